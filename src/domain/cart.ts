@@ -1,0 +1,94 @@
+import type { Tugrik } from './money.ts'
+import type { OptionValue, StockLabel } from './product.ts'
+import type { Picture } from './site.ts'
+
+export const JUST_CHANGED_MS = 3000
+export const MAX_LINE_QUANTITY = 999
+
+export interface CartLine {
+  id: number
+  quantity: number
+  /** Unit price the shopper pays now. */
+  price: Tugrik
+  base_price: Tugrik
+  total: Tugrik
+  /** How many of this variant can be had now; a line above it is marked, never dropped. */
+  available: number
+  stock: StockLabel
+  product: {
+    id: number
+    variant_id: number
+    sku: string
+    slug: string
+    name: string
+    brand: string
+    image: Picture | null
+    option_values: OptionValue[]
+  }
+}
+
+export interface DeliveryPromise {
+  kind: 'hours' | 'day' | 'range'
+  /** ISO instants in UTC of the first and the last moment promised. */
+  from: string
+  to: string
+}
+
+export interface Address {
+  city: string
+  district: string
+  /** Khoroo or bag code of the list, or a bare number the list does not know yet. */
+  quarter: string
+  /** Names as they were when chosen, in the order's language. */
+  city_name: string
+  district_name: string
+  quarter_name: string
+  details: string
+  receiver: string
+  phone: string
+}
+
+export interface Organisation {
+  name: string
+  registry_number: string
+  phone: string
+  address: string
+  information: string
+  employee_count: number | null
+  field: string
+}
+
+/** The open cart of a session or user. Totals are the server's; `number` appears with the order. */
+export interface Cart {
+  id: string
+  state: 'open' | 'completing' | 'completed'
+  line_items: CartLine[]
+  total_quantity: number
+  item_total: Tugrik
+  /** null while the delivery place is not known. */
+  ship_total: Tugrik | null
+  tax_total: Tugrik
+  total: Tugrik
+  /** Items from this sum on travel free inside Ulaanbaatar. */
+  free_shipping_from: Tugrik
+  promise: DeliveryPromise | null
+  address: Address | null
+  organisation: Organisation | null
+  updated_at: string
+}
+
+export const EMPTY_CART: Cart = {
+  id: '',
+  state: 'open',
+  line_items: [],
+  total_quantity: 0,
+  item_total: 0,
+  ship_total: null,
+  tax_total: 0,
+  total: 0,
+  free_shipping_from: 0,
+  promise: null,
+  address: null,
+  organisation: null,
+  updated_at: ''
+}

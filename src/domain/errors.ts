@@ -1,0 +1,64 @@
+/**
+ * Every refusal of the shop is a code. Words are added at the edge, in the asker's language
+ * (`i18n/locales/<locale>/errors.json`), and the HTTP status in `server/http/errors.ts`.
+ */
+export type ErrorCode =
+  | 'bad_request'
+  | 'invalid_json'
+  | 'validation'
+  | 'not_found'
+  | 'login_required'
+  | 'forbidden'
+  | 'bad_origin'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'internal'
+  | 'idempotency_reused'
+  | 'product_not_found'
+  | 'variant_not_found'
+  | 'line_not_found'
+  | 'order_not_found'
+  | 'quantity_unavailable'
+  | 'out_of_stock'
+  | 'cart_empty'
+  | 'cart_completing'
+  | 'gift_required'
+  | 'address_required'
+  | 'shipping_unavailable'
+  | 'total_changed'
+  | 'payment_method_unavailable'
+  | 'payment_provider_failed'
+  | 'order_not_payable'
+  | 'order_not_cancelable'
+  | 'phone_wrong'
+  | 'phone_required'
+  | 'email_wrong'
+  | 'code_wrong'
+  | 'code_expired'
+  | 'code_too_many'
+  | 'code_wait'
+  | 'password_wrong'
+  | 'token_invalid'
+
+/** A refusal by a rule of the shop. `details` fill the placeholders of the text and travel to the client. */
+export class ShopError extends Error {
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown>
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+    super(code)
+    this.name = 'ShopError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/**
+ * The body of every 4xx and 5xx. `errors` maps a field to its messages (first value is shown when no
+ * field fits), `error` is the sentence for a person, `code` is for programs.
+ */
+export interface ErrorBody {
+  error: string
+  code: ErrorCode
+  errors?: Record<string, string[]>
+  details?: Record<string, unknown>
+}

@@ -1,0 +1,13 @@
+/** Whole tugrik. MNT has no minor unit in use, so this is always a safe integer. */
+export type Tugrik = number
+
+/** Prices in Mongolia include the tax: the part of `total` that is VAT, rounded to whole tugrik. */
+export function vatInside(total: Tugrik, percent = 10): Tugrik {
+  return Math.round((total * percent) / (100 + percent))
+}
+
+/** How many whole percent cheaper `selling` is than `price`; 0 where it is not cheaper. */
+export function salePercent(price: Tugrik, selling: Tugrik): number {
+  if (price <= 0 || selling >= price) return 0
+  return Math.round(((price - selling) / price) * 100)
+}

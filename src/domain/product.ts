@@ -1,0 +1,129 @@
+import type { Tugrik } from './money.ts'
+import type { Badge, Picture } from './site.ts'
+
+export const PRODUCTS_PER_PAGE = 40
+export const RELATED_LIMIT = 30
+export const SERIES_LIMIT = 20
+export const SORTS = ['random', 'date_desc', 'date_asc', 'price_asc', 'price_desc', 'sale_desc'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const SIZE_KEYS = ['clothing_size', 'shoe_size', 'pants_size'] as const
+export const COLOUR_KEYS = ['colour', 'color', 'design', 'pattern', 'cover', 'front', 'frame_colour'] as const
+
+export type StockLabel = 'in_stock' | 'low_stock' | 'high_stock' | 'out_of_stock' | 'sold_out' | 'expired' | 'preorder'
+export const LOW_STOCK = 5
+export const HIGH_STOCK = 50
+
+/**
+ * The word for what is left. `out_of_stock` comes back, `sold_out` does not; `expired` is a deal whose
+ * time is over.
+ */
+export function stockLabel(facts: {
+  available: number
+  discontinued?: boolean
+  dealOver?: boolean
+  preorder?: boolean
+}): StockLabel {
+  if (facts.dealOver) return 'expired'
+  if (facts.available <= 0) return facts.discontinued ? 'sold_out' : 'out_of_stock'
+  if (facts.preorder) return 'preorder'
+  if (facts.available <= LOW_STOCK) return 'low_stock'
+  return facts.available >= HIGH_STOCK ? 'high_stock' : 'in_stock'
+}
+
+export interface OptionValue {
+  /** clothing_size, colour, … */
+  key: string
+  /** Stable code, as in URLs: `camel`, `M`. */
+  value: string
+  label: string
+  /** CSS colour of a swatch, for colour keys. */
+  hex: string | null
+}
+
+/** A card in any list. */
+export interface ProductCard {
+  id: number
+  slug: string
+  title: string
+  brand: string
+  /** The variant a document stands for: what quick-add adds where there is one variant only. */
+  vid: number
+  variant_count: number
+  image: Picture | null
+  swatches: { label: string; hex: string }[]
+  price: Tugrik
+  selling_price: Tugrik
+  sale_percent: number
+  sale_expire_at: string | null
+  total_on_hand: number
+  stock: StockLabel
+  badges: Badge[]
+  average_rating: number
+  total_reviews: number
+}
+
+export interface Variant {
+  id: number
+  sku: string
+  option_values: OptionValue[]
+  image: Picture | null
+  price: Tugrik
+  selling_price: Tugrik
+  sale_percent: number
+  sale_expire_at: string | null
+  /** Pieces one shopper may put in a cart now: on hand less allocated less held. */
+  available: number
+  stock: StockLabel
+}
+
+export interface ProductDetail extends Omit<ProductCard, 'image'> {
+  sku: string
+  description: string
+  property_list: { name: string; value: string }[]
+  images: Picture[]
+  /** Which pictures belong to which colour value; a picture in no list belongs to all. */
+  images_by_colour: Record<string, string[]>
+  variants: Variant[]
+  taxons: { permalink: string; name: string }[]
+  brand_code: string
+  store: { code: string; name: string; vendor_id: number; official: boolean } | null
+  unit: string
+  return_hours: 24 | 48 | 72
+  /** ISO date of delivery of a pre-order. */
+  preorder_on: string | null
+  lease: boolean
+  size_chart: { columns: string[]; rows: string[][] } | null
+  gifts: { variant_id: number; title: string; image: Picture | null }[]
+  updated_at: string
+}
+
+export interface ProductQuery {
+  taxon?: string
+  brand?: string
+  q?: string
+  ids?: number[]
+  sale?: boolean
+  sort?: Sort
+  /** 1 is the first page. */
+  page?: number
+  per_page?: number
+  /** Keeps a random order stable over the pages of one visit. */
+  seed?: number
+}
+
+/** `more` stays true while a page returns at least the per-page count, as the specification has it. */
+export interface ProductPage {
+  products: ProductCard[]
+  page: number
+  per_page: number
+  more: boolean
+  taxon: { permalink: string; name: string; description: string; ancestors: { permalink: string; name: string }[]; children: { permalink: string; name: string }[] } | null
+}
+
+export interface Brand {
+  code: string
+  name: string
+  description: string
+  product_count: number
+}

@@ -1,0 +1,13 @@
+/// <reference types="astro/client" />
+declare namespace App {
+  interface Locals {
+    locale: import('./domain/site.ts').Locale
+    /** The path without the language, as pages and links in code spell it. */
+    path: string
+    t: import('./i18n/translator.ts').Translate
+    /** The one door to the shop, speaking for whoever is asking. */
+    shop: import('./shop/shop.ts').Shop
+    /** Origin for canonical links and preview pictures, without a slash at the end. */
+    origin: string
+  }
+}

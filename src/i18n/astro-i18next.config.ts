@@ -1,0 +1,12 @@
+import type { AstroI18nextConfig } from 'astro-i18next'
+
+/**
+ * `load` is empty on purpose: the integration would otherwise bake a path of the build machine into the
+ * bundle and initialise i18next for pages alone. `translator.ts` initialises it once for everything.
+ */
+const config: Partial<AstroI18nextConfig> = {
+  defaultLocale: 'mn',
+  locales: ['mn', 'en'],
+  load: []
+}
+export default config

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { instant as at } from '../db/columns.ts'
+
+
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  email: text('email').unique(),
+  mobile: text('mobile').unique(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  passwordHash: text('password_hash'),
+  avatar: text('avatar'),
+  role: text('role', { enum: ['shopper', 'editor', 'staff', 'owner'] }).notNull().default('shopper'),
+  gender: text('gender', { enum: ['MR', 'MS'] }),
+  birthday: text('birthday'),
+  homePhone: text('home_phone'),
+  emailVerifiedAt: at('email_verified_at'),
+  phoneVerifiedAt: at('phone_verified_at'),
+  consentedAt: at('consented_at'),
+  createdAt: at('created_at').notNull().defaultNow()
+})
+
+/** A browser's session (guest or user) or an API token. Only the token's hash is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The OAuth client, for tokens of storefront instances. */
+    clientId: text('client_id'),
+    kind: text('kind', { enum: ['browser', 'bearer', 'client'] }).notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull()
+  },
+  table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)]
+)
+
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** A phone number or an e-mail address. */
+    target: text('target').notNull(),
+    purpose: text('purpose', { enum: ['login', 'sign_up', 'reset', 'change'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at')
+  },
+  table => [index('codes_target').on(table.target, table.createdAt), check('codes_tries', sql`${table.tries} >= 0`)]
+)
+
+export const oauthClients = pgTable('oauth_clients', {
+  id: text('id').primaryKey(),
+  secretHash: text('secret_hash').notNull(),
+  name: text('name').notNull(),
+  trusted: boolean('trusted').notNull().default(false)
+})

@@ -1,0 +1,60 @@
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { text2 } from '../db/columns.ts'
+import { images } from '../image/tables.ts'
+
+export const taxons = pgTable(
+  'taxons',
+  {
+    id: serial('id').primaryKey(),
+    parentId: integer('parent_id'),
+    /** `women/knitwear/sweaters`: every prefix is a taxon too. */
+    permalink: text('permalink').notNull().unique(),
+    name: text2('name').notNull(),
+    shortName: text2('short_name'),
+    description: text2('description'),
+    depth: integer('depth').notNull(),
+    position: integer('position').notNull().default(0),
+    imageId: text('image_id').references(() => images.id)
+  },
+  table => [index('taxons_parent').on(table.parentId, table.position)]
+)
+
+export const brands = pgTable('brands', {
+  id: serial('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  /** A proper name: the same in both languages unless it has a Mongolian spelling. */
+  name: text2('name').notNull(),
+  description: text2('description')
+})
+
+/** Shops within the shop; official ones are marked. */
+export const stores = pgTable('stores', {
+  id: serial('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  name: text2('name').notNull(),
+  description: text2('description'),
+  vendorId: integer('vendor_id').notNull(),
+  official: boolean('official').notNull().default(false),
+  imageId: text('image_id').references(() => images.id)
+})
+
+export const badges = pgTable('badges', {
+  code: text('code').primaryKey(),
+  label: text2('label').notNull(),
+  tone: text('tone', { enum: ['sale', 'new', 'saf', 'ink', 'plain'] }).notNull()
+})
+
+/** Words and colours of option values: `(colour, camel)` is «Тэмээн бор» / "Camel", #C8A06A. */
+export const optionValues = pgTable(
+  'option_values',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    label: text2('label').notNull(),
+    hex: text('hex'),
+    /** S before M before L. */
+    position: integer('position').notNull().default(0)
+  },
+  table => [index('option_values_key').on(table.key, table.value)]
+)

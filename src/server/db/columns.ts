@@ -1,0 +1,8 @@
+import { jsonb, timestamp } from 'drizzle-orm/pg-core'
+import type { Localized } from '#domain/site.ts'
+
+/** An instant, always with its zone. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A text in both languages, either of which may be missing. */
+export const text2 = (name: string) => jsonb(name).$type<Localized>()

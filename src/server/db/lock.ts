@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { realpathSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * PGlite does not guard its folder; two processes on one folder destroy it. The lock is a listening
+ * socket: the system drops it with the process, so a start right after `kill -9` is not refused, as it
+ * would be with a lock file that must first grow old.
+ * @returns a function that gives the folder back
+ * @throws Error when another process of this machine holds the folder
+ */
+export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 20)
+  const path = join(tmpdir(), `delguur-${name}.sock`)
+  let server = await listen(path)
+  if (!server && !(await answers(path))) {
+    rmSync(path, { force: true })
+    server = await listen(path)
+  }
+  if (!server) {
+    throw new Error(
+      `${dataDir} is in use by another Delguur process. Stop it, or set DATA_DIR to another folder, or set DATABASE_URL to a Postgres server that many processes can share.`
+    )
+  }
+  const held = server
+  return () => new Promise(resolve => held.close(() => resolve()))
+}
+
+function listen(path: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(socket => socket.destroy())
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)))
+    server.listen(path, () => {
+      server.unref()
+      resolve(server)
+    })
+  })
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}

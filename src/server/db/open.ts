@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle as overNode } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import { Pool } from 'pg'
+import { lockFolder } from './lock.ts'
+
+/**
+ * A database or a transaction: every server function takes one first. Inside a transaction use only the
+ * one given: on PGlite the outer one would wait for ever, on Postgres it would escape the transaction.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface OpenDatabase {
+  db: Db
+  kind: 'pglite' | 'postgres'
+  /** The server's pool, where there is a server: for LISTEN and health checks. */
+  pool: Pool | null
+  close: () => Promise<void>
+}
+
+/**
+ * @param url a Postgres address; `memory:` for a database that ends with the process; null for `dataDir`.
+ * @throws Error when another process holds `dataDir`.
+ */
+export async function openDatabase(url: string | null, dataDir: string): Promise<OpenDatabase> {
+  if (url && url !== 'memory:') return openServer(url)
+  if (url === 'memory:') return openEmbedded(undefined, async () => {})
+  const folder = join(dataDir, 'postgres')
+  mkdirSync(folder, { recursive: true })
+  return openEmbedded(folder, await lockFolder(dataDir))
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000 })
+  // A connection that dies while idle must not end the process; the next query reports it.
+  pool.on('error', () => {})
+  return { db: overNode(pool) as unknown as Db, kind: 'postgres', pool, close: () => pool.end() }
+}
+
+async function openEmbedded(folder: string | undefined, unlock: () => Promise<void>): Promise<OpenDatabase> {
+  const client = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), extensions: { pg_trgm } })
+  return {
+    db: overPglite(client) as unknown as Db,
+    kind: 'pglite',
+    pool: null,
+    close: async () => {
+      await client.close()
+      await unlock()
+    }
+  }
+}

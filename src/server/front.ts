@@ -1,0 +1,111 @@
+import { createShop, type Shop } from '#shop/shop.ts'
+import { remoteTransport, type Transport } from '#shop/transport.ts'
+import type { Locale } from '#domain/site.ts'
+import { readConfig, type Config } from './config.ts'
+import { ADDRESS_HEADER, SESSION_HEADER } from './http/shopper.ts'
+import { openShop } from './open-shop.ts'
+
+const COOKIE = 'delguur_session'
+const COOKIE_SECONDS = 90 * 24 * 60 * 60
+
+export interface Front {
+  config: Config
+  transport: Transport
+  api: (request: Request) => Promise<Response>
+  dev: (request: Request) => Promise<Response | undefined>
+  image: (request: Request) => Promise<Response>
+  health: () => Promise<Response>
+  /** Refuses a write from another site before the page sees it. */
+  guard: (request: Request, next: () => Promise<Response>) => Promise<Response>
+}
+
+const opened = Symbol.for('delguur.front')
+type Global = typeof globalThis & { [opened]?: Promise<Front> }
+
+/** The same front for every reload of the development server: two shops on one folder would destroy it. */
+export function openFront(env: Record<string, string | undefined>): Promise<Front> {
+  return ((globalThis as Global)[opened] ??= open(readConfig(env)))
+}
+
+async function open(config: Config): Promise<Front> {
+  const embedded = config.remote ? null : await openShop(config)
+  const transport: Transport = config.remote ? remoteTransport(config.remote) : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
+  const guard: Front['guard'] = async (request, next) => (isForeignWrite(request) ? new Response('Forbidden', { status: 403 }) : next())
+  return {
+    config,
+    transport,
+    api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request)), request)),
+    dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
+    image: request => transport(request),
+    health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
+    guard
+  }
+}
+
+/** The shop as pages see it, speaking for the browser that asks; a session it starts comes back as a cookie. */
+export function shopFor(front: Front, request: Request, locale: Locale): { shop: Shop; withCookie: (response: Response) => Response } {
+  let started: string | null = null
+  const shop = createShop({
+    baseUrl: 'http://shop.internal',
+    locale,
+    headers: shopperHeaders(request, () => started),
+    fetch: async inner => {
+      if (started) inner.headers.set(SESSION_HEADER, started)
+      const answer = await front.transport(inner)
+      started = answer.headers.get(SESSION_HEADER) ?? started
+      return answer
+    }
+  })
+  return {
+    shop,
+    withCookie: response => {
+      if (started !== null) response.headers.append('set-cookie', cookie(started, request))
+      return response
+    }
+  }
+}
+
+function shopperHeaders(request: Request, _started: () => string | null): Record<string, string> {
+  const token = cookieOf(request)
+  const address = request.headers.get(ADDRESS_HEADER)
+  return { ...(token ? { [SESSION_HEADER]: token } : {}), ...(address ? { [ADDRESS_HEADER]: address } : {}) }
+}
+
+function fromBrowser(request: Request): Request {
+  const token = cookieOf(request)
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  if (token && !headers.has('authorization')) headers.set(SESSION_HEADER, token)
+  return new Request(request, { headers })
+}
+
+function toBrowser(answer: Response, request: Request): Response {
+  const token = answer.headers.get(SESSION_HEADER)
+  if (token === null) return answer
+  const headers = new Headers(answer.headers)
+  headers.delete(SESSION_HEADER)
+  headers.append('set-cookie', cookie(token, request))
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+function cookieOf(request: Request): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+}
+
+/** An empty token ends the session. */
+function cookie(token: string, request: Request): string {
+  const secure = new URL(request.url).protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'
+  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_SECONDS : 0}${secure ? '; Secure' : ''}`
+}
+
+/**
+ * A write that carries our cookie must come from our own pages. A provider's callback and an API client
+ * carry no cookie and are free to come from anywhere.
+ */
+function isForeignWrite(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || !cookieOf(request)) return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  const origin = request.headers.get('origin')
+  return origin !== null && origin !== new URL(request.url).origin && origin !== `http://${request.headers.get('host')}` && origin !== `https://${request.headers.get('host')}`
+}

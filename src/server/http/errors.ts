@@ -1,0 +1,62 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ErrorBody, type ErrorCode, ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import { translator } from '#i18n/translator.ts'
+
+/** The only place where a refusal gets its HTTP status. What is not listed is 422. */
+const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
+  bad_request: 400,
+  invalid_json: 400,
+  login_required: 401,
+  password_wrong: 401,
+  token_invalid: 401,
+  forbidden: 403,
+  bad_origin: 403,
+  not_found: 404,
+  product_not_found: 404,
+  variant_not_found: 404,
+  line_not_found: 404,
+  order_not_found: 404,
+  out_of_stock: 409,
+  quantity_unavailable: 409,
+  total_changed: 409,
+  cart_completing: 409,
+  order_not_payable: 409,
+  order_not_cancelable: 409,
+  too_many_requests: 429,
+  code_wait: 429,
+  code_too_many: 429,
+  internal: 500,
+  payment_provider_failed: 502,
+  unavailable: 503
+}
+
+export function statusOf(code: ErrorCode): ContentfulStatusCode {
+  return STATUS[code] ?? 422
+}
+
+/** The body of a refusal in the asker's language. `fields` are codes too: `{ phone: 'phone_wrong' }`. */
+export function errorBody(error: ShopError, locale: Locale): ErrorBody {
+  const t = translator(locale)
+  const values = error.details as Record<string, string | number>
+  const fields = error.details['fields'] as Record<string, ErrorCode> | undefined
+  return {
+    error: t(`errors:${error.code}`, values),
+    code: error.code,
+    ...(fields ? { errors: Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, [t(`errors:${code}`, values)]])) } : {}),
+    ...(Object.keys(error.details).length ? { details: error.details } : {})
+  }
+}
+
+const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300'])
+
+/** True where the database did not answer, at any depth of wrapped errors: a 503, not a 500. */
+export function isDatabaseGone(error: unknown): boolean {
+  for (let current: unknown = error, depth = 0; current && depth < 6; depth++) {
+    const { code, message, cause, errors } = current as { code?: string; message?: string; cause?: unknown; errors?: unknown[] }
+    if (code && LOST.has(code)) return true
+    if (message && /terminating connection|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message)) return true
+    current = cause ?? errors?.[0]
+  }
+  return false
+}

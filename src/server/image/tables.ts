@@ -1,0 +1,12 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+
+/** A stored picture. `id` is the hash of its bytes, so that equal pictures are stored once and URLs never change. */
+export const images = pgTable('images', {
+  id: text('id').primaryKey(),
+  /** Of the stored original; SVG originals are drawn at any width. */
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  format: text('format', { enum: ['svg', 'jpeg', 'png', 'webp', 'avif'] }).notNull(),
+  createdAt: instant('created_at').notNull().defaultNow()
+})

@@ -1,0 +1,18 @@
+import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+
+/** Messages on their way out. A row is written in the transaction of its cause, so none is lost. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: serial('id').primaryKey(),
+    channel: text('channel', { enum: ['sms', 'email', 'push'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull().default(''),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+    error: text('error')
+  },
+  table => [index('messages_waiting').on(table.sentAt, table.id)]
+)

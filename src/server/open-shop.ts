@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import type { ShopEnv } from './http/shopper.ts'
+import type { Server } from './server.ts'
+
+export interface OpenShop {
+  app: Hono<ShopEnv>
+  server: Server
+  health: () => Promise<Response>
+}
+
+/** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */
+export async function openShop(config: Config): Promise<OpenShop> {
+  const database = await openDatabase(config.databaseUrl, config.dataDir)
+  await migrate(database.db)
+  const server: Server = { config, db: database.db, database, now: () => new Date() }
+  const app = createApp(server, [])
+  return {
+    app,
+    server,
+    health: async () => {
+      try {
+        await database.db.execute(sql`SELECT 1`)
+        return Response.json({ status: 'ok' })
+      } catch {
+        return Response.json({ status: 'database unavailable' }, { status: 503, headers: { 'Retry-After': '2' } })
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { Config } from './config.ts'
+import type { Db, OpenDatabase } from './db/open.ts'
+
+/** What every route is given: the process's open things. Rules take `db` (or a transaction) and `now` instead. */
+export interface Server {
+  config: Config
+  db: Db
+  database: OpenDatabase
+  now: () => Date
+}

@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { text2 } from '../db/columns.ts'
+
+/** The site's configuration: one row a subject (`configs`, `menus`, `contact`, `bank_accounts`, `banners`, `delivery`, …). */
+export const siteSettings = pgTable('site_settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull()
+})
+
+/** Cities and provinces, districts and soums, khoroos and bags, by the statistics office's codes. */
+export const zones = pgTable(
+  'zones',
+  {
+    code: text('code').primaryKey(),
+    parent: text('parent'),
+    cat: text('cat', { enum: ['city', 'district', 'quarter'] }).notNull(),
+    name: text2('name').notNull(),
+    number: integer('number')
+  },
+  table => [index('zones_parent').on(table.parent, table.number)]
+)

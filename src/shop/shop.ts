@@ -1,0 +1,112 @@
+import { FetchError, ofetch } from 'ofetch'
+import type { User } from '#domain/account.ts'
+import type { Address, Cart, Organisation } from '#domain/cart.ts'
+import type { Article, ArticleCard, Branch, ContentPage } from '#domain/content.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#domain/order.ts'
+import type { Brand, ProductDetail, ProductPage, ProductQuery } from '#domain/product.ts'
+import type { Locale, SiteData, Taxon, Zone } from '#domain/site.ts'
+import { SHOP_TIMEOUT_MS } from './transport.ts'
+
+/** A refusal by the shop, with its words in the asker's language. `status` 0 means it could not be reached. */
+export class ShopRefusal extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  constructor(status: number, body: ErrorBody) {
+    super(body.error)
+    this.name = 'ShopRefusal'
+    this.status = status
+    this.body = body
+  }
+}
+
+export interface CompleteInput {
+  payment_method: PaymentMethodCode
+  /** What the shopper saw; a difference is refused with `total_changed`, which names both. */
+  expected_total: number
+}
+
+export interface ShopOptions {
+  /** Origin of the API without a slash at the end; empty in a browser. */
+  baseUrl: string
+  locale: Locale
+  /** Replaces the global fetch: the embedded shop or another process. */
+  fetch?: (request: Request) => Promise<Response>
+  headers?: Record<string, string>
+}
+
+export type Shop = ReturnType<typeof createShop>
+
+/** The one door to the shop: every call of the Shop API that pages and stores make, typed. */
+export function createShop(options: ShopOptions) {
+  const ask = async <Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, input: { body?: unknown; query?: object; key?: string } = {}): Promise<Answer> => {
+    const url = new URL(`${options.baseUrl}${path}`, options.baseUrl || globalThis.location?.origin)
+    for (const [name, value] of Object.entries(input.query ?? {})) {
+      if (value === undefined || value === null || value === '') continue
+      url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    }
+    const headers: Record<string, string> = { ...options.headers, 'accept-language': options.locale, accept: 'application/json' }
+    if (input.key) headers['idempotency-key'] = input.key
+    try {
+      if (options.fetch) {
+        if (input.body !== undefined) headers['content-type'] = 'application/json'
+        const answer = await options.fetch(new Request(url, { method, headers, body: input.body === undefined ? null : JSON.stringify(input.body) }))
+        const body: unknown = answer.status === 204 ? undefined : await answer.json()
+        if (!answer.ok) throw new ShopRefusal(answer.status, body as ErrorBody)
+        return body as Answer
+      }
+      return (await ofetch<Answer>(url.href, { method, headers, body: input.body as Record<string, unknown>, retry: 0, timeout: SHOP_TIMEOUT_MS })) as Answer
+    } catch (error) {
+      if (error instanceof ShopRefusal) throw error
+      if (error instanceof FetchError && error.status && error.data) throw new ShopRefusal(error.status, error.data as ErrorBody)
+      throw new ShopRefusal(0, { error: '', code: 'unavailable' })
+    }
+  }
+  const at = encodeURIComponent
+  const api = '/api/v2'
+
+  return {
+    // site
+    site: (query: { load_zones?: boolean } = {}) => ask<SiteData>('GET', `${api}/site_data`, { query }),
+    zones: (parent?: string) => ask<Zone[]>('GET', `${api}/zones`, { query: { parent } }),
+    branches: () => ask<Branch[]>('GET', `${api}/branches`),
+    // catalogue
+    taxonTree: () => ask<Taxon[]>('GET', `${api}/taxons/tree`),
+    products: (query: ProductQuery) => ask<ProductPage>('GET', `${api}/products`, { query }),
+    product: (slug: string) => ask<ProductDetail>('GET', `${api}/products/${at(slug)}`),
+    relatedProducts: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/related`),
+    brands: () => ask<Brand[]>('GET', `${api}/brands`, { query: { per_page: 999 } }),
+    brand: (code: string) => ask<Brand>('GET', `${api}/brands/${at(code)}`),
+    // content
+    articles: (query: { tag?: string; page?: number; per_page?: number } = {}) =>
+      ask<{ articles: ArticleCard[]; more: boolean }>('GET', `${api}/articles`, { query }),
+    article: (slug: string) => ask<Article>('GET', `${api}/articles/${at(slug)}`),
+    page: (slug: string) => ask<ContentPage>('GET', `${api}/pages/${at(slug)}`),
+    // cart and checkout
+    cart: () => ask<Cart>('GET', `${api}/orders/current`),
+    addItem: (input: { variant_id: number; quantity: number }, key?: string) =>
+      ask<Cart>('POST', `${api}/checkouts/current/items`, { body: input, ...(key ? { key } : {}) }),
+    updateItem: (id: number, quantity: number) => ask<Cart>('PUT', `${api}/checkouts/current/items/${id}`, { body: { quantity } }),
+    updateCheckout: (input: { address?: Address; organisation?: Organisation | null }) =>
+      ask<Cart>('PUT', `${api}/checkouts/current`, { body: input }),
+    resetCart: () => ask<Cart>('DELETE', `${api}/checkouts/current`),
+    paymentMethods: () => ask<PaymentMethod[]>('GET', `${api}/checkouts/payment_methods`),
+    complete: (input: CompleteInput, key: string) => ask<Order>('POST', `${api}/checkouts/current/complete`, { body: input, key }),
+    // orders
+    orders: (query: { page?: number } = {}) => ask<{ orders: OrderSummary[]; more: boolean }>('GET', `${api}/orders/mine`, { query }),
+    order: (number: string) => ask<Order>('GET', `${api}/orders/${at(number)}`),
+    /** Starts a new payment attempt, for instance by another method. */
+    payOrder: (number: string, method: PaymentMethodCode, key: string) =>
+      ask<Order>('POST', `${api}/orders/${at(number)}/payments`, { body: { method }, key }),
+    /** "I have paid, check": asks the provider and settles. */
+    checkPayment: (number: string) => ask<Order>('POST', `${api}/orders/${at(number)}/check_payment`),
+    cancelOrder: (number: string) => ask<Order>('PUT', `${api}/orders/${at(number)}/cancel`),
+    // account
+    me: () => ask<User>('GET', `${api}/users/me`),
+    /** Sends a code by message. `seconds` until another may be asked for. */
+    requestCode: (mobile: string) => ask<{ mobile: string; registered: boolean; seconds: number }>('POST', `${api}/mcs_auth/check`, { body: { mobile } }),
+    verifyCode: (input: { mobile: string; code: string }) => ask<User>('POST', `${api}/mcs_auth/verify`, { body: input }),
+    logIn: (input: { login: string; password: string }) => ask<User>('POST', `${api}/users/login`, { body: input }),
+    logOut: () => ask<{ done: true }>('POST', `${api}/users/logout`)
+  }
+}

@@ -1,0 +1,61 @@
+import { ofetch } from 'ofetch'
+
+/** Shop API calls are given a minute, as the specification has it. */
+export const SHOP_TIMEOUT_MS = 60_000
+
+/** A fetch that reaches a Shop API: in this process, in another one, or from a browser. */
+export type Transport = (request: Request) => Promise<Response>
+
+/**
+ * A Shop API behind HTTP, asked as an OAuth client. The token is fetched once, shared by all waiting
+ * requests, and fetched again shortly before its end or when it is refused.
+ */
+export function remoteTransport(remote: { url: string; clientId: string; clientSecret: string }): Transport {
+  let token: Promise<{ value: string; until: number }> | null = null
+  const fetchToken = async () => {
+    const answer = await ofetch<{ access_token: string; expires_in: number }>(`${remote.url}/oauth/token`, {
+      method: 'POST',
+      body: { grant_type: 'client_credentials', client_id: remote.clientId, client_secret: remote.clientSecret },
+      timeout: SHOP_TIMEOUT_MS,
+      retry: 0
+    })
+    return { value: answer.access_token, until: Date.now() + (answer.expires_in - 60) * 1000 }
+  }
+  const currentToken = async (): Promise<string> => {
+    token ??= fetchToken()
+    try {
+      const known = await token
+      if (known.until > Date.now()) return known.value
+      token = fetchToken()
+      return (await token).value
+    } catch (error) {
+      token = null
+      throw error
+    }
+  }
+  return async request => {
+    const { pathname, search } = new URL(request.url)
+    const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
+    const send = async (bearer: string): Promise<Response> => {
+      const headers = new Headers(request.headers)
+      for (const name of ['host', 'connection', 'content-length', 'cookie']) headers.delete(name)
+      headers.set('authorization', `Bearer ${bearer}`)
+      const answer = await fetch(`${remote.url}${pathname}${search}`, {
+        method: request.method,
+        headers,
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(SHOP_TIMEOUT_MS)
+      })
+      const passed = new Headers(answer.headers)
+      // fetch has decompressed the body already.
+      passed.delete('content-encoding')
+      passed.delete('content-length')
+      return new Response(answer.body, { status: answer.status, headers: passed })
+    }
+    const answer = await send(await currentToken())
+    if (answer.status !== 401 || !answer.headers.has('www-authenticate')) return answer
+    token = null
+    return send(await currentToken())
+  }
+}
