@@ -1,7 +1,46 @@
-import { createServer } from 'node:http'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildIfNeeded } from './serve/build.ts'
+import type { Handler } from './serve/render.ts'
+import { createFrontServer } from './serve/server.ts'
+import { readStaticFiles } from './serve/static-files.ts'
+import { readConfig } from './server/config.ts'
 
-const port = Number(process.env['PORT'] ?? 4321)
-const { handler } = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href)) as {
-  handler: (req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => void
+const STOP_MS = 10_000
+const root = fileURLToPath(new URL('..', import.meta.url))
+if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
+
+try {
+  const config = readConfig(process.env)
+  buildIfNeeded(root)
+  const { handler, stop } = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href).then(async ({ handler }) => {
+    const front = await (globalThis as { [key: symbol]: Promise<{ close: () => Promise<void> }> })[Symbol.for('delguur.front')]
+    return { handler, stop: () => front?.close() }
+  })) as { handler: Handler; stop: () => Promise<void> | undefined }
+  const server = createFrontServer({
+    handler,
+    files: readStaticFiles(`${root}dist/client`),
+    cache: process.env['PAGE_CACHE'] !== 'off',
+    trustProxyHeader: config.trustProxyHeader,
+    https: config.publicUrl.startsWith('https:')
+  })
+  server.listen(config.port, config.host, () => {
+    console.log(`\n  Дэлгүүр ${config.publicUrl}`)
+    if (config.mode === 'demo') console.log(`  Messages and login codes: ${config.publicUrl}/dev/outbox`)
+    process.send?.('ready')
+  })
+  let stopping = false
+  const shutDown = (): void => {
+    if (stopping) return
+    stopping = true
+    const hurry = setTimeout(() => process.exit(1), STOP_MS)
+    hurry.unref()
+    server.close(() => void Promise.resolve(stop()).finally(() => process.exit(0)))
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 }
-createServer((req, res) => handler(req, res)).listen(port, '127.0.0.1', () => console.log(`http://localhost:${port}`))

@@ -17,6 +17,7 @@ export interface Front {
   health: () => Promise<Response>
   /** Refuses a write from another site before the page sees it. */
   guard: (request: Request, next: () => Promise<Response>) => Promise<Response>
+  close: () => Promise<void>
 }
 
 const opened = Symbol.for('delguur.front')
@@ -38,7 +39,8 @@ async function open(config: Config): Promise<Front> {
     dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
     image: request => transport(request),
     health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
-    guard
+    guard,
+    close: async () => embedded?.close()
   }
 }
 

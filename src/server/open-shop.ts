@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { createApp } from './app.ts'
+import { hearAnnouncements } from './announce.ts'
+import { createApp, type Routes } from './app.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -11,14 +12,19 @@ export interface OpenShop {
   app: Hono<ShopEnv>
   server: Server
   health: () => Promise<Response>
+  close: () => Promise<void>
 }
+
+/** The table of routes, a feature a line. */
+const FEATURES: readonly Routes[] = []
 
 /** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */
 export async function openShop(config: Config): Promise<OpenShop> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   await migrate(database.db)
   const server: Server = { config, db: database.db, database, now: () => new Date() }
-  const app = createApp(server, [])
+  const stopHearing = hearAnnouncements(database)
+  const app = createApp(server, FEATURES)
   return {
     app,
     server,
@@ -29,6 +35,10 @@ export async function openShop(config: Config): Promise<OpenShop> {
       } catch {
         return Response.json({ status: 'database unavailable' }, { status: 503, headers: { 'Retry-After': '2' } })
       }
+    },
+    close: async () => {
+      stopHearing()
+      await database.close()
     }
   }
 }

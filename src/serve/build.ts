@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const STAMP = 'dist/.built'
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
+
+/** Builds the shop when it was never built or a source is newer than the build. */
+export function buildIfNeeded(root: string): void {
+  const stamp = join(root, STAMP)
+  const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
+  if (builtAt && newest(root) < builtAt) return
+  const startedAt = new Date()
+  console.log('Building the shop (once, about half a minute) …')
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The build failed; its errors stand above.')
+  writeFileSync(stamp, startedAt.toISOString())
+}
+
+function newest(root: string): number {
+  let time = 0
+  for (const source of SOURCES) {
+    const path = join(root, source)
+    const stat = statSync(path)
+    time = Math.max(time, stat.mtimeMs)
+    if (!stat.isDirectory()) continue
+    for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) time = Math.max(time, statSync(join(entry.parentPath, entry.name)).mtimeMs)
+    }
+  }
+  return time
+}

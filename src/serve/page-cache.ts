@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+const NAMES: readonly Encoding[] = ['br', 'gzip', 'identity']
+const BROTLI_QUALITY = 9
+const SMALLEST_COMPRESSED = 860
+
+/** What a page said may be kept, in seconds. */
+export interface Lifetime {
+  maxAge: number
+  swr: number
+  tags: string[]
+}
+
+/** A whole answer, with every encoding made once, when it is first asked for. */
+export class Answer {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+  readonly etag: string
+  #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
+
+  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer) {
+    this.status = status
+    this.headers = headers
+    this.body = body
+    this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  }
+
+  /** @returns the bytes at once where they are ready, else a promise of them */
+  encoded(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity' || this.body.length < SMALLEST_COMPRESSED) return this.body
+    const known = this.#encoded.get(encoding)
+    if (known) return known
+    const made = (encoding === 'br' ? toBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : toGzip(this.body)).then(bytes => {
+      this.#encoded.set(encoding, bytes)
+      return bytes
+    })
+    this.#encoded.set(encoding, made)
+    return made
+  }
+
+  encodingFor(encoding: Encoding): Encoding {
+    return this.body.length < SMALLEST_COMPRESSED ? 'identity' : encoding
+  }
+}
+
+export interface Entry {
+  answer: Answer
+  tags: readonly string[]
+  freshUntil: number
+  staleUntil: number
+  /** Set by an invalidation: kept only in case the shop cannot answer. */
+  invalid: boolean
+  size: number
+}
+
+/**
+ * Whole answers by URL, least recently used out first, bounded in bytes. Pages in it are the same for
+ * everybody, so nothing of the request but its URL is part of the key.
+ */
+export class PageCache {
+  #entries = new Map<string, Entry>()
+  #byTag = new Map<string, Set<string>>()
+  #invalidatedAt = new Map<string, number>()
+  #clock = 0
+  #size = 0
+  readonly #maxBytes: number
+
+  constructor(maxBytes = 128 * 1024 * 1024) {
+    this.#maxBytes = maxBytes
+  }
+
+  get(key: string): Entry | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  /** Call when a render begins; what is invalidated from then on makes the finished page invalid at once. */
+  begin(): number {
+    return this.#clock
+  }
+
+  set(key: string, answer: Answer, lifetime: Lifetime, begun: number, now: number): Entry {
+    this.delete(key)
+    // Room for the compressed forms, which are made later.
+    const size = answer.body.length * 1.5 + 1024
+    const entry: Entry = {
+      answer,
+      tags: lifetime.tags,
+      freshUntil: now + lifetime.maxAge * 1000,
+      staleUntil: now + (lifetime.maxAge + lifetime.swr) * 1000,
+      invalid: lifetime.tags.some(tag => (this.#invalidatedAt.get(tag) ?? 0) > begun),
+      size
+    }
+    this.#entries.set(key, entry)
+    this.#size += size
+    for (const tag of entry.tags) {
+      const keys = this.#byTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#byTag.set(tag, new Set([key]))
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#size <= this.#maxBytes || oldest === key) break
+      this.delete(oldest)
+    }
+    return entry
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#size -= entry.size
+    for (const tag of entry.tags) {
+      const keys = this.#byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTag.delete(tag)
+    }
+  }
+
+  invalidate(tags: readonly string[]): void {
+    const at = ++this.#clock
+    for (const tag of tags) {
+      this.#invalidatedAt.set(tag, at)
+      for (const key of this.#byTag.get(tag) ?? []) {
+        const entry = this.#entries.get(key)
+        if (entry) entry.invalid = true
+      }
+    }
+  }
+}
+
+const choices = new Map<string, Encoding>()
+
+/** The best encoding the asker takes. Browsers send a handful of different headers, so choices are remembered. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  const known = choices.get(header)
+  if (known) return known
+  const accepted = new Set(
+    header
+      .split(',')
+      .map(part => part.trim().split(/\s*;\s*/))
+      .filter(([, quality]) => !/^q=0(\.0+)?$/.test(quality ?? ''))
+      .map(([name]) => name)
+  )
+  const choice = NAMES.find(name => accepted.has(name)) ?? 'identity'
+  if (choices.size < 200) choices.set(header, choice)
+  return choice
+}

@@ -1,0 +1,84 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { CACHE_HEADER } from './cache-provider.ts'
+import { Answer, type Lifetime } from './page-cache.ts'
+
+export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
+
+export interface Rendered {
+  answer: Answer
+  /** Null for what belongs to one shopper. */
+  lifetime: Lifetime | null
+}
+
+const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/
+
+/**
+ * Runs Astro's handler for a real request. Text is collected and handed to `finish`, because only a whole
+ * answer can be compressed and kept; anything else (pictures) goes out as it comes.
+ */
+export function render(handler: Handler, req: IncomingMessage, res: ServerResponse, finish: (rendered: Rendered) => void, passed: () => void): void {
+  const chunks: Buffer[] = []
+  const writeHead = res.writeHead.bind(res)
+  const write = res.write.bind(res)
+  const end = res.end.bind(res)
+  let collecting = false
+  const collect = (chunk: unknown): void => {
+    if (chunk && typeof chunk !== 'function') chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array))
+  }
+  let status = 200
+  let headers: OutgoingHttpHeaders = {}
+  res.writeHead = ((code: number, reason?: string | OutgoingHttpHeaders, given?: OutgoingHttpHeaders) => {
+    status = code
+    headers = { ...res.getHeaders(), ...lowerCased(typeof reason === 'object' ? reason : (given ?? {})) }
+    collecting = TEXT.test(String(headers['content-type'] ?? '')) || headers['content-type'] === undefined
+    if (!collecting) {
+      passed()
+      return writeHead(code, reason as string, given)
+    }
+    return res
+  }) as typeof res.writeHead
+  res.write = ((chunk: unknown, ...rest: unknown[]) => {
+    if (!collecting && !chunks.length && res.headersSent) return write(chunk as string, ...(rest as []))
+    collect(chunk)
+    const done = rest.findLast(argument => typeof argument === 'function') as (() => void) | undefined
+    if (done) queueMicrotask(done)
+    return true
+  }) as typeof res.write
+  res.end = ((chunk?: unknown, ...rest: unknown[]) => {
+    if (res.headersSent) return end(chunk as string, ...(rest as []))
+    if (!collecting) {
+      status = res.statusCode
+      headers = { ...res.getHeaders(), ...headers }
+    }
+    collect(chunk)
+    Object.assign(res, { writeHead, write, end })
+    finish(asRendered(status, headers, Buffer.concat(chunks)))
+    return res
+  }) as typeof res.end
+  handler(req, res)
+}
+
+/** Runs Astro's handler for nobody, to renew a kept page behind everybody's back. */
+export function renderDetached(handler: Handler, url: string, headers: IncomingMessage['headers']): Promise<Rendered | null> {
+  return new Promise(resolve => {
+    const req = new IncomingMessage(new Socket())
+    Object.assign(req, { url, method: 'GET', headers, httpVersion: '1.1' })
+    req.push(null)
+    const res = new ServerResponse(req)
+    render(handler, req, res, resolve, () => resolve(null))
+  })
+}
+
+function asRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer): Rendered {
+  const said = headers[CACHE_HEADER]
+  delete headers[CACHE_HEADER]
+  for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']) delete headers[name]
+  // A cookie belongs to one shopper: whatever the page said, such an answer is not kept.
+  const lifetime = typeof said === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(said) as Lifetime) : null
+  return { answer: new Answer(status, headers, body), lifetime }
+}
+
+function lowerCased(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}

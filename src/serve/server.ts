@@ -1,0 +1,137 @@
+import { channel } from 'node:diagnostics_channel'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { INVALIDATE_CHANNEL } from './cache-provider.ts'
+import { Answer, chooseEncoding, type Encoding, type Entry, PageCache } from './page-cache.ts'
+import { type Handler, render, renderDetached, type Rendered } from './render.ts'
+import { PACKED } from './static-files.ts'
+
+/** The network address of who asks, for the shop's limits. Set here and nowhere else. */
+export const PEER_HEADER = 'x-peer-address'
+
+const SECURITY: OutgoingHttpHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin-allow-popups'
+}
+/** A cached page may be kept by other caches for a moment only: they hear of no invalidation. */
+const PUBLIC_PAGE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+
+export interface ServeOptions {
+  handler: Handler
+  files: Map<string, Answer>
+  /** False renders every page afresh: for measuring. */
+  cache: boolean
+  /** A proxy's header that carries the shopper's address, where a proxy stands in front. */
+  trustProxyHeader: string | null
+  https: boolean
+}
+
+/** Static files, then kept pages, then Astro. */
+export function createFrontServer(options: ServeOptions): Server {
+  const { handler, files } = options
+  const always: OutgoingHttpHeaders = { ...SECURITY, ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}) }
+  const cache = new PageCache()
+  const rendering = new Map<string, Promise<Entry | null>>()
+  channel(INVALIDATE_CHANNEL).subscribe(message => cache.invalidate((message as { tags: string[] }).tags))
+
+  const keep = (key: string, { answer, lifetime }: Rendered, begun: number): Entry | null => {
+    if (!lifetime || !options.cache) return null
+    const kept = new Answer(answer.status, { ...answer.headers, ...always, vary: 'accept-encoding', 'cache-control': PUBLIC_PAGE }, answer.body)
+    return cache.set(key, kept, lifetime, begun, Date.now())
+  }
+  const renew = (key: string, headers: IncomingMessage['headers']): void => {
+    if (rendering.has(key)) return
+    const begun = cache.begin()
+    const work = renderDetached(handler, key, { host: headers.host, accept: 'text/html' })
+      .then(rendered => (rendered && rendered.answer.status < 500 ? keep(key, rendered, begun) : null))
+      .catch(() => null)
+      .finally(() => rendering.delete(key))
+    rendering.set(key, work)
+  }
+
+  const renderFor = (req: IncomingMessage, res: ServerResponse, key: string | null, fallback: Entry | undefined): void => {
+    const begun = cache.begin()
+    let settle: ((entry: Entry | null) => void) | undefined
+    if (key && !rendering.has(key)) {
+      rendering.set(key, new Promise(resolve => (settle = resolve)))
+      res.once('close', () => finish(null))
+    }
+    const finish = (entry: Entry | null): void => {
+      if (!settle || !key) return
+      settle(entry)
+      settle = undefined
+      rendering.delete(key)
+    }
+    render(
+      handler,
+      req,
+      res,
+      rendered => {
+        const entry = key ? keep(key, rendered, begun) : null
+        finish(entry)
+        if (entry) return send(req, res, entry.answer)
+        if (rendered.answer.status >= 500 && fallback) return send(req, res, fallback.answer)
+        const { answer } = rendered
+        const headers: OutgoingHttpHeaders = { 'cache-control': 'private, no-store', ...always, ...answer.headers, vary: 'accept-encoding' }
+        send(req, res, new Answer(answer.status, headers, answer.body))
+      },
+      () => finish(null)
+    )
+  }
+
+  const server = createServer((req, res) => {
+    const url = req.url ?? '/'
+    const readable = req.method === 'GET' || req.method === 'HEAD'
+    if (readable) {
+      const file = files.get(url) ?? (url.includes('?') ? files.get(url.slice(0, url.indexOf('?'))) : undefined)
+      if (file) return send(req, res, file, extname(url.split('?')[0] ?? ''))
+      const entry = cache.get(url)
+      if (entry && !entry.invalid) {
+        const now = Date.now()
+        if (now < entry.freshUntil) return send(req, res, entry.answer)
+        if (now < entry.staleUntil) {
+          renew(url, req.headers)
+          return send(req, res, entry.answer)
+        }
+      }
+      const waiting = entry || options.cache ? rendering.get(url) : undefined
+      prepare(req, options)
+      for (const [name, value] of Object.entries(always)) res.setHeader(name, value ?? '')
+      if (!waiting) return renderFor(req, res, req.method === 'GET' ? url : null, entry)
+      return void waiting.then(made => (made ? send(req, res, made.answer) : renderFor(req, res, null, entry)))
+    }
+    prepare(req, options)
+    for (const [name, value] of Object.entries(always)) res.setHeader(name, value ?? '')
+    renderFor(req, res, null, undefined)
+  })
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+function prepare(req: IncomingMessage, options: ServeOptions): void {
+  const forwarded = options.trustProxyHeader ? req.headers[options.trustProxyHeader.toLowerCase()] : undefined
+  const address = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : req.socket.remoteAddress
+  req.headers[PEER_HEADER] = address || 'unknown'
+}
+
+function send(req: IncomingMessage, res: ServerResponse, answer: Answer, extension = ''): void {
+  if (answer.status === 200 && req.headers['if-none-match'] === answer.etag) {
+    res.writeHead(304, { etag: answer.etag, 'cache-control': answer.headers['cache-control'] ?? 'private, no-store', vary: 'accept-encoding' })
+    res.end()
+    return
+  }
+  const encoding = PACKED.has(extension) ? 'identity' : answer.encodingFor(chooseEncoding(req.headers['accept-encoding']))
+  const bytes = answer.encoded(encoding)
+  if (bytes instanceof Promise) void bytes.then(ready => write(req, res, answer, encoding, ready))
+  else write(req, res, answer, encoding, bytes)
+}
+
+function write(req: IncomingMessage, res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {
+  if (res.writableEnded) return
+  const headers: OutgoingHttpHeaders = { ...answer.headers, etag: answer.etag, 'content-length': bytes.length }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  res.writeHead(answer.status, headers)
+  res.end(req.method === 'HEAD' ? undefined : bytes)
+}

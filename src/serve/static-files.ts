@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { Answer } from './page-cache.ts'
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml'
+}
+/** Formats that are compressed already. */
+export const PACKED = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2'])
+const YEAR = 31_536_000
+
+/** All of the built client's files, in memory: a few megabytes, read once. Hashed names may be kept for ever. */
+export function readStaticFiles(folder: string): Map<string, Answer> {
+  const files = new Map<string, Answer>()
+  if (!existsSync(folder)) return files
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
+    const lifetime = path.startsWith('/_a/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600, stale-while-revalidate=86400'
+    files.set(path, new Answer(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': lifetime }, readFileSync(file)))
+  }
+  return files
+}
