@@ -55,7 +55,7 @@ export function createShop(options: ShopOptions) {
         if (!answer.ok) throw new ShopRefusal(answer.status, body as ErrorBody)
         return body as Answer
       }
-      return (await ofetch<Answer>(url.href, { method, headers, body: input.body as Record<string, unknown>, retry: 0, timeout: SHOP_TIMEOUT_MS })) as Answer
+      return await ofetch<Answer, 'json'>(url.href, { method, headers, body: input.body as Record<string, unknown>, retry: 0, timeout: SHOP_TIMEOUT_MS })
     } catch (error) {
       if (error instanceof ShopRefusal) throw error
       if (error instanceof FetchError && error.status && error.data) throw new ShopRefusal(error.status, error.data as ErrorBody)

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorBody, type ErrorCode, ShopError } from '#domain/errors.ts'
+import type { ErrorBody, ErrorCode, ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 

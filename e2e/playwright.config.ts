@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './browser.ts'
+
+const browser = await findBrowser()
+const root = new URL('..', import.meta.url).pathname
+
+/** One instance alone, and a storefront instance in front of it: the same journeys pass through both. */
+const SHOP_PORT = Number(process.env['E2E_PORT'] ?? 4710)
+const STOREFRONT_PORT = SHOP_PORT + 1
+const dataDir = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'delguur-e2e-')))
+
+const client = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  forbidOnly: true,
+  use: {
+    baseURL: `http://localhost:${SHOP_PORT}`,
+    launchOptions: browser,
+    locale: 'mn-MN',
+    timezoneId: 'Asia/Ulaanbaatar',
+    trace: 'retain-on-failure'
+  },
+  projects: [
+    { name: 'desk', use: client },
+    { name: 'phone', use: phone, testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'storefront', use: { ...phone, baseURL: `http://localhost:${STOREFRONT_PORT}` }, testMatch: 'journeys/shared-link-to-paid-order.spec.ts' }
+  ],
+  webServer: [
+    {
+      command: 'node src/serve.ts',
+      cwd: root,
+      url: `http://localhost:${SHOP_PORT}/healthz`,
+      timeout: 240_000,
+      env: { PORT: String(SHOP_PORT), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }
+    },
+    {
+      command: `node src/serve.ts`,
+      cwd: root,
+      url: `http://localhost:${STOREFRONT_PORT}/healthz`,
+      timeout: 240_000,
+      env: {
+        PORT: String(STOREFRONT_PORT),
+        SHOP_API_URL: `http://localhost:${SHOP_PORT}`,
+        SHOP_CLIENT_ID: 'storefront',
+        SHOP_CLIENT_SECRET: 'demo-secret'
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }
+    }
+  ]
+})
