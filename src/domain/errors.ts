@@ -39,6 +39,8 @@ export type ErrorCode =
   | 'code_wait'
   | 'password_wrong'
   | 'token_invalid'
+  | 'image_unsupported'
+  | 'image_too_large'
 
 /** A refusal by a rule of the shop. `details` fill the placeholders of the text and travel to the client. */
 export class ShopError extends Error {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { hearAnnouncements } from './announce.ts'
@@ -6,6 +7,8 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { ShopEnv } from './http/shopper.ts'
+import { imageRoutes } from './image/routes.ts'
+import { fileStorage, memoryStorage } from './image/storage.ts'
 import type { Server } from './server.ts'
 
 export interface OpenShop {
@@ -16,13 +19,14 @@ export interface OpenShop {
 }
 
 /** The table of routes, a feature a line. */
-const FEATURES: readonly Routes[] = []
+const FEATURES: readonly Routes[] = [imageRoutes]
 
 /** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */
 export async function openShop(config: Config): Promise<OpenShop> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   await migrate(database.db)
-  const server: Server = { config, db: database.db, database, now: () => new Date() }
+  const storage = config.databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(config.dataDir, 'storage'))
+  const server: Server = { config, db: database.db, database, storage, now: () => new Date() }
   const stopHearing = hearAnnouncements(database)
   const app = createApp(server, FEATURES)
   return {

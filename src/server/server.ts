@@ -1,10 +1,12 @@
 import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './db/open.ts'
+import type { Storage } from './image/storage.ts'
 
 /** What every route is given: the process's open things. Rules take `db` (or a transaction) and `now` instead. */
 export interface Server {
   config: Config
   db: Db
   database: OpenDatabase
+  storage: Storage
   now: () => Date
 }

@@ -17,6 +17,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   variant_not_found: 404,
   line_not_found: 404,
   order_not_found: 404,
+  image_too_large: 413,
+  image_unsupported: 415,
   out_of_stock: 409,
   quantity_unavailable: 409,
   total_changed: 409,

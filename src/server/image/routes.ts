@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { PICTURE_WIDTHS } from '#domain/picture.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { ShopEnv } from '../http/shopper.ts'
+import type { Server } from '../server.ts'
+import { type Format, FORMATS, render } from './render.ts'
+
+const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+export function imageRoutes(server: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+  routes.get('/img/:id{[0-9a-f]{20}}/:file', async c => {
+    const [, digits, ending] = /^(\d{2,4})\.(\w+)$/.exec(c.req.param('file')) ?? []
+    const width = PICTURE_WIDTHS.find(known => String(known) === digits)
+    const format = FORMATS.find(known => known === ending)
+    if (!width || !format) throw new ShopError('not_found')
+    const picture = await render(server.storage, c.req.param('id'), width, format)
+    if (!picture) throw new ShopError('not_found')
+    return answerPicture(c.req.raw, picture, { type: TYPES[format], etag: `"${c.req.param('id')}-${digits}.${ending}"`, cacheControl: FOR_EVER })
+  })
+  return routes
+}
+
+/** The picture, or 304 where the asker has it. */
+export function answerPicture(request: Request, picture: Uint8Array<ArrayBuffer>, facts: { type: string; etag: string; cacheControl: string }): Response {
+  const headers: Record<string, string> = { etag: facts.etag, 'cache-control': facts.cacheControl }
+  if (request.headers.get('if-none-match')?.includes(facts.etag)) return new Response(null, { status: 304, headers })
+  return new Response(picture, { headers: { ...headers, 'content-type': facts.type, 'content-length': String(picture.byteLength), 'x-content-type-options': 'nosniff' } })
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { createStorage, type Driver } from 'unstorage'
+import files from 'unstorage/drivers/fs-lite'
+import memory from 'unstorage/drivers/memory'
+
+/** Where bytes live that are no rows: pictures and what is drawn from them. Keys look like `originals/0a1b…`. */
+export interface Storage {
+  read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  write: (key: string, bytes: Uint8Array) => Promise<void>
+  has: (key: string) => Promise<boolean>
+}
+
+export function fileStorage(folder: string): Storage {
+  return overDriver({ ...files({ base: folder }), setItemRaw: (key: string, bytes: Uint8Array) => writeWhole(join(resolve(folder), key.replaceAll(':', '/')), bytes) })
+}
+
+/** Ends with the process: for tests and for databases that do. */
+export function memoryStorage(): Storage {
+  return overDriver(memory())
+}
+
+function overDriver(driver: Driver): Storage {
+  const storage = createStorage({ driver })
+  return {
+    read: async key => {
+      const bytes = await storage.getItemRaw<Uint8Array<ArrayBuffer>>(key)
+      return bytes ?? null
+    },
+    write: (key, bytes) => storage.setItemRaw(key, bytes),
+    has: key => storage.hasItem(key)
+  }
+}
+
+/** A process killed half way leaves the old file or none: half a picture would be served for ever. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, path)
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Db } from '../db/open.ts'
+import { recolour } from './recolour.ts'
+import type { Storage } from './storage.ts'
+import { images } from './tables.ts'
+
+export type ImageFormat = (typeof images.$inferSelect)['format']
+
+/** SVG originals can be drawn at any width: they are booked at the widest that is served. */
+const SVG_WIDTH = 2000
+
+/**
+ * Keeps an original of our own (never a stranger's: see `acceptUpload`) and books it. Equal bytes are kept
+ * once. A text is an SVG, whose custom properties are replaced by their fallbacks.
+ * @returns the picture's id
+ */
+export async function storeImage(storage: Storage, db: Db, original: string | Uint8Array, { format }: { format: ImageFormat }): Promise<string> {
+  const bytes = format === 'svg' ? Buffer.from(recolour(typeof original === 'string' ? original : Buffer.from(original).toString('utf8'))) : Buffer.from(original)
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+  const { width, height } = format === 'svg' ? svgSize(bytes.toString('utf8')) : await sizeOf(bytes)
+  await storage.write(originalKey(id), bytes)
+  await db.insert(images).values({ id, width, height, format }).onConflictDoNothing()
+  return id
+}
+
+export function originalKey(id: string): string {
+  return `originals/${id.slice(0, 2)}/${id}`
+}
+
+function svgSize(svg: string): { width: number; height: number } {
+  const [, width, height] = /viewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg) ?? []
+  if (!width || !height) throw new Error('An SVG needs a viewBox of four numbers.')
+  return { width: SVG_WIDTH, height: Math.round((SVG_WIDTH * Number(height)) / Number(width)) }
+}
+
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height, orientation = 1 } = await sharp(bytes).metadata()
+  return orientation >= 5 ? { width: height, height: width } : { width, height }
+}

@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { ShopError } from '#domain/errors.ts'
+import type { ImageFormat } from './store.ts'
+
+export const UPLOAD_BYTES = 10_000_000
+/** A small file may unpack to gigabytes; a telephone's camera takes 12 to 50 million pixels. */
+const UPLOAD_PIXELS = 60_000_000
+const KEPT_PIXELS_WIDE = 2000
+/** SVG is a program and is refused. */
+const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+/**
+ * What a stranger sends becomes a picture of our own making: its kind is read from its bytes, it is decoded,
+ * turned upright, shrunk and encoded anew, without where and by whom it was taken.
+ * @throws ShopError image_too_large, image_unsupported
+ */
+export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; format: ImageFormat }> {
+  if (bytes.byteLength > UPLOAD_BYTES) throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
+  if (!isBitmap(bytes)) throw new ShopError('image_unsupported')
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (!ACCEPTED.has(format)) throw new ShopError('image_unsupported')
+    if (width * height > UPLOAD_PIXELS) throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
+    const kept = await sharp(bytes, { limitInputPixels: UPLOAD_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: KEPT_PIXELS_WIDE, height: KEPT_PIXELS_WIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer()
+    return { bytes: kept, format: 'webp' }
+  } catch (error) {
+    if (error instanceof ShopError) throw error
+    throw new ShopError('image_unsupported', {})
+  }
+}
+
+/** First bytes of JPEG, PNG, WebP and AVIF, so that no other decoder ever sees a stranger's bytes. */
+function isBitmap(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF.{4}WEBP/s.test(start) || /^.{4}ftyp(avif|avis|mif1)/s.test(start)
+}
