@@ -5,6 +5,12 @@ CREATE TABLE "oauth_clients" (
 	"trusted" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"taken" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"token_hash" text NOT NULL,
@@ -42,10 +48,34 @@ CREATE TABLE "verification_codes" (
 	"purpose" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"details" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	CONSTRAINT "codes_tries" CHECK ("verification_codes"."tries" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"session_id" uuid,
+	"user_id" integer,
+	"state" text DEFAULT 'open' NOT NULL,
+	"completing_at" timestamp with time zone,
+	"address" jsonb,
+	"organisation" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "carts_owner" CHECK (num_nonnulls("carts"."session_id", "carts"."user_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "line_items" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"variant_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"seen_price" integer NOT NULL,
+	CONSTRAINT "line_items_variant" UNIQUE("cart_id","variant_id"),
+	CONSTRAINT "line_items_quantity" CHECK ("line_items"."quantity" BETWEEN 1 AND 999)
 );
 --> statement-breakpoint
 CREATE TABLE "badges" (
@@ -139,12 +169,33 @@ CREATE TABLE "content_pages" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"scope" text NOT NULL,
+	"key" text NOT NULL,
+	"hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
+);
+--> statement-breakpoint
 CREATE TABLE "images" (
 	"id" text PRIMARY KEY NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"format" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text DEFAULT '' NOT NULL,
+	"memory" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"run_at" timestamp with time zone NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	CONSTRAINT "jobs_once" UNIQUE("kind","subject")
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -155,7 +206,140 @@ CREATE TABLE "messages" (
 	"body" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now(),
 	"error" text
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"price" integer NOT NULL,
+	"total" integer NOT NULL,
+	"product" jsonb NOT NULL,
+	CONSTRAINT "order_lines_variant" UNIQUE("order_id","variant_id"),
+	CONSTRAINT "order_lines_total" CHECK ("order_lines"."quantity" > 0 AND "order_lines"."total" = "order_lines"."price" * "order_lines"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"user_id" integer NOT NULL,
+	"state" text NOT NULL,
+	"payment" text DEFAULT 'none' NOT NULL,
+	"fulfilment" text DEFAULT 'none' NOT NULL,
+	"receipt" text DEFAULT 'none' NOT NULL,
+	"lease" text DEFAULT 'none' NOT NULL,
+	"status" text NOT NULL,
+	"item_total" integer NOT NULL,
+	"ship_total" integer NOT NULL,
+	"tax_total" integer NOT NULL,
+	"total" integer NOT NULL,
+	"total_quantity" integer NOT NULL,
+	"address" jsonb NOT NULL,
+	"organisation" jsonb,
+	"promise" jsonb,
+	"locale" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"paid_entry_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"placed_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	"canceled_at" timestamp with time zone,
+	"cancel_reason" text,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_cart_id_unique" UNIQUE("cart_id"),
+	CONSTRAINT "orders_total" CHECK ("orders"."total" = "orders"."item_total" + "orders"."ship_total" AND "orders"."total" >= 0),
+	CONSTRAINT "orders_paid" CHECK ("orders"."state" <> 'placed' OR "orders"."paid_entry_id" IS NOT NULL)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_holds" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "stock_holds_variant" UNIQUE("order_id","variant_id"),
+	CONSTRAINT "stock_holds_quantity" CHECK ("stock_holds"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_invoices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"invoice_code" text NOT NULL,
+	"sender_invoice_no" text NOT NULL,
+	"receiver_code" text NOT NULL,
+	"description" text NOT NULL,
+	"amount" numeric(14, 2) NOT NULL,
+	"callback_url" text NOT NULL,
+	"qr_text" text NOT NULL,
+	"status" text DEFAULT 'OPEN' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_invoices_sender_invoice_no_unique" UNIQUE("sender_invoice_no"),
+	CONSTRAINT "sandbox_invoices_qr_text_unique" UNIQUE("qr_text")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payments" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"amount" numeric(14, 2) NOT NULL,
+	"status" text NOT NULL,
+	"wallet" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"callback" text
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"attempt_id" uuid,
+	"kind" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"provider" text NOT NULL,
+	"provider_ref" text NOT NULL,
+	"paid_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_entries_ref" UNIQUE("provider","provider_ref","kind"),
+	CONSTRAINT "ledger_entries_amount" CHECK ("ledger_entries"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" integer NOT NULL,
+	"method" text NOT NULL,
+	"state" text NOT NULL,
+	"amount" integer NOT NULL,
+	"requested_at" timestamp with time zone,
+	"invoice_id" text,
+	"invoice" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"captured_at" timestamp with time zone,
+	CONSTRAINT "payment_attempts_invoice" UNIQUE("method","invoice_id")
+);
+--> statement-breakpoint
+CREATE TABLE "refund_cases" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"order_id" integer NOT NULL,
+	"entry_id" integer NOT NULL,
+	"amount" integer NOT NULL,
+	"reason" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_on" date NOT NULL,
+	"done_at" timestamp with time zone,
+	CONSTRAINT "refund_cases_entry_id_unique" UNIQUE("entry_id")
 );
 --> statement-breakpoint
 CREATE TABLE "product_images" (
@@ -239,10 +423,27 @@ CREATE TABLE "zones" (
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "line_items" ADD CONSTRAINT "line_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "line_items" ADD CONSTRAINT "line_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taxons" ADD CONSTRAINT "taxons_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_author_id_authors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."authors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_payments" ADD CONSTRAINT "sandbox_payments_invoice_id_sandbox_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."sandbox_invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_cases" ADD CONSTRAINT "refund_cases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_cases" ADD CONSTRAINT "refund_cases_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_taxons" ADD CONSTRAINT "product_taxons_taxon_id_taxons_id_fk" FOREIGN KEY ("taxon_id") REFERENCES "public"."taxons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -253,14 +454,30 @@ ALTER TABLE "products" ADD CONSTRAINT "products_taxon_id_taxons_id_fk" FOREIGN K
 ALTER TABLE "products" ADD CONSTRAINT "products_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "codes_target" ON "verification_codes" USING btree ("target","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_current_of_user" ON "carts" USING btree ("user_id") WHERE "carts"."state" <> 'completed';--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_current_of_session" ON "carts" USING btree ("session_id") WHERE "carts"."state" <> 'completed';--> statement-breakpoint
+CREATE INDEX "line_items_by_variant" ON "line_items" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "option_values_key" ON "option_values" USING btree ("key","value");--> statement-breakpoint
 CREATE INDEX "taxons_parent" ON "taxons" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "articles_newest" ON "articles" USING btree ("published_at");--> statement-breakpoint
 CREATE INDEX "articles_tag" ON "articles" USING btree ("tag_code","published_at");--> statement-breakpoint
-CREATE INDEX "messages_waiting" ON "messages" USING btree ("sent_at","id");--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at");--> statement-breakpoint
+CREATE INDEX "messages_due" ON "messages" USING btree ("due_at","id") WHERE "messages"."sent_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_lines_by_variant" ON "order_lines" USING btree ("variant_id");--> statement-breakpoint
+CREATE INDEX "orders_newest_of_user" ON "orders" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "orders_deadline" ON "orders" USING btree ("expires_at") WHERE "orders"."state" = 'awaiting_payment';--> statement-breakpoint
+CREATE INDEX "stock_holds_by_variant" ON "stock_holds" USING btree ("variant_id","expires_at");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_invoice" ON "sandbox_payments" USING btree ("invoice_id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_order" ON "ledger_entries" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "refund_cases_order" ON "refund_cases" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refund_cases_open" ON "refund_cases" USING btree ("due_on") WHERE "refund_cases"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "product_taxons_product" ON "product_taxons" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("available_on");--> statement-breakpoint
 CREATE INDEX "products_selling_price" ON "products" USING btree ("selling_price");--> statement-breakpoint

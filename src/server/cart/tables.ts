@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type Address, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import { sessions, users } from '../auth/tables.ts'
+import { instant } from '../db/columns.ts'
+import { variants } from '../product/tables.ts'
+
+/** A cart belongs to a guest's session or to a user, never to both; a completed one is read-only. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['open', 'completing', 'completed'] }).notNull().default('open'),
+    /** When the claim of `completing` was made; an old claim may be taken over. */
+    completingAt: instant('completing_at'),
+    address: jsonb('address').$type<Address>(),
+    organisation: jsonb('organisation').$type<Organisation>(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull()
+  },
+  table => [
+    uniqueIndex('carts_current_of_user').on(table.userId).where(sql`${table.state} <> 'completed'`),
+    uniqueIndex('carts_current_of_session').on(table.sessionId).where(sql`${table.state} <> 'completed'`),
+    check('carts_owner', sql`num_nonnulls(${table.sessionId}, ${table.userId}) = 1`)
+  ]
+)
+
+export const lineItems = pgTable(
+  'line_items',
+  {
+    id: serial('id').primaryKey(),
+    cartId: uuid('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    /** Unit price when the shopper last changed the line: names what changed when a total differs. */
+    seenPrice: integer('seen_price').notNull()
+  },
+  table => [
+    unique('line_items_variant').on(table.cartId, table.variantId),
+    index('line_items_by_variant').on(table.variantId),
+    check('line_items_quantity', sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(MAX_LINE_QUANTITY))}`)
+  ]
+)

@@ -1,0 +1,16 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+
+/** Answers of calls that were made once, kept a day. The row is written in the transaction of its work. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Whose key it is: `user:7` or `session:…`; two shoppers may use the same key. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    hash: text('hash').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.scope, table.key] })]
+)

@@ -1,0 +1,20 @@
+import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+
+/** Work for later. Rows are taken by a claim that ends by itself, so a process that dies loses none. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** What the job is about, such as an order's id: the same work is never waiting twice. */
+    subject: text('subject').notNull().default(''),
+    /** What a repeated job remembers from its last run. */
+    memory: jsonb('memory').$type<Record<string, unknown>>().notNull().default({}),
+    runAt: instant('run_at').notNull(),
+    claimedUntil: instant('claimed_until'),
+    tries: integer('tries').notNull().default(0),
+    error: text('error')
+  },
+  table => [unique('jobs_once').on(table.kind, table.subject), index('jobs_due').on(table.runAt)]
+)

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Address, DeliveryPromise, Organisation } from '#domain/cart.ts'
+import type { Localized } from '#domain/site.ts'
+import { users } from '../auth/tables.ts'
+import { carts } from '../cart/tables.ts'
+import { instant } from '../db/columns.ts'
+import { variants } from '../product/tables.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    /** One order a cart, whatever happens: the last guard behind the claim. */
+    cartId: uuid('cart_id').notNull().unique().references(() => carts.id),
+    userId: integer('user_id').notNull().references(() => users.id),
+    state: text('state', { enum: ['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable'] }).notNull(),
+    payment: text('payment', { enum: ['none', 'waiting', 'failed', 'authorized', 'paid', 'refund_due', 'refunded'] }).notNull().default('none'),
+    fulfilment: text('fulfilment', { enum: ['none', 'preparing', 'ready', 'shipped', 'delivering', 'delivered', 'returned'] }).notNull().default('none'),
+    receipt: text('receipt', { enum: ['none', 'requested', 'issued'] }).notNull().default('none'),
+    lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected'] }).notNull().default('none'),
+    /** Derived by `orderStatus` from the facts above, stored to filter by. `restate` alone writes it. */
+    status: text('status').notNull(),
+    itemTotal: integer('item_total').notNull(),
+    shipTotal: integer('ship_total').notNull(),
+    taxTotal: integer('tax_total').notNull(),
+    total: integer('total').notNull(),
+    totalQuantity: integer('total_quantity').notNull(),
+    address: jsonb('address').$type<Address>().notNull(),
+    organisation: jsonb('organisation').$type<Organisation>(),
+    promise: jsonb('promise').$type<DeliveryPromise>(),
+    /** The language messages about this order are written in. */
+    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The charge that paid for the order; every other charge has a refund case. */
+    paidEntryId: integer('paid_entry_id'),
+    createdAt: instant('created_at').notNull(),
+    placedAt: instant('placed_at'),
+    deliveredAt: instant('delivered_at'),
+    canceledAt: instant('canceled_at'),
+    cancelReason: text('cancel_reason', { enum: ['shopper', 'unpaid', 'sold_out', 'late_payment', 'amount_differs'] })
+  },
+  table => [
+    index('orders_newest_of_user').on(table.userId, table.id),
+    index('orders_status').on(table.status, table.id),
+    index('orders_deadline').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
+    check('orders_total', sql`${table.total} = ${table.itemTotal} + ${table.shipTotal} AND ${table.total} >= 0`),
+    check('orders_paid', sql`${table.state} <> 'placed' OR ${table.paidEntryId} IS NOT NULL`)
+  ]
+)
+
+/** The product as it was when ordered: names, pictures and words do not follow the catalogue. */
+export interface ProductSnapshot {
+  sku: string
+  slug: string
+  name: Localized
+  brand: Localized
+  image: { id: string; width: number; height: number } | null
+  optionValues: { key: string; value: string; label: Localized; hex: string | null }[]
+}
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id').notNull().references(() => orders.id),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id').notNull().references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    price: integer('price').notNull(),
+    total: integer('total').notNull(),
+    product: jsonb('product').$type<ProductSnapshot>().notNull()
+  },
+  table => [
+    unique('order_lines_variant').on(table.orderId, table.variantId),
+    index('order_lines_by_variant').on(table.variantId),
+    check('order_lines_total', sql`${table.quantity} > 0 AND ${table.total} = ${table.price} * ${table.quantity}`)
+  ]
+)
+
+/** Pieces kept for an unpaid order. A hold that is over does not count, whether or not its row is gone already. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id').notNull().references(() => orders.id),
+    variantId: integer('variant_id').notNull().references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    expiresAt: instant('expires_at').notNull()
+  },
+  table => [
+    unique('stock_holds_variant').on(table.orderId, table.variantId),
+    index('stock_holds_by_variant').on(table.variantId, table.expiresAt),
+    check('stock_holds_quantity', sql`${table.quantity} > 0`)
+  ]
+)
+
+/** What happened to an order, in words for programs; only ever added to. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: integer('order_id').notNull().references(() => orders.id),
+    kind: text('kind').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    at: instant('at').notNull()
+  },
+  table => [index('order_events_order').on(table.orderId, table.id)]
+)

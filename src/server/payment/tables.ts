@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+import { orders } from '../order/tables.ts'
+import type { ProviderInvoice } from './provider.ts'
+
+/** One try to pay. Its end never ends the order, and money that arrives by it counts in any state. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: integer('order_id').notNull().references(() => orders.id),
+    method: text('method', { enum: ['qpay', 'bank_transfer'] }).notNull(),
+    state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
+    amount: integer('amount').notNull(),
+    /** When a process began to ask the provider for the invoice, so that only one does. */
+    requestedAt: instant('requested_at'),
+    invoiceId: text('invoice_id'),
+    invoice: jsonb('invoice').$type<ProviderInvoice>(),
+    createdAt: instant('created_at').notNull(),
+    capturedAt: instant('captured_at')
+  },
+  table => [
+    index('payment_attempts_order').on(table.orderId, table.createdAt),
+    unique('payment_attempts_invoice').on(table.method, table.invoiceId)
+  ]
+)
+
+/** Money that moved, only ever added to; balances are sums. Amounts are positive, the kind says which way. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id').notNull().references(() => orders.id),
+    attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
+    kind: text('kind', { enum: ['charge', 'refund', 'wallet', 'gift_card', 'bonus', 'points', 'down_payment'] }).notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    provider: text('provider').notNull(),
+    /** The provider's id of the payment: with the kind it decides whether money was counted already. */
+    providerRef: text('provider_ref').notNull(),
+    /** When the provider says it was paid. */
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [
+    unique('ledger_entries_ref').on(table.provider, table.providerRef, table.kind),
+    index('ledger_entries_order').on(table.orderId, table.id),
+    check('ledger_entries_amount', sql`${table.amount} > 0`)
+  ]
+)
+
+/** Money that came but pays for nothing, on its way back. One charge has at most one. */
+export const refundCases = pgTable(
+  'refund_cases',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id').notNull().references(() => orders.id),
+    entryId: integer('entry_id').notNull().unique().references(() => ledgerEntries.id),
+    amount: integer('amount').notNull(),
+    reason: text('reason', { enum: ['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled'] }).notNull(),
+    state: text('state', { enum: ['open', 'done'] }).notNull().default('open'),
+    createdAt: instant('created_at').notNull(),
+    dueOn: date('due_on').notNull(),
+    doneAt: instant('done_at')
+  },
+  table => [index('refund_cases_order').on(table.orderId), index('refund_cases_open').on(table.dueOn).where(sql`${table.state} = 'open'`)]
+)
