@@ -1,0 +1,118 @@
+import type { DeliveryPromise } from './cart.ts'
+import type { Tugrik } from './money.ts'
+
+/** Where and when the shop delivers. Hours are of the clock in Ulaanbaatar. */
+export interface DeliveryRules {
+  capital: {
+    /** Code of the city whose districts these rules are for. */
+    code: string
+    price: Tugrik
+    /** Items from this sum on travel free, to the near districts only. */
+    freeFrom: Tugrik
+    /** Districts an hour's drive away, by code, with their own price. */
+    far: Record<string, Tugrik>
+    /** Orders before this hour arrive within `soonHours`, later ones within `laterHours`. */
+    soonBefore: number
+    soonHours: number
+    laterHours: number
+  }
+  elsewhere: {
+    /** Price by the code of the province. A province that is not here is not delivered to. */
+    prices: Record<string, Tugrik>
+    fromHours: number
+    toHours: number
+  }
+  /** Couriers ring between these hours. */
+  opens: number
+  closes: number
+}
+
+export interface DeliveryQuote {
+  price: Tugrik
+  promise: DeliveryPromise
+}
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const ULAANBAATAR = 8 * HOUR
+const MONDAY = 1
+const FRIDAY = 5
+
+/**
+ * Price and promise of delivery to a place, or null where the shop does not deliver or the place is not
+ * known. `itemTotal` is what the items cost after discounts. `preorderOn` (`YYYY-MM-DD`) is the latest
+ * day from which an item of the order can be sent; a day that has come changes nothing.
+ */
+export function quoteDelivery(
+  rules: DeliveryRules,
+  order: { place: { city: string; district: string }; itemTotal: Tugrik; now: Date; preorderOn?: string | null }
+): DeliveryQuote | null {
+  const { city, district } = order.place
+  if (!/^\d{2}$/.test(city) || !/^\d{4}$/.test(district) || !district.startsWith(city)) return null
+  const preorder = order.preorderOn ? openingOf(rules, order.preorderOn) : null
+  const waits = preorder !== null && preorder > order.now.getTime()
+  if (city === rules.capital.code) {
+    const { price, freeFrom, far } = rules.capital
+    const farPrice = far[district]
+    const promise = waits ? wholeDay(rules, preorder) : inCapital(rules, order.now.getTime())
+    return { price: farPrice ?? (order.itemTotal >= freeFrom ? 0 : price), promise }
+  }
+  const price = rules.elsewhere.prices[city]
+  return price === undefined ? null : { price, promise: elsewhere(rules, waits ? preorder : order.now.getTime()) }
+}
+
+function inCapital(rules: DeliveryRules, now: number): DeliveryPromise {
+  const today = startOfDay(now)
+  const { soonBefore, soonHours, laterHours } = rules.capital
+  if (now < today + soonBefore * HOUR) {
+    const from = Math.max(now, today + rules.opens * HOUR)
+    return promise('hours', from, Math.min(from + soonHours * HOUR, today + rules.closes * HOUR))
+  }
+  const tomorrow = today + DAY
+  const from = tomorrow + rules.opens * HOUR
+  return promise('day', from, Math.max(from, Math.min(now + laterHours * HOUR, tomorrow + rules.closes * HOUR)))
+}
+
+function elsewhere(rules: DeliveryRules, now: number): DeliveryPromise {
+  const today = startOfDay(now)
+  const weekday = new Date(today + ULAANBAATAR).getUTCDay()
+  if (weekday === FRIDAY) return wholeDay(rules, today + (7 + MONDAY - FRIDAY) * DAY)
+  return promise(
+    'range',
+    notBeforeOpening(rules, now + rules.elsewhere.fromHours * HOUR),
+    notAfterClosing(rules, now + rules.elsewhere.toHours * HOUR)
+  )
+}
+
+function wholeDay(rules: DeliveryRules, instant: number): DeliveryPromise {
+  const day = startOfDay(instant)
+  return promise('day', day + rules.opens * HOUR, day + rules.closes * HOUR)
+}
+
+function notBeforeOpening(rules: DeliveryRules, instant: number): number {
+  const day = startOfDay(instant)
+  if (instant < day + rules.opens * HOUR) return day + rules.opens * HOUR
+  return instant < day + rules.closes * HOUR ? instant : day + DAY + rules.opens * HOUR
+}
+
+function notAfterClosing(rules: DeliveryRules, instant: number): number {
+  const day = startOfDay(instant)
+  if (instant > day + rules.closes * HOUR) return day + rules.closes * HOUR
+  return instant > day + rules.opens * HOUR ? instant : day - DAY + rules.closes * HOUR
+}
+
+/** Null for a day that is none, such as `2026-02-31`. */
+function openingOf(rules: DeliveryRules, day: string): number | null {
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
+  return midnight - ULAANBAATAR + rules.opens * HOUR
+}
+
+/** Mongolia has had no daylight saving since 2017, so its day is always 24 hours. */
+const startOfDay = (instant: number): number => Math.floor((instant + ULAANBAATAR) / DAY) * DAY - ULAANBAATAR
+
+const promise = (kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise => ({
+  kind,
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString()
+})

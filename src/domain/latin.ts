@@ -1,0 +1,34 @@
+/** The ASCII form of MNS 5217 that the statistics office writes names in. */
+const LETTERS: Record<string, string> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'ye', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k',
+  л: 'l', м: 'm', н: 'n', о: 'o', ө: 'u', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ү: 'u', ф: 'f',
+  х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: 'i', ы: 'y', ь: 'i', э: 'e', ю: 'yu', я: 'ya'
+} // prettier-ignore
+
+/** `Өвөрхангай` → `Uvurkhangai`. What is not a Mongolian letter stays as it is. */
+export function toLatin(text: string): string {
+  const letters = [...text.normalize('NFC')]
+  return letters
+    .map((letter, place) => {
+      const small = letter.toLowerCase()
+      const latin = LETTERS[small]
+      if (latin === undefined) return letter
+      if (letter === small) return latin
+      return isCapital(letters[place + 1]) || (isCapital(letters[place - 1]) && !isSmall(letters[place + 1]))
+        ? latin.toUpperCase()
+        : capitalised(latin)
+    })
+    .join('')
+}
+
+/** `Хувцас ба гутал!` → `khuvtsas-ba-gutal`, for the ids of headings. Empty where no letter or digit is left. */
+export function latinSlug(text: string): string {
+  return toLatin(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+const isCapital = (letter: string | undefined): boolean => letter !== undefined && letter !== letter.toLowerCase()
+const isSmall = (letter: string | undefined): boolean => letter !== undefined && letter !== letter.toUpperCase()
+const capitalised = (latin: string): string => latin.charAt(0).toUpperCase() + latin.slice(1)
