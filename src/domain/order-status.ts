@@ -1,0 +1,54 @@
+import type { FulfilmentState, LeaseState, OrderState, OrderStatus, PaymentState, ReceiptState } from './order.ts'
+
+export interface OrderFacts {
+  state: OrderState
+  payment: PaymentState
+  fulfilment: FulfilmentState
+  receipt: ReceiptState
+  lease: LeaseState
+}
+
+const UNPAID: Record<PaymentState, OrderStatus> = {
+  none: 'order_created',
+  waiting: 'payment_pending',
+  failed: 'payment_failed',
+  // The bank has set the money aside but not handed it over.
+  authorized: 'pending',
+  // Recorded, and about to place the order.
+  paid: 'payment_completed',
+  refund_due: 'canceled',
+  refunded: 'canceled'
+}
+
+const UNDER_WAY: Record<Exclude<FulfilmentState, 'delivered'>, OrderStatus> = {
+  none: 'ordered',
+  preparing: 'in_preparation',
+  ready: 'ready_to_deliver',
+  shipped: 'shipped',
+  delivering: 'being_delivered',
+  returned: 'returned'
+}
+
+const DELIVERED: Record<ReceiptState, OrderStatus> = {
+  none: 'delivered',
+  requested: 'waiting_vat_receipt',
+  issued: 'completed'
+}
+
+/** The one label of an order. Facts are written; labels are never set by hand. */
+export function orderStatus({ state, payment, fulfilment, receipt, lease }: OrderFacts): OrderStatus {
+  switch (state) {
+    case 'canceled':
+    case 'paid_unfulfillable':
+      return 'canceled'
+    case 'expired':
+      return 'payment_overdue'
+    case 'awaiting_payment':
+      return UNPAID[payment]
+    case 'placed':
+      if (fulfilment === 'delivered') return DELIVERED[receipt]
+      if (fulfilment === 'none' && lease === 'waiting_bank') return 'waiting_bank_response'
+      if (fulfilment === 'none' && lease === 'rejected') return 'canceled'
+      return UNDER_WAY[fulfilment]
+  }
+}

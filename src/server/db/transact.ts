@@ -1,0 +1,22 @@
+import type { Db } from './open.ts'
+
+const TRIES = 4
+/** Deadlock and serialisation failure: the transaction was rolled back whole and may run again. */
+const AGAIN = new Set(['40P01', '40001'])
+
+/** A transaction that runs again when Postgres chose it as a victim. `work` must touch nothing but `tx`. */
+export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (left <= 1 || !AGAIN.has(sqlState(error))) throw error
+    }
+  }
+}
+
+function sqlState(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  return cause ? sqlState(cause) : ''
+}

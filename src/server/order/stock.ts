@@ -1,0 +1,61 @@
+import { type AnyColumn, and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { variants } from '../product/tables.ts'
+import { stockHolds } from './tables.ts'
+
+export interface Pieces {
+  variantId: number
+  quantity: number
+}
+
+/** Pieces of a variant that unpaid orders hold at `now`, for use inside a query. */
+export function heldPieces(variantId: AnyColumn, now: Date): SQL<number> {
+  return sql<number>`coalesce((SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz), 0)::int`
+}
+
+/** Pieces that can be had: on the shelf, less what belongs to placed orders, less what unpaid ones hold. */
+export function availablePieces(now: Date): SQL<number> {
+  return sql<number>`(${variants.onHand} - ${variants.allocated} - ${heldPieces(variants.id, now)})::int`
+}
+
+/**
+ * Locks variants in the order of their ids, so that two orders over the same goods never wait for each
+ * other. Read what is available in a later statement: this one's view began before it waited.
+ */
+export async function lockVariants(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.select({ id: variants.id }).from(variants).where(inArray(variants.id, [...ids])).orderBy(variants.id).for('no key update')
+}
+
+/** Keeps pieces for an order. Call it under `lockVariants` after what is available was read. */
+export async function holdStock(tx: Db, orderId: number, pieces: readonly Pieces[], expiresAt: Date): Promise<void> {
+  await tx.insert(stockHolds).values(pieces.map(({ variantId, quantity }) => ({ orderId, variantId, quantity, expiresAt })))
+}
+
+export async function releaseHolds(tx: Db, orderId: number): Promise<void> {
+  await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId))
+}
+
+/**
+ * Turns an order's holds into sold pieces, also where its holds are over but nobody else took the goods.
+ * @returns false, and changes nothing, where a variant is short
+ */
+export async function allocateStock(tx: Db, orderId: number, pieces: readonly Pieces[], now: Date): Promise<boolean> {
+  const wanted = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
+  const ids = [...wanted.keys()].toSorted((a, b) => a - b)
+  await lockVariants(tx, ids)
+  const others = tx
+    .select({ variantId: stockHolds.variantId, held: sql<number>`sum(${stockHolds.quantity})::int`.as('held') })
+    .from(stockHolds)
+    .where(and(ne(stockHolds.orderId, orderId), inArray(stockHolds.variantId, ids), sql`${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz`))
+    .groupBy(stockHolds.variantId)
+    .as('others')
+  const rows = await tx
+    .select({ id: variants.id, free: sql<number>`(${variants.onHand} - ${variants.allocated} - coalesce(${others.held}, 0))::int` })
+    .from(variants)
+    .leftJoin(others, eq(others.variantId, variants.id))
+    .where(inArray(variants.id, ids))
+  if (rows.length < ids.length || rows.some(({ id, free }) => free < (wanted.get(id) ?? 0))) return false
+  await releaseHolds(tx, orderId)
+  for (const id of ids) await tx.update(variants).set({ allocated: sql`${variants.allocated} + ${wanted.get(id) ?? 0}` }).where(eq(variants.id, id))
+  return true
+}
