@@ -1,0 +1,52 @@
+import { addItem } from '../../stores/cart.ts'
+import { openDrawer } from './drawer.ts'
+
+/*
+ * <form data-add-to-cart method="post" action="/cart"> with variant_id and quantity. The form works as it
+ * is; here it is sent without leaving the page, and the drawer shows what came of it.
+ */
+const sending = new WeakSet<HTMLFormElement>()
+/** A lost answer must not put the piece in twice: the next try of the same wish carries the same key. */
+const keys = new WeakMap<HTMLFormElement, { wish: string; key: string }>()
+
+document.addEventListener('submit', event => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || !('addToCart' in form.dataset)) return
+  const sent = new FormData(form, event.submitter)
+  const variantId = Number(sent.get('variant_id'))
+  // No variant chosen: the server's page asks for one.
+  if (!Number.isInteger(variantId) || variantId <= 0) return
+  event.preventDefault()
+  const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])')
+  void add(form, button, { variant_id: variantId, quantity: Math.max(1, Math.trunc(Number(sent.get('quantity') ?? 1)) || 1) })
+})
+
+async function add(form: HTMLFormElement, button: HTMLElement | null, input: { variant_id: number; quantity: number }): Promise<void> {
+  if (sending.has(form)) return
+  sending.add(form)
+  const label = button?.textContent
+  const busy = form.dataset['busy']
+  button?.setAttribute('aria-busy', 'true')
+  if (button && busy) button.textContent = busy
+  const wish = `${input.variant_id}x${input.quantity}`
+  const known = keys.get(form)
+  const key = known?.wish === wish ? known.key : crypto.randomUUID()
+  keys.set(form, { wish, key })
+  try {
+    if (await addItem(input, key)) {
+      keys.delete(form)
+      await openDrawer({ added: true })
+    }
+  } finally {
+    sending.delete(form)
+    button?.removeAttribute('aria-busy')
+    if (button && busy && label !== undefined) button.textContent = label
+  }
+}
+
+document.addEventListener('click', event => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-cart-open]') : null
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  void openDrawer()
+})

@@ -1,0 +1,33 @@
+import { word, words } from './words.ts'
+
+/**
+ * Opens the cart drawer at once, with its frame only; the island that fills it is fetched on this first
+ * intent. If it cannot be fetched, the cart's own page answers instead.
+ */
+export async function openDrawer({ added = false } = {}): Promise<void> {
+  const dialog = document.querySelector<HTMLDialogElement>('#cart-drawer') ?? frame()
+  if (!dialog.open) dialog.showModal()
+  try {
+    const { fillDrawer } = await import('../../islands/cart/fill-drawer.tsx')
+    fillDrawer(dialog, { words: words(), added })
+  } catch {
+    location.assign(document.documentElement.lang === 'en' ? '/en/cart' : '/cart')
+  }
+}
+
+function frame(): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.id = 'cart-drawer'
+  dialog.className = 'drawer'
+  dialog.setAttribute('aria-labelledby', 'cart-drawer-title')
+  dialog.innerHTML = '<header class="row between"><h2 class="h3" id="cart-drawer-title"></h2><form method="dialog"><button class="icb"><svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></button></form></header><div class="dbody" aria-busy="true"></div>'
+  const title = dialog.querySelector('h2')
+  if (title) title.textContent = word('title')
+  const close = dialog.querySelector('button')
+  if (close) close.ariaLabel = word('close')
+  dialog.addEventListener('click', event => {
+    if (event.target === dialog) dialog.close()
+  })
+  document.body.append(dialog)
+  return dialog
+}

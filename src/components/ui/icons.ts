@@ -1,0 +1,32 @@
+/** Icons in use. Own ones live in `icons/`, the rest are lucide's; a new name must join both lists. */
+const files = {
+  ...import.meta.glob<string>('./icons/*.svg', { eager: true, query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>(
+    '/node_modules/lucide-static/icons/{arrow-left,arrow-right,bath,bell,bookmark,building-2,calculator,calendar,camera,car,check,chevron-down,chevron-left,chevron-right,circle,circle-alert,circle-check,clock,copy,credit-card,eye,file-text,gift,grid-2x2,heart,history,house,image,info,landmark,languages,layout-grid,link,list,lock,log-out,mail,map-pin,menu,message-square,minus,moon,newspaper,package,pen-line,percent,phone,plus,qr-code,quote,receipt,refresh-cw,rotate-ccw,ruler,scale,search,share-2,shield-check,shopping-bag,sliders-horizontal,smartphone,star,store,sun,tag,ticket,trash-2,truck,undo-2,user,users,wallet,wifi-off,x}.svg',
+    { eager: true, query: '?raw', import: 'default' }
+  )
+}
+
+export type IconName =
+  | 'deel' | 'felt-patch' | 'ger' | 'toono' | 'tugrik' | 'ugalz'
+  | 'arrow-left' | 'arrow-right' | 'bath' | 'bell' | 'bookmark' | 'building-2' | 'calculator' | 'calendar' | 'camera' | 'car'
+  | 'check' | 'chevron-down' | 'chevron-left' | 'chevron-right' | 'circle' | 'circle-alert' | 'circle-check' | 'clock' | 'copy'
+  | 'credit-card' | 'eye' | 'file-text' | 'gift' | 'grid-2x2' | 'heart' | 'history' | 'house' | 'image' | 'info' | 'landmark'
+  | 'languages' | 'layout-grid' | 'link' | 'list' | 'lock' | 'log-out' | 'mail' | 'map-pin' | 'menu' | 'message-square' | 'minus'
+  | 'moon' | 'newspaper' | 'package' | 'pen-line' | 'percent' | 'phone' | 'plus' | 'qr-code' | 'quote' | 'receipt' | 'refresh-cw'
+  | 'rotate-ccw' | 'ruler' | 'scale' | 'search' | 'share-2' | 'shield-check' | 'shopping-bag' | 'sliders-horizontal' | 'smartphone'
+  | 'star' | 'store' | 'sun' | 'tag' | 'ticket' | 'trash-2' | 'truck' | 'undo-2' | 'user' | 'users' | 'wallet' | 'wifi-off' | 'x'
+
+const drawings = new Map<string, string>()
+for (const [path, svg] of Object.entries(files)) {
+  const name = /([\w-]+)\.svg$/.exec(path)?.[1]
+  const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]
+  if (name && inner) drawings.set(name, inner.replace(/\s*\n\s*/g, '').replaceAll(' />', '/>').trim())
+}
+
+/** The markup inside an icon's <svg>. */
+export function drawing(name: IconName): string {
+  const found = drawings.get(name)
+  if (found === undefined) throw new Error(`No icon is called ${name}: add it to components/ui/icons.ts`)
+  return found
+}
