@@ -1,0 +1,40 @@
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts'
+import type { Locale, Picture } from '#domain/site.ts'
+
+const DEFAULT_WIDTHS: readonly PictureWidth[] = [320, 480, 640, 800, 1200]
+/** Of a fallback for browsers without AVIF. */
+const ENOUGH = 640
+
+export interface PictureSources {
+  /** AVIF at every width, for `srcset`. */
+  srcset: string
+  /** One WebP, for browsers without AVIF. */
+  src: string
+}
+
+/** A file of a picture; the width is one of the fixed list. */
+export function pictureFile(id: string, width: PictureWidth, format: 'avif' | 'webp' | 'jpg'): string {
+  return `/img/${id}/${width}.${format}`
+}
+
+/** Addresses of a picture, never wider than its original. `widths` are those that `sizes` can ask for, doubled for fine screens. */
+export function pictureSources(picture: Picture, widths: readonly PictureWidth[] = DEFAULT_WIDTHS): PictureSources {
+  const narrowest = widths[0] ?? PICTURE_WIDTHS[0]
+  const real = widths.filter(width => width <= picture.width || width === narrowest)
+  const fallback = real.findLast(width => width <= ENOUGH) ?? narrowest
+  return {
+    srcset: real.map(width => `${pictureFile(picture.id, width, 'avif')} ${width}w`).join(', '),
+    src: pictureFile(picture.id, fallback, 'webp')
+  }
+}
+
+/**
+ * Path of a page's preview picture, PNG 1200x630. `version` is what the picture shows and may change, such
+ * as the price: chats keep a picture by its address.
+ */
+export function ogPicture(kind: 'product' | 'article' | 'page', slug: string, locale: Locale, version?: string | number): string
+export function ogPicture(kind: 'site', slug: '', locale: Locale, version?: string | number): string
+export function ogPicture(kind: string, slug: string, locale: Locale, version?: string | number): string {
+  const path = kind === 'site' ? `/og/site.${locale}.png` : `/og/${kind}/${encodeURIComponent(slug)}.${locale}.png`
+  return version === undefined ? path : `${path}?v=${encodeURIComponent(version)}`
+}
