@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import type { DeliveryRules } from '#domain/delivery.ts'
+import type { SiteConfigs } from '#domain/site.ts'
+import { remember } from '../db/remember.ts'
+import { siteSettings } from './tables.ts'
+import { DELIVERY, deliverySetting } from './delivery-setting.ts'
+
+/*
+ * What the rows of `site_settings` hold, by name. A row replaces its default; `configs` and `delivery`
+ * replace only what they name. A row that does not fit is reported and its default stands: the shell of
+ * every page needs an answer.
+ */
+
+const text = z.object({ mn: z.string().optional(), en: z.string().optional() })
+/** Shown from `from` until just before `to`; always without them. */
+const period = { from: z.iso.datetime({ offset: true }).optional(), to: z.iso.datetime({ offset: true }).optional() }
+
+export interface MenuItemSetting {
+  title: { mn?: string | undefined; en?: string | undefined }
+  href: string
+  tone?: 'sale' | undefined
+  children?: MenuItemSetting[] | undefined
+}
+const menuItem: z.ZodType<MenuItemSetting> = z.object({
+  title: text,
+  href: z.string(),
+  tone: z.literal('sale').optional(),
+  get children() {
+    return z.array(menuItem).optional()
+  }
+})
+
+const configs = z.object({
+  wallet: z.boolean(),
+  ticket: z.boolean(),
+  coupon: z.boolean(),
+  voucher: z.boolean(),
+  articles: z.boolean(),
+  showLease: z.boolean(),
+  showCompare: z.boolean(),
+  showBrand: z.boolean(),
+  showStock: z.boolean(),
+  showGiftBadge: z.boolean(),
+  showSale: z.boolean(),
+  storeCredit: z.boolean(),
+  canUploadAvatar: z.boolean(),
+  productsPerPage: z.number().int().min(1).max(100),
+  colours: z.record(z.string(), z.string())
+})
+
+export const settingSchemas = {
+  configs: configs.partial(),
+  /** Without a row, `main` is made of the first level of taxons and `footer` of the content pages. */
+  menus: z.object({ main: z.array(menuItem).optional(), service: z.array(menuItem).optional(), footer: z.array(menuItem).optional() }),
+  contact: z.object({
+    name: text,
+    legal_name: text,
+    register_number: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: text,
+    hours: text,
+    facebook: z.string()
+  }),
+  bank_accounts: z.array(z.object({ bank: text, account_name: text, account_number: z.string(), card_number: z.string() })),
+  banners: z.array(
+    z.object({ slot: z.string(), title: text, text, href: z.string(), cta: text, picture: z.string().nullable(), ...period })
+  ),
+  notifications: z.array(z.object({ id: z.string(), text, href: z.string().nullable(), ...period })),
+  /** Texts of the interface that this shop words otherwise, by their key. */
+  translation: z.record(z.string(), text),
+  delivery: deliverySetting
+}
+
+type Schemas = typeof settingSchemas
+/** A row of `site_settings` as it is written: `{ name: 'contact', value: {…} satisfies SettingOf<'contact'> }`. */
+export type SettingOf<Name extends keyof Schemas> = z.input<Schemas[Name]>
+export type Settings = { [Name in Exclude<keyof Schemas, 'configs' | 'delivery'>]: z.output<Schemas[Name]> } & {
+  configs: SiteConfigs
+  delivery: DeliveryRules
+}
+
+const DEFAULTS: Settings = {
+  configs: {
+    wallet: false,
+    ticket: false,
+    coupon: false,
+    voucher: false,
+    articles: true,
+    showLease: true,
+    showCompare: false,
+    showBrand: true,
+    showStock: true,
+    showGiftBadge: true,
+    showSale: true,
+    storeCredit: false,
+    canUploadAvatar: false,
+    productsPerPage: 40,
+    colours: {}
+  },
+  menus: {},
+  contact: {
+    name: { mn: 'Дэлгүүр', en: 'Delguur' },
+    legal_name: {},
+    register_number: '',
+    phone: '',
+    email: '',
+    address: {},
+    hours: { mn: 'Өдөр бүр 11:00–22:00', en: 'Every day 11:00–22:00' },
+    facebook: ''
+  },
+  bank_accounts: [],
+  banners: [],
+  notifications: [],
+  translation: {},
+  delivery: DELIVERY
+}
+
+/** The site's settings, remembered until `site` is announced. */
+export const readSettings = remember(['site'], async (db): Promise<Settings> => {
+  const rows = new Map((await db.select().from(siteSettings)).map(row => [row.name, row.value]))
+  const read = <Name extends keyof Schemas>(name: Name): z.output<Schemas[Name]> | undefined => {
+    if (!rows.has(name)) return undefined
+    const result = settingSchemas[name].safeParse(rows.get(name))
+    if (result.success) return result.data as z.output<Schemas[Name]>
+    console.error(`The setting ${name} is not used: ${z.prettifyError(result.error)}`)
+    return undefined
+  }
+  const delivery = read('delivery')
+  return {
+    configs: { ...DEFAULTS.configs, ...defined(read('configs')) },
+    menus: read('menus') ?? DEFAULTS.menus,
+    contact: read('contact') ?? DEFAULTS.contact,
+    bank_accounts: read('bank_accounts') ?? DEFAULTS.bank_accounts,
+    banners: read('banners') ?? DEFAULTS.banners,
+    notifications: read('notifications') ?? DEFAULTS.notifications,
+    translation: read('translation') ?? DEFAULTS.translation,
+    delivery: {
+      ...DELIVERY,
+      ...defined(delivery),
+      capital: { ...DELIVERY.capital, ...defined(delivery?.capital) },
+      elsewhere: { ...DELIVERY.elsewhere, ...defined(delivery?.elsewhere) }
+    }
+  }
+})
+
+type Defined<Row> = { [Key in keyof Row]?: Exclude<Row[Key], undefined> }
+function defined<Row extends object>(row: Row | undefined): Defined<Row> {
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== undefined)) as Defined<Row>
+}
