@@ -1,0 +1,106 @@
+import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Session } from '../auth/sessions.ts'
+import type { Db } from '../db/open.ts'
+import { sellables, type Sellable } from './lines.ts'
+import { carts, lineItems } from './tables.ts'
+
+/** After this a claim of a process that died may be taken over. */
+const CLAIM_MS = 60_000
+
+export type CartOwner = { userId: number } | { sessionId: string }
+export type CartRow = typeof carts.$inferSelect
+
+export function ownerOf(session: Session): CartOwner {
+  return session.userId ? { userId: session.userId } : { sessionId: session.id }
+}
+
+const belongsTo = (owner: CartOwner): SQL => ('userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.sessionId, owner.sessionId))
+const changeable = (now: Date) =>
+  or(eq(carts.state, 'open'), and(eq(carts.state, 'completing'), lt(carts.completingAt, new Date(now.getTime() - CLAIM_MS))))
+
+/** The cart an owner sees; null where nothing was ever put in, or the last one was ordered. */
+export async function currentCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
+  const [cart] = await db.select().from(carts).where(and(belongsTo(owner), ne(carts.state, 'completed')))
+  return cart ?? null
+}
+
+/**
+ * Locks the owner's cart for a change, making it where there is none.
+ * @throws ShopError cart_completing while it is being ordered
+ */
+export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<CartRow> {
+  const touch = () => tx.update(carts).set({ updatedAt: now, state: 'open', completingAt: null }).where(and(belongsTo(owner), changeable(now))).returning()
+  const [open] = await touch()
+  if (open) return open
+  const [made] = await tx.insert(carts).values({ ...owner, createdAt: now, updatedAt: now }).onConflictDoNothing().returning()
+  if (made) return made
+  const [others] = await touch()
+  if (!others) throw new ShopError('cart_completing')
+  return others
+}
+
+/** Takes the cart for ordering: of many calls one gets it, and who waited finds it completed. */
+export async function claimCart(tx: Db, userId: number, now: Date): Promise<CartRow | null> {
+  const [claimed] = await tx
+    .update(carts)
+    .set({ state: 'completing', completingAt: now, updatedAt: now })
+    .where(and(eq(carts.userId, userId), changeable(now)))
+    .returning()
+  return claimed ?? null
+}
+
+export async function completeCart(tx: Db, cartId: string, now: Date): Promise<void> {
+  await tx.update(carts).set({ state: 'completed', completingAt: null, updatedAt: now }).where(eq(carts.id, cartId))
+}
+
+/**
+ * Puts `quantity` more of a variant into the cart.
+ * @throws ShopError variant_not_found, out_of_stock, quantity_unavailable
+ */
+export async function addItem(tx: Db, owner: CartOwner, item: { variantId: number; quantity: number }, now: Date): Promise<void> {
+  const cart = await openCart(tx, owner, now)
+  const sellable = (await sellables(tx, [item.variantId], now)).get(item.variantId)
+  if (!sellable) throw new ShopError('variant_not_found')
+  const [line] = await tx.select().from(lineItems).where(and(eq(lineItems.cartId, cart.id), eq(lineItems.variantId, item.variantId)))
+  refuseBeyond(sellable, (line?.quantity ?? 0) + item.quantity)
+  await tx
+    .insert(lineItems)
+    .values({ cartId: cart.id, ...item, seenPrice: sellable.price })
+    .onConflictDoUpdate({
+      target: [lineItems.cartId, lineItems.variantId],
+      set: { quantity: sql`${lineItems.quantity} + excluded.quantity`, seenPrice: sellable.price }
+    })
+}
+
+/**
+ * @param quantity of the whole line; 0 removes it
+ * @throws ShopError line_not_found, out_of_stock, quantity_unavailable
+ */
+export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; quantity: number }, now: Date): Promise<void> {
+  const cart = await openCart(tx, owner, now)
+  const mine = and(eq(lineItems.id, line.id), eq(lineItems.cartId, cart.id))
+  const [known] = await tx.select().from(lineItems).where(mine)
+  if (!known) throw new ShopError('line_not_found')
+  if (line.quantity === 0) {
+    await tx.delete(lineItems).where(mine)
+    return
+  }
+  const sellable = (await sellables(tx, [known.variantId], now)).get(known.variantId)
+  if (!sellable) throw new ShopError('out_of_stock')
+  refuseBeyond(sellable, line.quantity)
+  await tx.update(lineItems).set({ quantity: line.quantity, seenPrice: sellable.price }).where(mine)
+}
+
+export async function resetCart(tx: Db, owner: CartOwner, now: Date): Promise<void> {
+  const cart = await openCart(tx, owner, now)
+  await tx.delete(lineItems).where(eq(lineItems.cartId, cart.id))
+  await tx.update(carts).set({ address: null, organisation: null }).where(eq(carts.id, cart.id))
+}
+
+/** @throws ShopError out_of_stock, quantity_unavailable with how many can be had */
+export function refuseBeyond({ available, variantId, snapshot }: Sellable, quantity: number): void {
+  if (quantity <= Math.min(available, MAX_LINE_QUANTITY)) return
+  throw new ShopError(available > 0 ? 'quantity_unavailable' : 'out_of_stock', { available, variant_id: variantId, sku: snapshot.sku })
+}

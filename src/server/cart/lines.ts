@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import type { Tugrik } from '#domain/money.ts'
+import { priceAt } from '#domain/price.ts'
+import { stockLabel, type StockLabel } from '#domain/product.ts'
+import type { Localized } from '#domain/site.ts'
+import { brands, optionValues } from '../catalogue/tables.ts'
+import type { Db } from '../db/open.ts'
+import { images } from '../image/tables.ts'
+import { availablePieces } from '../order/stock.ts'
+import type { ProductSnapshot } from '../order/tables.ts'
+import { products, variants } from '../product/tables.ts'
+import { lineItems } from './tables.ts'
+
+/** A variant as it can be bought at an instant. */
+export interface Sellable {
+  variantId: number
+  productId: number
+  price: Tugrik
+  basePrice: Tugrik
+  /** How many one shopper may have in a line. */
+  available: number
+  stock: StockLabel
+  /** `YYYY-MM-DD` of a pre-order. */
+  preorderOn: string | null
+  snapshot: ProductSnapshot
+}
+
+export interface PricedLine extends Sellable {
+  id: number
+  quantity: number
+  seenPrice: Tugrik
+}
+
+/** A cart's lines with today's prices and stock, in the order they were added. */
+export async function pricedLines(db: Db, cartId: string, now: Date): Promise<PricedLine[]> {
+  const lines = await db.select().from(lineItems).where(eq(lineItems.cartId, cartId)).orderBy(asc(lineItems.id))
+  const found = await sellables(db, lines.map(line => line.variantId), now, { hidden: true })
+  return lines.flatMap(({ id, variantId, quantity, seenPrice }) => {
+    const sellable = found.get(variantId)
+    return sellable ? [{ ...sellable, id, quantity, seenPrice }] : []
+  })
+}
+
+/** @param hidden whether a product that was taken out of the shop counts, with nothing available: a cart keeps showing it */
+export async function sellables(db: Db, variantIds: readonly number[], now: Date, { hidden = false } = {}): Promise<Map<number, Sellable>> {
+  if (!variantIds.length) return new Map()
+  const rows = await db
+    .select({
+      variantId: variants.id,
+      productId: products.id,
+      sku: variants.sku,
+      slug: products.slug,
+      name: products.title,
+      brand: brands.name,
+      options: variants.options,
+      image: { id: images.id, width: images.width, height: images.height },
+      price: variants.price,
+      salePrice: variants.salePrice,
+      saleStartAt: variants.saleStartAt,
+      saleExpireAt: variants.saleExpireAt,
+      pieces: availablePieces(now),
+      discontinued: products.discontinued,
+      preorderOn: products.preorderOn,
+      availableOn: products.availableOn
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(images, eq(images.id, sql`coalesce(${variants.imageId}, ${products.imageId})`))
+    .where(and(inArray(variants.id, [...variantIds]), hidden ? undefined : lte(products.availableOn, now)))
+  const words = await optionWords(db, rows.map(row => row.options))
+  return new Map(
+    rows.map(row => {
+      const shown = row.availableOn <= now
+      const available = shown ? Math.min(Math.max(row.pieces, 0), MAX_LINE_QUANTITY) : 0
+      const preorder = row.preorderOn !== null && Date.parse(`${row.preorderOn}T00:00:00+08:00`) > now.getTime()
+      return [
+        row.variantId,
+        {
+          variantId: row.variantId,
+          productId: row.productId,
+          price: priceAt(row, now),
+          basePrice: row.price,
+          available,
+          stock: stockLabel({ available, discontinued: row.discontinued, preorder }),
+          preorderOn: preorder ? row.preorderOn : null,
+          snapshot: {
+            sku: row.sku,
+            slug: row.slug,
+            name: row.name,
+            brand: row.brand ?? {},
+            image: row.image,
+            optionValues: Object.entries(row.options).map(([key, value]) => ({
+              key,
+              value,
+              ...(words.get(`${key} ${value}`) ?? { label: { mn: value, en: value } satisfies Localized, hex: null })
+            }))
+          }
+        }
+      ]
+    })
+  )
+}
+
+async function optionWords(db: Db, options: readonly Record<string, string>[]): Promise<Map<string, { label: Localized; hex: string | null }>> {
+  const pairs = new Map(options.flatMap(Object.entries<string>).map(([key, value]) => [`${key} ${value}`, { key, value }]))
+  if (!pairs.size) return new Map()
+  const rows = await db
+    .select()
+    .from(optionValues)
+    .where(or(...[...pairs.values()].map(({ key, value }) => and(eq(optionValues.key, key), eq(optionValues.value, value)))))
+  return new Map(rows.map(({ key, value, label, hex }) => [`${key} ${value}`, { label, hex }]))
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { runOnce } from '../http/idempotency.ts'
+import { check, describe } from '../http/route.ts'
+import { ensureSession, type ShopEnv } from '../http/shopper.ts'
+import type { Server } from '../server.ts'
+import { addItem, ownerOf, resetCart, setQuantity } from './cart.ts'
+import { cartSchema } from './schema.ts'
+import { viewCart } from './view.ts'
+
+const newItem = z.object({ variant_id: z.int().positive(), quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1) })
+const newQuantity = z.object({ quantity: z.int().min(0).max(MAX_LINE_QUANTITY) })
+const lineParam = z.object({ id: z.coerce.number().pipe(z.int32().positive()) })
+
+export function cartRoutes(_server: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+
+  routes.get('/api/v2/orders/current', describe('cart', 'The current cart; an empty one where there is none', cartSchema), async c => {
+    const server = c.get('server')
+    const session = c.get('session')
+    return c.json(await viewCart(server.db, session && ownerOf(session), c.get('locale'), server.now()))
+  })
+
+  routes.post(
+    '/api/v2/checkouts/current/items',
+    describe('cart', 'Puts more of a variant into the cart', cartSchema, [404, 409, 422]),
+    check('json', newItem),
+    async c => {
+      const session = await ensureSession(c)
+      const owner = ownerOf(session)
+      const input = c.req.valid('json')
+      const cart = await runOnce(c, session, input, async (tx, now) => {
+        await addItem(tx, owner, { variantId: input.variant_id, quantity: input.quantity }, now)
+        return viewCart(tx, owner, c.get('locale'), now)
+      })
+      return c.json(cart)
+    }
+  )
+
+  routes.put(
+    '/api/v2/checkouts/current/items/:id',
+    describe('cart', "Sets a line's quantity; 0 removes the line", cartSchema, [404, 409, 422]),
+    check('param', lineParam),
+    check('json', newQuantity),
+    async c => {
+      const session = await ensureSession(c)
+      const owner = ownerOf(session)
+      const line = { id: c.req.valid('param').id, quantity: c.req.valid('json').quantity }
+      const cart = await runOnce(c, session, line, async (tx, now) => {
+        await setQuantity(tx, owner, line, now)
+        return viewCart(tx, owner, c.get('locale'), now)
+      })
+      return c.json(cart)
+    }
+  )
+
+  routes.delete('/api/v2/checkouts/current', describe('cart', 'Empties the cart', cartSchema), async c => {
+    const session = await ensureSession(c)
+    const owner = ownerOf(session)
+    const cart = await runOnce(c, session, null, async (tx, now) => {
+      await resetCart(tx, owner, now)
+      return viewCart(tx, owner, c.get('locale'), now)
+    })
+    return c.json(cart)
+  })
+
+  return routes
+}

@@ -1,0 +1,56 @@
+import { type Cart, type CartLine, EMPTY_CART } from '#domain/cart.ts'
+import { type Locale, localized } from '#domain/site.ts'
+import type { Db } from '../db/open.ts'
+import type { ProductSnapshot } from '../order/tables.ts'
+import { deliveryRules } from '../site/delivery.ts'
+import { type CartOwner, currentCart } from './cart.ts'
+import { pricedLines } from './lines.ts'
+import { totalsOf } from './totals.ts'
+
+/** The owner's cart as the door shows it, with prices of `now`. Nobody's cart, or none yet, is an empty one. */
+export async function viewCart(db: Db, owner: CartOwner | null, locale: Locale, now: Date): Promise<Cart> {
+  const rules = await deliveryRules(db)
+  const cart = owner ? await currentCart(db, owner) : null
+  if (!cart) return { ...EMPTY_CART, free_shipping_from: rules.capital.freeFrom }
+  const lines = await pricedLines(db, cart.id, now)
+  const totals = totalsOf(lines, cart.address, rules, now)
+  return {
+    id: cart.id,
+    state: cart.state,
+    line_items: lines.map(
+      (line): CartLine => ({
+        id: line.id,
+        quantity: line.quantity,
+        price: line.price,
+        base_price: line.basePrice,
+        total: line.price * line.quantity,
+        available: line.available,
+        stock: line.stock,
+        product: { id: line.productId, variant_id: line.variantId, ...viewProduct(line.snapshot, locale) }
+      })
+    ),
+    total_quantity: totals.totalQuantity,
+    item_total: totals.itemTotal,
+    ship_total: totals.shipTotal,
+    tax_total: totals.taxTotal,
+    total: totals.total,
+    free_shipping_from: rules.capital.freeFrom,
+    promise: totals.promise,
+    address: cart.address,
+    organisation: cart.organisation,
+    updated_at: cart.updatedAt.toISOString()
+  }
+}
+
+/** The product of a cart's or an order's line in one language. */
+export function viewProduct(snapshot: ProductSnapshot, locale: Locale): Omit<CartLine['product'], 'id' | 'variant_id'> {
+  const name = localized(snapshot.name, locale)
+  return {
+    sku: snapshot.sku,
+    slug: snapshot.slug,
+    name,
+    brand: localized(snapshot.brand, locale),
+    image: snapshot.image ? { ...snapshot.image, alt: name } : null,
+    option_values: snapshot.optionValues.map(({ key, value, label, hex }) => ({ key, value, label: localized(label, locale), hex }))
+  }
+}
