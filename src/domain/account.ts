@@ -1,5 +1,8 @@
 export type Role = 'shopper' | 'editor' | 'staff' | 'owner'
 
+/** As the shop's forms have it. */
+export type Gender = 'MR' | 'MS'
+
 export interface User {
   id: number
   email: string | null
@@ -12,6 +15,10 @@ export interface User {
   profile: string | null
   wallet: { balance: number }
   order_count: number
+  gender: Gender | null
+  /** `1990-05-17`. */
+  birthday: string | null
+  home_phone: string | null
   email_verified: boolean
   phone_verified: boolean
   role: Role
@@ -26,4 +33,18 @@ export function normalPhone(typed: string): string | null {
 /** `88112345` → `8811 2345`, as numbers are written in Mongolia. */
 export function shownPhone(phone: string): string {
   return phone.length === 8 ? `${phone.slice(0, 4)} ${phone.slice(4)}` : phone
+}
+
+/** A name as people write it: the given name alone, or the father's name before it. Nobody is sorted by the father's. */
+export function fullName(firstName: string, lastName: string): string {
+  return [lastName, firstName].filter(Boolean).join(' ')
+}
+
+export const PASSWORD_LEAST = 8
+export const PASSWORD_MOST = 200
+
+/** Lower case, as mailboxes are compared; null when it cannot be an address. */
+export function normalEmail(typed: string): string | null {
+  const email = typed.trim().toLowerCase()
+  return email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) ? email : null
 }

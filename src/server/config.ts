@@ -18,6 +18,8 @@ export interface Config {
   mailFrom: string
   /** Minutes an unpaid order is kept. */
   paymentMinutes: number
+  /** Times the tries allowed by http/rate-limit.ts: more for a demo or a test, where one address is everybody. */
+  rateLimitFactor: number
   /** Names of proxies' header to trust for the asker's address, or null. */
   trustProxyHeader: string | null
 }
@@ -54,7 +56,12 @@ export function readConfig(env: Environment): Config {
     dataDir: env['DATA_DIR'] || './data',
     databaseUrl: env['DATABASE_URL'] || null,
     remote,
-    apiClient: env['API_CLIENT_ID'] && env['API_CLIENT_SECRET'] ? { id: env['API_CLIENT_ID'], secret: env['API_CLIENT_SECRET'] } : null,
+    apiClient:
+      env['API_CLIENT_ID'] && env['API_CLIENT_SECRET']
+        ? { id: env['API_CLIENT_ID'], secret: env['API_CLIENT_SECRET'] }
+        : live || remote
+          ? null
+          : { id: 'storefront', secret: 'demo-secret' },
     qpay: embeddedLive
       ? {
           url: env['QPAY_URL'] || 'https://merchant.qpay.mn',
@@ -63,7 +70,7 @@ export function readConfig(env: Environment): Config {
           invoiceCode: needed('QPAY_INVOICE_CODE', 'the invoice code of your QPay contract')
         }
       : {
-          url: env['QPAY_URL'] || `http://127.0.0.1:${port}/dev/qpay`,
+          url: env['QPAY_URL'] || `${ownAddress(host, port)}/dev/qpay`,
           username: env['QPAY_USERNAME'] || 'TEST_MERCHANT',
           password: env['QPAY_PASSWORD'] || 'TEST_PASSWORD',
           invoiceCode: env['QPAY_INVOICE_CODE'] || 'TEST_INVOICE'
@@ -73,11 +80,17 @@ export function readConfig(env: Environment): Config {
       : env['SMS_URL'] && env['SMS_TOKEN']
         ? { url: env['SMS_URL'], token: env['SMS_TOKEN'] }
         : null,
-    smtpUrl: env['SMTP_URL'] || null,
-    mailFrom: env['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
+    smtpUrl: embeddedLive ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn') : env['SMTP_URL'] || null,
+    mailFrom: embeddedLive ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>') : env['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
     paymentMinutes: wholeNumber(env, 'PAYMENT_MINUTES', 120, 1, 10080),
+    rateLimitFactor: wholeNumber(env, 'RATE_LIMIT_FACTOR', live ? 1 : 10, 1, 100_000),
     trustProxyHeader: env['TRUST_PROXY_HEADER'] || null
   }
+}
+
+/** Where this process reaches itself: `localhost` may be IPv4 or IPv6, whichever the server listens on. */
+function ownAddress(host: string, port: number): string {
+  return `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host}:${port}`
 }
 
 function fail(sentence: string): never {

@@ -2,7 +2,7 @@ import { createShop, type Shop } from '#shop/shop.ts'
 import { remoteTransport, type Transport } from '#shop/transport.ts'
 import type { Locale } from '#domain/site.ts'
 import { readConfig, type Config } from './config.ts'
-import { ADDRESS_HEADER, SESSION_HEADER } from './http/shopper.ts'
+import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from './http/shopper.ts'
 import { openShop } from './open-shop.ts'
 
 const COOKIE = 'delguur_session'
@@ -35,7 +35,7 @@ async function open(config: Config): Promise<Front> {
   return {
     config,
     transport,
-    api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request)), request)),
+    api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request, config)), request)),
     dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
     image: request => transport(request),
     health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
@@ -50,7 +50,7 @@ export function shopFor(front: Front, request: Request, locale: Locale): { shop:
   const shop = createShop({
     baseUrl: 'http://shop.internal',
     locale,
-    headers: shopperHeaders(request, () => started),
+    headers: shopperHeaders(request),
     fetch: async inner => {
       if (started) inner.headers.set(SESSION_HEADER, started)
       const answer = await front.transport(inner)
@@ -67,27 +67,46 @@ export function shopFor(front: Front, request: Request, locale: Locale): { shop:
   }
 }
 
-function shopperHeaders(request: Request, _started: () => string | null): Record<string, string> {
+function shopperHeaders(request: Request): Record<string, string> {
   const token = cookieOf(request)
-  const address = request.headers.get(ADDRESS_HEADER)
-  return { ...(token ? { [SESSION_HEADER]: token } : {}), ...(address ? { [ADDRESS_HEADER]: address } : {}) }
+  const peer = peerOf(request)
+  return { ...(token ? { [SESSION_HEADER]: token } : {}), [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer }
 }
 
-function fromBrowser(request: Request): Request {
-  const token = cookieOf(request)
+/** The other end of the connection: written by the process that serves, known to Astro while developing. */
+function peerOf(request: Request): string {
+  const known: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'))
+  return request.headers.get(PEER_HEADER) ?? (typeof known === 'string' ? known : 'unknown')
+}
+
+/**
+ * A cookie becomes the session's header. A program comes with a bearer token instead: behind a storefront
+ * that token is the shopper's session, because the storefront speaks to the shop with a token of its own.
+ */
+function fromBrowser(request: Request, config: Config): Request {
   const headers = new Headers(request.headers)
+  const token = cookieOf(request)
+  const bearer = bearerOf(request)
   headers.delete('cookie')
-  if (token && !headers.has('authorization')) headers.set(SESSION_HEADER, token)
+  headers.set(PEER_HEADER, peerOf(request))
+  if (!bearer || config.remote) headers.set(ADDRESS_HEADER, peerOf(request))
+  if (token && !bearer) headers.set(SESSION_HEADER, token)
+  if (bearer && config.remote) headers.set(SESSION_HEADER, bearer)
   return new Request(request, { headers })
 }
 
+/** A program, such as a storefront in front of this shop, is told its session in the header; a browser never sees it. */
 function toBrowser(answer: Response, request: Request): Response {
   const token = answer.headers.get(SESSION_HEADER)
-  if (token === null) return answer
+  if (token === null || bearerOf(request)) return answer
   const headers = new Headers(answer.headers)
   headers.delete(SESSION_HEADER)
   headers.append('set-cookie', cookie(token, request))
   return new Response(answer.body, { status: answer.status, headers })
+}
+
+function bearerOf(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
 function cookieOf(request: Request): string | undefined {
@@ -101,11 +120,11 @@ function cookie(token: string, request: Request): string {
 }
 
 /**
- * A write that carries our cookie must come from our own pages. A provider's callback and an API client
- * carry no cookie and are free to come from anywhere.
+ * A browser's write must come from our own pages, with our cookie or without: a stranger's form could else log
+ * the shopper into the stranger's account. A provider's callback and a program carry no sign of a browser.
  */
 function isForeignWrite(request: Request): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || !cookieOf(request)) return false
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || bearerOf(request)) return false
   const site = request.headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.get('origin')

@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { accountRoutes } from './account/routes.ts'
 import { hearAnnouncements } from './announce.ts'
 import { createApp, type Routes } from './app.ts'
+import { oauthRoutes } from './auth/oauth.ts'
+import { authRoutes } from './auth/routes.ts'
 import type { Config } from './config.ts'
+import { terminalReport } from './db/demo/progress.ts'
+import { seedDemo } from './db/demo/seed.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { ShopEnv } from './http/shopper.ts'
@@ -19,7 +24,7 @@ export interface OpenShop {
 }
 
 /** The table of routes, a feature a line. */
-const FEATURES: readonly Routes[] = [imageRoutes]
+const FEATURES: readonly Routes[] = [imageRoutes, authRoutes, oauthRoutes, accountRoutes]
 
 /** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */
 export async function openShop(config: Config): Promise<OpenShop> {
@@ -27,6 +32,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   await migrate(database.db)
   const storage = config.databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(config.dataDir, 'storage'))
   const server: Server = { config, db: database.db, database, storage, now: () => new Date() }
+  await seedDemo(server, terminalReport())
   const stopHearing = hearAnnouncements(database)
   const app = createApp(server, FEATURES)
   return {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { instant as at } from '../db/columns.ts'
-
 
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
@@ -37,6 +36,13 @@ export const sessions = pgTable(
   table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)]
 )
 
+/** What a sign-up said about the person; it becomes the account when the code proves the phone. */
+export interface SignUpDetails {
+  first_name: string
+  last_name: string
+  email: string | null
+}
+
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -46,6 +52,7 @@ export const verificationCodes = pgTable(
     purpose: text('purpose', { enum: ['login', 'sign_up', 'reset', 'change'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
+    details: jsonb('details').$type<SignUpDetails>(),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at')
@@ -59,3 +66,15 @@ export const oauthClients = pgTable('oauth_clients', {
   name: text('name').notNull(),
   trusted: boolean('trusted').notNull().default(false)
 })
+
+/** How often something guessable was tried, counted for all nodes together: one row for a key and window. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    taken: integer('taken').notNull(),
+    /** End of the window, after which counting starts again. */
+    endsAt: at('ends_at').notNull()
+  },
+  table => [index('rate_limits_end').on(table.endsAt)]
+)

@@ -1,16 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
+import { isTrustedClient } from '../auth/clients.ts'
 import { createSession, type Session, sessionOf } from '../auth/sessions.ts'
 import type { Server } from '../server.ts'
+import { errorBody } from './errors.ts'
 
 /**
  * A browser's session travels in this header between the front door and the shop, both ways. The front
  * door alone turns it into a cookie, so that a shop behind HTTP works as the one in the process does.
  */
 export const SESSION_HEADER = 'x-shopper-session'
-/** The shopper's address, believed only from the front door in this process or from a trusted OAuth client. */
+/** The shopper's address as a storefront in front of this shop tells it; believed only from a trusted OAuth client. */
 export const ADDRESS_HEADER = 'x-shopper-address'
+/** Who is at the other end of the connection. The front door of this process writes it over whatever came. */
+export const PEER_HEADER = 'x-peer-address'
 
 export interface ShopEnv {
   Variables: {
@@ -22,18 +26,35 @@ export interface ShopEnv {
 }
 export type ShopContext = Context<ShopEnv>
 
-/** Who is asking and in which language. Never refuses: routes decide what a guest may do. */
+/**
+ * Who is asking and in which language. Refuses only a bearer token that is not (or no longer) known, in the
+ * way RFC 6750 has it, so that a client fetches a new one; what a guest may do is decided by the routes.
+ */
 export function identify(server: Server): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2)
     c.set('locale', LOCALES.find(locale => locale === asked) ?? DEFAULT_LOCALE)
     c.set('server', server)
-    c.set('address', c.req.header(ADDRESS_HEADER) ?? 'unknown')
-    const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    const token = c.req.header(SESSION_HEADER) ?? bearer
+    c.set('address', c.req.header(PEER_HEADER) ?? 'unknown')
+    c.set('session', null)
+    // Outside /api the header belongs to another protocol: the token request itself, the QPay sandbox.
+    const bearer = c.req.path.startsWith('/api/') ? /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] : undefined
+    const holder = bearer ? await sessionOf(server.db, bearer, server.now()) : null
+    if (bearer && !holder) {
+      c.header('WWW-Authenticate', 'Bearer realm="delguur", error="invalid_token"')
+      return c.json(errorBody(new ShopError('token_invalid'), c.get('locale')), 401)
+    }
+    if (holder?.kind === 'client') {
+      const claimed = c.req.header(ADDRESS_HEADER)
+      if (claimed && (await isTrustedClient(server, holder.clientId))) c.set('address', claimed)
+    } else if (holder) {
+      c.set('session', holder)
+      return next()
+    }
+    const token = c.req.header(SESSION_HEADER)
     const session = token ? await sessionOf(server.db, token, server.now()) : null
-    c.set('session', session?.kind === 'client' ? null : session)
-    await next()
+    if (session?.kind !== 'client') c.set('session', session)
+    return next()
   }
 }
 
@@ -53,4 +74,11 @@ export function requireUser(c: ShopContext): { session: Session; userId: number 
   const session = c.get('session')
   if (!session?.userId) throw new ShopError('login_required')
   return { session, userId: session.userId }
+}
+
+/** @throws ShopError login_required, or forbidden for a shopper: for what the shop's own people do */
+export function requireStaff(c: ShopContext): { session: Session; userId: number } {
+  const known = requireUser(c)
+  if (known.session.role !== 'staff' && known.session.role !== 'owner') throw new ShopError('forbidden')
+  return known
 }

@@ -1,0 +1,96 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import { translator } from '#i18n/translator.ts'
+import type { Db } from '../db/open.ts'
+import { limitTries, takeTurn } from '../http/rate-limit.ts'
+import { queueMessage } from '../message/outbox.ts'
+import { type SignUpDetails, verificationCodes as codes } from './tables.ts'
+
+export const CODE_SECONDS = 300
+export const RESEND_SECONDS = 60
+export const CODE_TRIES = 5
+
+export type CodePurpose = 'login' | 'sign_up' | 'reset'
+
+/**
+ * Sends six digits to a phone; code and message are written together. Only the newest code counts.
+ * @returns seconds until another may be asked for
+ * @throws ShopError code_wait, too_many_requests
+ */
+export async function sendCode(
+  db: Db,
+  input: { mobile: string; purpose: CodePurpose; details?: SignUpDetails; locale: Locale; factor: number },
+  now: Date
+): Promise<number> {
+  await db.transaction(async tx => {
+    const wait = await takeTurn(tx, `code_wait:${input.mobile}`, { times: 1, seconds: RESEND_SECONDS }, now)
+    if (wait) throw new ShopError('code_wait', { seconds: wait })
+    await limitTries(tx, 'codes_to', input.mobile, input.factor, now)
+    const id = randomUUID()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await tx.insert(codes).values({
+      id,
+      target: input.mobile,
+      purpose: input.purpose,
+      codeHash: hashCode(id, code),
+      details: input.details ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000)
+    })
+    const body = translator(input.locale)(input.purpose === 'reset' ? 'message:reset_code' : 'message:login_code', { code })
+    await queueMessage(tx, { channel: 'sms', recipient: input.mobile, body }, now)
+  })
+  return RESEND_SECONDS
+}
+
+/**
+ * Checks the newest code. The try is counted before it is compared, so that many tries at once are still
+ * five. The code is used up by `useCode`, in the transaction of what it was for.
+ * @throws ShopError code_wrong (with `left`), code_expired, code_too_many (with `seconds`)
+ */
+export async function checkCode(
+  db: Db,
+  input: { mobile: string; purposes: CodePurpose[]; code: string },
+  now: Date
+): Promise<{ id: string; details: SignUpDetails | null }> {
+  const newest = await newestCode(db, input.mobile, input.purposes)
+  if (!newest || newest.usedAt || newest.expiresAt <= now) throw new ShopError('code_expired')
+  const [counted] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), lt(codes.tries, CODE_TRIES)))
+    .returning({ tries: codes.tries })
+  if (counted && timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(hashCode(newest.id, input.code)))) return newest
+  const left = counted ? CODE_TRIES - counted.tries : 0
+  if (left > 0) throw new ShopError('code_wrong', { left, fields: { code: 'code_wrong' } })
+  const again = newest.createdAt.getTime() + RESEND_SECONDS * 1000 - now.getTime()
+  throw new ShopError('code_too_many', { seconds: Math.max(1, Math.ceil(again / 1000)) })
+}
+
+/** Ends this code and every older one of the phone. @throws ShopError code_expired when it was used in the meantime */
+export async function useCode(tx: Db, id: string, now: Date): Promise<void> {
+  const [used] = await tx
+    .update(codes)
+    .set({ usedAt: now })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .returning({ target: codes.target })
+  if (!used) throw new ShopError('code_expired')
+  await tx.update(codes).set({ usedAt: now }).where(and(eq(codes.target, used.target), isNull(codes.usedAt)))
+}
+
+async function newestCode(db: Db, mobile: string, purposes: CodePurpose[]) {
+  const [row] = await db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.target, mobile), inArray(codes.purpose, purposes)))
+    .orderBy(desc(codes.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Salted by the row, so that equal codes do not look equal. */
+function hashCode(id: string, code: string): string {
+  return createHash('sha256').update(`${id}:${code}`).digest('base64url')
+}

@@ -1,0 +1,45 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** OWASP's argon2id: 19 MiB, two passes. `memory` is in KiB. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_BYTES = 32
+const hash = promisify(argon2)
+
+/** @returns the hash in the usual `$argon2id$…` form, with its own cost, so that the cost can be raised later */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await hash('argon2id', { ...COST, message: password.normalize('NFKC'), nonce, tagLength: TAG_BYTES })
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+export async function passwordFits(password: string, stored: string): Promise<boolean> {
+  const [, memory, passes, parallelism, nonce, tag] = FORM.exec(stored) ?? []
+  if (!nonce || !tag) return false
+  const expected = Buffer.from(tag, 'base64')
+  const given = await hash('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce: Buffer.from(nonce, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length
+  })
+  return timingSafeEqual(given, expected)
+}
+
+let nobody: Promise<string> | undefined
+
+/** Takes as long as a wrong password, so that a login's time does not tell whether the account exists. */
+export async function passwordOfNobody(password: string): Promise<false> {
+  nobody ??= hashPassword(randomBytes(16).toString('base64'))
+  await passwordFits(password, await nobody)
+  return false
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

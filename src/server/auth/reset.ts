@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { localPath } from '#i18n/path.ts'
+import { translator } from '#i18n/translator.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../db/open.ts'
+import { limitTries, takeTurn } from '../http/rate-limit.ts'
+import { queueMessage } from '../message/outbox.ts'
+import type { Server } from '../server.ts'
+import { checkCode, RESEND_SECONDS, sendCode, useCode } from './codes.ts'
+import { startSession } from './log-in.ts'
+import { hashPassword } from './passwords.ts'
+import { hashToken, type Session } from './sessions.ts'
+import { sessions, users, verificationCodes as codes } from './tables.ts'
+
+const LINK_SECONDS = 3600
+
+/**
+ * Sends a code to the phone of an account. An unknown phone is answered alike and gets no message.
+ * @returns seconds until another may be asked for
+ */
+export async function resetByPhone(server: Server, mobile: string, locale: Locale, now: Date): Promise<number> {
+  const { db, config } = server
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
+  if (user) return sendCode(db, { mobile, purpose: 'reset', locale, factor: config.rateLimitFactor }, now)
+  const wait = await takeTurn(db, `code_wait:${mobile}`, { times: 1, seconds: RESEND_SECONDS }, now)
+  if (wait) throw new ShopError('code_wait', { seconds: wait })
+  return RESEND_SECONDS
+}
+
+/**
+ * Sends a link to a mailbox its owner has proved: one that was only typed may be a stranger's. An unknown
+ * address is answered alike and gets no message.
+ */
+export async function resetByEmail(server: Server, email: string, locale: Locale, now: Date): Promise<number> {
+  const { db, config } = server
+  const token = randomBytes(32).toString('base64url')
+  const t = translator(locale)
+  const link = `${config.publicUrl}${localPath(locale, '/password/reset')}?token=${token}`
+  await db.transaction(async tx => {
+    const wait = await takeTurn(tx, `code_wait:${email}`, { times: 1, seconds: RESEND_SECONDS }, now)
+    if (wait) throw new ShopError('code_wait', { seconds: wait })
+    await limitTries(tx, 'codes_to', email, config.rateLimitFactor, now)
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+    if (!user) return
+    await tx.insert(codes).values({ target: email, purpose: 'reset', codeHash: hashToken(token), createdAt: now, expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000) })
+    await queueMessage(tx, { channel: 'email', recipient: email, subject: t('message:reset_subject'), body: t('message:reset_body', { link }) }, now)
+  })
+  return RESEND_SECONDS
+}
+
+export type ResetProof = { token: string } | { mobile: string; code: string }
+
+/**
+ * Sets the password, ends every session of the account and starts a new one.
+ * @throws ShopError token_invalid, code_wrong, code_expired, code_too_many, too_many_requests
+ */
+export async function setPassword(
+  server: Server,
+  input: { proof: ResetProof; password: string; session: Session | null; address: string }
+): Promise<{ userId: number; token: string }> {
+  const { db, config } = server
+  const now = server.now()
+  await limitTries(db, 'code_tries_from', input.address, config.rateLimitFactor, now)
+  const proved = 'token' in input.proof ? await checkLink(db, input.proof.token, now) : await checkPhone(db, input.proof, now)
+  const passwordHash = await hashPassword(input.password)
+  return db.transaction(async tx => {
+    await useCode(tx, proved.codeId, now)
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, proved.userId))
+    const { token, session } = await startSession(tx, input.session, proved.userId, now)
+    await endOtherSessions(tx, proved.userId, session.id)
+    return { userId: proved.userId, token }
+  })
+}
+
+async function checkLink(db: Db, token: string, now: Date): Promise<{ codeId: string; userId: number }> {
+  const [link] = await db
+    .select({ codeId: codes.id, userId: users.id })
+    .from(codes)
+    .innerJoin(users, eq(users.email, codes.target))
+    .where(and(eq(codes.codeHash, hashToken(token)), eq(codes.purpose, 'reset'), gt(codes.expiresAt, now), isNull(codes.usedAt)))
+  if (!link) throw new ShopError('token_invalid')
+  return link
+}
+
+async function checkPhone(db: Db, proof: { mobile: string; code: string }, now: Date): Promise<{ codeId: string; userId: number }> {
+  const { id } = await checkCode(db, { mobile: proof.mobile, purposes: ['reset'], code: proof.code }, now)
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, proof.mobile))
+  if (!user) throw new ShopError('code_expired')
+  return { codeId: id, userId: user.id }
+}
+
+async function endOtherSessions(tx: Db, userId: number, keptId: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+}

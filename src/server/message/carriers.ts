@@ -1,0 +1,48 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { ofetch } from 'ofetch'
+import { shownPhone } from '#domain/account.ts'
+import type { Config } from '../config.ts'
+import type { OutboxMessage } from './outbox.ts'
+
+/** Brings a message out of the house. @throws when it did not go */
+export type Carrier = (message: OutboxMessage) => Promise<void>
+
+const TIMEOUT_MS = 10_000
+
+export function carriers(config: Config): Record<OutboxMessage['channel'], Carrier> {
+  return {
+    sms: config.sms ? smsGateway(config.sms) : terminal,
+    email: config.smtpUrl ? mailServer(config.smtpUrl, config.mailFrom) : terminal,
+    push: terminal
+  }
+}
+
+/** POSTs `{ to, text }` as JSON with a bearer token; `to` with the country code. */
+function smsGateway(gateway: { url: string; token: string }): Carrier {
+  return async message => {
+    await ofetch(gateway.url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${gateway.token}` },
+      body: { to: `+976${message.recipient}`, text: message.body },
+      timeout: TIMEOUT_MS,
+      retry: 0
+    })
+  }
+}
+
+const mailServers = new Map<string, Transporter>()
+
+function mailServer(url: string, from: string): Carrier {
+  const transport = mailServers.get(url) ?? createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS * 3 })
+  mailServers.set(url, transport)
+  return async message => {
+    await transport.sendMail({ from, to: message.recipient, subject: message.subject, text: message.body })
+  }
+}
+
+/** Without a gateway the outbox itself is the destination: the row stays, and the terminal shows it. */
+const terminal: Carrier = async message => {
+  const to = message.channel === 'sms' ? shownPhone(message.recipient) : message.recipient
+  const text = [message.subject, message.body].filter(Boolean).join(': ').replace(/\s+/g, ' ')
+  console.log(`${message.channel} to ${to}  ${text.length > 160 ? `${text.slice(0, 159)}…` : text}`)
+}

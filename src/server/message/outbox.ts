@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { messages } from './tables.ts'
+
+export interface NewMessage {
+  channel: 'sms' | 'email'
+  /** Eight digits for a text message, an address for e-mail. */
+  recipient: string
+  subject?: string
+  body: string
+}
+
+/** Writes a message in the transaction of its cause: it goes out exactly when the cause has happened. */
+export async function queueMessage(tx: Db, message: NewMessage, now: Date): Promise<void> {
+  await tx.insert(messages).values({ subject: '', ...message, createdAt: now, dueAt: now })
+}
+
+export type OutboxMessage = typeof messages.$inferSelect
+
+/** @returns the newest first */
+export async function newestMessages(db: Db, limit: number, recipient?: string): Promise<OutboxMessage[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(recipient ? eq(messages.recipient, recipient) : undefined)
+    .orderBy(desc(messages.id))
+    .limit(limit)
+}

@@ -1,0 +1,33 @@
+import { index, numeric, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../db/columns.ts'
+
+/** The built-in QPay's own books. The shop never reads them: it asks over HTTP, as it asks the real QPay. */
+export const sandboxInvoices = pgTable('sandbox_invoices', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  invoiceCode: text('invoice_code').notNull(),
+  senderInvoiceNo: text('sender_invoice_no').notNull().unique(),
+  receiverCode: text('receiver_code').notNull(),
+  description: text('description').notNull(),
+  amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+  callbackUrl: text('callback_url').notNull(),
+  qrText: text('qr_text').notNull().unique(),
+  status: text('status', { enum: ['OPEN', 'CLOSED', 'CANCELED'] }).notNull().default('OPEN'),
+  createdAt: instant('created_at').notNull()
+})
+
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: serial('id').primaryKey(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => sandboxInvoices.id, { onDelete: 'cascade' }),
+    amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    status: text('status', { enum: ['PAID', 'FAILED', 'REFUNDED'] }).notNull(),
+    wallet: text('wallet').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** What the merchant answered to the callback, for the bank app's page. */
+    callback: text('callback')
+  },
+  table => [index('sandbox_payments_invoice').on(table.invoiceId)]
+)
