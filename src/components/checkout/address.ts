@@ -1,0 +1,78 @@
+import type { Address, Cart, Organisation } from '#domain/cart.ts'
+import type { Zone } from '#domain/site.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface Places {
+  cities: Zone[]
+  districts: Zone[]
+  quarters: Zone[]
+}
+
+/** The lists under what is chosen; a code that is not in its list chooses nothing. */
+export async function readPlaces(shop: Shop, chosen: { city?: string | undefined; district?: string | undefined }): Promise<Places> {
+  const cities = await shop.zones()
+  const districts = cities.some(zone => zone.code === chosen.city) ? await shop.zones(chosen.city) : []
+  const quarters = districts.some(zone => zone.code === chosen.district) ? await shop.zones(chosen.district) : []
+  return { cities, districts, quarters }
+}
+
+/** The typed form as the shop takes it. A khoroo the list does not know is kept as it was typed. */
+export function addressOf(typed: Record<string, string>, places: Places): Address {
+  const text = (name: string): string => typed[name] ?? ''
+  const nameOf = (zones: readonly Zone[], code: string): string => zones.find(zone => zone.code === code)?.name ?? ''
+  const quarter = places.quarters.find(zone => [zone.name, zone.code, String(zone.number)].includes(text('quarter')))
+  return {
+    city: text('city'),
+    district: text('district'),
+    quarter: quarter?.code ?? text('quarter'),
+    city_name: nameOf(places.cities, text('city')),
+    district_name: nameOf(places.districts, text('district')),
+    quarter_name: quarter?.name ?? text('quarter'),
+    details: text('details'),
+    receiver: text('receiver'),
+    phone: text('phone')
+  }
+}
+
+/** Null unless the box is ticked. */
+export function organisationOf(typed: Record<string, string>): Organisation | null {
+  if (typed['as_organisation'] !== 'yes') return null
+  const employees = Number.parseInt(typed['org_employees'] ?? '', 10)
+  return {
+    name: typed['org_name'] ?? '',
+    registry_number: typed['org_registry'] ?? '',
+    phone: typed['org_phone'] ?? '',
+    address: typed['org_address'] ?? '',
+    information: typed['org_information'] ?? '',
+    employee_count: Number.isFinite(employees) ? employees : null,
+    field: typed['org_field'] ?? ''
+  }
+}
+
+/** A cart's address as the form's fields. */
+export function typedOf(cart: Cart): Record<string, string> {
+  const { address, organisation } = cart
+  return {
+    ...(address && {
+      city: address.city,
+      district: address.district,
+      quarter: address.quarter_name || address.quarter,
+      details: address.details,
+      receiver: address.receiver,
+      phone: address.phone
+    }),
+    ...(organisation && {
+      as_organisation: 'yes',
+      org_name: organisation.name,
+      org_registry: organisation.registry_number,
+      org_phone: organisation.phone,
+      org_address: organisation.address,
+      org_information: organisation.information,
+      org_employees: organisation.employee_count === null ? '' : String(organisation.employee_count),
+      org_field: organisation.field
+    })
+  }
+}
+
+/** Names of the form's fields for the names the shop answers with. */
+export const FIELD_OF: Record<string, string> = { name: 'org_name', registry_number: 'org_registry', employee_count: 'org_employees', information: 'org_information', field: 'org_field' }

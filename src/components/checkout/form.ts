@@ -1,0 +1,35 @@
+import { ShopRefusal } from '#shop/shop.ts'
+
+/** A posted form as text fields, trimmed. Files and repeated names are not expected here. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => new FormData())
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value.trim().slice(0, 2000)
+  return fields
+}
+
+/** A whole number out of a form or an address; NaN where there is none, which the shop refuses with words. */
+export function wholeNumber(text: string | undefined): number {
+  return text && /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** The refusal behind a failed call of the shop. @throws anything else again */
+export function refusalOf(error: unknown): ShopRefusal {
+  if (error instanceof ShopRefusal) return error
+  throw error
+}
+
+/** True while the shop cannot be asked at all: what was typed must be kept for another try. */
+export function isAway(refusal: ShopRefusal): boolean {
+  return refusal.status === 503 || refusal.status === 0
+}
+
+/** First message of each field of a refusal. */
+export function fieldErrors(refusal: ShopRefusal | null): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(refusal?.body.errors ?? {}).map(([field, messages]) => [field.replace(/^(address|organisation)\./, ''), messages[0]]))
+}
+
+/** Where to go after logging in: a path of ours, or the home page. */
+export function safePath(path: string | null | undefined): string {
+  return path && /^\/(?![/\\])[^\s]*$/.test(path) && !path.startsWith('/login') && !path.startsWith('/en/login') ? path : '/'
+}

@@ -1,0 +1,61 @@
+import type { Order } from '#domain/order.ts'
+import { say } from '#stores/notices.ts'
+import { pageLocale, shop } from '#stores/shop.ts'
+
+/** A bank's app is on the same phone: the shopper is back within seconds, so the page asks often but only while it is seen. */
+const ASK_MS = 4000
+
+/** Brings the waiting page to life: countdown, copy buttons, and a look at the order every few seconds. */
+export function waitForPayment(page: HTMLElement): void {
+  const number = page.dataset['order'] ?? ''
+  countDown(page)
+  for (const button of page.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    button.hidden = false
+    button.addEventListener('click', () => void copy(button.dataset['copy'] ?? '', page.dataset['copied'] ?? ''))
+  }
+  let asking = false
+  const look = async (): Promise<void> => {
+    if (asking || document.visibilityState !== 'visible') return
+    asking = true
+    try {
+      follow(await (await shop()).order(number), page)
+    } catch {
+      // The next look tells; a countdown goes on without a network.
+    } finally {
+      asking = false
+    }
+  }
+  setInterval(() => void look(), ASK_MS)
+  document.addEventListener('visibilitychange', () => void look())
+  window.addEventListener('pageshow', () => void look())
+}
+
+/** Goes where the order has gone; the server draws what there is to say. */
+function follow(order: Order, page: HTMLElement): void {
+  if (order.state === 'awaiting_payment' && order.payment?.state === page.dataset['state']) return
+  const prefix = pageLocale() === 'en' ? '/en' : ''
+  location.assign(order.state === 'placed' ? `${prefix}/account/orders/${order.number}?paid=1` : location.pathname)
+}
+
+function countDown(page: HTMLElement): void {
+  const timer = page.querySelector<HTMLElement>('[data-countdown]')
+  if (!timer) return
+  const end = performance.now() + Number(timer.dataset['countdown']) * 1000
+  const digits = timer.querySelectorAll('b')
+  const tick = (): void => {
+    const left = Math.max(0, Math.round((end - performance.now()) / 1000))
+    const values = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
+    digits.forEach((digit, index) => (digit.textContent = String(values[index] ?? 0).padStart(2, '0')))
+    if (left > 0) setTimeout(tick, 1000)
+  }
+  tick()
+}
+
+async function copy(text: string, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    say(said)
+  } catch {
+    // In-app browsers refuse the clipboard; the text stands beside the button and can be held down.
+  }
+}

@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+interface Props {
+  name: string
+  label: string
+  optional?: string
+  hint?: string
+  error: string | undefined
+  wide?: boolean
+  defaultValue?: string
+  input?: InputHTMLAttributes<HTMLInputElement>
+  /** A control of its own instead of the plain input. */
+  children?: ReactNode
+}
+
+export function Field({ name, label, optional, hint, error, wide, defaultValue, input, children }: Props) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={`fld${wide ? ' w' : ''}${error ? ' err' : ''}`}>
+      <label htmlFor={name}>
+        {label}
+        {optional && <small> {optional}</small>}
+      </label>
+      {children ?? <input className="inp" id={name} name={name} defaultValue={defaultValue} aria-invalid={error ? true : undefined} aria-describedby={described} {...input} />}
+      {hint && <p className="hint" id={`${name}-hint`}>{hint}</p>}
+      {error && <p className="msg" id={`${name}-error`}>{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors, safePath, wholeNumber } from '#components/checkout/form.ts'
+import { ShopRefusal } from '#shop/shop.ts'
+
+describe('safePath', () => {
+  it.each(['/checkout/address', '/en/cart?x=1', '/'])('keeps %s', path => {
+    expect(safePath(path)).toBe(path)
+  })
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?from=/login', '', null])('refuses %s', path => {
+    expect(safePath(path)).toBe('/')
+  })
+})
+
+describe('wholeNumber', () => {
+  it('reads whole numbers only', () => {
+    expect(wholeNumber('12')).toBe(12)
+    expect(wholeNumber('-3')).toBe(-3)
+    for (const text of ['1.5', '1e9', '12345678901', '', undefined, 'abc']) expect(wholeNumber(text)).toBeNaN()
+  })
+})
+
+describe('fieldErrors', () => {
+  it('drops the part of the request a field stands in', () => {
+    const refusal = new ShopRefusal(422, { error: 'x', code: 'validation', errors: { 'address.phone': ['Wrong'] } })
+    expect(fieldErrors(refusal)).toEqual({ phone: 'Wrong' })
+  })
+})
