@@ -14,6 +14,7 @@ import { openDatabase } from './db/open.ts'
 import type { ShopEnv } from './http/shopper.ts'
 import { imageRoutes } from './image/routes.ts'
 import { fileStorage, memoryStorage } from './image/storage.ts'
+import { createProviders } from './payment/providers.ts'
 import type { Server } from './server.ts'
 
 export interface OpenShop {
@@ -31,7 +32,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   await migrate(database.db)
   const storage = config.databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(config.dataDir, 'storage'))
-  const server: Server = { config, db: database.db, database, storage, now: () => new Date() }
+  const server: Server = { config, db: database.db, database, storage, payments: createProviders(config), now: () => new Date() }
   await seedDemo(server, terminalReport())
   const stopHearing = hearAnnouncements(database)
   const app = createApp(server, FEATURES)

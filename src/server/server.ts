@@ -1,6 +1,8 @@
+import type { PaymentMethodCode } from '#domain/order.ts'
 import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './db/open.ts'
 import type { Storage } from './image/storage.ts'
+import type { PaymentProvider } from './payment/provider.ts'
 
 /** What every route is given: the process's open things. Rules take `db` (or a transaction) and `now` instead. */
 export interface Server {
@@ -8,5 +10,6 @@ export interface Server {
   db: Db
   database: OpenDatabase
   storage: Storage
+  payments: Record<PaymentMethodCode, PaymentProvider>
   now: () => Date
 }

@@ -4,6 +4,7 @@ import { normalEmail, normalPhone, PASSWORD_LEAST, PASSWORD_MOST } from '#domain
 import { authenticate, startSession } from '../auth/log-in.ts'
 import { setPassword } from '../auth/reset.ts'
 import { endSession } from '../auth/sessions.ts'
+import { transact } from '../db/transact.ts'
 import { check, describe } from '../http/route.ts'
 import { requireUser, SESSION_HEADER, type ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
@@ -66,7 +67,7 @@ export function accountRoutes(server: Server): Hono<ShopEnv> {
       const { login, password } = c.req.valid('json')
       const now = server.now()
       const userId = await authenticate(db, { login, password, address: c.get('address'), factor: config.rateLimitFactor }, now)
-      const { token } = await db.transaction(tx => startSession(tx, c.get('session'), userId, now))
+      const { token } = await transact(db, tx => startSession(tx, c.get('session'), userId, now))
       c.header(SESSION_HEADER, token)
       return c.json(await userView(db, userId))
     }

@@ -1,6 +1,7 @@
-import { or, eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { normalPhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
+import { mergeCarts } from '../cart/merge.ts'
 import type { Db } from '../db/open.ts'
 import { forgiveTries, limitTries } from '../http/rate-limit.ts'
 import { passwordFits, passwordOfNobody } from './passwords.ts'
@@ -39,6 +40,9 @@ export async function authenticate(
  */
 export async function startSession(tx: Db, before: Session | null, userId: number, now: Date): Promise<{ token: string; session: Session }> {
   const started = await createSession(tx, { kind: 'browser', userId, now })
-  if (before?.kind === 'browser') await endSession(tx, before.id)
+  if (before?.kind === 'browser') {
+    if (before.userId === null) await mergeCarts(tx, before.id, userId, now)
+    await endSession(tx, before.id)
+  }
   return started
 }

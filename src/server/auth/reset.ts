@@ -5,6 +5,7 @@ import { localPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
+import { transact } from '../db/transact.ts'
 import { limitTries, takeTurn } from '../http/rate-limit.ts'
 import { queueMessage } from '../message/outbox.ts'
 import type { Server } from '../server.ts'
@@ -68,7 +69,7 @@ export async function setPassword(
   await limitTries(db, 'code_tries_from', input.address, config.rateLimitFactor, now)
   const proved = 'token' in input.proof ? await checkLink(db, input.proof.token, now) : await checkPhone(db, input.proof, now)
   const passwordHash = await hashPassword(input.password)
-  return db.transaction(async tx => {
+  return transact(db, async tx => {
     await useCode(tx, proved.codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, proved.userId))
     const { token, session } = await startSession(tx, input.session, proved.userId, now)

@@ -4,6 +4,7 @@ import { normalEmail, normalPhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { userSchema } from '../account/routes.ts'
 import { accountOfPhone, emailTaken, isRegistered, takenEmail, userView } from '../account/users.ts'
+import { transact } from '../db/transact.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
 import { SESSION_HEADER, type ShopContext, type ShopEnv } from '../http/shopper.ts'
@@ -80,7 +81,7 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
       const now = server.now()
       await limitTries(db, 'code_tries_from', c.get('address'), config.rateLimitFactor, now)
       const code = await checkCode(db, { mobile: phone, purposes: ['login', 'sign_up'], code: input.code.replace(/\s/g, '') }, now)
-      const { userId, token } = await db.transaction(async tx => {
+      const { userId, token } = await transact(db, async tx => {
         await useCode(tx, code.id, now)
         const id = await accountOfPhone(tx, phone, code.details, now)
         return { userId: id, token: (await startSession(tx, c.get('session'), id, now)).token }

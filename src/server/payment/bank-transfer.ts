@@ -1,0 +1,14 @@
+import { ShopError } from '#domain/errors.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** Money sent to the shop's account. No service can be asked: a person of the shop sees it arrive and says so. */
+export const bankTransfer: PaymentProvider = {
+  code: 'bank_transfer',
+  createInvoice: async () => ({ invoiceId: null, qrText: null, urls: [], shortUrl: null }),
+  check: async () => [],
+  cancelInvoice: async () => {},
+  // A bank has no such call: the money is sent back by hand, from the refund case.
+  refund: async () => {
+    throw new ShopError('payment_provider_failed', { provider: 'bank_transfer', reason: 'by_hand' })
+  }
+}

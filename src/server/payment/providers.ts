@@ -1,0 +1,9 @@
+import type { PaymentMethodCode } from '#domain/order.ts'
+import type { Config } from '../config.ts'
+import { bankTransfer } from './bank-transfer.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createQpay } from './qpay.ts'
+
+export function createProviders(config: Config): Record<PaymentMethodCode, PaymentProvider> {
+  return { qpay: createQpay(config.qpay), bank_transfer: bankTransfer }
+}

@@ -1,0 +1,28 @@
+import type { PaymentFact } from './provider.ts'
+
+/** A payment as QPay lists it; its field names are not always spelt as documented. */
+export type QpayRow = Record<string, unknown>
+
+const STATUS: Record<string, PaymentFact['status']> = { PAID: 'paid', PARTIAL: 'paid', FAILED: 'failed', REFUNDED: 'refunded', REFUND: 'refunded' }
+
+/** @returns null for a payment that is only begun, and for a row without an id, which could be counted twice */
+export function factOf(row: QpayRow): PaymentFact | null {
+  const ref = text(row, 'payment_id')
+  const status = STATUS[text(row, 'payment_status').toUpperCase()]
+  const amount = Math.round(Number(text(row, 'payment_amount')))
+  if (!ref || !status || !Number.isSafeInteger(amount) || amount <= 0) return null
+  const paidAt = new Date(text(row, 'payment_date') || text(row, 'paid_date'))
+  return {
+    ref,
+    amount,
+    currency: text(row, 'payment_currency') || 'MNT',
+    status,
+    paidAt: Number.isNaN(paidAt.getTime()) ? null : paidAt
+  }
+}
+
+/** Reads `payment_…` also where it is spelt `payemnt_…`, and numbers that come as texts. */
+function text(row: QpayRow, name: string): string {
+  const value = row[name] ?? row[name.replace('payment', 'payemnt')]
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}

@@ -1,0 +1,140 @@
+import { FetchError, ofetch } from 'ofetch'
+import { ShopError } from '#domain/errors.ts'
+import type { Config } from '../config.ts'
+import type { PaymentFact, PaymentProvider, ProviderInvoice } from './provider.ts'
+import { factOf, type QpayRow } from './qpay-rows.ts'
+
+const TIMEOUT_MS = 10_000
+/** A token this close to its end is not used for a call that may take a while. */
+const TOKEN_MARGIN_MS = 30_000
+const PAGE = 100
+const MOST_PAGES = 20
+
+interface QpayToken {
+  access_token: string
+  refresh_token: string
+  /** Unix seconds at which the token ends, against the name's promise; likewise `refresh_expires_in`. */
+  expires_in: number
+  refresh_expires_in: number
+}
+interface QpayInvoice {
+  invoice_id: string
+  qr_text: string
+  qPay_shortUrl?: string
+  urls?: ProviderInvoice['urls']
+}
+
+/**
+ * QPay's merchant API, version 2.
+ * @param now milliseconds; replaced by tests
+ */
+export function createQpay(config: Config['qpay'], now: () => number = Date.now): PaymentProvider {
+  const base = `${config.url}/v2`
+  let token: QpayToken | null = null
+  let fetching: Promise<QpayToken> | null = null
+
+  const login = (): Promise<QpayToken> => {
+    const basic = Buffer.from(`${config.username}:${config.password}`).toString('base64')
+    return call<QpayToken>('POST', `${base}/auth/token`, `Basic ${basic}`)
+  }
+  const renew = async (): Promise<QpayToken> => {
+    if (!token || !lasts(token.refresh_expires_in)) return login()
+    // A refresh that is refused is no reason to give up: the password still stands.
+    return call<QpayToken>('POST', `${base}/auth/refresh`, `Bearer ${token.refresh_token}`).catch(login)
+  }
+  const lasts = (until: number): boolean => until * 1000 > now() + TOKEN_MARGIN_MS
+  /** One token for everybody who waits; QPay asks not to fetch another before its end. */
+  const bearer = async (): Promise<string> => {
+    if (token && lasts(token.expires_in)) return token.access_token
+    fetching ??= renew().finally(() => (fetching = null))
+    token = await fetching
+    return token.access_token
+  }
+  const ask = async <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: Record<string, unknown>): Promise<Answer> => {
+    const used = await bearer()
+    try {
+      return await call<Answer>(method, base + path, `Bearer ${used}`, body)
+    } catch (error) {
+      if (!(error instanceof QpayRefusal) || error.status !== 401) throw error
+      if (token?.access_token === used) token = null
+      return call<Answer>(method, base + path, `Bearer ${await bearer()}`, body)
+    }
+  }
+
+  return {
+    code: 'qpay',
+    async createInvoice({ attemptId, amount, description, phone, callbackUrl }) {
+      const invoice = await asShopError(
+        ask<QpayInvoice>('POST', '/invoice', {
+          invoice_code: config.invoiceCode,
+          sender_invoice_no: attemptId.replace(/[^A-Za-z0-9]/g, '').slice(0, 45),
+          invoice_receiver_code: phone || 'terminal',
+          invoice_description: description.slice(0, 255),
+          amount,
+          callback_url: callbackUrl
+        })
+      )
+      return { invoiceId: invoice.invoice_id, qrText: invoice.qr_text, urls: invoice.urls ?? [], shortUrl: invoice.qPay_shortUrl ?? null }
+    },
+    async check(invoiceId) {
+      const facts: PaymentFact[] = []
+      for (let page = 1; page <= MOST_PAGES; page++) {
+        const { count = 0, rows = [] } = await asShopError(
+          ask<{ count?: number; rows?: QpayRow[] }>('POST', '/payment/check', {
+            object_type: 'INVOICE',
+            object_id: invoiceId,
+            offset: { page_number: page, page_limit: PAGE }
+          })
+        )
+        for (const row of rows) {
+          const fact = factOf(row)
+          if (fact) facts.push(fact)
+        }
+        if (!rows.length || page * PAGE >= count) break
+      }
+      return facts
+    },
+    async cancelInvoice(invoiceId) {
+      await asShopError(
+        ask('DELETE', `/invoice/${encodeURIComponent(invoiceId)}`).catch((error: unknown) => {
+          if (!(error instanceof QpayRefusal) || !/ALREADY_CANCEL/.test(error.reason)) throw error
+        })
+      )
+    },
+    async refund(ref) {
+      await asShopError(ask('DELETE', `/payment/refund/${encodeURIComponent(ref)}`))
+    }
+  }
+}
+
+/** QPay said no, or said nothing (`status` 0). */
+class QpayRefusal extends Error {
+  readonly status: number
+  readonly reason: string
+  constructor(status: number, reason: string) {
+    super(`QPay: ${status} ${reason}`)
+    this.name = 'QpayRefusal'
+    this.status = status
+    this.reason = reason
+  }
+}
+
+async function call<Answer>(method: 'GET' | 'POST' | 'DELETE', url: string, authorization: string, body?: Record<string, unknown>): Promise<Answer> {
+  try {
+    // No retry: an invoice whose answer was lost would be refused as a double.
+    return await ofetch<Answer, 'json'>(url, { method, headers: { authorization }, ...(body ? { body } : {}), timeout: TIMEOUT_MS, retry: 0 })
+  } catch (error) {
+    const { status = 0, data, cause } = error instanceof FetchError ? (error as FetchError<{ error?: string; message?: string }>) : { cause: error }
+    throw new QpayRefusal(status, data?.error ?? data?.message ?? String(cause ?? 'no answer'))
+  }
+}
+
+async function asShopError<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof QpayRefusal)) throw error
+    console.error(error.message)
+    throw new ShopError('payment_provider_failed', { provider: 'qpay', reason: error.status ? error.reason : 'no_answer' })
+  }
+}
