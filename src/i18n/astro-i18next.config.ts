@@ -1,10 +1,8 @@
-import type { AstroI18nextConfig } from 'astro-i18next'
-
 /**
  * `load` is empty on purpose: the integration would otherwise bake a path of the build machine into the
  * bundle and initialise i18next for pages alone. `translator.ts` initialises it once for everything.
  */
-const config: Partial<AstroI18nextConfig> = {
+const config = {
   defaultLocale: 'mn',
   locales: ['mn', 'en'],
   load: []
