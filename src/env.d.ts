@@ -11,3 +11,10 @@ declare namespace App {
     origin: string
   }
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates at the first pointer, focus or touch, and replays the click that came first. */
+    'client:intent'?: boolean
+  }
+}

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order.ts'
-import { say } from '#stores/notices.ts'
+import { notify } from '#stores/notices.ts'
 import { pageLocale, shop } from '#stores/shop.ts'
 
 /** A bank's app is on the same phone: the shopper is back within seconds, so the page asks often but only while it is seen. */
@@ -54,7 +54,7 @@ function countDown(page: HTMLElement): void {
 async function copy(text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    say(said)
+    notify(said)
   } catch {
     // In-app browsers refuse the clipboard; the text stands beside the button and can be held down.
   }
