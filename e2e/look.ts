@@ -1,0 +1,71 @@
+/**
+ * Pictures of every page into `.look/`: three widths, both themes, both languages. Starts a shop of its
+ * own unless LOOK_URL names one. `npm run look -- product cart` takes only pages whose name has a word.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { findBrowser } from './browser.ts'
+import { logIn, PAGES } from './pages.ts'
+
+const FOLDER = '.look'
+const WIDTHS = [360, 768, 1440]
+const words = process.argv.slice(2)
+
+const { url, stop } = process.env['LOOK_URL'] ? { url: process.env['LOOK_URL'], stop: () => {} } : await startShop(4720)
+const browser = await chromium.launch(await findBrowser())
+try {
+  if (!words.length) rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const shopper = await logIn(browser, url)
+  for (const page of PAGES.filter(({ name }) => !words.length || words.some(word => name.includes(word)))) {
+    const path = typeof page.path === 'string' ? page.path : await page.path(shopper, url)
+    for (const language of ['mn', 'en'] as const) {
+      for (const theme of ['light', 'dark'] as const) await look(browser, page.name, path, language, theme, page.private ? shopper : undefined)
+    }
+  }
+} finally {
+  await browser.close()
+  stop()
+}
+
+async function look(browser: Browser, name: string, path: string, language: 'mn' | 'en', theme: 'light' | 'dark', shopper?: BrowserContext): Promise<void> {
+  const context = await browser.newContext({ locale: language, ...(shopper ? { storageState: await shopper.storageState() } : {}) })
+  await context.addInitScript(chosen => localStorage.setItem('delguur:theme', JSON.stringify(chosen)), theme)
+  const page = await context.newPage()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 700 ? 800 : 1000 })
+    await page.goto(url + (language === 'en' ? `/en${path === '/' ? '' : path}` : path), { waitUntil: 'load' })
+    // Lazy pictures load as they come near: walk down once before the picture is taken.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        window.scrollTo(0, y)
+        await new Promise(requestAnimationFrame)
+      }
+      window.scrollTo(0, 0)
+      await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+    })
+    const file = join(FOLDER, `${name}-${width}-${language}-${theme}.png`)
+    await page.screenshot({ path: file, fullPage: true })
+    console.log(file)
+  }
+  await context.close()
+}
+
+async function startShop(port: number): Promise<{ url: string; stop: () => void }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'delguur-look-'))
+  const child = spawn(process.execPath, ['src/serve.ts'], { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', code => reject(new Error(`The shop ended with ${code}.`)))
+  })
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => {
+      child.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }
+}

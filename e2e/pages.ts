@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** Every page of the shop once, for pictures and for guards that look at all of them. */
+export interface PageOf {
+  name: string
+  path: string | ((shopper: BrowserContext, url: string) => Promise<string>)
+  /** Belongs to a shopper who has logged in and has something in the cart. */
+  private?: boolean
+}
+
+export const PAGES: readonly PageOf[] = [
+  { name: 'home', path: '/' },
+  { name: 'listing', path: '/products' },
+  { name: 'taxon', path: '/t/women' },
+  { name: 'product', path: async (shopper, url) => `/products/${await firstProduct(shopper, url)}` },
+  { name: 'brands', path: '/brands' },
+  { name: 'search', path: '/search?q=%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80' },
+  { name: 'search-empty', path: '/search?q=qqqqqqqq' },
+  { name: 'articles', path: '/articles' },
+  { name: 'article', path: async (shopper, url) => `/article/${await firstArticle(shopper, url)}` },
+  { name: 'branches', path: '/branches' },
+  { name: 'content', path: '/delivery' },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'login', path: '/login' },
+  { name: 'login-code', path: '/login?mobile=88112345' },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'cart', path: '/cart', private: true },
+  { name: 'address', path: '/checkout/address', private: true },
+  { name: 'payment', path: '/checkout/payment', private: true },
+  { name: 'account', path: '/account', private: true },
+  { name: 'orders', path: '/account/orders', private: true },
+  { name: 'order', path: async (shopper, url) => `/account/orders/${await placedOrder(shopper, url)}`, private: true },
+  { name: 'order-thanks', path: async (shopper, url) => `/account/orders/${await placedOrder(shopper, url)}?paid=1`, private: true },
+  { name: 'pay', path: async (shopper, url) => `/account/orders/${await waitingOrder(shopper, url)}/pay`, private: true }
+]
+
+/** One of the demo shop's people, as `server/db/demo/people.ts` makes them. */
+export const SHOPPER = { login: '88112345', password: 'nomin-delguur' }
+
+export const ADDRESS = {
+  city: '11',
+  district: '1119',
+  quarter: '8',
+  city_name: 'Улаанбаатар',
+  district_name: 'Сүхбаатар',
+  quarter_name: '8-р хороо',
+  details: 'Бага тойруу 14, 32 тоот',
+  receiver: 'Номин Батболд',
+  phone: '88112345'
+}
+
+/** A logged-in shopper with one thing in the cart and an address. */
+export async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  const { request } = context
+  const answer = await request.post(`${url}/api/v2/users/login`, { data: SHOPPER })
+  if (!answer.ok()) throw new Error(`Logging in failed: ${await answer.text()}`)
+  await fillCart(context, url)
+  return context
+}
+
+export async function fillCart(context: BrowserContext, url: string): Promise<void> {
+  const { request } = context
+  const product = (await (await request.get(`${url}/api/v2/products/${await firstProduct(context, url)}`)).json()) as { variants: { id: number; available: number }[] }
+  const variant = product.variants.find(({ available }) => available > 1)
+  const added = await request.post(`${url}/api/v2/checkouts/current/items`, { data: { variant_id: variant?.id, quantity: 1 } })
+  if (!added.ok()) throw new Error(`Adding failed: ${await added.text()}`)
+  const kept = await request.put(`${url}/api/v2/checkouts/current`, { data: { address: ADDRESS } })
+  if (!kept.ok()) throw new Error(`The address was refused: ${await kept.text()}`)
+}
+
+async function firstProduct(context: BrowserContext, url: string): Promise<string> {
+  const { products } = (await (await context.request.get(`${url}/api/v2/products?taxon=women&sort=date_desc`)).json()) as { products: { slug: string; variant_count: number }[] }
+  return (products.find(product => product.variant_count > 3) ?? products[0])?.slug ?? ''
+}
+
+async function firstArticle(context: BrowserContext, url: string): Promise<string> {
+  const { articles } = (await (await context.request.get(`${url}/api/v2/articles`)).json()) as { articles: { slug: string }[] }
+  return articles[0]?.slug ?? ''
+}
+
+async function placedOrder(context: BrowserContext, url: string): Promise<string> {
+  const { orders } = (await (await context.request.get(`${url}/api/v2/orders/mine`)).json()) as { orders: { number: string; state: string }[] }
+  return orders.find(({ state }) => state === 'placed')?.number ?? ''
+}
+
+/** Makes an order that waits for its payment, and fills the cart again. */
+async function waitingOrder(context: BrowserContext, url: string): Promise<string> {
+  const { total } = (await (await context.request.get(`${url}/api/v2/orders/current`)).json()) as { total: number }
+  const answer = await context.request.post(`${url}/api/v2/checkouts/current/complete`, {
+    data: { payment_method: 'qpay', expected_total: total },
+    headers: { 'idempotency-key': crypto.randomUUID() }
+  })
+  if (!answer.ok()) throw new Error(`Ordering failed: ${await answer.text()}`)
+  const { number } = (await answer.json()) as { number: string }
+  await fillCart(context, url)
+  return number
+}
