@@ -49,7 +49,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    ssr: { external: ['@electric-sql/pglite', 'pg', 'sharp'] },
+    ssr: { external: ['@electric-sql/pglite', 'harfbuzzjs', 'pg', 'sharp'] },
     build: { assetsInlineLimit: 0 }
   }
 })

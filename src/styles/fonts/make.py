@@ -31,6 +31,9 @@ FAMILIES = [
     ('source-serif-4.woff2', 'Delguur Serif', 'source-serif-4/files/source-serif-4-{}-opsz-normal.woff2', {'opsz': 24}, 400, 600),
     ('source-serif-4-italic.woff2', 'Delguur Serif Italic', 'source-serif-4/files/source-serif-4-{}-opsz-italic.woff2', {'opsz': 24}, 400, 400),
 ]
+# Preview pictures are drawn on the server with the same fonts, unpacked: HarfBuzz reads no WOFF2.
+DRAWN = ['commissioner.woff2', 'source-serif-4.woff2']
+DRAWN_FOLDER = os.path.join(HERE, '..', '..', 'server', 'image', 'fonts')
 FEATURES = ['kern', 'mark', 'tnum']
 UNITS = 1000
 FAINT = 8
@@ -142,6 +145,8 @@ def make(target, name, source, fixed, lightest, boldest):
         for record in font['name'].names:
             if record.nameID in (1, 4):
                 record.string = name
+        if target in DRAWN:
+            font.save(os.path.join(DRAWN_FOLDER, target.replace('.woff2', '.ttf')))
         font.flavor = 'woff2'
         path = os.path.join(HERE, target)
         font.save(path)
