@@ -6,6 +6,8 @@ import { hearAnnouncements } from './announce.ts'
 import { createApp, type Routes } from './app.ts'
 import { oauthRoutes } from './auth/oauth.ts'
 import { authRoutes } from './auth/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
 import { terminalReport } from './db/demo/progress.ts'
 import { seedDemo } from './db/demo/seed.ts'
@@ -14,7 +16,10 @@ import { openDatabase } from './db/open.ts'
 import type { ShopEnv } from './http/shopper.ts'
 import { imageRoutes } from './image/routes.ts'
 import { fileStorage, memoryStorage } from './image/storage.ts'
+import { startJobs } from './job/run.ts'
+import { orderRoutes } from './order/routes.ts'
 import { createProviders } from './payment/providers.ts'
+import { paymentRoutes } from './payment/routes.ts'
 import type { Server } from './server.ts'
 
 export interface OpenShop {
@@ -25,7 +30,7 @@ export interface OpenShop {
 }
 
 /** The table of routes, a feature a line. */
-const FEATURES: readonly Routes[] = [imageRoutes, authRoutes, oauthRoutes, accountRoutes]
+const FEATURES: readonly Routes[] = [imageRoutes, authRoutes, oauthRoutes, accountRoutes, cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes]
 
 /** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */
 export async function openShop(config: Config): Promise<OpenShop> {
@@ -36,6 +41,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   await seedDemo(server, terminalReport())
   const stopHearing = hearAnnouncements(database)
   const app = createApp(server, FEATURES)
+  const stopJobs = startJobs(server)
   return {
     app,
     server,
@@ -49,6 +55,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     },
     close: async () => {
       stopHearing()
+      await stopJobs()
       await database.close()
     }
   }

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import type { DeliveryRules } from '#domain/delivery.ts'
+import type { Locale } from '#domain/site.ts'
 import { runOnce } from '../http/idempotency.ts'
 import { check, describe } from '../http/route.ts'
-import { ensureSession, type ShopEnv } from '../http/shopper.ts'
+import { ensureSession, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
+import { deliveryRules } from '../site/delivery.ts'
 import { addItem, ownerOf, resetCart, setQuantity } from './cart.ts'
 import { cartSchema } from './schema.ts'
 import { viewCart } from './view.ts'
@@ -19,7 +22,7 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
   routes.get('/api/v2/orders/current', describe('cart', 'The current cart; an empty one where there is none', cartSchema), async c => {
     const server = c.get('server')
     const session = c.get('session')
-    return c.json(await viewCart(server.db, session && ownerOf(session), c.get('locale'), server.now()))
+    return c.json(await viewCart(server.db, session && ownerOf(session), await shownIn(c), server.now()))
   })
 
   routes.post(
@@ -29,10 +32,11 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
     async c => {
       const session = await ensureSession(c)
       const owner = ownerOf(session)
+      const show = await shownIn(c)
       const input = c.req.valid('json')
       const cart = await runOnce(c, session, input, async (tx, now) => {
         await addItem(tx, owner, { variantId: input.variant_id, quantity: input.quantity }, now)
-        return viewCart(tx, owner, c.get('locale'), now)
+        return viewCart(tx, owner, show, now)
       })
       return c.json(cart)
     }
@@ -46,10 +50,11 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
     async c => {
       const session = await ensureSession(c)
       const owner = ownerOf(session)
+      const show = await shownIn(c)
       const line = { id: c.req.valid('param').id, quantity: c.req.valid('json').quantity }
       const cart = await runOnce(c, session, line, async (tx, now) => {
         await setQuantity(tx, owner, line, now)
-        return viewCart(tx, owner, c.get('locale'), now)
+        return viewCart(tx, owner, show, now)
       })
       return c.json(cart)
     }
@@ -58,12 +63,18 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
   routes.delete('/api/v2/checkouts/current', describe('cart', 'Empties the cart', cartSchema), async c => {
     const session = await ensureSession(c)
     const owner = ownerOf(session)
+    const show = await shownIn(c)
     const cart = await runOnce(c, session, null, async (tx, now) => {
       await resetCart(tx, owner, now)
-      return viewCart(tx, owner, c.get('locale'), now)
+      return viewCart(tx, owner, show, now)
     })
     return c.json(cart)
   })
 
   return routes
+}
+
+/** What a cart's view depends on besides the cart, read before any transaction begins. */
+export async function shownIn(c: ShopContext): Promise<{ locale: Locale; rules: DeliveryRules }> {
+  return { locale: c.get('locale'), rules: await deliveryRules(c.get('server').db) }
 }

@@ -3,7 +3,9 @@ import { normalPhone } from '#domain/account.ts'
 import type { Address, Cart, DeliveryPromise, Organisation } from '#domain/cart.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 
-const text = (most: number) => z.string().trim().max(most, 'too_long')
+/** Lines may be broken; other control characters and halves of characters are nothing anybody typed. */
+const clean = (typed: string): string => typed.toWellFormed().replace(/[^\P{Cc}\n]/gu, '')
+const text = (most: number) => z.string().overwrite(clean).trim().max(most, 'too_long')
 const needed = (most: number) => text(most).min(1, 'blank')
 
 /** A number as people write it, with or without spaces and +976; stored as eight digits. */

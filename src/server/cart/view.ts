@@ -1,15 +1,14 @@
 import { type Cart, type CartLine, EMPTY_CART } from '#domain/cart.ts'
+import type { DeliveryRules } from '#domain/delivery.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
 import type { ProductSnapshot } from '../order/tables.ts'
-import { deliveryRules } from '../site/delivery.ts'
 import { type CartOwner, currentCart } from './cart.ts'
 import { pricedLines } from './lines.ts'
 import { totalsOf } from './totals.ts'
 
 /** The owner's cart as the door shows it, with prices of `now`. Nobody's cart, or none yet, is an empty one. */
-export async function viewCart(db: Db, owner: CartOwner | null, locale: Locale, now: Date): Promise<Cart> {
-  const rules = await deliveryRules(db)
+export async function viewCart(db: Db, owner: CartOwner | null, { locale, rules }: { locale: Locale; rules: DeliveryRules }, now: Date): Promise<Cart> {
   const cart = owner ? await currentCart(db, owner) : null
   if (!cart) return { ...EMPTY_CART, free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)

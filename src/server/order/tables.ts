@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address, DeliveryPromise, Organisation } from '#domain/cart.ts'
+import type { OrderStatus } from '#domain/order.ts'
 import type { Localized } from '#domain/site.ts'
 import { users } from '../auth/tables.ts'
 import { carts } from '../cart/tables.ts'
@@ -21,7 +22,7 @@ export const orders = pgTable(
     receipt: text('receipt', { enum: ['none', 'requested', 'issued'] }).notNull().default('none'),
     lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected'] }).notNull().default('none'),
     /** Derived by `orderStatus` from the facts above, stored to filter by. `restate` alone writes it. */
-    status: text('status').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
     itemTotal: integer('item_total').notNull(),
     shipTotal: integer('ship_total').notNull(),
     taxTotal: integer('tax_total').notNull(),
@@ -39,7 +40,7 @@ export const orders = pgTable(
     placedAt: instant('placed_at'),
     deliveredAt: instant('delivered_at'),
     canceledAt: instant('canceled_at'),
-    cancelReason: text('cancel_reason', { enum: ['shopper', 'unpaid', 'sold_out', 'late_payment', 'amount_differs'] })
+    cancelReason: text('cancel_reason', { enum: ['shopper', 'staff', 'expired', 'sold_out', 'amount_differs'] })
   },
   table => [
     index('orders_newest_of_user').on(table.userId, table.id),

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Address } from '#domain/cart.ts'
+import type { DeliveryRules } from '#domain/delivery.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { PaymentMethodCode } from '#domain/order.ts'
+import { type Locale, localized } from '#domain/site.ts'
+import { type CartRow, claimCart, completeCart, refuseBeyond } from '../cart/cart.ts'
+import { pricedLines, type PricedLine } from '../cart/lines.ts'
+import { lineItems } from '../cart/tables.ts'
+import { totalsOf } from '../cart/totals.ts'
+import type { Db } from '../db/open.ts'
+import { schedule } from '../job/queue.ts'
+import { recordEvent, restate } from '../order/facts.ts'
+import { HOLD_GRACE_MS } from '../order/grace.ts'
+import { holdStock, lockVariants } from '../order/stock.ts'
+import { orderLines, orders } from '../order/tables.ts'
+import { createAttempt } from '../payment/attempts.ts'
+import { paymentAttempts } from '../payment/tables.ts'
+
+/** How long a repeated submission of a cart that is an order already is answered with that order. */
+const REPEAT_MS = 10 * 60 * 1000
+
+export interface Submission {
+  userId: number
+  method: PaymentMethodCode
+  expectedTotal: Tugrik
+  locale: Locale
+  rules: DeliveryRules
+  /** Minutes the order waits for its money. */
+  paymentMinutes: number
+}
+
+export interface Submitted {
+  number: string
+  attemptId: string | null
+  /** Products whose stock is now held. */
+  productIds: number[]
+}
+
+/**
+ * Makes the user's cart an order that waits for its payment, with its goods held. All or nothing.
+ * @throws ShopError cart_empty, address_required, shipping_unavailable, out_of_stock, quantity_unavailable, total_changed
+ */
+export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
+  const cart = await claimCart(tx, submission.userId, now)
+  const lines = cart ? await lockedLines(tx, cart, now) : []
+  if (!cart || !lines.length) return (await submittedJustNow(tx, submission, now)) ?? refuse('cart_empty')
+  const { address } = cart
+  if (!address) throw new ShopError('address_required')
+  const totals = totalsOf(lines, address, submission.rules, now)
+  if (totals.shipTotal === null) throw new ShopError('shipping_unavailable')
+  for (const line of lines) refuseBeyond(line, line.quantity)
+  if (totals.total !== submission.expectedTotal) throw totalChanged(submission, totals.total, lines)
+
+  const expiresAt = new Date(now.getTime() + submission.paymentMinutes * 60_000)
+  const order = await insertOrder(tx, {
+    cartId: cart.id,
+    userId: submission.userId,
+    state: 'awaiting_payment',
+    status: 'order_created',
+    ...totals,
+    shipTotal: totals.shipTotal,
+    address: address satisfies Address,
+    organisation: cart.organisation,
+    locale: submission.locale,
+    expiresAt,
+    createdAt: now
+  })
+  await tx.insert(orderLines).values(
+    lines.map(({ productId, variantId, quantity, price, snapshot }) => ({
+      orderId: order.id,
+      productId,
+      variantId,
+      quantity,
+      price,
+      total: price * quantity,
+      product: snapshot
+    }))
+  )
+  await holdStock(tx, order.id, lines, new Date(expiresAt.getTime() + HOLD_GRACE_MS))
+  const attemptId = await createAttempt(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
+  await schedule(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
+  await recordEvent(tx, order.id, 'created', now, { total: totals.total, method: submission.method })
+  await restate(tx, order.id)
+  await completeCart(tx, cart.id, now)
+  return { number: order.number, attemptId, productIds: lines.map(line => line.productId) }
+}
+
+/** The cart's lines as they are once nobody else can take their goods. */
+async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine[]> {
+  const ids = await tx.select({ variantId: lineItems.variantId }).from(lineItems).where(eq(lineItems.cartId, cart.id))
+  if (!ids.length) return []
+  await lockVariants(tx, ids.map(({ variantId }) => variantId))
+  return pricedLines(tx, cart.id, now)
+}
+
+/** Of many submissions of one cart all are answered with the one order, also those that come when it is done. */
+async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted | null> {
+  const [order] = await tx
+    .select({ number: orders.number, total: orders.total, attemptId: paymentAttempts.id })
+    .from(orders)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now.getTime() - REPEAT_MS))))
+    .orderBy(desc(orders.id), desc(paymentAttempts.createdAt))
+    .limit(1)
+  return order?.total === expectedTotal ? { number: order.number, attemptId: order.attemptId, productIds: [] } : null
+}
+
+async function insertOrder(tx: Db, values: Omit<typeof orders.$inferInsert, 'number'>): Promise<{ id: number; number: string }> {
+  for (;;) {
+    // Digits a person can read out on the phone, and nobody can count through.
+    const number = `DG${randomInt(10_000_000, 100_000_000)}`
+    const [order] = await tx
+      .insert(orders)
+      .values({ ...values, number })
+      .onConflictDoNothing({ target: orders.number })
+      .returning({ id: orders.id, number: orders.number })
+    if (order) return order
+  }
+}
+
+function totalChanged({ expectedTotal, locale }: Submission, total: Tugrik, lines: readonly PricedLine[]): ShopError {
+  const prices = lines
+    .filter(line => line.price !== line.seenPrice)
+    .map(line => ({ kind: 'price', variant_id: line.variantId, name: localized(line.snapshot.name, locale), from: line.seenPrice, to: line.price }))
+  return new ShopError('total_changed', { expected: expectedTotal, total, changes: prices.length ? prices : [{ kind: 'cart' }] })
+}
+
+function refuse(code: 'cart_empty'): never {
+  throw new ShopError(code)
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { PaymentMethod } from '#domain/order.ts'
+import { translator } from '#i18n/translator.ts'
+import { ownerOf } from '../cart/cart.ts'
+import { shownIn } from '../cart/routes.ts'
+import { addressSchema, cartSchema, organisationSchema } from '../cart/schema.ts'
+import { viewCart } from '../cart/view.ts'
+import { runOnce } from '../http/idempotency.ts'
+import { check, describe } from '../http/route.ts'
+import { requireUser, type ShopEnv } from '../http/shopper.ts'
+import { stockChanged } from '../order/aftermath.ts'
+import { answerOrder } from '../order/routes.ts'
+import { methodCode, methodsSchema, orderSchema } from '../order/schema.ts'
+import { ensureInvoice } from '../payment/attempts.ts'
+import type { Server } from '../server.ts'
+import { submitCart } from './complete.ts'
+import { updateCheckout } from './update.ts'
+
+const update = z.object({ address: addressSchema.optional(), organisation: organisationSchema.nullable().optional() })
+const submission = z.object({ payment_method: methodCode, expected_total: z.int().min(0) })
+
+export function checkoutRoutes(server: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+
+  routes.get('/api/v2/checkouts/payment_methods', describe('checkout', 'How an order can be paid', methodsSchema), c => {
+    const t = translator(c.get('locale'))
+    return c.json(
+      Object.values(server.payments).map(({ code }): PaymentMethod => ({ code, name: t(`payment:${code}`), hint: t(`payment:${code}_hint`) }))
+    )
+  })
+
+  routes.put(
+    '/api/v2/checkouts/current',
+    describe('checkout', 'Sets where the cart goes and for whom it is bought', cartSchema, [401, 409, 422]),
+    check('json', update),
+    async c => {
+      const { session } = requireUser(c)
+      const input = c.req.valid('json')
+      const show = await shownIn(c)
+      const cart = await runOnce(c, session, input, async (tx, now) => {
+        await updateCheckout(tx, ownerOf(session), input, show, now)
+        return viewCart(tx, ownerOf(session), show, now)
+      })
+      return c.json(cart)
+    }
+  )
+
+  routes.post(
+    '/api/v2/checkouts/current/complete',
+    describe('checkout', 'Makes the cart an order that waits for its payment', orderSchema, [401, 409, 422]),
+    check('json', submission),
+    async c => {
+      const { session, userId } = requireUser(c)
+      const input = c.req.valid('json')
+      const show = await shownIn(c)
+      const { number, attemptId, productIds } = await runOnce(c, session, input, (tx, now) =>
+        submitCart(
+          tx,
+          {
+            userId,
+            method: input.payment_method,
+            expectedTotal: input.expected_total,
+            paymentMinutes: server.config.paymentMinutes,
+            ...show
+          },
+          now
+        )
+      )
+      await stockChanged(server, productIds)
+      if (attemptId) await ensureInvoice(server, attemptId)
+      return answerOrder(c, number)
+    }
+  )
+
+  return routes
+}

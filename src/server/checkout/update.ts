@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Address, Organisation } from '#domain/cart.ts'
+import type { DeliveryRules } from '#domain/delivery.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import { type CartOwner, openCart } from '../cart/cart.ts'
+import { pricedLines } from '../cart/lines.ts'
+import { carts, lineItems } from '../cart/tables.ts'
+import { totalsOf } from '../cart/totals.ts'
+import type { Db } from '../db/open.ts'
+import { namePlace } from '../zone/find.ts'
+
+/**
+ * @throws ShopError validation for a place that is not in the list, shipping_unavailable where the shop does not deliver
+ */
+export async function updateCheckout(
+  tx: Db,
+  owner: CartOwner,
+  input: { address?: Address | undefined; organisation?: Organisation | null | undefined },
+  { locale, rules }: { locale: Locale; rules: DeliveryRules },
+  now: Date
+): Promise<void> {
+  const cart = await openCart(tx, owner, now)
+  const lines = await pricedLines(tx, cart.id, now)
+  const address = input.address ? await knownPlace(tx, input.address, locale) : cart.address
+  if (input.address && lines.length && totalsOf(lines, address, rules, now).shipTotal === null) throw new ShopError('shipping_unavailable')
+  await tx
+    .update(carts)
+    .set({ address, organisation: input.organisation === undefined ? cart.organisation : input.organisation })
+    .where(eq(carts.id, cart.id))
+  // The shopper sees these prices on the answer, and is told from here on what changed.
+  for (const line of lines) if (line.price !== line.seenPrice) await tx.update(lineItems).set({ seenPrice: line.price }).where(eq(lineItems.id, line.id))
+}
+
+/** Names of places are the list's own. Only the khoroo may be one that the list does not know yet. */
+async function knownPlace(tx: Db, address: Address, locale: Locale): Promise<Address> {
+  const names = await namePlace(tx, address, locale)
+  if (names) return { ...address, ...names }
+  const wrong = (await namePlace(tx, { ...address, quarter: '' }, locale)) ? 'address.quarter' : 'address.district'
+  throw new ShopError('validation', { fields: { [wrong]: 'validation' } })
+}

@@ -1,0 +1,94 @@
+import { isDatabaseGone } from '../http/errors.ts'
+import { deliverMessages } from '../message/delivery.ts'
+import { expireUnpaid } from '../order/expire.ts'
+import { answer } from '../payment/settle.ts'
+import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
+import type { Server } from '../server.ts'
+import { purge } from './purge.ts'
+import { claimJobs, finishJob, type Job, runAgain, schedule } from './queue.ts'
+
+const TICK_MS = 1000
+const BATCH = 10
+const MINUTE = 60_000
+
+/** @returns when to run again; null where the work is done for good */
+type Worker = (server: Server, job: Job) => Promise<Date | null>
+
+const after = (server: Server, ms: number): Date => new Date(server.now().getTime() + ms)
+
+/** Work that comes again by itself: one row each, so that of many nodes one does it. */
+const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Job) => Promise<void> }> = {
+  send_messages: { everyMs: 5000, work: async server => void (await deliverMessages(server)) },
+  answer_charges: {
+    everyMs: MINUTE,
+    work: async server => {
+      const before = new Date(server.now().getTime() - MINUTE)
+      for (const orderId of await ordersWithUnansweredCharges(server.db, before)) await answer(server, orderId)
+    }
+  },
+  purge: { everyMs: 60 * MINUTE, work: server => purge(server.db, server.now()) }
+}
+
+const WORKERS: Record<string, Worker> = {
+  expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),
+  ...Object.fromEntries(
+    Object.entries(REPEATED).map(([kind, { everyMs, work }]): [string, Worker] => [
+      kind,
+      async (server, job) => {
+        await work(server, job)
+        return after(server, everyMs)
+      }
+    ])
+  )
+}
+
+/** Writes the rows of repeated work where they are missing. */
+export async function scheduleRepeated(server: Server): Promise<void> {
+  for (const kind of Object.keys(REPEATED)) await schedule(server.db, { kind, runAt: server.now() })
+}
+
+/**
+ * Does what is due now. A job that fails comes again, later each time.
+ * @returns how many were taken
+ */
+export async function runDueJobs(server: Server): Promise<number> {
+  const taken = await claimJobs(server.db, Object.keys(WORKERS), BATCH, server.now())
+  for (const job of taken) {
+    try {
+      const runAt = (await WORKERS[job.kind]?.(server, job)) ?? null
+      if (runAt) await runAgain(server.db, job, { runAt })
+      else await finishJob(server.db, job)
+    } catch (error) {
+      if (isDatabaseGone(error)) throw error
+      console.error(`job ${job.kind} ${job.subject} failed`, error)
+      await runAgain(server.db, job, { runAt: after(server, Math.min(MINUTE * 10, 5000 * 2 ** job.tries)), error: String(error).slice(0, 500) })
+    }
+  }
+  return taken.length
+}
+
+/** Runs jobs until stopped. With the database gone it waits for it. @returns a function that stops and waits for the job in hand */
+export function startJobs(server: Server): () => Promise<void> {
+  let stopped = false
+  let ready = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const turn = async (): Promise<void> => {
+    try {
+      if (!ready) await scheduleRepeated(server)
+      ready = true
+      while (!stopped && (await runDueJobs(server)) === BATCH);
+    } catch (error) {
+      if (!isDatabaseGone(error)) console.error('jobs', error)
+    }
+    if (stopped) return
+    timer = setTimeout(() => (running = turn()), TICK_MS)
+    timer.unref()
+  }
+  running = turn()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

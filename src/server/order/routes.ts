@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import { runOnce } from '../http/idempotency.ts'
+import { check, describe } from '../http/route.ts'
+import { requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
+import { cancelInvoices, ensureInvoice, startPayment, unpaidAttempts } from '../payment/attempts.ts'
+import { findAttempt, settle } from '../payment/settle.ts'
+import type { Server } from '../server.ts'
+import { finish } from './aftermath.ts'
+import { cancelUnpaid } from './place.ts'
+import { methodCode, orderSchema, ordersSchema } from './schema.ts'
+import { orderOf, ordersOf, viewOrder } from './view.ts'
+
+const pageQuery = z.object({ page: z.coerce.number().pipe(z.int().min(1).max(10_000)).default(1) })
+const newPayment = z.object({ method: methodCode })
+
+export function orderRoutes(server: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+
+  routes.get('/api/v2/orders/mine', describe('order', "The user's orders, newest first", ordersSchema, [401]), check('query', pageQuery), async c => {
+    const { userId } = requireUser(c)
+    return c.json(await ordersOf(server.db, userId, c.req.valid('query').page, c.get('locale')))
+  })
+
+  routes.get('/api/v2/orders/:number', describe('order', "One of the user's orders", orderSchema, [401, 404]), async c => answerOrder(c, c.req.param('number')))
+
+  routes.put('/api/v2/orders/:number/cancel', describe('order', 'Cancels an order that is not paid', orderSchema, [401, 404, 409]), async c => {
+    const { session, userId } = requireUser(c)
+    const number = c.req.param('number')
+    const ended = await runOnce(c, session, null, async (tx, now) => {
+      const order = await orderOf(tx, userId, number)
+      if (order.state === 'canceled') return { productIds: [], dead: [] }
+      return (await cancelUnpaid(tx, order.id, now)) ?? refuse('order_not_cancelable')
+    })
+    await finish(server, ended)
+    return answerOrder(c, number)
+  })
+
+  routes.post(
+    '/api/v2/orders/:number/payments',
+    describe('order', 'Starts a payment, for instance by another method', orderSchema, [401, 404, 409, 422]),
+    check('json', newPayment),
+    async c => {
+      const { session, userId } = requireUser(c)
+      const number = c.req.param('number')
+      const { method } = c.req.valid('json')
+      const { attemptId, dead } = await runOnce(c, session, { method }, async (tx, now) => startPayment(tx, (await orderOf(tx, userId, number)).id, method, now))
+      await ensureInvoice(server, attemptId)
+      await cancelInvoices(server, dead)
+      return answerOrder(c, number)
+    }
+  )
+
+  routes.post('/api/v2/orders/:number/check_payment', describe('order', 'Asks the provider whether the money has come', orderSchema, [401, 404, 502]), async c => {
+    const { session, userId } = requireUser(c)
+    const number = c.req.param('number')
+    const attemptIds = await runOnce(c, session, null, async tx => unpaidAttempts(tx, (await orderOf(tx, userId, number)).id))
+    for (const id of attemptIds) {
+      const attempt = await findAttempt(server, id)
+      if (attempt) await settle(server, attempt)
+    }
+    return answerOrder(c, number)
+  })
+
+  return routes
+}
+
+/** The order as it is now: what else happens to it while a call runs is in the answer too. */
+export async function answerOrder(c: ShopContext, number: string): Promise<Response> {
+  const server = c.get('server')
+  const order = await orderOf(server.db, requireUser(c).userId, number)
+  return c.json(await viewOrder(server.db, order, c.get('locale'), server.now()))
+}
+
+function refuse(code: 'order_not_cancelable'): never {
+  throw new ShopError(code)
+}

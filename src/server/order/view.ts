@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { renderSVG } from 'uqr'
+import { ShopError } from '#domain/errors.ts'
+import type { Order, OrderLine, OrderSummary, PaymentAttempt, RefundCase } from '#domain/order.ts'
+import { type Locale, type Localized, localized, type Picture } from '#domain/site.ts'
+import { viewProduct } from '../cart/view.ts'
+import type { Db } from '../db/open.ts'
+import type { Attempt } from '../payment/ledger.ts'
+import { ledgerEntries, paymentAttempts, refundCases } from '../payment/tables.ts'
+import { readSettings } from '../site/settings.ts'
+import type { OrderRow } from './facts.ts'
+import { orderLines, orders } from './tables.ts'
+
+const ORDERS_PER_PAGE = 20
+const ORDER_NUMBER = /^DG\d{8}$/
+const ROW_PICTURES = 4
+
+/** @throws ShopError order_not_found, also for an order of somebody else */
+export async function orderOf(db: Db, userId: number, number: string): Promise<OrderRow> {
+  if (!ORDER_NUMBER.test(number)) throw new ShopError('order_not_found')
+  const [order] = await db.select().from(orders).where(and(eq(orders.number, number), eq(orders.userId, userId)))
+  if (!order) throw new ShopError('order_not_found')
+  return order
+}
+
+/** Newest first. @param page 1 is the first */
+export async function ordersOf(db: Db, userId: number, page: number, locale: Locale): Promise<{ orders: OrderSummary[]; more: boolean }> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.id))
+    .limit(ORDERS_PER_PAGE + 1)
+    .offset((page - 1) * ORDERS_PER_PAGE)
+  const shown = rows.slice(0, ORDERS_PER_PAGE)
+  const lines = await db
+    .select({ orderId: orderLines.orderId, product: orderLines.product })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, shown.map(order => order.id)))
+    .orderBy(asc(orderLines.id))
+  return {
+    orders: shown.map(order => summary(order, lines.filter(line => line.orderId === order.id).flatMap(line => viewProduct(line.product, locale).image ?? []))),
+    more: rows.length > ORDERS_PER_PAGE
+  }
+}
+
+/** Not for use inside a transaction: the shop's bank accounts are remembered from outside. */
+export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
+  const [lines, attempts, entries, cases, settings] = [
+    await linesOf(db, order.id, locale),
+    await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id)).orderBy(asc(paymentAttempts.createdAt)),
+    await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id)),
+    await refundCasesOf(db, order.id),
+    await readSettings(db)
+  ]
+  const shown = attempts.findLast(attempt => attempt.state === 'captured') ?? attempts.at(-1)
+  const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localized(text as Localized, locale)
+  const accounts = settings.bank_accounts.map(account => ({ ...account, bank: inOne(account.bank), account_name: inOne(account.account_name) }))
+  return {
+    ...summary(order, lines.flatMap(line => line.product.image ?? [])),
+    line_items: lines,
+    item_total: order.itemTotal,
+    ship_total: order.shipTotal,
+    tax_total: order.taxTotal,
+    payments: attempts.map(({ method, state, amount, capturedAt, createdAt }) => ({ method, state, amount, at: (capturedAt ?? createdAt).toISOString() })),
+    payment: shown ? viewAttempt(shown, order, accounts) : null,
+    address: order.address,
+    organisation: order.organisation,
+    promise: order.promise,
+    expires_at: order.state === 'awaiting_payment' ? order.expiresAt.toISOString() : null,
+    placed_at: order.placedAt?.toISOString() ?? null,
+    delivered_at: order.deliveredAt?.toISOString() ?? null,
+    canceled_at: order.canceledAt?.toISOString() ?? null,
+    cancel_reason: order.cancelReason,
+    paid_total: entries.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0),
+    refund_cases: cases,
+    now: now.toISOString()
+  }
+}
+
+export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<OrderLine[]> {
+  const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+  return rows.map(({ id, quantity, price, total, productId, variantId, product }) => ({
+    id,
+    quantity,
+    price,
+    total,
+    product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) }
+  }))
+}
+
+export async function refundCasesOf(db: Db, orderId: number): Promise<RefundCase[]> {
+  const rows = await db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(asc(refundCases.id))
+  return rows.map(({ id, amount, reason, state, createdAt, dueOn }) => ({ id, amount, reason, state, created_at: createdAt.toISOString(), due_on: dueOn }))
+}
+
+function summary(order: OrderRow, images: Picture[]): OrderSummary {
+  return {
+    number: order.number,
+    state: order.state,
+    status: order.status,
+    total: order.total,
+    total_quantity: order.totalQuantity,
+    created_at: order.createdAt.toISOString(),
+    images: images.slice(0, ROW_PICTURES)
+  }
+}
+
+function viewAttempt(attempt: Attempt, order: OrderRow, accounts: PaymentAttempt['bank_accounts']): PaymentAttempt {
+  // What can be paid is shown only while it should be paid.
+  const invoice = attempt.state === 'waiting' ? attempt.invoice : null
+  return {
+    id: attempt.id,
+    method: attempt.method,
+    state: attempt.state,
+    amount: attempt.amount,
+    qr_text: invoice?.qrText ?? null,
+    qr_svg: invoice?.qrText ? renderSVG(invoice.qrText) : null,
+    urls: invoice?.urls ?? [],
+    short_url: invoice?.shortUrl ?? null,
+    bank_accounts: attempt.method === 'bank_transfer' && invoice ? accounts : [],
+    description: order.number
+  }
+}
