@@ -1,0 +1,74 @@
+/**
+ * `npm run bench`: page weights, then pages a second beside a bare server, kept and freshly rendered. What
+ * counts are the ratios: machines differ and are noisy.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pace } from './pace.ts'
+import { weigh } from './weigh.ts'
+
+const PORT = 4730
+const only = process.argv[2]
+const dataDir = mkdtempSync(join(tmpdir(), 'delguur-bench-'))
+const origin = `http://127.0.0.1:${PORT}`
+
+try {
+  let shop = await start({})
+  const pages = await findPages()
+  if (!only || only === 'weight') {
+    console.log('\nFirst load on a phone (compressed kB; slow 4G, processor 4 times slower)')
+    for (const [name, path] of Object.entries(pages)) {
+      // The first visit makes the pictures; the second is measured.
+      await weigh(origin + path)
+      const weight = await weigh(origin + path)
+      console.log(
+        `  ${name.padEnd(10)} HTML+CSS ${kb(weight.html + weight.css)}  JS ${kb(weight.js)}  fonts ${kb(weight.fonts)}  pictures ${kb(weight.pictures)}  requests ${weight.requests}  inline ${kb(weight.inlineData)}  shift ${weight.layoutShift}  largest paint ${weight.largestPaint} ms`
+      )
+    }
+  }
+  if (!only || only === 'pace') {
+    console.log('\nFrom the page cache, beside a bare node:http server with the same bytes (32 connections, gzip)')
+    for (const [name, path] of Object.entries(pages)) report(name, await pace(origin + path, { gzip: true }))
+    await shop.stop()
+    shop = await start({ PAGE_CACHE: 'off' })
+    console.log('\nRendered fresh each time, database included')
+    for (const [name, path] of Object.entries(pages)) report(name, await pace(origin + path, { gzip: false }))
+  }
+  await shop.stop()
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function report(name: string, result: Awaited<ReturnType<typeof pace>>): void {
+  console.log(
+    `  ${name.padEnd(10)} ${result.shop.toFixed(0).padStart(6)}/s  bare ${result.bare.toFixed(0).padStart(6)}/s  ratio ${result.ratio.toFixed(3)}  p50 ${result.p50} ms  p99 ${result.p99} ms  CPU ${result.cpu.toFixed(2)} ms`
+  )
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+async function findPages(): Promise<Record<string, string>> {
+  const read = async (path: string): Promise<{ products?: { slug: string }[]; articles?: { slug: string }[] }> => (await (await fetch(origin + path)).json()) as { products?: { slug: string }[] }
+  const { products } = await read('/api/v2/products?taxon=women&sort=date_desc')
+  const { articles } = await read('/api/v2/articles')
+  return { home: '/', listing: '/products', product: `/products/${products?.[0]?.slug}`, article: `/article/${articles?.[0]?.slug}` }
+}
+
+async function start(env: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['src/serve.ts'], { env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', code => reject(new Error(`The shop ended with ${code}.`)))
+  })
+  return {
+    stop: () =>
+      new Promise(resolve => {
+        child.once('exit', () => resolve())
+        child.kill()
+      })
+  }
+}

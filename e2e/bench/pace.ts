@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { request } from 'node:http'
+import autocannon from 'autocannon'
+
+export interface Pace {
+  /** Answers a second of the shop and of a bare server that sends the same bytes. */
+  shop: number
+  bare: number
+  ratio: number
+  p50: number
+  p99: number
+  /** Milliseconds of processor time of the shop's process for one answer, database included where it is inside. */
+  cpu: number
+}
+
+const CONNECTIONS = 32
+const SECONDS = 5
+const CLOCK_TICKS = 100
+
+/** Runs the shop and a bare `node:http` server in turn; the median of the rounds counts. */
+export async function pace(url: string, options: { gzip: boolean; rounds?: number }): Promise<Pace> {
+  const headers: Record<string, string> = options.gzip ? { 'accept-encoding': 'gzip' } : {}
+  const sample = await get(url, headers)
+  const bareServer = fork(new URL('./bare.ts', import.meta.url), { env: { ...process.env, BODY: sample.body.toString('base64'), HEADERS: JSON.stringify(sample.headers) } })
+  const bareUrl = await new Promise<string>(resolve => bareServer.once('message', port => resolve(`http://127.0.0.1:${Number(port)}/`)))
+  const pid = listener(Number(new URL(url).port))
+  const rounds: { shop: number; bare: number; p50: number; p99: number; cpu: number }[] = []
+  await run(url, headers, 2)
+  for (let round = 0; round < (options.rounds ?? 3); round++) {
+    const before = cpuMs(pid)
+    const shop = await run(url, headers, SECONDS)
+    const used = cpuMs(pid) - before
+    const bare = await run(bareUrl, headers, SECONDS)
+    rounds.push({ shop: shop.perSecond, bare: bare.perSecond, p50: shop.p50, p99: shop.p99, cpu: used / shop.total })
+  }
+  bareServer.kill()
+  const middle = (pick: (round: (typeof rounds)[number]) => number): number => rounds.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
+  const shop = middle(round => round.shop)
+  const bare = middle(round => round.bare)
+  return { shop, bare, ratio: shop / bare, p50: middle(round => round.p50), p99: middle(round => round.p99), cpu: middle(round => round.cpu) }
+}
+
+async function run(url: string, headers: Record<string, string>, seconds: number): Promise<{ perSecond: number; total: number; p50: number; p99: number }> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers, workers: 1 })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`)
+  return { perSecond: result.requests.average, total: result.requests.total, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+function get(url: string, headers: Record<string, string>): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, answer => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const kept = Object.entries(answer.headers).filter(([name, value]) => typeof value === 'string' && !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name))
+        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(kept) as Record<string, string> })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** The process that listens on a port of this machine. */
+function listener(port: number): number {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  const inodes = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap(file =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map(line => line.trim().split(/\s+/))
+      .filter(columns => columns[1]?.endsWith(`:${hex}`) && columns[3] === '0A')
+      .map(columns => columns[9])
+  )
+  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    try {
+      for (const descriptor of readdirSync(`/proc/${pid}/fd`)) {
+        const inode = /socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${descriptor}`))?.[1]
+        if (inode && inodes.includes(inode)) return Number(pid)
+      }
+    } catch {
+      // The process has ended, or is not ours to look into.
+    }
+  }
+  return 0
+}
+
+function cpuMs(pid: number): number {
+  if (!pid) return 0
+  const columns = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  return ((Number(columns[11]) + Number(columns[12])) * 1000) / CLOCK_TICKS
+}

@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, type Response } from 'playwright'
+import { findBrowser } from '../browser.ts'
+
+export interface Weight {
+  /** Compressed bytes as they travelled. */
+  html: number
+  js: number
+  css: number
+  fonts: number
+  pictures: number
+  /** Requests beside pictures. */
+  requests: number
+  /** Raw bytes of inline data scripts. */
+  inlineData: number
+  /** Share of the viewport that moved, as browsers report it. */
+  layoutShift: number
+  /** Time of the largest paint, ms, on a slow phone's link. */
+  largestPaint: number
+}
+
+const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = { document: 'html', script: 'js', stylesheet: 'css', font: 'fonts', image: 'pictures' }
+
+/** First load of a page on a phone, before anybody touches it. */
+export async function weigh(url: string): Promise<Weight> {
+  const browser = await chromium.launch(await findBrowser())
+  try {
+    return await weighIn(browser, url)
+  } finally {
+    await browser.close()
+  }
+}
+
+export async function weighIn(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  // Lighthouse's slow 4G: 150 ms, 1.6 Mbit/s, and a processor four times slower.
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const weight: Weight = { html: 0, js: 0, css: 0, fonts: 0, pictures: 0, requests: 0, inlineData: 0, layoutShift: 0, largestPaint: 0 }
+  const pending: Promise<void>[] = []
+  page.on('response', response => pending.push(count(response, weight)))
+  await page.addInitScript(() => {
+    const seen = { shift: 0, paint: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.paint = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+  await Promise.all(pending)
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; paint: number } }).seen)
+  weight.layoutShift = Number(seen.shift.toFixed(4))
+  weight.largestPaint = Math.round(seen.paint)
+  weight.inlineData = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src])')].reduce((sum, script) => sum + (script.textContent?.length ?? 0), 0)
+  )
+  await context.close()
+  return weight
+}
+
+async function count(response: Response, weight: Weight): Promise<void> {
+  const kind = KINDS[response.request().resourceType()]
+  if (!kind) return
+  if (kind !== 'pictures') weight.requests += 1
+  const sent = Number(response.headers()['content-length'])
+  const bytes = Number.isFinite(sent) && sent > 0 ? sent : gzipSync(await response.body().catch(() => Buffer.alloc(0))).length
+  weight[kind] += bytes
+}
