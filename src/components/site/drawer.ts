@@ -1,3 +1,4 @@
+import { $cartCount } from '../../stores/cart.ts'
 import { word, words } from './words.ts'
 
 /**
@@ -20,9 +21,13 @@ function frame(): HTMLDialogElement {
   dialog.id = 'cart-drawer'
   dialog.className = 'drawer'
   dialog.setAttribute('aria-labelledby', 'cart-drawer-title')
-  dialog.innerHTML = '<header class="row between"><h2 class="h3" id="cart-drawer-title"></h2><form method="dialog"><button class="icb"><svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></button></form></header><div class="dbody" aria-busy="true"></div>'
+  dialog.innerHTML =
+    '<header class="row between"><h2 class="h3" id="cart-drawer-title"></h2><form method="dialog"><button class="icb">' +
+    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></button></form></header><div class="dbody"></div>'
   const title = dialog.querySelector('h2')
-  if (title) title.textContent = word('title')
+  $cartCount.subscribe(count => {
+    if (title) title.textContent = count > 0 ? `${word('title')} ${count}` : word('title')
+  })
   const close = dialog.querySelector('button')
   if (close) close.ariaLabel = word('close')
   dialog.addEventListener('click', event => {

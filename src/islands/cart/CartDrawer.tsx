@@ -1,13 +1,114 @@
-import { $cart } from '../../stores/cart.ts'
-import { EMPTY_CART } from '#domain/cart.ts'
+import { useEffect } from 'react'
+import { EMPTY_CART, type Cart } from '#domain/cart.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { $cart, $cartError, $cartFetching, refreshCart } from '../../stores/cart.ts'
+import { findCompanions } from '../../stores/companions.ts'
+import { pageLocale } from '../../stores/shop.ts'
+import { Apology } from '../ui/Apology.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { useStored } from '../use-stored.ts'
+import { CartLineRow } from './CartLineRow.tsx'
+import { Companions } from './Companions.tsx'
+import './cart-drawer.css'
+
+export type Words = Readonly<Record<string, string>>
 
 interface Props {
-  words: Record<string, string>
+  words: Words
+  /** Something was put in just now. */
   added: boolean
 }
 
-export function CartDrawer({ words }: Props) {
+export function CartDrawer({ words, added }: Props) {
+  return (
+    <Apology title={words['fatal_title'] ?? ''} restart={words['fatal_restart'] ?? ''}>
+      <Contents words={words} added={added} />
+    </Apology>
+  )
+}
+
+function Contents({ words, added }: Props) {
   const cart = useStored($cart, EMPTY_CART)
-  return <p>{words['total']} {cart.total}</p>
+  const fetching = useStored($cartFetching, false)
+  const error = useStored($cartError, null)
+  const newest = cart.line_items.at(-1)?.product.slug
+  useEffect(() => {
+    if (newest) void findCompanions(newest, cart.line_items.map(line => line.product.slug))
+  }, [newest])
+
+  if (cart.line_items.length === 0) {
+    if (fetching) return <Waiting label={words['loading']} />
+    return error ? <Failed words={words} /> : <Empty words={words} />
+  }
+  return (
+    <>
+      <Delivery cart={cart} words={words} added={added} />
+      <ul className="dlines">
+        {cart.line_items.map(line => <CartLineRow key={line.id} line={line} words={words} />)}
+        <Companions words={words} />
+      </ul>
+      <Foot cart={cart} words={words} />
+    </>
+  )
+}
+
+function Delivery({ cart, words, added }: { cart: Cart; words: Words; added: boolean }) {
+  const goal = cart.free_shipping_from
+  const reached = goal > 0 && cart.item_total >= goal
+  return (
+    <div className={`note dfree ${added || reached ? 'ok' : ''}`}>
+      <Icon name={added ? 'check' : 'truck'} />
+      <div className="grow">
+        <p>
+          {added && <b>{words['added']} </b>}
+          {reached && words['free_reached']}
+          {!reached && goal > 0 && words['free_left']?.replace('{{n}}', formatMoney(goal - cart.item_total))}
+        </p>
+        {!reached && goal > 0 && <progress max={goal} value={cart.item_total} aria-label={words['free_label']} />}
+      </div>
+    </div>
+  )
+}
+
+function Foot({ cart, words }: { cart: Cart; words: Words }) {
+  const locale = pageLocale()
+  return (
+    <footer>
+      <p className="dtotal"><span>{words['total']}</span><output className="num">{formatMoney(cart.item_total)}</output></p>
+      <p className="xs faint">{words['shipping_later']}</p>
+      <div className="stack g2">
+        <a className="btn pri lg full" href={localPath(locale, '/checkout/address')}>{words['order']}</a>
+        <a className="btn sec full" href={localPath(locale, '/cart')}>{words['view']}</a>
+      </div>
+    </footer>
+  )
+}
+
+function Empty({ words }: { words: Words }) {
+  return (
+    <section className="empty">
+      <img src="/art/states/empty-cart.svg" alt="" width="560" height="420" />
+      <h3 className="h3">{words['empty']}</h3>
+      <p>{words['empty_text']}</p>
+      <a className="btn pri" href={localPath(pageLocale(), '/products')}>{words['browse']}</a>
+    </section>
+  )
+}
+
+function Failed({ words }: { words: Words }) {
+  return (
+    <section className="empty">
+      <p>{words['failed']}</p>
+      <button type="button" className="btn sec" onClick={() => void refreshCart()}>{words['retry']}</button>
+    </section>
+  )
+}
+
+function Waiting({ label }: { label: string | undefined }) {
+  return (
+    <div className="dwait" role="status" aria-label={label}>
+      {[1, 2].map(line => <div key={line}><span className="sk" /><span className="stack g2"><span className="sk" /><span className="sk" /></span></div>)}
+    </div>
+  )
 }

@@ -1,0 +1,47 @@
+import type { CartLine } from '#domain/cart.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { $wantedQuantities, setQuantity } from '../../stores/cart.ts'
+import { pageLocale } from '../../stores/shop.ts'
+import { Icon } from '../ui/icons.tsx'
+import { Plate } from '../ui/Plate.tsx'
+import { useStored } from '../use-stored.ts'
+import type { Words } from './CartDrawer.tsx'
+
+const NONE = {}
+
+interface Props {
+  line: CartLine
+  words: Words
+}
+
+export function CartLineRow({ line, words }: Props) {
+  const wanted = useStored($wantedQuantities, NONE)[line.id]
+  const quantity = wanted ?? line.quantity
+  const { product } = line
+  const sale = line.base_price > line.price
+  return (
+    <li className="dline">
+      <Plate picture={product.image} />
+      <div className="grow">
+        <p className="dname"><a href={localPath(pageLocale(), `/products/${product.slug}?variant=${product.variant_id}`)}>{product.name}</a></p>
+        {product.option_values.length > 0 && <p className="xs faint">{product.option_values.map(option => option.label).join(', ')}</p>}
+        <p className="price">
+          <span className={sale ? 'off' : undefined}>{sale && <span className="vh">{words['sale_price']} </span>}{formatMoney(line.total)}</span>
+          {sale && <s><span className="vh">{words['old_price']} </span>{formatMoney(line.base_price * line.quantity)}</s>}
+        </p>
+        {line.available < line.quantity && (
+          <p className="short"><Icon name="alert" />{line.available > 0 ? words['left']?.replace('{{n}}', String(line.available)) : words['sold_out']}</p>
+        )}
+        <div className="row between">
+          <div className="dqty" role="group" aria-label={`${words['quantity']}: ${product.name}`}>
+            <button type="button" aria-label={words['less']} disabled={quantity <= 1} onClick={() => void setQuantity(line.id, quantity - 1)}><Icon name="minus" /></button>
+            <output aria-live="polite">{quantity}</output>
+            <button type="button" aria-label={words['more']} disabled={quantity >= line.available} onClick={() => void setQuantity(line.id, quantity + 1)}><Icon name="plus" /></button>
+          </div>
+          <button type="button" className="icb" aria-label={`${words['remove']}: ${product.name}`} onClick={() => void setQuantity(line.id, 0)}><Icon name="trash" /></button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Cart } from '#domain/cart.ts'
+import { EMPTY_CART } from '#domain/cart.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A cart of one line, as the server would tell it. `revision` orders answers. */
+export function cartOf(quantity: number, revision: number, change: Partial<Cart> = {}): Cart {
+  const price = 10_000
+  return {
+    ...EMPTY_CART,
+    id: 'a-cart',
+    total_quantity: quantity,
+    item_total: quantity * price,
+    total: quantity * price,
+    updated_at: `2026-11-21T09:00:${String(revision).padStart(2, '0')}.000Z`,
+    line_items:
+      quantity === 0
+        ? []
+        : [
+            {
+              id: 7,
+              quantity,
+              price,
+              base_price: price,
+              total: quantity * price,
+              available: 20,
+              stock: 'in_stock',
+              product: { id: 1, variant_id: 11, sku: 'A', slug: 'mittens', name: 'Бээлий', brand: 'Эсгий Урлан', image: null, option_values: [] }
+            }
+          ],
+    ...change
+  }
+}
+
+/** A shop that answers only what a test expects; any other call fails it. */
+export function shopThat(answers: Partial<Shop>): Shop {
+  return new Proxy(answers as Shop, {
+    get: (known, name) => {
+      if (name === 'then') return undefined
+      const answer: unknown = Reflect.get(known, name)
+      if (!answer) throw new Error(`The test did not expect a call of ${String(name)}`)
+      return answer
+    }
+  })
+}
+
+/** A promise to be settled by hand. */
+export function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void; reject: (error: unknown) => void } {
+  return Promise.withResolvers<Value>()
+}

@@ -1,0 +1,154 @@
+import { cleanTestStorage, getTestStorage, setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
+import { keepMount } from 'nanostores'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cart } from '#domain/cart.ts'
+import { ShopRefusal } from '#shop/shop.ts'
+import { cartOf, later, shopThat } from './browser.ts'
+
+useTestStorageEngine()
+const { $cart, $cartCount, $cartError, $cartFetching, $justChanged, $updating, $wantedQuantities, acceptCart, addItem, forgetCart, refreshCart, setQuantity } =
+  await import('../../src/stores/cart.ts')
+const { $notices } = await import('../../src/stores/notices.ts')
+const { useShop } = await import('../../src/stores/shop.ts')
+
+const refused = (status: number, body: Partial<ShopRefusal['body']>) => new ShopRefusal(status, { error: 'Үгүй', code: 'bad_request', ...body })
+
+beforeAll(() => keepMount($cart))
+beforeEach(() => {
+  vi.useFakeTimers()
+  cleanTestStorage()
+  forgetCart()
+  $notices.set([])
+})
+afterEach(() => {
+  useShop(undefined)
+  vi.useRealTimers()
+})
+
+describe('adding', () => {
+  test('takes the cart of the server and is just changed for three seconds', async () => {
+    useShop(shopThat({ addItem: async () => cartOf(2, 1) }))
+    expect(await addItem({ variant_id: 11, quantity: 2 }, 'key')).toBe(true)
+    expect($cartCount.get()).toBe(2)
+    expect($justChanged.get()).toBe(true)
+    vi.advanceTimersByTime(2999)
+    expect($justChanged.get()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect($justChanged.get()).toBe(false)
+  })
+
+  test('shows a refusal in the words of the server and keeps the cart', async () => {
+    acceptCart(cartOf(1, 1))
+    useShop(shopThat({ addItem: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
+    expect(await addItem({ variant_id: 11, quantity: 99 })).toBe(false)
+    expect($cartCount.get()).toBe(1)
+    expect($justChanged.get()).toBe(false)
+    expect($notices.get()).toMatchObject([{ tone: 'warning', said: { text: 'Үлдэгдэл хүрэлцэхгүй' } }])
+    expect($cartError.get()).toEqual({ text: 'Үлдэгдэл хүрэлцэхгүй' })
+  })
+
+  test('says that the shop cannot be reached', async () => {
+    useShop(shopThat({ addItem: async () => Promise.reject(refused(0, { error: '', code: 'unavailable' })) }))
+    await addItem({ variant_id: 11, quantity: 1 })
+    expect($notices.get()).toMatchObject([{ said: { code: 'offline' } }])
+  })
+
+  test('is updating and fetching until the last of several answers', async () => {
+    const [first, second] = [later<Cart>(), later<Cart>()]
+    const answers = [first, second]
+    useShop(shopThat({ addItem: async () => (answers.shift() ?? first).promise }))
+    const adding = [addItem({ variant_id: 11, quantity: 1 }), addItem({ variant_id: 11, quantity: 1 })]
+    await vi.advanceTimersByTimeAsync(0)
+    second.resolve(cartOf(2, 2))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([$updating.get(), $cartFetching.get()]).toEqual([true, true])
+    first.resolve(cartOf(1, 1))
+    await Promise.all(adding)
+    expect([$updating.get(), $cartFetching.get()]).toEqual([false, false])
+    expect($cartCount.get(), 'an answer that was overtaken does not undo the newer one').toBe(2)
+  })
+})
+
+describe('changing a quantity', () => {
+  test('sends one request at a time and of several wishes only the latest', async () => {
+    acceptCart(cartOf(1, 1))
+    const first = later<Cart>()
+    const sent: number[] = []
+    useShop(
+      shopThat({
+        updateItem: async (_id, quantity) => {
+          sent.push(quantity)
+          return sent.length === 1 ? first.promise : cartOf(quantity, 5)
+        }
+      })
+    )
+    const all = [2, 3, 4, 5].map(quantity => setQuantity(7, quantity))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent).toEqual([2])
+    expect($wantedQuantities.get()).toEqual({ 7: 5 })
+    first.resolve(cartOf(2, 2))
+    await Promise.all(all)
+    expect(sent).toEqual([2, 5])
+    expect($cart.get().total_quantity).toBe(5)
+    expect($wantedQuantities.get()).toEqual({})
+  })
+
+  test('lets the totals of the server win', async () => {
+    acceptCart(cartOf(1, 1))
+    useShop(shopThat({ updateItem: async () => cartOf(3, 2) }))
+    await setQuantity(7, 50)
+    expect($cart.get().line_items[0]?.quantity).toBe(3)
+  })
+
+  test('asks for the cart again where the line is gone', async () => {
+    acceptCart(cartOf(4, 9))
+    useShop(shopThat({ updateItem: async () => Promise.reject(refused(404, { error: 'Мөр алга', code: 'line_not_found' })), cart: async () => cartOf(0, 1) }))
+    await setQuantity(7, 5)
+    expect($cartCount.get()).toBe(0)
+    expect($notices.get()).toHaveLength(1)
+    expect($updating.get()).toBe(false)
+  })
+
+  test('never asks for less than nothing or more than a line may hold', async () => {
+    acceptCart(cartOf(1, 1))
+    const sent: number[] = []
+    useShop(shopThat({ updateItem: async (_id, quantity) => (sent.push(quantity), cartOf(1, 2)) }))
+    await setQuantity(7, -3)
+    await setQuantity(7, 1_000_000)
+    expect(sent).toEqual([0, 999])
+  })
+})
+
+describe('the snapshot', () => {
+  test('is kept for the next page', () => {
+    acceptCart(cartOf(2, 1))
+    expect(JSON.parse(getTestStorage()['delguur:cart'] ?? '{}')).toMatchObject({ id: 'a-cart', total_quantity: 2 })
+  })
+
+  test('follows another tab', () => {
+    acceptCart(cartOf(2, 1))
+    setTestStorageKey('delguur:cart', JSON.stringify(cartOf(3, 2)))
+    expect($cartCount.get()).toBe(3)
+  })
+
+  test('does not take a completed cart for the current one', () => {
+    acceptCart(cartOf(2, 1))
+    acceptCart(cartOf(2, 2, { state: 'completed' }))
+    expect($cart.get().line_items).toEqual([])
+  })
+
+  test('takes the server at its word when asked anew', async () => {
+    acceptCart(cartOf(5, 30))
+    useShop(shopThat({ cart: async () => cartOf(1, 2) }))
+    await refreshCart()
+    expect($cartCount.get()).toBe(1)
+  })
+
+  test('stays as it was when the server cannot be asked, without a word', async () => {
+    acceptCart(cartOf(5, 3))
+    useShop(shopThat({ cart: async () => Promise.reject(refused(503, {})) }))
+    await refreshCart()
+    expect($cartCount.get()).toBe(5)
+    expect($notices.get()).toEqual([])
+  })
+})

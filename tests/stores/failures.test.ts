@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { ShopRefusal } from '#shop/shop.ts'
+import { describeFailure } from '../../src/stores/failures.ts'
+
+describe('what is said about a failure', () => {
+  test.each([
+    ['a list, joined with commas', { errors: ['Нэр хоосон', 'Утас буруу'] }, { text: 'Нэр хоосон, Утас буруу' }],
+    ['the first value of an object', { errors: { phone: ['Утас буруу', 'Хоосон'], name: ['Нэр хоосон'] } }, { text: 'Утас буруу, Хоосон' }],
+    ['an error', { error: 'Олдсонгүй' }, { text: 'Олдсонгүй' }],
+    ['an exception', { exception: 'Уналаа' }, { text: 'Уналаа' }],
+    ['errors before error', { errors: [], error: 'Үгүй' }, { text: 'Үгүй' }],
+    ['nothing readable', { errors: {} }, { code: 'unexpected' }],
+    ['no body at all', undefined, { code: 'unexpected' }]
+  ])('%s', (_, body, said) => expect(describeFailure(body)).toEqual(said))
+
+  test('missing shipping rates ask for the delivery place again, by text or by code', () => {
+    expect(describeFailure({ error: 'We are unable to calculate shipping rates for the selected items.' })).toEqual({ code: 'shipping' })
+    expect(describeFailure(new ShopRefusal(422, { error: 'x', code: 'shipping_unavailable' }))).toEqual({ code: 'shipping' })
+  })
+
+  test('a shop out of reach is told apart from a refusal', () => {
+    expect(describeFailure(new ShopRefusal(0, { error: '', code: 'unavailable' }))).toEqual({ code: 'offline' })
+    expect(describeFailure(new ShopRefusal(503, { error: 'Түр хүлээнэ үү', code: 'unavailable' }))).toEqual({ text: 'Түр хүлээнэ үү' })
+  })
+
+  test('an unknown exception says nothing of its inside', () => {
+    expect(describeFailure(new TypeError('x is undefined'))).toEqual({ code: 'unexpected' })
+  })
+})

@@ -1,0 +1,52 @@
+import { cleanTestStorage, getTestStorage, useTestStorageEngine } from '@nanostores/persistent'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { migrate, NEVER_PERSISTED, persisted, PERSISTED_VERSION } from '../../src/stores/persistent.ts'
+
+useTestStorageEngine()
+beforeEach(() => cleanTestStorage())
+
+describe('migrating from version 1', () => {
+  test('drops ticket and taxon data and keeps the rest', () => {
+    const storage: Record<string, string> = {
+      'delguur:ticket': '{}',
+      'delguur:taxon': '{}',
+      'delguur:taxons': '[]',
+      'delguur:taxon:women': '{}',
+      'delguur:theme': '"dark"',
+      'delguur:cart': '{}',
+      elsewhere: 'kept'
+    }
+    migrate(storage)
+    expect(storage).toEqual({ 'delguur:theme': '"dark"', 'delguur:cart': '{}', 'delguur:version': '2', elsewhere: 'kept' })
+  })
+
+  test('happens once', () => {
+    const storage: Record<string, string> = { 'delguur:version': String(PERSISTED_VERSION), 'delguur:ticket': '{}' }
+    migrate(storage)
+    expect(storage['delguur:ticket']).toBe('{}')
+  })
+
+  test('marks an empty storage with the version', () => {
+    const storage: Record<string, string> = {}
+    migrate(storage)
+    expect(storage).toEqual({ 'delguur:version': '2' })
+  })
+})
+
+describe('a persisted store', () => {
+  test('is written as JSON under the name of the shop', () => {
+    persisted('theme', 'light').set('dark')
+    expect(getTestStorage()).toEqual({ 'delguur:theme': '"dark"' })
+  })
+
+  test('starts from its initial value where what is stored cannot be read', () => {
+    getTestStorage()['delguur:broken'] = '{"half'
+    expect(persisted('broken', 'whole').get()).toBe('whole')
+  })
+
+  test('refuses what belongs to one visit', () => {
+    // @ts-expect-error the compiler refuses it
+    persisted('login', null)
+    expect(NEVER_PERSISTED).toEqual(['login', 'search', 'nav', 'justChanged', 'updating', 'fetching', 'notifications'])
+  })
+})
