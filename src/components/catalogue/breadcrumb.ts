@@ -1,0 +1,16 @@
+import type { Locale } from '#domain/site.ts'
+import { localPath } from '#i18n/path.ts'
+
+/** The same way up for search engines: schema.org BreadcrumbList. */
+export function breadcrumbData(places: readonly { name: string; path?: string }[], site: { home: string; origin: string; locale: Locale }): object {
+  const all = [{ name: site.home, path: '/' }, ...places]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path === undefined ? {} : { item: site.origin + localPath(site.locale, path) })
+    }))
+  }
+}

@@ -1,0 +1,39 @@
+/* What a product page gains from JavaScript: dots under the pictures, a stepper, and a place kept on the page. */
+
+const strip = document.querySelector<HTMLElement>('[data-gallery] .gal')
+const dots = document.querySelectorAll('[data-gallery] .dots i')
+if (strip && dots.length > 1) {
+  strip.addEventListener(
+    'scroll',
+    () => {
+      const width = strip.firstElementChild?.clientWidth || 1
+      const current = Math.min(dots.length - 1, Math.round(strip.scrollLeft / width))
+      dots.forEach((dot, index) => dot.classList.toggle('on', index === current))
+    },
+    { passive: true }
+  )
+}
+
+for (const box of document.querySelectorAll<HTMLElement>('[data-qty]')) {
+  const input = box.querySelector('input')
+  if (!input) continue
+  for (const button of box.querySelectorAll('button')) {
+    button.hidden = false
+    button.addEventListener('click', () => {
+      const wanted = (Number(input.value) || 1) + Number(button.value)
+      input.value = String(Math.max(1, Math.min(Number(input.max) || 1, wanted)))
+    })
+  }
+}
+
+/** Another variant is another page: it opens where this one stood. */
+const KEPT = 'delguur:variant-scroll'
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-variant]')) {
+  link.addEventListener('click', () => sessionStorage.setItem(KEPT, JSON.stringify([location.pathname, scrollY])))
+}
+const kept = sessionStorage.getItem(KEPT)
+if (kept) {
+  sessionStorage.removeItem(KEPT)
+  const [path, top] = JSON.parse(kept) as [string, number]
+  if (path === location.pathname && !location.hash) scrollTo({ top, behavior: 'instant' })
+}
