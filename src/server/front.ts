@@ -69,44 +69,34 @@ export function shopFor(front: Front, request: Request, locale: Locale): { shop:
 
 function shopperHeaders(request: Request): Record<string, string> {
   const token = cookieOf(request)
-  const peer = peerOf(request)
-  return { ...(token ? { [SESSION_HEADER]: token } : {}), [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer }
+  return { ...(token ? { [SESSION_HEADER]: token } : {}), ...addressHeaders(request) }
 }
 
-/** The other end of the connection: written by the process that serves, known to Astro while developing. */
-function peerOf(request: Request): string {
-  const known: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'))
-  return request.headers.get(PEER_HEADER) ?? (typeof known === 'string' ? known : 'unknown')
+/** For the shop in this process the peer counts; a shop behind HTTP sees us as the peer and is told the shopper's address. */
+function addressHeaders(request: Request): Record<string, string> {
+  const peer = request.headers.get(PEER_HEADER) ?? 'unknown'
+  return { [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer }
 }
 
-/**
- * A cookie becomes the session's header. A program comes with a bearer token instead: behind a storefront
- * that token is the shopper's session, because the storefront speaks to the shop with a token of its own.
- */
-function fromBrowser(request: Request, config: Config): Request {
+function fromBrowser(request: Request): Request {
   const headers = new Headers(request.headers)
-  const token = cookieOf(request)
-  const bearer = bearerOf(request)
   headers.delete('cookie')
-  headers.set(PEER_HEADER, peerOf(request))
-  if (!bearer || config.remote) headers.set(ADDRESS_HEADER, peerOf(request))
-  if (token && !bearer) headers.set(SESSION_HEADER, token)
-  if (bearer && config.remote) headers.set(SESSION_HEADER, bearer)
+  // A request with a token comes from a program, perhaps a storefront that tells its shopper's address and session.
+  if (!headers.has('authorization')) {
+    const token = cookieOf(request)
+    if (token) headers.set(SESSION_HEADER, token)
+    for (const [name, value] of Object.entries(addressHeaders(request))) headers.set(name, value)
+  }
   return new Request(request, { headers })
 }
 
-/** A program, such as a storefront in front of this shop, is told its session in the header; a browser never sees it. */
 function toBrowser(answer: Response, request: Request): Response {
   const token = answer.headers.get(SESSION_HEADER)
-  if (token === null || bearerOf(request)) return answer
+  if (token === null || request.headers.has('authorization')) return answer
   const headers = new Headers(answer.headers)
   headers.delete(SESSION_HEADER)
   headers.append('set-cookie', cookie(token, request))
   return new Response(answer.body, { status: answer.status, headers })
-}
-
-function bearerOf(request: Request): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
 function cookieOf(request: Request): string | undefined {
