@@ -24,6 +24,8 @@ LATIN = [*range(0x20, 0x7F)]
 ACCENTED = [ord(c) for c in 'ÄÅÇÉÈÖØÜàáâäåçèéêëíîïñóôöøúûüß']
 SIGNS = [ord(c) for c in '\u00a0«»„“”‘’‚–—…·×÷−±•°№₮€£¥©®™²³½¼§\u2009']
 WANTED = {*MONGOLIAN, *LATIN, *ACCENTED, *SIGNS}
+# Pictures drawn on the server have no other font to fall back on, and weigh nothing on the way to a shopper.
+DRAWN_WANTED = {*WANTED, *range(0xA0, 0x180), *range(0x400, 0x500)}
 
 FAMILIES = [
     # file, own name (the licence keeps «Source» for Adobe's), source, fixed axes, wght from, to
@@ -31,8 +33,8 @@ FAMILIES = [
     ('source-serif-4.woff2', 'Delguur Serif', 'source-serif-4/files/source-serif-4-{}-opsz-normal.woff2', {'opsz': 24}, 400, 600),
     ('source-serif-4-italic.woff2', 'Delguur Serif Italic', 'source-serif-4/files/source-serif-4-{}-opsz-italic.woff2', {'opsz': 24}, 400, 400),
 ]
-# Preview pictures are drawn on the server with the same fonts, unpacked: HarfBuzz reads no WOFF2.
-DRAWN = ['commissioner.woff2', 'source-serif-4.woff2']
+# HarfBuzz, which draws on the server, reads no WOFF2.
+DRAWN = ['commissioner.ttf', 'source-serif-4.ttf']
 DRAWN_FOLDER = os.path.join(HERE, '..', '..', 'server', 'image', 'fonts')
 FEATURES = ['kern', 'mark', 'tnum']
 UNITS = 1000
@@ -41,7 +43,7 @@ FAINT = 8
 
 def part_at(source, part, location, glyph_names):
     """One file of the package as a static font with only what is wanted; glyphs get names that merging keeps."""
-    font = TTFont(os.path.join(PACKAGES, source.format(part)))
+    font = TTFont(os.path.join(PACKAGES, source.format(part)), recalcTimestamp=False)
     font = instancer.instantiateVariableFont(font, location, inplace=True)
     for table in ('STAT', 'MVAR', 'BASE', 'prep', 'gasp', 'DSIG'):
         if table in font:
@@ -64,7 +66,7 @@ def renamed(font, names):
     font.flavor = None
     font.save(packed)
     packed.seek(0)
-    again = TTFont(packed)
+    again = TTFont(packed, recalcTimestamp=False)
     again.setGlyphOrder(names)
     post = again['post']
     post.formatType = 2.0
@@ -73,15 +75,15 @@ def renamed(font, names):
     return again
 
 
-def master(source, location, folder):
-    left, paths = set(WANTED), []
+def master(source, location, wanted, folder):
+    left, paths = set(wanted), []
     for part in PARTS:
         font, mine = part_at(source, part, location, left)
         left -= mine
         if mine:
             paths.append(os.path.join(folder, f'{part}-{location["wght"]}.ttf'))
             font.save(paths[-1])
-    print('  not in the family:', ' '.join(f'U+{code:04X}' for code in sorted(left)) or 'nothing')
+    print('  not in the family:', len(left))
     merged = merge.Merger(merge.Options(drop_tables=['gasp'])).merge(paths)
     scale_upem(merged, UNITS)
     forget_faint_kerning(merged)
@@ -124,17 +126,17 @@ def add_tabular_figures(font):
     addOpenTypeFeaturesFromString(font, f'feature tnum {{ {rules} }} tnum;', tables=['GSUB'])
 
 
-def make(target, name, source, fixed, lightest, boldest):
+def make(path, wanted, name, source, fixed, lightest, boldest):
     with tempfile.TemporaryDirectory() as folder:
         if lightest == boldest:
-            font = TTFont(master(source, {**fixed, 'wght': lightest}, folder))
+            font = TTFont(master(source, {**fixed, 'wght': lightest}, wanted, folder))
         else:
             space = DesignSpaceDocument()
             axis = AxisDescriptor(tag='wght', name='Weight', minimum=lightest, default=lightest, maximum=boldest)
             space.addAxis(axis)
             for weight in (lightest, boldest):
-                path = master(source, {**fixed, 'wght': weight}, folder)
-                space.addSource(SourceDescriptor(path=path, name=f'at-{weight}', location={'Weight': weight}))
+                found = master(source, {**fixed, 'wght': weight}, wanted, folder)
+                space.addSource(SourceDescriptor(path=found, name=f'at-{weight}', location={'Weight': weight}))
             space.write(os.path.join(folder, 'fonts.designspace'))
             font, _, _ = build(os.path.join(folder, 'fonts.designspace'), exclude=['MVAR', 'STAT'])
         shrink = subset.Subsetter(
@@ -145,15 +147,15 @@ def make(target, name, source, fixed, lightest, boldest):
         for record in font['name'].names:
             if record.nameID in (1, 4):
                 record.string = name
-        if target in DRAWN:
-            font.save(os.path.join(DRAWN_FOLDER, target.replace('.woff2', '.ttf')))
-        font.flavor = 'woff2'
-        path = os.path.join(HERE, target)
+        font.flavor = 'woff2' if path.endswith('.woff2') else None
         font.save(path)
-        print(f'{target}: {os.path.getsize(path)} bytes, {len(font.getGlyphOrder())} glyphs, {len(font.getBestCmap())} characters')
+        print(f'{os.path.basename(path)}: {os.path.getsize(path)} bytes, {len(font.getBestCmap())} characters')
 
 
 if __name__ == '__main__':
-    for family in FAMILIES:
-        if len(sys.argv) < 2 or family[0] in sys.argv[1:]:
-            make(*family)
+    for target, *recipe in FAMILIES:
+        if len(sys.argv) < 2 or target in sys.argv[1:]:
+            make(os.path.join(HERE, target), WANTED, *recipe)
+            drawn = target.replace('.woff2', '.ttf')
+            if drawn in DRAWN:
+                make(os.path.join(DRAWN_FOLDER, drawn), DRAWN_WANTED, *recipe)
