@@ -1,0 +1,53 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import en from '../src/i18n/locales/en/auth.json' with { type: 'json' }
+import mn from '../src/i18n/locales/mn/auth.json' with { type: 'json' }
+
+export type Language = 'mn' | 'en'
+export const prefix = (language: Language): string => (language === 'en' ? '/en' : '')
+
+let made = 0
+/** A phone nobody else in this run uses: eight digits beginning with 9. */
+export function newPhone(): string {
+  made += 1
+  return `9${String(process.pid % 10_000).padStart(4, '0')}${String(made).padStart(3, '0')}`
+}
+
+interface OutboxRow {
+  body: string
+  created_at: string
+}
+
+/** The newest six digits sent to a phone. */
+export async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const rows = (await (await request.get(`/dev/outbox.json?recipient=${phone}`)).json()) as OutboxRow[]
+    code = /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  return code
+}
+
+/** Types phone and code on the login page the shopper was sent to. */
+export async function passLogin(page: Page, language: Language, phone: string): Promise<void> {
+  const t = language === 'mn' ? mn : en
+  await page.getByLabel(t.phone).fill(phone)
+  await page.getByRole('button', { name: t.send_code }).click()
+  await expect(page.getByRole('heading', { name: t.code_title })).toBeVisible()
+  await page.getByLabel(t.code).fill(await newestCode(page.request, phone))
+  const button = page.getByRole('button', { name: t.log_in, exact: true })
+  // With JavaScript the sixth digit has sent the form already.
+  if (page.url().includes('/login')) await button.click({ timeout: 2000 }).catch(() => {})
+  await page.waitForURL(url => !url.pathname.endsWith('/login'))
+}
+
+/** A product with sizes, in stock, that a journey can buy: its slug and a variant. */
+export async function findProduct(request: APIRequestContext, taxon = 'women'): Promise<{ slug: string; title: string; variantId: number; price: number }> {
+  const { products } = (await (await request.get(`/api/v2/products?taxon=${taxon}&sort=date_desc`)).json()) as { products: { slug: string; variant_count: number }[] }
+  for (const { slug } of products.filter(product => product.variant_count > 3)) {
+    const product = (await (await request.get(`/api/v2/products/${slug}`)).json()) as { slug: string; title: string; variants: { id: number; available: number; selling_price: number }[]; gifts: unknown[] }
+    const variant = product.variants.find(({ available }) => available > 10)
+    if (variant && product.gifts.length === 0) return { slug, title: product.title, variantId: variant.id, price: variant.selling_price }
+  }
+  throw new Error('The demo shop has nothing to buy here.')
+}

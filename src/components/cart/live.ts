@@ -1,0 +1,51 @@
+import { $cart, $updating, setQuantity } from '#stores/cart.ts'
+
+/**
+ * The cart's page is drawn by the server alone. Its steppers ask the same store as the drawer does, and
+ * whenever that store hears of another cart (this page, the drawer, another tab, after Back) the page
+ * fetches itself and puts the new drawing in place, with the focus where it was.
+ */
+export function followCart(region: HTMLElement): void {
+  let shown = region.dataset['cartPage'] ?? ''
+  let drawing = false
+  const redraw = async (): Promise<void> => {
+    if (drawing) return
+    drawing = true
+    try {
+      const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } })
+      const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector<HTMLElement>('[data-cart-page]')
+      if (!answer.ok || !fresh) return
+      const focused = placeOf(document.activeElement)
+      region.innerHTML = fresh.innerHTML
+      shown = fresh.dataset['cartPage'] ?? ''
+      if (focused) region.querySelector<HTMLElement>(focused)?.focus()
+    } catch {
+      // Without a network the old drawing stays; the store has told what failed.
+    } finally {
+      drawing = false
+    }
+    if (told() !== shown) await redraw()
+  }
+  const told = (): string => $cart.get().updated_at || 'empty'
+
+  region.addEventListener('submit', event => {
+    const form = event.target as HTMLFormElement
+    const values = new FormData(form, (event as SubmitEvent).submitter)
+    if (values.get('action') !== 'quantity') return
+    event.preventDefault()
+    const output = form.querySelector('output')
+    if (output && Number(values.get('quantity')) > 0) output.textContent = String(values.get('quantity'))
+    void setQuantity(Number(values.get('line_id')), Number(values.get('quantity')))
+  })
+  $updating.subscribe(updating => (region.ariaBusy = updating ? 'true' : null))
+  $cart.listen(() => {
+    if (told() !== shown) void redraw()
+  })
+}
+
+/** A way to find a control of the same kind in a new drawing. */
+function placeOf(element: Element | null): string | null {
+  const line = element?.closest('form')?.querySelector<HTMLInputElement>('input[name=line_id]')?.value
+  const label = element?.getAttribute('aria-label')
+  return line && label ? `form:has(input[name=line_id][value="${line}"]) [aria-label="${label}"]` : null
+}
