@@ -2,10 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { buildIfNeeded } from '../src/serve/build.ts'
 import { findBrowser } from './browser.ts'
 
 const browser = await findBrowser()
 const root = new URL('..', import.meta.url).pathname
+// Before the servers start: two of them building at once would get in each other's way.
+buildIfNeeded(root)
 
 /** One instance alone, and a storefront instance in front of it: the same journeys pass through both. */
 const SHOP_PORT = Number(process.env['E2E_PORT'] ?? 4710)
