@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'payment_method_unavailable'
   | 'payment_provider_failed'
   | 'order_not_payable'
+  | 'transfer_booked'
   | 'order_not_cancelable'
   | 'phone_wrong'
   | 'phone_required'

@@ -74,29 +74,42 @@ function shopperHeaders(request: Request): Record<string, string> {
 
 /** For the shop in this process the peer counts; a shop behind HTTP sees us as the peer and is told the shopper's address. */
 function addressHeaders(request: Request): Record<string, string> {
-  const peer = request.headers.get(PEER_HEADER) ?? 'unknown'
+  const peer = peerOf(request)
   return { [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer }
 }
 
-function fromBrowser(request: Request): Request {
+/** The other end of the connection: written by the process that serves; while developing, only Astro knows it. */
+function peerOf(request: Request): string {
+  const known: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'))
+  return request.headers.get(PEER_HEADER) ?? (typeof known === 'string' ? known : 'unknown')
+}
+
+/**
+ * A cookie becomes the session's header. A program comes with a token of its own instead, perhaps a storefront
+ * that tells its shopper's address and session; where this process is the storefront, a program's token is
+ * that session, because the shop behind is asked with a token of ours.
+ */
+function fromBrowser(request: Request, config: Config): Request {
   const headers = new Headers(request.headers)
+  const token = bearerOf(request) ? (config.remote ? bearerOf(request) : undefined) : cookieOf(request)
   headers.delete('cookie')
-  // A request with a token comes from a program, perhaps a storefront that tells its shopper's address and session.
-  if (!headers.has('authorization')) {
-    const token = cookieOf(request)
-    if (token) headers.set(SESSION_HEADER, token)
-    for (const [name, value] of Object.entries(addressHeaders(request))) headers.set(name, value)
-  }
+  headers.set(PEER_HEADER, peerOf(request))
+  if (config.remote || !bearerOf(request)) headers.set(ADDRESS_HEADER, peerOf(request))
+  if (token) headers.set(SESSION_HEADER, token)
   return new Request(request, { headers })
 }
 
 function toBrowser(answer: Response, request: Request): Response {
   const token = answer.headers.get(SESSION_HEADER)
-  if (token === null || request.headers.has('authorization')) return answer
+  if (token === null || bearerOf(request)) return answer
   const headers = new Headers(answer.headers)
   headers.delete(SESSION_HEADER)
   headers.append('set-cookie', cookie(token, request))
   return new Response(answer.body, { status: answer.status, headers })
+}
+
+function bearerOf(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }
 
 function cookieOf(request: Request): string | undefined {

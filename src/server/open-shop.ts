@@ -7,20 +7,30 @@ import { createApp, type Routes } from './app.ts'
 import { oauthRoutes } from './auth/oauth.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
+import { contentRoutes } from './content/routes.ts'
 import { terminalReport } from './db/demo/progress.ts'
 import { seedDemo } from './db/demo/seed.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import type { ShopEnv } from './http/shopper.ts'
+import { ogRoutes } from './image/og-routes.ts'
 import { imageRoutes } from './image/routes.ts'
 import { fileStorage, memoryStorage } from './image/storage.ts'
 import { startJobs } from './job/run.ts'
+import { outboxRoutes } from './message/outbox-page.ts'
 import { orderRoutes } from './order/routes.ts'
+import { bankTransferRoutes } from './payment/bank-transfer-routes.ts'
 import { createProviders } from './payment/providers.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { sandboxRoutes } from './payment/sandbox/routes.ts'
+import { productRoutes } from './product/routes.ts'
 import type { Server } from './server.ts'
+import { siteRoutes } from './site/routes.ts'
+import { zoneRoutes } from './zone/routes.ts'
+import { seedZones } from './zone/seed.ts'
 
 export interface OpenShop {
   app: Hono<ShopEnv>
@@ -30,12 +40,13 @@ export interface OpenShop {
 }
 
 /** The table of routes, a feature a line. */
-const FEATURES: readonly Routes[] = [imageRoutes, authRoutes, oauthRoutes, accountRoutes, cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes]
+const FEATURES: readonly Routes[] = [imageRoutes, ogRoutes, authRoutes, oauthRoutes, accountRoutes, cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes, bankTransferRoutes, sandboxRoutes, outboxRoutes, siteRoutes, zoneRoutes, catalogueRoutes, productRoutes, contentRoutes]
 
 /** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */
 export async function openShop(config: Config): Promise<OpenShop> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   await migrate(database.db)
+  await seedZones(database.db)
   const storage = config.databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(config.dataDir, 'storage'))
   const server: Server = { config, db: database.db, database, storage, payments: createProviders(config), now: () => new Date() }
   await seedDemo(server, terminalReport())

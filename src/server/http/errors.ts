@@ -24,6 +24,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   total_changed: 409,
   cart_completing: 409,
   order_not_payable: 409,
+  transfer_booked: 409,
   order_not_cancelable: 409,
   too_many_requests: 429,
   code_wait: 429,

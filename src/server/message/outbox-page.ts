@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { shownPhone } from '#domain/account.ts'
+import type { Locale } from '#domain/site.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
+import { type Markup, plainPage } from '../http/page.ts'
+import type { ShopEnv } from '../http/shopper.ts'
+import type { Server } from '../server.ts'
+import { newestMessages, type OutboxMessage } from './outbox.ts'
+
+const SHOWN = 100
+
+/** What the demo shop has written to people, the newest first; `?recipient=` shows one person's. A live shop has no such page. */
+export function outboxRoutes(server: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+  if (server.config.mode !== 'demo') return routes
+  routes.get('/dev', c => c.redirect('/dev/outbox', 302))
+  routes.get('/dev/outbox', async c => {
+    const locale = c.get('locale')
+    const t = translator(locale)
+    const recipient = c.req.query('recipient')
+    const list = await newestMessages(server.db, SHOWN, recipient)
+    return plainPage({ title: t('dev:outbox'), locale, body: page(t, locale, list, recipient) })
+  })
+  routes.get('/dev/outbox.json', async c => {
+    const list = await newestMessages(server.db, SHOWN, c.req.query('recipient'))
+    c.header('Cache-Control', 'private, no-store')
+    return c.json(list.map(({ id, channel, recipient, subject, body, createdAt, sentAt }) => ({ id, channel, recipient, subject, body, created_at: createdAt, sent_at: sentAt })))
+  })
+  return routes
+}
+
+function page(t: Translate, locale: Locale, list: OutboxMessage[], recipient: string | undefined): Markup {
+  const other = locale === 'mn' ? 'en' : 'mn'
+  return html`<main class="wide">
+    <nav>
+      <a href="/dev/bank?locale=${locale}">${t('dev:invoices')}</a>${recipient ? html`<a href="/dev/outbox?locale=${locale}">${t('dev:all_messages')}</a>` : ''}
+      <a href="/dev/outbox?locale=${other}${recipient ? `&recipient=${encodeURIComponent(recipient)}` : ''}" hreflang="${other}" lang="${other}">${t('dev:other_language')}</a>
+    </nav>
+    <h1>${t('dev:outbox')}</h1>
+    <p class="muted">${t('dev:outbox_hint')}</p>
+    ${list.length ? html`<ul class="rows">${list.map(message => row(t, locale, message))}</ul>` : html`<p>${t('dev:no_messages')}</p>`}
+  </main>`
+}
+
+function row(t: Translate, locale: Locale, message: OutboxMessage): Markup {
+  const to = message.channel === 'sms' ? shownPhone(message.recipient) : message.recipient
+  const [tone, state] = message.sentAt ? ['ok', t('dev:sent')] : message.error ? ['bad', t('dev:not_sent')] : ['warn', t('dev:waiting')]
+  return html`<li>
+    <div class="between">
+      <a class="num" href="/dev/outbox?recipient=${encodeURIComponent(message.recipient)}&locale=${locale}">${to}</a>
+      <span class="small muted num">${formatDateTime(message.createdAt)} <span class="badge ${tone}">${state}</span></span>
+    </div>
+    ${message.subject ? html`<b>${message.subject}</b>` : ''}
+    <p class="message">${withCode(message.body)}</p>
+    ${message.error ? html`<p class="small muted">${message.error}</p>` : ''}
+  </li>`
+}
+
+/** A code stands out, to be read off or selected with one tap; addresses become links. */
+function withCode(body: string): Markup {
+  const escaped = body.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+  return html`${raw(escaped.replace(/^\d{6}\b/, '<span class="code">$&</span>').replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>'))}`
+}

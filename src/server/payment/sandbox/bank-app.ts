@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { ShopError } from '#domain/errors.ts'
+import { formatDateTime, formatMoney } from '#i18n/format.ts'
+import { type Translate, translator } from '#i18n/translator.ts'
+import { type Markup, plainPage } from '../../http/page.ts'
+import type { ShopContext, ShopEnv } from '../../http/shopper.ts'
+import type { Server } from '../../server.ts'
+import { type Bank, bankOf, bankSign } from './banks.ts'
+import { failPayment, invoiceById, invoiceByQr, listPayments, MERCHANT, newestInvoices, pay, type SandboxInvoice, type SandboxPayment } from './books.ts'
+import { callMerchant } from './callback.ts'
+
+const MOST = 999_999_999
+const TONE: Record<SandboxPayment['status'] | SandboxInvoice['status'], string> = { PAID: 'ok', CLOSED: 'ok', OPEN: 'warn', FAILED: 'bad', CANCELED: 'bad', REFUNDED: 'warn' }
+
+/** The app of any bank: what a shopper's phone opens to pay the QR, with the ways in which paying goes wrong. */
+export function bankApp(server: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+  const { db, config } = server
+
+  routes.get('/dev/bank', async c => {
+    const t = translator(c.get('locale'))
+    const { qPay_QRcode: qr, invoice: id } = c.req.query()
+    if (!qr && !id) return plainPage({ title: t('dev:invoices'), locale: c.get('locale'), body: invoiceList(t, c, await newestInvoices(db, 30)) })
+    const invoice = qr ? await invoiceByQr(db, qr) : await invoiceById(db, id ?? '')
+    if (!invoice) return plainPage({ title: t('dev:unknown_qr'), locale: c.get('locale'), status: 404, body: html`<main>${links(t, c)}<h1>${t('dev:unknown_qr')}</h1><p class="muted">${t('dev:unknown_qr_hint')}</p></main>` })
+    const { rows } = await listPayments(db, { invoiceId: invoice.id }, { number: 1, limit: 100 })
+    const bank = bankOf(c.req.query('bank'))
+    return plainPage({ title: `${bank.name[c.get('locale')]} · ${formatMoney(invoice.amount)}`, locale: c.get('locale'), body: payPage(t, c, bank, invoice, rows, config.publicUrl) })
+  })
+
+  routes.post('/dev/bank', async c => {
+    const form = await c.req.parseBody()
+    const field = (name: string): string => (typeof form[name] === 'string' ? form[name] : '')
+    const invoice = await invoiceById(db, field('invoice'))
+    if (!invoice) throw new ShopError('not_found')
+    const bank = bankOf(field('bank'))
+    const now = server.now()
+    const amount = Math.round(Number(field('amount').replace(/[^\d.]/g, '')))
+    const amounts: Record<string, number[]> = {
+      pay: [invoice.amount],
+      twice: [invoice.amount, invoice.amount],
+      other: amount > 0 && amount <= MOST ? [amount] : []
+    }
+    const chosen = amounts[field('action')]
+    if (field('action') === 'fail') await failPayment(db, invoice, bank.code, now)
+    else if (chosen?.length) await Promise.all((await pay(db, invoice.id, chosen, bank.code, now)).map(payment => callMerchant(db, invoice, payment)))
+    return c.redirect(`/dev/bank?invoice=${invoice.id}&bank=${bank.code}&locale=${c.get('locale')}`, 303)
+  })
+
+  routes.get('/dev/bank/sign/:file', c => {
+    const [code] = c.req.param('file').split('.')
+    return c.body(bankSign(bankOf(code)), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600', 'content-security-policy': "default-src 'none'" })
+  })
+  return routes
+}
+
+function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoice, payments: SandboxPayment[], publicUrl: string): Markup {
+  const locale = c.get('locale')
+  const action = (name: string, label: string, tone = '') => html`<button class="${tone}" name="action" value="${name}">${label}</button>`
+  return html`<main>
+    ${links(t, c)}
+    <div class="bank">
+      <img src="/dev/bank/sign/${bank.code}.svg" alt="" width="48" height="48" />
+      <div><strong>${bank.name[locale]}</strong><span class="small muted">${t('dev:test_app')}</span></div>
+    </div>
+    <div class="sheet">
+      <h1>${invoice.status === 'OPEN' ? t('dev:pay_title') : t(`dev:title_${invoice.status}`)}</h1>
+      <p class="amount num">${formatMoney(invoice.amount)}</p>
+      <dl>
+        <dt>${t('dev:merchant')}</dt>
+        <dd>${MERCHANT}</dd>
+        <dt>${t('dev:description')}</dt>
+        <dd>${invoice.description}</dd>
+        <dt>${t('dev:made')}</dt>
+        <dd class="num">${formatDateTime(invoice.createdAt)}</dd>
+      </dl>
+    </div>
+    ${invoice.status === 'CANCELED' ? html`<p class="note">${t('dev:late_hint')}</p>` : ''}
+    <form method="post" action="/dev/bank?locale=${locale}" class="stack">
+      <input type="hidden" name="invoice" value="${invoice.id}" />
+      <input type="hidden" name="bank" value="${bank.code}" />
+      ${action('pay', t(`dev:pay_${invoice.status}`), invoice.status === 'OPEN' ? 'main' : '')} ${action('twice', t('dev:pay_twice'))}
+      <div class="pair">
+        <div><label for="amount">${t('dev:other_amount')}</label><input id="amount" name="amount" inputmode="numeric" value="${String(Math.max(1, Math.floor(invoice.amount / 2)))}" /></div>
+        ${action('other', t('dev:pay_other'))}
+      </div>
+      ${action('fail', t('dev:fail'), 'danger')}
+    </form>
+    ${payments.length
+      ? html`<h2>${t('dev:payments')}</h2>
+          <ul class="rows">
+            ${payments.map(
+              payment =>
+                html`<li>
+                  <div class="between"><span class="num">${formatMoney(payment.amount)}</span><span class="badge ${TONE[payment.status]}">${t(`dev:status_${payment.status}`)}</span></div>
+                  <div class="small muted">№ ${payment.id}${payment.callback === null ? '' : html` · ${t('dev:callback')} <b>${payment.callback}</b>`}</div>
+                </li>`
+            )}
+          </ul>`
+      : ''}
+    <p style="margin-top:1.5rem"><a href="${publicUrl}/account/orders">${t('dev:back_to_shop')}</a></p>
+  </main>`
+}
+
+function invoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoice[]): Markup {
+  return html`<main>
+    ${links(t, c)}
+    <h1>${t('dev:invoices')}</h1>
+    ${invoices.length
+      ? html`<ul class="rows">
+          ${invoices.map(
+            invoice =>
+              html`<li>
+                <div class="between"><a href="/dev/bank?invoice=${invoice.id}&locale=${c.get('locale')}">${invoice.description}</a><span class="badge ${TONE[invoice.status]}">${t(`dev:status_${invoice.status}`)}</span></div>
+                <div class="small muted"><span class="num">${formatMoney(invoice.amount)}</span> · <span class="num">${formatDateTime(invoice.createdAt)}</span></div>
+              </li>`
+          )}
+        </ul>`
+      : html`<p class="muted">${t('dev:no_invoices')}</p>`}
+  </main>`
+}
+
+function links(t: Translate, c: ShopContext): Markup {
+  const other = c.get('locale') === 'mn' ? 'en' : 'mn'
+  const query = new URLSearchParams({ ...c.req.query(), locale: other })
+  return html`<nav><a href="/dev/bank?locale=${c.get('locale')}">${t('dev:invoices')}</a><a href="/dev/outbox?locale=${c.get('locale')}">${t('dev:outbox')}</a><a href="${c.req.path}?${query.toString()}" hreflang="${other}" lang="${other}">${t('dev:other_language')}</a></nav>`
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../db/open.ts'
+import { noteCallback, type SandboxInvoice, type SandboxPayment } from './books.ts'
+
+const TRIES = 3
+const PAUSE_MS = 400
+const TIMEOUT_MS = 10_000
+
+/**
+ * Tells the merchant of a payment as QPay does: a GET with `qpay_payment_id`, tried again until the answer is
+ * 200 with the body SUCCESS. What came is noted with the payment.
+ */
+export async function callMerchant(db: Db, invoice: SandboxInvoice, payment: SandboxPayment): Promise<void> {
+  const url = new URL(invoice.callbackUrl)
+  url.searchParams.set('qpay_payment_id', String(payment.id))
+  let heard = ''
+  for (let left = TRIES; left > 0 && heard !== 'SUCCESS'; left--) {
+    if (left < TRIES) await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+    heard = await get(url)
+  }
+  await noteCallback(db, payment.id, heard)
+}
+
+/** @returns `SUCCESS`, or in short what came instead */
+async function get(url: URL): Promise<string> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const body = (await answer.text()).trim()
+    return answer.status === 200 && body === 'SUCCESS' ? body : `${answer.status} ${body.slice(0, 80)}`
+  } catch (error) {
+    return error instanceof Error ? error.message.slice(0, 80) : 'no answer'
+  }
+}
