@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Storage } from './storage.ts'
 import { originalKey } from './store.ts'
 
@@ -10,6 +10,7 @@ export type Format = (typeof FORMATS)[number]
 const VERSION = 1
 /** Points of an inch: at this density a unit of the SVG's viewBox is a pixel. */
 const UNIT_DENSITY = 72
+const MOST_DENSITY = 2400
 
 // Many pictures at once beat many threads for one.
 sharp.concurrency(1)
@@ -44,11 +45,12 @@ export function once(key: string, work: () => Promise<Uint8Array<ArrayBuffer> | 
   return started
 }
 
-/** SVG originals are drawn at the wanted width; photographs are never enlarged. */
-export async function open(original: Uint8Array, width: number): Promise<sharp.Sharp> {
-  const { format, width: unitsWide } = await sharp(original).metadata()
-  if (format === 'svg') return sharp(original, { density: Math.min((UNIT_DENSITY * width) / unitsWide, 2400) }).resize({ width })
-  return sharp(original).autoOrient().resize({ width, withoutEnlargement: true })
+/** SVG originals are drawn at the wanted width; photographs are never enlarged. With a height the picture is cut to fit. */
+export async function open(original: Uint8Array, width: number, height?: number): Promise<Sharp> {
+  const facts = await sharp(original).metadata()
+  if (facts.format !== 'svg') return sharp(original).autoOrient().resize(height ? { width, height } : { width, withoutEnlargement: true })
+  const scale = Math.max(width / facts.width, height ? height / facts.height : 0)
+  return sharp(original, { density: Math.min(UNIT_DENSITY * scale, MOST_DENSITY) }).resize(height ? { width, height } : { width })
 }
 
 /*

@@ -11,6 +11,7 @@ import { memoryStorage, type Storage } from '../../../src/server/image/storage.t
 import { storeImage } from '../../../src/server/image/store.ts'
 import { images } from '../../../src/server/image/tables.ts'
 import { readConfig } from '../../../src/server/config.ts'
+import { createProviders } from '../../../src/server/payment/providers.ts'
 import { ShopError } from '../../../src/domain/errors.ts'
 
 let database: OpenDatabase
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await migrate(database.db)
   const kept = memoryStorage()
   storage = { ...kept, write: (key, bytes) => (writes++, kept.write(key, bytes)) }
-  const app = new Hono().route('/', imageRoutes({ config: readConfig({}), db: database.db, database, storage, now: () => new Date() }))
+  const app = new Hono().route('/', imageRoutes({ config: readConfig({}), db: database.db, database, storage, payments: createProviders(readConfig({})), now: () => new Date() }))
   app.onError(error => (error instanceof ShopError ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) }) : Response.json(String(error), { status: 500 })))
   get = async (path, headers = {}) => app.fetch(new Request(`http://shop${path}`, { headers }))
 })

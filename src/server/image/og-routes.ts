@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { ShopError } from '#domain/errors.ts'
+import { LOCALES } from '#domain/site.ts'
+import type { ShopEnv } from '../http/shopper.ts'
+import type { Server } from '../server.ts'
+import { OG_KINDS, ogFacts, siteFacts } from './og-facts.ts'
+import { drawOg, OG_VERSION, type OgFacts } from './og.ts'
+import { once } from './render.ts'
+import { answerPicture } from './routes.ts'
+import { originalKey } from './store.ts'
+
+/** The address outlives the price in it, so it is asked again; who has the picture gets a 304. */
+const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/** Pictures of links in chats: `/og/product/{slug}.{locale}.png`, `/og/site.{locale}.png`. */
+export function ogRoutes(server: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+  routes.get('/og/:file{site(\\.(mn|en))?\\.png}', c => answer(server, c.req.raw, siteFacts(c.req.param('file') === 'site.en.png' ? 'en' : 'mn')))
+  routes.get('/og/:kind/:file', async c => {
+    const [, slug, language] = /^(.{1,200})\.(\w\w)\.png$/.exec(c.req.param('file')) ?? []
+    const kind = OG_KINDS.find(known => known === c.req.param('kind'))
+    const locale = LOCALES.find(known => known === language)
+    const facts = kind && slug && locale ? await ogFacts(server.db, kind, slug, locale, server.now()) : null
+    if (!facts) throw new ShopError('not_found')
+    return answer(server, c.req.raw, facts)
+  })
+  return routes
+}
+
+/** Stored under what it shows: a new price is a new picture. */
+async function answer({ storage }: Server, request: Request, facts: OgFacts): Promise<Response> {
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24)
+  const key = `og/v${OG_VERSION}/${hash}.png`
+  const picture = await once(key, async () => {
+    const known = await storage.read(key)
+    if (known) return known
+    const drawn = await drawOg(facts, facts.picture ? await storage.read(originalKey(facts.picture)) : null)
+    await storage.write(key, drawn)
+    return drawn
+  })
+  if (!picture) throw new ShopError('not_found')
+  return answerPicture(request, picture, { type: 'image/png', etag: `"${hash}-${OG_VERSION}"`, cacheControl: AN_HOUR })
+}

@@ -1,0 +1,98 @@
+import { Blob, Buffer as TextRun, Face, Font, shape, Variation } from 'harfbuzzjs'
+import sans from './fonts/commissioner.ttf?inline'
+import serif from './fonts/source-serif-4.ttf?inline'
+
+/** How a line is set: size in pixels, weight 400 to 700 (serif to 600), tracking as a part of the size. */
+export interface TextStyle {
+  face: 'sans' | 'serif'
+  size: number
+  weight: number
+  tracking?: number
+}
+
+const faces = { sans: new Face(new Blob(decode(sans))), serif: new Face(new Blob(decode(serif))) }
+const characters = { sans: new Set(faces.sans.collectUnicodes()), serif: new Set(faces.serif.collectUnicodes()) }
+const fonts = new Map<string, Font>()
+
+/** Letters as outlines, so that the same picture comes out on a machine without fonts. */
+export function setText(text: string, style: TextStyle): { width: number; draw: (x: number, baseline: number, colour: string) => string } {
+  const font = fontOf(style)
+  const run = new TextRun()
+  run.addText(drawable(text, style))
+  run.guessSegmentProperties()
+  shape(font, run)
+  const scale = style.size / faces[style.face].upem
+  const tracking = (style.tracking ?? 0) * style.size
+  const glyphs: { path: string; at: number }[] = []
+  let width = 0
+  for (const { codepoint, xAdvance = 0, xOffset = 0 } of run.getGlyphInfosAndPositions()) {
+    glyphs.push({ path: font.glyphToPath(codepoint), at: width + xOffset * scale })
+    width += xAdvance * scale + tracking
+  }
+  return {
+    width,
+    draw: (x, baseline, colour) =>
+      `<g fill="${colour}">${glyphs
+        .filter(({ path }) => path)
+        .map(({ path, at }) => `<path transform="translate(${(x + at).toFixed(2)} ${baseline}) scale(${scale} ${-scale})" d="${path}"/>`)
+        .join('')}</g>`
+  }
+}
+
+/** Breaks at spaces, so that lines are about equally long; what does not fit ends in `…`. */
+export function breakLines(text: string, style: TextStyle, width: number, most: number): string[] {
+  const lines = fill(text, style, width)
+  if (lines.length > most) return [...lines.slice(0, most - 1), shorten(lines.slice(most - 1).join(' '), style, width)]
+  // The narrowest column that takes no more lines.
+  let [least, widest] = [width / 2, width]
+  while (widest - least > 8) {
+    const middle = (least + widest) / 2
+    if (fill(text, style, middle).length > lines.length || tooWide(fill(text, style, middle), style, middle)) least = middle
+    else widest = middle
+  }
+  return fill(text, style, widest)
+}
+
+export function tooWide(lines: readonly string[], style: TextStyle, width: number): boolean {
+  return lines.some(line => setText(line, style).width > width)
+}
+
+function fill(text: string, style: TextStyle, width: number): string[] {
+  const lines: string[] = []
+  for (const word of text.trim().split(/[ \n\t]+/)) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+    if (lines.length && setText(longer, style).width <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+function shorten(text: string, style: TextStyle, width: number): string {
+  let kept = text
+  while (kept && setText(`${kept}…`, style).width > width) kept = kept.slice(0, -1).trimEnd()
+  return `${kept.replace(/[\s,.:;–—-]+$/, '')}…`
+}
+
+function fontOf({ face, weight }: TextStyle): Font {
+  const key = `${face}-${weight}`
+  const known = fonts.get(key)
+  if (known) return known
+  const font = new Font(faces[face])
+  font.setVariations([new Variation('wght', weight)])
+  fonts.set(key, font)
+  return font
+}
+
+/** Letters with marks we have no outline for lose the mark; signs such as emoji are left out. */
+function drawable(text: string, { face }: TextStyle): string {
+  const known = characters[face]
+  return Array.from(text.normalize('NFC'), letter => {
+    if (known.has(letter.codePointAt(0) ?? 0)) return letter
+    const plain = letter.normalize('NFD').charAt(0)
+    return known.has(plain.codePointAt(0) ?? 0) ? plain : ''
+  }).join('')
+}
+
+function decode(dataUrl: string): Uint8Array {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+}

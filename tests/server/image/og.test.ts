@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ShopError } from '../../../src/domain/errors.ts'
+import { readConfig } from '../../../src/server/config.ts'
+import { articles, authors, contentPages } from '../../../src/server/content/tables.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../../../src/server/db/open.ts'
+import { errorBody, statusOf } from '../../../src/server/http/errors.ts'
+import { ogRoutes } from '../../../src/server/image/og-routes.ts'
+import { memoryStorage } from '../../../src/server/image/storage.ts'
+import { storeImage } from '../../../src/server/image/store.ts'
+import { breakLines, setText } from '../../../src/server/image/text.ts'
+import { createProviders } from '../../../src/server/payment/providers.ts'
+import { products } from '../../../src/server/product/tables.ts'
+
+const NOW = new Date('2026-01-15T04:00:00Z')
+let database: OpenDatabase
+let get: (path: string, headers?: Record<string, string>) => Promise<Response>
+
+beforeAll(async () => {
+  database = await openDatabase('memory:', '')
+  await migrate(database.db)
+  const storage = memoryStorage()
+  const imageId = await storeImage(storage, database.db, readFileSync('src/server/db/demo/art/products/deel.svg', 'utf8'), { format: 'svg' })
+  const day = (text: string) => new Date(`${text}T00:00:00Z`)
+  await database.db.insert(products).values([
+    { slug: 'deel', title: { mn: 'Өвлийн дээл', en: 'Winter deel' }, description: {}, imageId, price: 389_000, sellingPrice: 329_900, salePercent: 15, saleExpireAt: day('2026-02-01'), availableOn: day('2026-01-01') },
+    { slug: 'later', title: { mn: 'Дараа' }, description: {}, price: 1000, sellingPrice: 1000, availableOn: day('2027-01-01') }
+  ])
+  const [author] = await database.db.insert(authors).values({ name: { mn: 'Номин' }, avatar: 'a' }).returning()
+  const text = { summary: {}, lead: {}, tagCode: 'guide', tag: { mn: 'Зөвлөгөө' }, authorId: author?.id ?? 0, body: {}, publishedAt: day('2026-01-01') }
+  await database.db.insert(articles).values([
+    { ...text, slug: 'wool', title: { mn: 'Ноолуур' }, imageId },
+    { ...text, slug: 'draft', title: { mn: 'Ноорог' }, published: false }
+  ])
+  await database.db.insert(contentPages).values({ slug: 'delivery', title: { mn: 'Хүргэлт' }, summary: {}, body: {} })
+  const config = readConfig({})
+  const app = new Hono().route('/', ogRoutes({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW }))
+  app.onError(error => (error instanceof ShopError ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) }) : Response.json(String(error), { status: 500 })))
+  get = async (path, headers = {}) => app.fetch(new Request(`http://shop${path}`, { headers }))
+})
+afterAll(() => database.close())
+
+test.each(['/og/product/deel.mn.png', '/og/product/deel.en.png?v=3', '/og/article/wool.mn.png', '/og/page/delivery.mn.png', '/og/site.png', '/og/site.mn.png', '/og/site.en.png'])(
+  '%s is a PNG of 1200x630, small enough for chats',
+  async path => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.byteLength).toBeLessThan(300_000)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect((await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+  }
+)
+
+test.each(['/og/product/nothing.mn.png', '/og/product/later.mn.png', '/og/article/draft.mn.png', '/og/product/deel.fr.png', '/og/product/deel.png', '/og/cart/deel.mn.png', '/og/site.fr.png', '/og/product/deel.mn.jpg'])(
+  '%s is not found',
+  async path => expect((await get(path)).status).toBe(404)
+)
+
+test('a new price is a new picture', async () => {
+  const before = (await get('/og/product/deel.mn.png')).headers.get('etag')
+  await database.db.update(products).set({ sellingPrice: 299_900, salePercent: 23 }).where(eq(products.slug, 'deel'))
+  expect((await get('/og/product/deel.mn.png')).headers.get('etag')).not.toBe(before)
+})
+
+test('has an outline for every Mongolian letter and sign of a price, in both faces', () => {
+  for (const face of ['sans', 'serif'] as const)
+    for (const letter of 'АБВГДЕЁЖЗИЙКЛМНОӨПРСТУҮФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмноөпрстуүфхцчшщъыьэюя0123456789₮−%,.«»—№'.split('')) {
+      const { width, draw } = setText(letter, { face, size: 100, weight: 480 })
+      expect(width, letter).toBeGreaterThan(10)
+      expect(draw(0, 0, '#000'), letter).toContain('<path')
+    }
+})
+
+test('leaves out what no font of ours has', () => {
+  const style = { face: 'sans', size: 40, weight: 400 } as const
+  expect(setText('Дээл 🐎', style).width).toBe(setText('Дээл ', style).width)
+})
+
+test('breaks into even lines and ends in … where there is no more room', () => {
+  const style = { face: 'serif', size: 60, weight: 480 } as const
+  expect(breakLines('Ноолууран өвлийн өндөр захтай цамц', style, 560, 4)).toEqual(['Ноолууран өвлийн', 'өндөр захтай цамц'])
+  const cut = breakLines('Үйлдвэрлэгчийн хэвлэмэл зөвлөмж '.repeat(8), style, 560, 3)
+  expect(cut).toHaveLength(3)
+  expect(cut.at(-1)).toMatch(/\S…$/)
+})
