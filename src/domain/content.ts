@@ -14,6 +14,13 @@ export interface ArticleCard {
   reading_minutes: number
 }
 
+/** What articles are about, and how many are. */
+export interface ArticleTag {
+  code: string
+  name: string
+  count: number
+}
+
 /** A block of an article's document. Texts are in one language already. */
 export type Block =
   | { type: 'paragraph'; text: Inline[]; drop?: boolean }

@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from './cart.ts'
 import type { Tugrik } from './money.ts'
 import type { Badge, Picture } from './site.ts'
 
@@ -92,10 +93,22 @@ export interface ProductDetail extends Omit<ProductCard, 'image'> {
   return_hours: 24 | 48 | 72
   /** ISO date of delivery of a pre-order. */
   preorder_on: string | null
+  /** Delivery to the middle of the capital, ordered now. */
+  promise: DeliveryPromise | null
   lease: boolean
   size_chart: { columns: string[]; rows: string[][] } | null
   gifts: { variant_id: number; title: string; image: Picture | null }[]
   updated_at: string
+}
+
+/** What one store has of a variant. */
+export interface StockItem {
+  variant_id: number
+  sku: string
+  available: number
+  stock: StockLabel
+  /** null where the shop itself sells it. */
+  store: ProductDetail['store']
 }
 
 export interface ProductQuery {

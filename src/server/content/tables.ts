@@ -31,7 +31,9 @@ export const articles = pgTable(
     lead: text2('lead').notNull(),
     tagCode: text('tag_code').notNull(),
     tag: text2('tag').notNull(),
-    authorId: integer('author_id').notNull().references(() => authors.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => authors.id),
     imageId: text('image_id').references(() => images.id),
     imageAlt: text2('image_alt'),
     body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull(),

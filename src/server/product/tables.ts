@@ -43,7 +43,9 @@ export const products = pgTable(
     sellingPrice: integer('selling_price').notNull().default(0),
     salePercent: integer('sale_percent').notNull().default(0),
     saleExpireAt: instant('sale_expire_at'),
-    totalOnHand: integer('total_on_hand').notNull().default(0)
+    totalOnHand: integer('total_on_hand').notNull().default(0),
+    /** The instant these columns were true at: a sale that began or ended later is still to be listed. */
+    listedAt: instant('listed_at').notNull().defaultNow()
   },
   table => [
     index('products_newest').on(table.availableOn),
@@ -57,7 +59,9 @@ export const variants = pgTable(
   'variants',
   {
     id: serial('id').primaryKey(),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull().unique(),
     position: integer('position').notNull().default(0),
     /** `{ colour: 'camel', clothing_size: 'M' }`; words are in `option_values`. */
@@ -74,6 +78,12 @@ export const variants = pgTable(
   },
   table => [
     index('variants_product').on(table.productId, table.position),
+    index('variants_sale_start')
+      .on(table.saleStartAt)
+      .where(sql`${table.saleStartAt} IS NOT NULL`),
+    index('variants_sale_expire')
+      .on(table.saleExpireAt)
+      .where(sql`${table.saleExpireAt} IS NOT NULL`),
     check('variants_stock', sql`${table.allocated} >= 0 AND ${table.allocated} <= ${table.onHand}`),
     check('variants_price', sql`${table.price} >= 0 AND (${table.salePrice} IS NULL OR ${table.salePrice} >= 0)`)
   ]
@@ -82,8 +92,12 @@ export const variants = pgTable(
 export const productImages = pgTable(
   'product_images',
   {
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' }),
-    imageId: text('image_id').notNull().references(() => images.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => images.id),
     position: integer('position').notNull(),
     /** The colour value this picture shows; null shows all. */
     colour: text('colour'),
@@ -96,8 +110,12 @@ export const productImages = pgTable(
 export const productTaxons = pgTable(
   'product_taxons',
   {
-    taxonId: integer('taxon_id').notNull().references(() => taxons.id, { onDelete: 'cascade' }),
-    productId: integer('product_id').notNull().references(() => products.id, { onDelete: 'cascade' })
+    taxonId: integer('taxon_id')
+      .notNull()
+      .references(() => taxons.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' })
   },
   table => [primaryKey({ columns: [table.taxonId, table.productId] }), index('product_taxons_product').on(table.productId)]
 )

@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+import { localized, type Locale, type Localized, type Taxon } from '#domain/site.ts'
+import { remember } from '../db/remember.ts'
+import { images } from '../image/tables.ts'
+import { taxons } from './tables.ts'
+
+export interface TaxonNode {
+  id: number
+  permalink: string
+  name: Localized
+  shortName: Localized | null
+  description: Localized | null
+  image: { id: string; width: number; height: number } | null
+  parent: TaxonNode | null
+  children: TaxonNode[]
+}
+
+export interface TaxonTree {
+  roots: TaxonNode[]
+  byPermalink: Map<string, TaxonNode>
+  byId: Map<number, TaxonNode>
+}
+
+/** The whole tree, remembered until `taxons` or `site` is announced. */
+export const taxonTree = remember(['taxons', 'site'], async (db): Promise<TaxonTree> => {
+  const rows = await db
+    .select({ taxon: taxons, image: { id: images.id, width: images.width, height: images.height } })
+    .from(taxons)
+    .leftJoin(images, eq(images.id, taxons.imageId))
+    .orderBy(asc(taxons.depth), asc(taxons.position), asc(taxons.id))
+  const tree: TaxonTree = { roots: [], byPermalink: new Map(), byId: new Map() }
+  for (const { taxon, image } of rows) {
+    const { id, permalink, name, shortName, description, parentId } = taxon
+    const parent = tree.byId.get(parentId ?? 0) ?? null
+    const node: TaxonNode = { id, permalink, name, shortName, description, image, parent, children: [] }
+    tree.byId.set(id, node)
+    tree.byPermalink.set(permalink, node)
+    const siblings = parent ? parent.children : tree.roots
+    siblings.push(node)
+  }
+  return tree
+})
+
+/** From the first level down to the taxon itself. */
+export function lineOf(node: TaxonNode): TaxonNode[] {
+  return node.parent ? [...lineOf(node.parent), node] : [node]
+}
+
+export function toTaxon(node: TaxonNode, locale: Locale): Taxon {
+  const name = localized(node.name, locale)
+  return {
+    id: node.id,
+    permalink: node.permalink,
+    name,
+    translation_en: localized(node.name, 'en'),
+    n: localized(node.shortName, locale) || name,
+    image: node.image ? { ...node.image, alt: name } : null,
+    children: node.children.map(child => toTaxon(child, locale))
+  }
+}

@@ -1,0 +1,60 @@
+import { COLOUR_KEYS, type OptionValue } from '#domain/product.ts'
+import { type Badge, localized, type Locale, type Localized } from '#domain/site.ts'
+import { remember } from '../db/remember.ts'
+import { badges, optionValues } from './tables.ts'
+
+interface Word {
+  label: Localized
+  hex: string | null
+  position: number
+}
+
+/** The words that products share: of option values and of badges. */
+export interface Vocabulary {
+  options: Map<string, Word>
+  badges: Map<string, { label: Localized; tone: Badge['tone'] }>
+}
+
+const nameOf = (key: string, value: string): string => `${key} ${value}`
+
+/** Remembered until `options`, `badges` or `site` is announced. */
+export const readVocabulary = remember(['options', 'badges', 'site'], async (db): Promise<Vocabulary> => {
+  const words = await db.select().from(optionValues)
+  const labels = await db.select().from(badges)
+  return {
+    options: new Map(words.map(({ key, value, label, hex, position }) => [nameOf(key, value), { label, hex, position }])),
+    badges: new Map(labels.map(({ code, label, tone }) => [code, { label, tone }]))
+  }
+})
+
+const isColour = (key: string): boolean => (COLOUR_KEYS as readonly string[]).includes(key)
+
+/** A variant's options in words, colours first. A value without a word is its own word. */
+export function optionWords(vocabulary: Vocabulary, options: Record<string, string>, locale: Locale): OptionValue[] {
+  return Object.entries(options)
+    .map(([key, value]) => {
+      const word = vocabulary.options.get(nameOf(key, value))
+      return { key, value, label: localized(word?.label, locale) || value, hex: word?.hex ?? null }
+    })
+    .toSorted((a, b) => Number(isColour(b.key)) - Number(isColour(a.key)))
+}
+
+/** Colours of a card's dots. A colour whose word has no `hex` is left out. */
+export function swatchWords(
+  vocabulary: Vocabulary,
+  swatches: readonly { value: string }[],
+  locale: Locale
+): { label: string; hex: string }[] {
+  return swatches.flatMap(({ value }) => {
+    const key = COLOUR_KEYS.find(each => vocabulary.options.get(nameOf(each, value))?.hex)
+    const word = key && vocabulary.options.get(nameOf(key, value))
+    return word?.hex ? [{ label: localized(word.label, locale), hex: word.hex }] : []
+  })
+}
+
+export function badgeWords(vocabulary: Vocabulary, codes: readonly string[], locale: Locale): Badge[] {
+  return codes.flatMap(code => {
+    const badge = vocabulary.badges.get(code)
+    return badge ? [{ code, label: localized(badge.label, locale), tone: badge.tone }] : []
+  })
+}

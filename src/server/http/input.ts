@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Text without control characters: Postgres refuses a NUL, and no name of ours has any. */
+export const plainText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^\P{Cc}*$/u)
+
+/** A whole number of a query string. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
+export const yesOrNo = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1')
+
+/** Deeper pages than this are nobody's browsing, and cost the database more with every page. */
+export const pageNumber = wholeNumber(1, 10_000)
+
+/** Ids are 32-bit numbers in the database. */
+export const LARGEST_ID = 2 ** 31 - 1
+
+/** An id in a path; undefined for anything that cannot be one. */
+export function idOf(text: string): number | undefined {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return id > 0 && id <= LARGEST_ID ? id : undefined
+}

@@ -1,0 +1,95 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import { type ProductCard, stockLabel } from '#domain/product.ts'
+import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
+import { brands } from '../catalogue/tables.ts'
+import { badgeWords, swatchWords, type Vocabulary } from '../catalogue/vocabulary.ts'
+import type { Db } from '../db/open.ts'
+import { images } from '../image/tables.ts'
+import { productImages, products } from './tables.ts'
+
+const firstAlt: SQL<Localized | null> = sql<Localized | null>`(
+  SELECT ${productImages.alt} FROM ${productImages}
+  WHERE ${productImages.productId} = ${products.id} AND ${productImages.imageId} = ${products.imageId}
+  ORDER BY ${productImages.position} LIMIT 1
+)`
+
+const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  title: products.title,
+  brand: brands.name,
+  vid: products.vid,
+  variantCount: products.variantCount,
+  image: { id: images.id, width: images.width, height: images.height },
+  alt: firstAlt,
+  swatches: products.swatches,
+  price: products.price,
+  sellingPrice: products.sellingPrice,
+  salePercent: products.salePercent,
+  saleExpireAt: products.saleExpireAt,
+  totalOnHand: products.totalOnHand,
+  badgeCodes: products.badgeCodes,
+  averageRating: products.averageRating,
+  totalReviews: products.totalReviews,
+  discontinued: products.discontinued,
+  preorderOn: products.preorderOn
+}
+
+/**
+ * The cards of the products that `chosen` selects, in `order`. `chosen` filters, sorts and limits on the
+ * products alone, so that brands and pictures are joined for the few rows of one page only.
+ */
+export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
+  const ids = chosen(db.select({ id: products.id }).from(products).$dynamic()).as('chosen')
+  return db
+    .select(cardColumns)
+    .from(ids)
+    .innerJoin(products, eq(products.id, sql`${ids}.id`))
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(images, eq(images.id, products.imageId))
+    .orderBy(...order)
+}
+
+export type CardRow = {
+  [Key in Exclude<keyof typeof cardColumns, 'image' | 'brand' | 'alt'>]: (typeof products.$inferSelect)[Key]
+} & { brand: Localized | null; image: { id: string; width: number; height: number } | null; alt: Localized | null }
+
+export function toCard(row: CardRow, vocabulary: Vocabulary, now: Date, locale: Locale): ProductCard {
+  const title = localized(row.title, locale)
+  // The job that ends sales comes by once a minute; a sale is over on time all the same.
+  const over = row.saleExpireAt !== null && row.saleExpireAt <= now
+  return {
+    id: row.id,
+    slug: row.slug,
+    title,
+    brand: localized(row.brand, locale),
+    vid: row.vid ?? 0,
+    variant_count: row.variantCount,
+    image: toPicture(row.image, row.alt, title, locale),
+    swatches: swatchWords(vocabulary, row.swatches, locale),
+    price: row.price,
+    selling_price: over ? row.price : row.sellingPrice,
+    sale_percent: over ? 0 : row.salePercent,
+    sale_expire_at: over ? null : (row.saleExpireAt?.toISOString() ?? null),
+    total_on_hand: row.totalOnHand,
+    stock: stockLabel({ available: row.totalOnHand, discontinued: row.discontinued, preorder: isPreorder(row.preorderOn, now) }),
+    badges: badgeWords(vocabulary, row.badgeCodes, locale),
+    average_rating: row.averageRating,
+    total_reviews: row.totalReviews
+  }
+}
+
+export function toPicture(
+  image: { id: string; width: number; height: number } | null,
+  alt: Localized | null,
+  otherwise: string,
+  locale: Locale
+): Picture | null {
+  return image ? { ...image, alt: localized(alt, locale) || otherwise } : null
+}
+
+/** Until the day of its delivery begins in Ulaanbaatar. */
+export function isPreorder(preorderOn: string | null, now: Date): boolean {
+  return preorderOn !== null && Date.parse(`${preorderOn}T00:00:00+08:00`) > now.getTime()
+}

@@ -1,0 +1,195 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { ShopError } from '#domain/errors.ts'
+import { salePercent } from '#domain/money.ts'
+import { quoteDelivery } from '#domain/delivery.ts'
+import { priceAt } from '#domain/price.ts'
+import { COLOUR_KEYS, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
+import { localized, type Locale, type Picture } from '#domain/site.ts'
+import { brands, stores } from '../catalogue/tables.ts'
+import { lineOf, taxonTree } from '../catalogue/taxons.ts'
+import { badgeWords, optionWords, readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
+import type { Db } from '../db/open.ts'
+import { images } from '../image/tables.ts'
+import { availablePieces } from '../order/stock.ts'
+import { deliveryRules } from '../site/delivery.ts'
+import { isPreorder, toPicture } from './cards.ts'
+import { namedBy } from './related.ts'
+import { productImages, products, variants } from './tables.ts'
+
+/** Сүхбаатар, Улаанбаатар: where a shopper is taken to be until an address says otherwise. */
+const USUAL_PLACE = { city: '11', district: '1119' }
+const imageColumns = { id: images.id, width: images.width, height: images.height }
+
+/**
+ * Everything a product page shows, with prices and stock as they are at `now`.
+ * @throws ShopError product_not_found, also for one that has not come yet
+ */
+export async function findProduct(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
+  const name = namedBy(slugOrId)
+  const [row] = await db
+    .select({ product: products, brand: brands, store: stores })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(stores, eq(stores.id, products.storeId))
+    .where(and(name.where, lte(products.availableOn, now)))
+    .orderBy(name.order)
+    .limit(1)
+  if (!row) throw new ShopError('product_not_found')
+  const { product, brand, store } = row
+  const title = localized(product.title, locale)
+  const [vocabulary, tree, variantRows, pictureRows, gifts, rules] = await Promise.all([
+    readVocabulary(db),
+    taxonTree(db),
+    readVariants(db, product.id, now),
+    readPictures(db, product.id),
+    readGifts(db, product.giftVariantIds, now, locale),
+    deliveryRules(db)
+  ])
+  const preorder = isPreorder(product.preorderOn, now)
+  const facts = { title, now, locale, vocabulary, preorder, discontinued: product.discontinued }
+  const all = variantRows.map(variant => toVariant(variant, facts))
+  const shown = standsFor(all)
+  const total = variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
+  const taxon = tree.byId.get(product.taxonId ?? 0)
+  const pictures = pictureRows.map(({ image, alt }) => ({ ...image, alt: localized(alt, locale) || title }))
+  return {
+    id: product.id,
+    slug: product.slug,
+    sku: shown?.sku ?? '',
+    title,
+    brand: localized(brand?.name, locale),
+    brand_code: brand?.code ?? '',
+    description: localized(product.description, locale),
+    property_list: product.propertyList.map(({ name, value }) => ({ name: localized(name, locale), value: localized(value, locale) })),
+    vid: shown?.id ?? 0,
+    variant_count: all.length,
+    images: withVariantPictures(pictures, all),
+    images_by_colour: byColour(pictureRows, variantRows),
+    variants: all,
+    swatches: swatchesOf(all),
+    price: shown?.price ?? 0,
+    selling_price: shown?.selling_price ?? 0,
+    sale_percent: shown?.sale_percent ?? 0,
+    sale_expire_at: shown?.sale_expire_at ?? null,
+    total_on_hand: total,
+    stock: stockLabel({ available: total, discontinued: product.discontinued, preorder }),
+    badges: badgeWords(vocabulary, product.badgeCodes, locale),
+    average_rating: product.averageRating,
+    total_reviews: product.totalReviews,
+    taxons: taxon ? lineOf(taxon).map(node => ({ permalink: node.permalink, name: localized(node.name, locale) })) : [],
+    store: store && { code: store.code, name: localized(store.name, locale), vendor_id: store.vendorId, official: store.official },
+    unit: localized(product.unit, locale),
+    return_hours: product.returnHours === 24 || product.returnHours === 72 ? product.returnHours : 48,
+    preorder_on: preorder ? product.preorderOn : null,
+    promise: quoteDelivery(rules, { place: USUAL_PLACE, itemTotal: 0, now, preorderOn: product.preorderOn })?.promise ?? null,
+    lease: product.lease,
+    size_chart: product.sizeChart && {
+      columns: product.sizeChart.columns.map(column => localized(column, locale)),
+      rows: product.sizeChart.rows
+    },
+    gifts,
+    updated_at: product.updatedAt.toISOString()
+  }
+}
+
+interface VariantFacts {
+  title: string
+  now: Date
+  locale: Locale
+  vocabulary: Vocabulary
+  preorder: boolean
+  discontinued: boolean
+}
+
+type VariantRow = Awaited<ReturnType<typeof readVariants>>[number]
+
+function readVariants(db: Db, productId: number, now: Date) {
+  return db
+    .select({ variant: variants, image: imageColumns, pieces: availablePieces(now) })
+    .from(variants)
+    .leftJoin(images, eq(images.id, variants.imageId))
+    .where(eq(variants.productId, productId))
+    .orderBy(asc(variants.position), asc(variants.id))
+}
+
+function readPictures(db: Db, productId: number) {
+  return db
+    .select({ image: imageColumns, alt: productImages.alt, colour: productImages.colour })
+    .from(productImages)
+    .innerJoin(images, eq(images.id, productImages.imageId))
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position))
+}
+
+/** Gifts that can still be given, in the order the product names them. */
+async function readGifts(db: Db, variantIds: readonly number[], now: Date, locale: Locale): Promise<ProductDetail['gifts']> {
+  if (!variantIds.length) return []
+  const rows = await db
+    .select({ variantId: variants.id, title: products.title, image: imageColumns, pieces: availablePieces(now) })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(images, eq(images.id, sql`coalesce(${variants.imageId}, ${products.imageId})`))
+    .where(inArray(variants.id, [...variantIds]))
+  return variantIds.flatMap(id => {
+    const gift = rows.find(row => row.variantId === id && row.pieces > 0)
+    if (!gift) return []
+    const title = localized(gift.title, locale)
+    return [{ variant_id: id, title, image: toPicture(gift.image, null, title, locale) }]
+  })
+}
+
+function toVariant({ variant, image, pieces }: VariantRow, facts: VariantFacts): Variant {
+  const { title, now, locale, vocabulary, preorder, discontinued } = facts
+  const selling = priceAt(variant, now)
+  const available = Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    option_values: optionWords(vocabulary, variant.options, locale),
+    image: toPicture(image, null, title, locale),
+    price: variant.price,
+    selling_price: selling,
+    sale_percent: salePercent(variant.price, selling),
+    sale_expire_at: selling < variant.price ? (variant.saleExpireAt?.toISOString() ?? null) : null,
+    available,
+    stock: stockLabel({ available, discontinued, preorder })
+  }
+}
+
+/** The cheapest that can be had, else the cheapest: what `refreshListing` chooses for the card. */
+function standsFor(all: readonly Variant[]): Variant | undefined {
+  const available = all.filter(variant => variant.available > 0)
+  return (available.length ? available : all).toSorted((a, b) => a.selling_price - b.selling_price)[0]
+}
+
+/** The product's pictures, and those that only a variant has. */
+function withVariantPictures(pictures: readonly Picture[], all: readonly Variant[]): Picture[] {
+  const known = new Map(pictures.map(picture => [picture.id, picture]))
+  for (const { image } of all) if (image && !known.has(image.id)) known.set(image.id, image)
+  return [...known.values()]
+}
+
+function byColour(
+  pictures: readonly { image: { id: string }; colour: string | null }[],
+  rows: readonly VariantRow[]
+): Record<string, string[]> {
+  const lists = new Map<string, Set<string>>()
+  const add = (colour: string, id: string): void => void lists.set(colour, (lists.get(colour) ?? new Set()).add(id))
+  for (const { image, colour } of pictures) if (colour) add(colour, image.id)
+  const ofProduct = new Set(pictures.map(({ image }) => image.id))
+  for (const { variant, image } of rows) {
+    const colour = COLOUR_KEYS.map(key => variant.options[key]).find(value => value !== undefined)
+    if (colour && image && !ofProduct.has(image.id)) add(colour, image.id)
+  }
+  return Object.fromEntries([...lists].map(([colour, ids]) => [colour, [...ids]]))
+}
+
+function swatchesOf(all: readonly Variant[]): { label: string; hex: string }[] {
+  const swatches = new Map<string, { label: string; hex: string }>()
+  for (const { option_values: options } of all) {
+    for (const { key, value, label, hex } of options)
+      if (hex && (COLOUR_KEYS as readonly string[]).includes(key)) swatches.set(value, { label, hex })
+  }
+  return [...swatches.values()]
+}

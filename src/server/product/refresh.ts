@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { COLOUR_KEYS } from '#domain/product.ts'
+import type { Db } from '../db/open.ts'
+import { productImages, products, variants } from './tables.ts'
+
+const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
+
+/**
+ * Brings the columns that listings read up to date for `now`, from the products' variants and pictures.
+ * Call it in the transaction that changes a variant, its stock or its pictures; announce
+ * `product:<id>` and `products` after the commit.
+ */
+export async function refreshListing(db: Db, productIds: readonly number[], now: Date): Promise<void> {
+  if (!productIds.length) return
+  const ids = sql`ANY(${sql.param([...productIds])}::int[])`
+  const onSale = sql`v.sale_price < v.price AND (v.sale_start_at IS NULL OR v.sale_start_at <= ${at(now)}) AND (v.sale_expire_at IS NULL OR v.sale_expire_at > ${at(now)})`
+  const colour = sql.join(
+    COLOUR_KEYS.map(key => sql`v.options->>${key}`),
+    sql`, `
+  )
+  await db.execute(sql`
+    WITH priced AS (
+      SELECT v.id, v.product_id, v.position, v.price, v.image_id, v.on_hand - v.allocated AS pieces,
+        CASE WHEN ${onSale} THEN v.sale_price ELSE v.price END AS selling,
+        CASE WHEN ${onSale} THEN v.sale_expire_at END AS expires,
+        coalesce(${colour}) AS colour
+      FROM ${variants} v WHERE v.product_id = ${ids}
+    ), chosen AS (
+      SELECT DISTINCT ON (product_id) * FROM priced
+      ORDER BY product_id, (pieces > 0) DESC, selling, position, id
+    ), counted AS (
+      SELECT product_id, count(*)::int AS variant_count, sum(pieces)::int AS pieces FROM priced GROUP BY product_id
+    ), coloured AS (
+      SELECT product_id, jsonb_agg(jsonb_build_object('value', colour) ORDER BY first) AS swatches
+      FROM (SELECT product_id, colour, min(position) AS first FROM priced WHERE colour IS NOT NULL GROUP BY product_id, colour) c
+      GROUP BY product_id
+    )
+    UPDATE ${products} AS p SET
+      vid = chosen.id,
+      variant_count = coalesce(counted.variant_count, 0),
+      price = coalesce(chosen.price, 0),
+      selling_price = coalesce(chosen.selling, 0),
+      sale_percent = coalesce(round((chosen.price - chosen.selling) * 100.0 / nullif(chosen.price, 0)), 0)::int,
+      sale_expire_at = chosen.expires,
+      total_on_hand = coalesce(counted.pieces, 0),
+      swatches = coalesce(coloured.swatches, '[]'::jsonb),
+      image_id = coalesce(chosen.image_id, (SELECT i.image_id FROM ${productImages} i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)),
+      listed_at = ${at(now)}
+    FROM unnest(${sql.param([...productIds])}::int[]) AS asked (id)
+    LEFT JOIN chosen ON chosen.product_id = asked.id
+    LEFT JOIN counted ON counted.product_id = asked.id
+    LEFT JOIN coloured ON coloured.product_id = asked.id
+    WHERE p.id = asked.id
+  `)
+}
+
+/** How many products one statement brings up to date. */
+const AT_ONCE = 500
+
+/**
+ * Lists anew every product of which a sale has begun or ended since it was last listed, however long
+ * that is ago. Safe to repeat and to run on many nodes.
+ * @returns the products' ids, to be announced
+ */
+export async function refreshSales(db: Db, now: Date): Promise<number[]> {
+  const changed = (boundary: SQL): SQL => sql`
+    SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id
+    WHERE ${boundary} <= ${at(now)} AND ${boundary} > p.listed_at`
+  const { rows } = (await db.execute(
+    sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} ORDER BY id`
+  )) as unknown as { rows: { id: number }[] }
+  const ids = rows.map(row => row.id)
+  for (let start = 0; start < ids.length; start += AT_ONCE) await refreshListing(db, ids.slice(start, start + AT_ONCE), now)
+  return ids
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { yesOrNo } from '../http/input.ts'
+import { check, describe } from '../http/route.ts'
+import type { ShopEnv } from '../http/shopper.ts'
+import type { Server } from '../server.ts'
+import { listBranches } from './branches.ts'
+import { readSite, siteJson } from './site-data.ts'
+
+const siteQuery = z.object({
+  /** The day or instant to show the site at, for instance before a campaign begins; now without it. */
+  date: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+  load_zones: yesOrNo.optional()
+})
+
+export function siteRoutes({ db, config, now }: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+
+  routes.get(
+    '/api/v2/site_data',
+    describe('site', 'What the shell of every page needs', undefined, [422]),
+    check('query', siteQuery),
+    async c => {
+      const { date, load_zones: loadZones = false } = c.req.valid('query')
+      const question = { locale: c.get('locale'), loadZones, demo: config.mode === 'demo' }
+      if (date) return c.json((await readSite(db, { ...question, now: new Date(date) })).site)
+      return c.body(await siteJson(db, { ...question, now: now() }), 200, { 'content-type': 'application/json' })
+    }
+  )
+
+  routes.get('/api/v2/branches', describe('site', 'Where the shop has its branches'), async c =>
+    c.json(await listBranches(db, c.get('locale')))
+  )
+  return routes
+}
