@@ -103,3 +103,12 @@ function leadsTo(variants: Variant[], axes: ChoiceAxis[], selection: Options, ax
     query: kept.map(([key, kind]) => `${encodeURIComponent(key ?? '')}=${encodeURIComponent(kind ?? '')}`).join('&')
   }
 }
+
+/** The pictures of the colour that is shown, then those that belong to every colour; all where none is its own. */
+export function picturesOf(product: Pick<ProductDetail, 'images' | 'images_by_colour'>, shown: Variant): Picture[] {
+  const colour = shown.option_values.find(option => isColour(option.key))?.value
+  const own = new Set(product.images_by_colour[colour ?? ''] ?? [])
+  if (own.size === 0) return product.images
+  const elsewhere = new Set(Object.values(product.images_by_colour).flat())
+  return [...product.images.filter(({ id }) => own.has(id)), ...product.images.filter(({ id }) => !elsewhere.has(id))]
+}

@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { User } from '#domain/account.ts'
 import type { Address, Cart, Organisation } from '#domain/cart.ts'
-import type { Article, ArticleCard, Branch, ContentPage } from '#domain/content.ts'
+import type { Article, ArticleCard, ArticleTag, Branch, ContentPage } from '#domain/content.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#domain/order.ts'
 import type { Brand, ProductDetail, ProductPage, ProductQuery } from '#domain/product.ts'
@@ -80,6 +80,7 @@ export function createShop(options: ShopOptions) {
     // content
     articles: (query: { tag?: string; page?: number; per_page?: number } = {}) =>
       ask<{ articles: ArticleCard[]; more: boolean }>('GET', `${api}/articles`, { query }),
+    articleTags: () => ask<ArticleTag[]>('GET', `${api}/articles/tags`),
     article: (slug: string) => ask<Article>('GET', `${api}/articles/${at(slug)}`),
     page: (slug: string) => ask<ContentPage>('GET', `${api}/pages/${at(slug)}`),
     // cart and checkout

@@ -1,0 +1,24 @@
+import type { Locale } from '#domain/site.ts'
+
+/** The Mongolian alphabet; Ө follows О and Ү follows У. */
+const CYRILLIC = 'АБВГДЕЁЖЗИЙКЛМНОӨПРСТУҮФХЦЧШЩЪЫЬЭЮЯ'
+const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Names under their first letters: the reader's own alphabet first, then the other, then digits and signs. */
+export function byLetter<Item extends { name: string }>(items: readonly Item[], locale: Locale): { letter: string; items: Item[] }[] {
+  const alphabet = [...(locale === 'mn' ? CYRILLIC + LATIN : LATIN + CYRILLIC)]
+  const rank = new Map(alphabet.map((letter, index) => [letter, index]))
+  const ranksOf = (name: string): number[] => [...name.toUpperCase()].map(letter => rank.get(letter) ?? alphabet.length)
+  const compare = (a: Item, b: Item): number => {
+    const [left, right] = [ranksOf(a.name), ranksOf(b.name)]
+    const at = left.findIndex((value, index) => value !== right[index])
+    return at === -1 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1)
+  }
+  const groups = new Map<string, Item[]>()
+  for (const item of [...items].sort(compare)) {
+    const first = item.name.charAt(0).toUpperCase()
+    const letter = rank.has(first) ? first : '#'
+    groups.set(letter, [...(groups.get(letter) ?? []), item])
+  }
+  return [...groups].map(([letter, group]) => ({ letter, items: group }))
+}

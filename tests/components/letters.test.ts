@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { byLetter } from '#components/catalogue/letters.ts'
+
+const named = (...names: string[]) => names.map(name => ({ name }))
+const shown = (names: string[], locale: 'mn' | 'en') => byLetter(named(...names), locale).map(({ letter, items }) => [letter, items.map(({ name }) => name)])
+
+describe('names by letter', () => {
+  it('follows the Mongolian alphabet, with Ө after О and Ү after У, then Latin, then digits', () => {
+    expect(shown(['Samsung', 'Үүл', '7 өнгө', 'Уул Тек', 'Өглөө', 'Орхон', 'Пума'], 'mn')).toEqual([
+      ['О', ['Орхон']],
+      ['Ө', ['Өглөө']],
+      ['П', ['Пума']],
+      ['У', ['Уул Тек']],
+      ['Ү', ['Үүл']],
+      ['S', ['Samsung']],
+      ['#', ['7 өнгө']]
+    ])
+  })
+
+  it('puts Latin first in English, and the shorter of two names that begin alike', () => {
+    expect(shown(['Гоё', 'Gobi Cashmere', 'Gobi'], 'en')).toEqual([
+      ['G', ['Gobi', 'Gobi Cashmere']],
+      ['Г', ['Гоё']]
+    ])
+  })
+})
