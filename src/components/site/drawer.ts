@@ -9,6 +9,7 @@ export async function openDrawer({ added = false } = {}): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('#cart-drawer') ?? frame()
   if (!dialog.open) dialog.showModal()
   try {
+    if (import.meta.env.DEV) await import('../../islands/dev-refresh.ts')
     const { fillDrawer } = await import('../../islands/cart/fill-drawer.tsx')
     fillDrawer(dialog, { words: words(), added })
   } catch {
