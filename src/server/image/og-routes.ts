@@ -35,8 +35,10 @@ async function answer({ storage }: Server, request: Request, facts: OgFacts): Pr
   const picture = await once(key, async () => {
     const known = await storage.read(key)
     if (known) return known
-    const drawn = await drawOg(facts, facts.picture ? await storage.read(originalKey(facts.picture)) : null)
-    await storage.write(key, drawn)
+    const original = facts.picture ? await storage.read(originalKey(facts.picture)) : null
+    const drawn = await drawOg(facts, original)
+    // A picture that storage lacks for a while must not be missing for ever.
+    if (original || !facts.picture) await storage.write(key, drawn)
     return drawn
   })
   if (!picture) throw new ShopError('not_found')
