@@ -5,6 +5,8 @@
 const refresh = '/@react-refresh'
 const { injectIntoGlobalHook } = (await import(/* @vite-ignore */ refresh)) as { injectIntoGlobalHook: (window: Window) => void }
 injectIntoGlobalHook(window)
-Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type, __vite_plugin_react_preamble_installed__: true })
-
-export {}
+Object.assign(window, {
+  $RefreshReg$: () => {},
+  $RefreshSig$: () => (type: unknown) => type,
+  __vite_plugin_react_preamble_installed__: true
+})

@@ -14,9 +14,12 @@ type NeverPersisted = (typeof NEVER_PERSISTED)[number]
  * the page comes back from the back/forward cache. Whatever cannot be read or written leaves the store
  * working in memory.
  */
-export function persisted<Value, Name extends string = string>(name: Name extends NeverPersisted ? never : Name, initial: Value): WritableAtom<Value> {
+export function persisted<Value, Name extends string = string>(
+  name: Name extends NeverPersisted ? never : Name,
+  initial: Value
+): WritableAtom<Value> {
   const $store = persistentJSON<Value>(`${PREFIX}${name}`, initial)
-  const write = $store.set
+  const write = $store.set.bind($store)
   $store.set = value => {
     try {
       write(value)

@@ -24,7 +24,16 @@ export function cartOf(quantity: number, revision: number, change: Partial<Cart>
               total: quantity * price,
               available: 20,
               stock: 'in_stock',
-              product: { id: 1, variant_id: 11, sku: 'A', slug: 'mittens', name: 'Бээлий', brand: 'Эсгий Урлан', image: null, option_values: [] }
+              product: {
+                id: 1,
+                variant_id: 11,
+                sku: 'A',
+                slug: 'mittens',
+                name: 'Бээлий',
+                brand: 'Эсгий Урлан',
+                image: null,
+                option_values: []
+              }
             }
           ],
     ...change

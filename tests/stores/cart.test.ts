@@ -6,12 +6,25 @@ import { ShopRefusal } from '#shop/shop.ts'
 import { cartOf, later, shopThat } from './browser.ts'
 
 useTestStorageEngine()
-const { $cart, $cartCount, $cartError, $cartFetching, $justChanged, $updating, $wantedQuantities, acceptCart, addItem, forgetCart, refreshCart, setQuantity } =
-  await import('../../src/stores/cart.ts')
+const {
+  $cart,
+  $cartCount,
+  $cartError,
+  $cartFetching,
+  $justChanged,
+  $updating,
+  $wantedQuantities,
+  acceptCart,
+  addItem,
+  forgetCart,
+  refreshCart,
+  setQuantity
+} = await import('../../src/stores/cart.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
 const { useShop } = await import('../../src/stores/shop.ts')
 
-const refused = (status: number, body: Partial<ShopRefusal['body']>) => new ShopRefusal(status, { error: 'Үгүй', code: 'bad_request', ...body })
+const refused = (status: number, body: Partial<ShopRefusal['body']>) =>
+  new ShopRefusal(status, { error: 'Үгүй', code: 'bad_request', ...body })
 
 beforeAll(() => keepMount($cart))
 beforeEach(() => {
@@ -102,7 +115,12 @@ describe('changing a quantity', () => {
 
   test('asks for the cart again where the line is gone', async () => {
     acceptCart(cartOf(4, 9))
-    useShop(shopThat({ updateItem: async () => Promise.reject(refused(404, { error: 'Мөр алга', code: 'line_not_found' })), cart: async () => cartOf(0, 1) }))
+    useShop(
+      shopThat({
+        updateItem: async () => Promise.reject(refused(404, { error: 'Мөр алга', code: 'line_not_found' })),
+        cart: async () => cartOf(0, 1)
+      })
+    )
     await setQuantity(7, 5)
     expect($cartCount.get()).toBe(0)
     expect($notices.get()).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { cleanTestStorage, getTestStorage, useTestStorageEngine } from '@nanostores/persistent'
+import { cleanTestStorage, getTestStorage, setPersistentEngine, useTestStorageEngine } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { migrate, NEVER_PERSISTED, persisted, PERSISTED_VERSION } from '../../src/stores/persistent.ts'
 
@@ -42,6 +42,24 @@ describe('a persisted store', () => {
   test('starts from its initial value where what is stored cannot be read', () => {
     getTestStorage()['delguur:broken'] = '{"half'
     expect(persisted('broken', 'whole').get()).toBe('whole')
+  })
+
+  test('works in memory where the storage is full', () => {
+    const full = new Proxy(
+      {},
+      {
+        set: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      }
+    )
+    setPersistentEngine(full, { addEventListener() {}, removeEventListener() {} })
+    const $name = persisted('name', 'one')
+    const seen: string[] = []
+    $name.listen(value => seen.push(value))
+    $name.set('two')
+    expect([$name.get(), ...seen]).toEqual(['two', 'two'])
+    useTestStorageEngine()
   })
 
   test('refuses what belongs to one visit', () => {

@@ -21,16 +21,22 @@ dialog?.addEventListener('close', () => $question.get()?.answer(dialog.returnVal
 
 // <form data-confirm="Sure?"> asks before it is sent; without JavaScript the server's page does.
 const confirmed = new WeakSet<HTMLFormElement>()
-document.addEventListener('submit', event => {
-  const form = event.target
-  if (!(form instanceof HTMLFormElement) || !form.dataset['confirm'] || confirmed.delete(form)) return
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  const { confirm: text, confirmYes, confirmDanger } = form.dataset
-  const submitter = event.submitter
-  void ask(text, { ...(confirmYes ? { yes: confirmYes } : {}), danger: confirmDanger !== undefined }).then(sure => {
-    if (!sure) return
-    confirmed.add(form)
-    form.requestSubmit(submitter instanceof HTMLButtonElement ? submitter : undefined)
-  })
-}, true)
+document.addEventListener(
+  'submit',
+  event => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !form.dataset['confirm'] || confirmed.delete(form)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const { confirm: text, confirmYes, confirmDanger } = form.dataset
+    const question = { ...(confirmYes ? { yes: confirmYes } : {}), danger: confirmDanger !== undefined }
+    void sendIfSure(form, event.submitter, ask(text, question))
+  },
+  true
+)
+
+async function sendIfSure(form: HTMLFormElement, submitter: HTMLElement | null, sure: Promise<boolean>): Promise<void> {
+  if (!(await sure)) return
+  confirmed.add(form)
+  form.requestSubmit(submitter)
+}

@@ -8,8 +8,21 @@ const NOTHING: SiteData = {
   translation: {},
   notifications: [],
   configs: {
-    wallet: false, ticket: false, coupon: false, voucher: false, articles: true, showLease: false, showCompare: false, showBrand: true,
-    showStock: true, showGiftBadge: false, showSale: true, storeCredit: false, canUploadAvatar: false, productsPerPage: 40, colours: {}
+    wallet: false,
+    ticket: false,
+    coupon: false,
+    voucher: false,
+    articles: true,
+    showLease: false,
+    showCompare: false,
+    showBrand: true,
+    showStock: true,
+    showGiftBadge: false,
+    showSale: true,
+    storeCredit: false,
+    canUploadAvatar: false,
+    productsPerPage: 40,
+    colours: {}
   },
   badges: [],
   presets: {

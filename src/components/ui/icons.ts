@@ -8,20 +8,99 @@ const files = {
 }
 
 export type IconName =
-  | 'deel' | 'felt-patch' | 'ger' | 'toono' | 'tugrik' | 'ugalz'
-  | 'arrow-left' | 'arrow-right' | 'bath' | 'bell' | 'bookmark' | 'building-2' | 'calculator' | 'calendar' | 'camera' | 'car'
-  | 'check' | 'chevron-down' | 'chevron-left' | 'chevron-right' | 'circle' | 'circle-alert' | 'circle-check' | 'clock' | 'copy'
-  | 'credit-card' | 'eye' | 'file-text' | 'gift' | 'grid-2x2' | 'heart' | 'history' | 'house' | 'image' | 'info' | 'landmark'
-  | 'languages' | 'layout-grid' | 'link' | 'list' | 'lock' | 'log-out' | 'mail' | 'map-pin' | 'menu' | 'message-square' | 'minus'
-  | 'moon' | 'newspaper' | 'package' | 'pen-line' | 'percent' | 'phone' | 'plus' | 'qr-code' | 'quote' | 'receipt' | 'refresh-cw'
-  | 'rotate-ccw' | 'ruler' | 'scale' | 'search' | 'share-2' | 'shield-check' | 'shopping-bag' | 'sliders-horizontal' | 'smartphone'
-  | 'star' | 'store' | 'sun' | 'tag' | 'ticket' | 'trash-2' | 'truck' | 'undo-2' | 'user' | 'users' | 'wallet' | 'wifi-off' | 'x'
+  | 'deel'
+  | 'felt-patch'
+  | 'ger'
+  | 'toono'
+  | 'tugrik'
+  | 'ugalz'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'bath'
+  | 'bell'
+  | 'bookmark'
+  | 'building-2'
+  | 'calculator'
+  | 'calendar'
+  | 'camera'
+  | 'car'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'circle'
+  | 'circle-alert'
+  | 'circle-check'
+  | 'clock'
+  | 'copy'
+  | 'credit-card'
+  | 'eye'
+  | 'file-text'
+  | 'gift'
+  | 'grid-2x2'
+  | 'heart'
+  | 'history'
+  | 'house'
+  | 'image'
+  | 'info'
+  | 'landmark'
+  | 'languages'
+  | 'layout-grid'
+  | 'link'
+  | 'list'
+  | 'lock'
+  | 'log-out'
+  | 'mail'
+  | 'map-pin'
+  | 'menu'
+  | 'message-square'
+  | 'minus'
+  | 'moon'
+  | 'newspaper'
+  | 'package'
+  | 'pen-line'
+  | 'percent'
+  | 'phone'
+  | 'plus'
+  | 'qr-code'
+  | 'quote'
+  | 'receipt'
+  | 'refresh-cw'
+  | 'rotate-ccw'
+  | 'ruler'
+  | 'scale'
+  | 'search'
+  | 'share-2'
+  | 'shield-check'
+  | 'shopping-bag'
+  | 'sliders-horizontal'
+  | 'smartphone'
+  | 'star'
+  | 'store'
+  | 'sun'
+  | 'tag'
+  | 'ticket'
+  | 'trash-2'
+  | 'truck'
+  | 'undo-2'
+  | 'user'
+  | 'users'
+  | 'wallet'
+  | 'wifi-off'
+  | 'x'
 
 const drawings = new Map<string, string>()
 for (const [path, svg] of Object.entries(files)) {
   const name = /([\w-]+)\.svg$/.exec(path)?.[1]
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]
-  if (name && inner) drawings.set(name, inner.replace(/\s*\n\s*/g, '').replaceAll(' />', '/>').trim())
+  if (name && inner)
+    drawings.set(
+      name,
+      inner
+        .replace(/\s*\n\s*/g, '')
+        .replaceAll(' />', '/>')
+        .trim()
+    )
 }
 
 /** The markup inside an icon's <svg>. */

@@ -32,10 +32,15 @@ function Contents({ words, added }: Props) {
   const cart = useStored($cart, EMPTY_CART)
   const fetching = useStored($cartFetching, false)
   const error = useStored($cartError, null)
-  const newest = cart.line_items.at(-1)?.product.slug
+  const lines = cart.line_items
   useEffect(() => {
-    if (newest) void findCompanions(newest, cart.line_items.map(line => line.product.slug))
-  }, [newest])
+    const newest = lines.at(-1)
+    if (newest)
+      void findCompanions(
+        newest.product.slug,
+        lines.map(line => line.product.slug)
+      )
+  }, [lines])
 
   if (cart.line_items.length === 0) {
     if (fetching) return <Waiting label={words['loading']} />
@@ -45,7 +50,9 @@ function Contents({ words, added }: Props) {
     <>
       <Delivery cart={cart} words={words} added={added} />
       <ul className="dlines">
-        {cart.line_items.map(line => <CartLineRow key={line.id} line={line} words={words} />)}
+        {cart.line_items.map(line => (
+          <CartLineRow key={line.id} line={line} words={words} />
+        ))}
         <Companions words={words} />
       </ul>
       <Foot cart={cart} words={words} />
@@ -75,11 +82,18 @@ function Foot({ cart, words }: { cart: Cart; words: Words }) {
   const locale = pageLocale()
   return (
     <footer>
-      <p className="dtotal"><span>{words['total']}</span><output className="num">{formatMoney(cart.item_total)}</output></p>
+      <p className="dtotal">
+        <span>{words['total']}</span>
+        <output className="num">{formatMoney(cart.item_total)}</output>
+      </p>
       <p className="xs faint">{words['shipping_later']}</p>
       <div className="stack g2">
-        <a className="btn pri lg full" href={localPath(locale, '/checkout/address')}>{words['order']}</a>
-        <a className="btn sec full" href={localPath(locale, '/cart')}>{words['view']}</a>
+        <a className="btn pri lg full" href={localPath(locale, '/checkout/address')}>
+          {words['order']}
+        </a>
+        <a className="btn sec full" href={localPath(locale, '/cart')}>
+          {words['view']}
+        </a>
       </div>
     </footer>
   )
@@ -91,7 +105,9 @@ function Empty({ words }: { words: Words }) {
       <img src="/art/states/empty-cart.svg" alt="" width="560" height="420" />
       <h3 className="h3">{words['empty']}</h3>
       <p>{words['empty_text']}</p>
-      <a className="btn pri" href={localPath(pageLocale(), '/products')}>{words['browse']}</a>
+      <a className="btn pri" href={localPath(pageLocale(), '/products')}>
+        {words['browse']}
+      </a>
     </section>
   )
 }
@@ -100,15 +116,25 @@ function Failed({ words }: { words: Words }) {
   return (
     <section className="empty">
       <p>{words['failed']}</p>
-      <button type="button" className="btn sec" onClick={() => void refreshCart()}>{words['retry']}</button>
+      <button type="button" className="btn sec" onClick={() => void refreshCart()}>
+        {words['retry']}
+      </button>
     </section>
   )
 }
 
 function Waiting({ label }: { label: string | undefined }) {
   return (
-    <div className="dwait" role="status" aria-label={label}>
-      {[1, 2].map(line => <div key={line}><span className="sk" /><span className="stack g2"><span className="sk" /><span className="sk" /></span></div>)}
-    </div>
+    <output className="dwait" aria-label={label}>
+      {[1, 2].map(line => (
+        <span className="dwaiting" key={line}>
+          <span className="sk" />
+          <span className="stack g2">
+            <span className="sk" />
+            <span className="sk" />
+          </span>
+        </span>
+      ))}
+    </output>
   )
 }

@@ -8,7 +8,7 @@ import { Plate } from '../ui/Plate.tsx'
 import { useStored } from '../use-stored.ts'
 import type { Words } from './CartDrawer.tsx'
 
-const NONE = {}
+const NONE: Readonly<Record<number, number>> = {}
 
 interface Props {
   line: CartLine
@@ -24,22 +24,56 @@ export function CartLineRow({ line, words }: Props) {
     <li className="dline">
       <Plate picture={product.image} />
       <div className="grow">
-        <p className="dname"><a href={localPath(pageLocale(), `/products/${product.slug}?variant=${product.variant_id}`)}>{product.name}</a></p>
+        <p className="dname">
+          <a href={localPath(pageLocale(), `/products/${product.slug}?variant=${product.variant_id}`)}>{product.name}</a>
+        </p>
         {product.option_values.length > 0 && <p className="xs faint">{product.option_values.map(option => option.label).join(', ')}</p>}
         <p className="price">
-          <span className={sale ? 'off' : undefined}>{sale && <span className="vh">{words['sale_price']} </span>}{formatMoney(line.total)}</span>
-          {sale && <s><span className="vh">{words['old_price']} </span>{formatMoney(line.base_price * line.quantity)}</s>}
+          <span className={sale ? 'off' : undefined}>
+            {sale && <span className="vh">{words['sale_price']} </span>}
+            {formatMoney(line.total)}
+          </span>
+          {sale && (
+            <s>
+              <span className="vh">{words['old_price']} </span>
+              {formatMoney(line.base_price * line.quantity)}
+            </s>
+          )}
         </p>
         {line.available < line.quantity && (
-          <p className="short"><Icon name="alert" />{line.available > 0 ? words['left']?.replace('{{n}}', String(line.available)) : words['sold_out']}</p>
+          <p className="short">
+            <Icon name="alert" />
+            {line.available > 0 ? words['left']?.replace('{{n}}', String(line.available)) : words['sold_out']}
+          </p>
         )}
         <div className="row between">
-          <div className="dqty" role="group" aria-label={`${words['quantity']}: ${product.name}`}>
-            <button type="button" aria-label={words['less']} disabled={quantity <= 1} onClick={() => void setQuantity(line.id, quantity - 1)}><Icon name="minus" /></button>
+          <fieldset className="dqty" aria-label={`${words['quantity']}: ${product.name}`}>
+            <button
+              type="button"
+              aria-label={words['less']}
+              disabled={quantity <= 1}
+              onClick={() => void setQuantity(line.id, quantity - 1)}
+            >
+              <Icon name="minus" />
+            </button>
             <output aria-live="polite">{quantity}</output>
-            <button type="button" aria-label={words['more']} disabled={quantity >= line.available} onClick={() => void setQuantity(line.id, quantity + 1)}><Icon name="plus" /></button>
-          </div>
-          <button type="button" className="icb" aria-label={`${words['remove']}: ${product.name}`} onClick={() => void setQuantity(line.id, 0)}><Icon name="trash" /></button>
+            <button
+              type="button"
+              aria-label={words['more']}
+              disabled={quantity >= line.available}
+              onClick={() => void setQuantity(line.id, quantity + 1)}
+            >
+              <Icon name="plus" />
+            </button>
+          </fieldset>
+          <button
+            type="button"
+            className="icb"
+            aria-label={`${words['remove']}: ${product.name}`}
+            onClick={() => void setQuantity(line.id, 0)}
+          >
+            <Icon name="trash" />
+          </button>
         </div>
       </div>
     </li>

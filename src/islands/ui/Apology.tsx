@@ -24,7 +24,9 @@ export class Apology extends Component<Props, { broken: boolean }> {
       <section className="empty" role="alert">
         <img src="/art/states/error.svg" alt="" width="560" height="420" />
         <h2 className="h3">{this.props.title}</h2>
-        <button type="button" className="btn pri" data-restart="">{this.props.restart}</button>
+        <button type="button" className="btn pri" data-restart="">
+          {this.props.restart}
+        </button>
       </section>
     )
   }

@@ -27,7 +27,10 @@ function start(clock: HTMLElement): void {
     const minute = Math.floor(left / MINUTE)
     if (minute !== spoken) {
       spoken = minute
-      clock.ariaLabel = [lead, ...boxes.slice(0, 3).map((box, index) => `${values[index] ?? 0} ${box.querySelector('small')?.textContent ?? ''}`)].join(' ')
+      clock.ariaLabel = [
+        lead,
+        ...boxes.slice(0, 3).map((box, index) => `${values[index] ?? 0} ${box.querySelector('small')?.textContent ?? ''}`)
+      ].join(' ')
     }
   }
   const timer = setInterval(draw, SECOND)
@@ -35,5 +38,3 @@ function start(clock: HTMLElement): void {
 }
 
 for (const clock of document.querySelectorAll<HTMLElement>('[data-countdown]')) start(clock)
-
-export {}
