@@ -34,7 +34,10 @@ const phone = z.string('phone_wrong').refine(typed => typed === '' || normalPhon
 const email = z.string('email_wrong').refine(typed => typed === '' || normalEmail(typed) !== null, 'email_wrong')
 const birthday = z
   .string('birthday_wrong')
-  .refine(typed => typed === '' || (z.iso.date().safeParse(typed).success && typed >= '1900-01-01' && new Date(typed) < new Date()), 'birthday_wrong')
+  .refine(
+    typed => typed === '' || (z.iso.date().safeParse(typed).success && typed >= '1900-01-01' && new Date(typed) < new Date()),
+    'birthday_wrong'
+  )
 
 const loginInput = z.object({
   login: z.string('login_wanted').trim().min(1, 'login_wanted').max(254, 'too_long'),
@@ -42,8 +45,14 @@ const loginInput = z.object({
 })
 const passwordInput = z.object({
   token: z.string('token_invalid').max(200, 'token_invalid').optional(),
-  mobile: z.string('phone_wrong').refine(typed => normalPhone(typed) !== null, 'phone_wrong').optional(),
-  code: z.string('code_required').regex(/^\s*\d{6}\s*$/, 'code_required').optional(),
+  mobile: z
+    .string('phone_wrong')
+    .refine(typed => normalPhone(typed) !== null, 'phone_wrong')
+    .optional(),
+  code: z
+    .string('code_required')
+    .regex(/^\s*\d{6}\s*$/, 'code_required')
+    .optional(),
   password: z.string('password_required').min(PASSWORD_LEAST, 'password_short').max(PASSWORD_MOST, 'too_long')
 })
 const profileInput = z.object({
@@ -98,7 +107,12 @@ export function accountRoutes(server: Server): Hono<ShopEnv> {
 
   routes.post(
     '/api/v2/users/password',
-    describe('account', 'Sets a new password with the token of a link or the code of a message, ends all sessions and logs in', userSchema, [422, 429]),
+    describe(
+      'account',
+      'Sets a new password with the token of a link or the code of a message, ends all sessions and logs in',
+      userSchema,
+      [422, 429]
+    ),
     check('json', passwordInput),
     async c => {
       const { token, mobile, code, password } = c.req.valid('json')

@@ -77,7 +77,10 @@ export async function useCode(tx: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(codes.id, id), isNull(codes.usedAt)))
     .returning({ target: codes.target })
   if (!used) throw new ShopError('code_expired')
-  await tx.update(codes).set({ usedAt: now }).where(and(eq(codes.target, used.target), isNull(codes.usedAt)))
+  await tx
+    .update(codes)
+    .set({ usedAt: now })
+    .where(and(eq(codes.target, used.target), isNull(codes.usedAt)))
 }
 
 async function newestCode(db: Db, mobile: string, purposes: CodePurpose[]) {

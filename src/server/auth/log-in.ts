@@ -38,7 +38,12 @@ export async function authenticate(
  * worth nothing after it. The guest's cart moves to the user.
  * @returns the new token, to be sent once the transaction is through
  */
-export async function startSession(tx: Db, before: Session | null, userId: number, now: Date): Promise<{ token: string; session: Session }> {
+export async function startSession(
+  tx: Db,
+  before: Session | null,
+  userId: number,
+  now: Date
+): Promise<{ token: string; session: Session }> {
   const started = await createSession(tx, { kind: 'browser', userId, now })
   if (before?.kind === 'browser') {
     if (before.userId === null) await mergeCarts(tx, before.id, userId, now)

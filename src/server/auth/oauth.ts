@@ -58,7 +58,12 @@ export function oauthRoutes(server: Server): Hono<ShopEnv> {
     describeRoute({
       tags: ['auth'],
       summary: 'A bearer token, by password or for a client; parameters as a form or as JSON',
-      responses: { 200: { description: '`expires_in` is in seconds' }, 400: { description: 'Refused, in the form of RFC 6749' }, 401: { description: 'Unknown client' }, 429: { description: 'Too many tries' } }
+      responses: {
+        200: { description: '`expires_in` is in seconds' },
+        400: { description: 'Refused, in the form of RFC 6749' },
+        401: { description: 'Unknown client' },
+        429: { description: 'Too many tries' }
+      }
     }),
     async c => {
       c.header('Cache-Control', 'no-store')
@@ -78,7 +83,12 @@ export function oauthRoutes(server: Server): Hono<ShopEnv> {
 }
 
 function answer(c: Context<ShopEnv>, token: string, now: Date): Response {
-  return c.json({ access_token: token, token_type: 'Bearer', expires_in: BEARER_SESSION_MS / 1000, created_at: Math.floor(now.getTime() / 1000) })
+  return c.json({
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: BEARER_SESSION_MS / 1000,
+    created_at: Math.floor(now.getTime() / 1000)
+  })
 }
 
 function refuse(c: Context<ShopEnv>, error: OAuthError, details: Record<string, unknown> = {}): Response {
@@ -95,7 +105,9 @@ async function parameters(c: Context<ShopEnv>): Promise<Record<string, string> |
   try {
     const body: unknown = type.includes('json') ? await c.req.json() : await c.req.parseBody()
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
-    return Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' && value.length <= 500 ? [[name, value]] : [])))
+    return Object.fromEntries(
+      Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' && value.length <= 500 ? [[name, value]] : []))
+    )
   } catch {
     return null
   }

@@ -32,7 +32,13 @@ const signUpInput = z.object({
   email: email.nullable().optional(),
   consent: z.literal(true, 'consent_required')
 })
-const resetInput = z.object({ mobile: mobile.optional(), email: z.string('email_wrong').refine(typed => normalEmail(typed) !== null, 'email_wrong').optional() })
+const resetInput = z.object({
+  mobile: mobile.optional(),
+  email: z
+    .string('email_wrong')
+    .refine(typed => normalEmail(typed) !== null, 'email_wrong')
+    .optional()
+})
 const sentSchema = z.object({ mobile: z.string(), registered: z.boolean(), seconds: z.number() })
 
 /** Login by phone: a code goes out by message, and whoever has the phone has the account. */
@@ -47,7 +53,13 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
     if (details?.email && (await emailTaken(db, details.email, null))) throw takenEmail()
     const seconds = await sendCode(
       db,
-      { mobile: phone, purpose: details ? 'sign_up' : 'login', ...(details ? { details } : {}), locale: c.get('locale'), factor: config.rateLimitFactor },
+      {
+        mobile: phone,
+        purpose: details ? 'sign_up' : 'login',
+        ...(details ? { details } : {}),
+        locale: c.get('locale'),
+        factor: config.rateLimitFactor
+      },
       now
     )
     deliverSoon(server)
@@ -58,7 +70,9 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
     ['/api/v2/mcs_auth/check', 'Sends a login code to a phone'],
     ['/api/v2/mcs_auth', 'Sends the login code again']
   ] as const) {
-    routes.post(path, describe('auth', summary, sentSchema, [422, 429]), check('json', checkInput), c => send(c, c.req.valid('json').mobile))
+    routes.post(path, describe('auth', summary, sentSchema, [422, 429]), check('json', checkInput), c =>
+      send(c, c.req.valid('json').mobile)
+    )
   }
 
   routes.post(
@@ -93,7 +107,12 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
 
   routes.post(
     '/api/v2/mcs_auth/reset',
-    describe('auth', 'Sends a code or a link for a new password; answers alike whether the account exists', z.object({ seconds: z.number() }), [422, 429]),
+    describe(
+      'auth',
+      'Sends a code or a link for a new password; answers alike whether the account exists',
+      z.object({ seconds: z.number() }),
+      [422, 429]
+    ),
     check('json', resetInput),
     async c => {
       const input = c.req.valid('json')
@@ -102,7 +121,9 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
       const mailbox = normalEmail(input.email ?? '')
       if (!phone && !mailbox) throw new ShopError('validation', { fields: { mobile: 'login_wanted' } })
       await limitTries(db, 'codes_from', c.get('address'), config.rateLimitFactor, now)
-      const seconds = phone ? await resetByPhone(server, phone, c.get('locale'), now) : await resetByEmail(server, known(mailbox), c.get('locale'), now)
+      const seconds = phone
+        ? await resetByPhone(server, phone, c.get('locale'), now)
+        : await resetByEmail(server, known(mailbox), c.get('locale'), now)
       deliverSoon(server)
       return c.json({ seconds })
     }

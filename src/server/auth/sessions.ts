@@ -25,7 +25,9 @@ export async function createSession(
   input: { kind: SessionKind; userId?: number | null; clientId?: string | null; now: Date; lifetimeMs?: number }
 ): Promise<{ session: Session; token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(input.now.getTime() + (input.lifetimeMs ?? (input.kind === 'browser' ? BROWSER_SESSION_MS : BEARER_SESSION_MS)))
+  const expiresAt = new Date(
+    input.now.getTime() + (input.lifetimeMs ?? (input.kind === 'browser' ? BROWSER_SESSION_MS : BEARER_SESSION_MS))
+  )
   const [row] = await db
     .insert(sessions)
     .values({

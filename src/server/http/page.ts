@@ -7,7 +7,8 @@ import base from './page.css?raw'
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** Nothing runs in these pages and nothing is fetched from elsewhere. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A page of the demo, in the shop's look, outside its frame: no script, one style sheet inside. */
 export async function plainPage(page: { title: string; locale: Locale; body: Markup; status?: number }): Promise<Response> {
@@ -30,6 +31,11 @@ export async function plainPage(page: { title: string; locale: Locale; body: Mar
     </html>`
   return new Response(text.toString(), {
     status: page.status ?? 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'content-security-policy': POLICY, 'x-content-type-options': 'nosniff' }
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff'
+    }
   })
 }

@@ -33,7 +33,9 @@ function smsGateway(gateway: { url: string; token: string }): Carrier {
 const mailServers = new Map<string, Transporter>()
 
 function mailServer(url: string, from: string): Carrier {
-  const transport = mailServers.get(url) ?? createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS * 3 })
+  const transport =
+    mailServers.get(url) ??
+    createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS * 3 })
   mailServers.set(url, transport)
   return async message => {
     await transport.sendMail({ from, to: message.recipient, subject: message.subject, text: message.body })

@@ -26,7 +26,17 @@ export function outboxRoutes(server: Server): Hono<ShopEnv> {
   routes.get('/dev/outbox.json', async c => {
     const list = await newestMessages(server.db, SHOWN, c.req.query('recipient'))
     c.header('Cache-Control', 'private, no-store')
-    return c.json(list.map(({ id, channel, recipient, subject, body, createdAt, sentAt }) => ({ id, channel, recipient, subject, body, created_at: createdAt, sent_at: sentAt })))
+    return c.json(
+      list.map(({ id, channel, recipient, subject, body, createdAt, sentAt }) => ({
+        id,
+        channel,
+        recipient,
+        subject,
+        body,
+        created_at: createdAt,
+        sent_at: sentAt
+      }))
+    )
   })
   return routes
 }
@@ -35,12 +45,24 @@ function page(t: Translate, locale: Locale, list: OutboxMessage[], recipient: st
   const other = locale === 'mn' ? 'en' : 'mn'
   return html`<main class="wide">
     <nav>
-      <a href="/dev/bank?locale=${locale}">${t('dev:invoices')}</a>${recipient ? html`<a href="/dev/outbox?locale=${locale}">${t('dev:all_messages')}</a>` : ''}
-      <a href="/dev/outbox?locale=${other}${recipient ? `&recipient=${encodeURIComponent(recipient)}` : ''}" hreflang="${other}" lang="${other}">${t('dev:other_language')}</a>
+      <a href="/dev/bank?locale=${locale}">${t('dev:invoices')}</a
+      >${recipient ? html`<a href="/dev/outbox?locale=${locale}">${t('dev:all_messages')}</a>` : ''}
+      <a
+        href="/dev/outbox?locale=${other}${recipient ? `&recipient=${encodeURIComponent(recipient)}` : ''}"
+        hreflang="${other}"
+        lang="${other}"
+        >${t('dev:other_language')}</a
+      >
     </nav>
     <h1>${t('dev:outbox')}</h1>
     <p class="muted">${t('dev:outbox_hint')}</p>
-    ${list.length ? html`<ul class="rows">${list.map(message => row(t, locale, message))}</ul>` : html`<p>${t('dev:no_messages')}</p>`}
+    ${
+      list.length
+        ? html`<ul class="rows">
+            ${list.map(message => row(t, locale, message))}
+          </ul>`
+        : html`<p>${t('dev:no_messages')}</p>`
+    }
   </main>`
 }
 

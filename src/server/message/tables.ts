@@ -18,5 +18,9 @@ export const messages = pgTable(
     dueAt: instant('due_at').defaultNow(),
     error: text('error')
   },
-  table => [index('messages_due').on(table.dueAt, table.id).where(sql`${table.sentAt} IS NULL`)]
+  table => [
+    index('messages_due')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.sentAt} IS NULL`)
+  ]
 )

@@ -32,13 +32,21 @@ export function bankTransferRoutes(server: Server): Hono<ShopEnv> {
 
   routes.post(
     '/api/v2/orders/:number/transfer_received',
-    describe('payment', 'Staff: a transfer for this order has arrived; repeating it changes nothing', orderSchema, [401, 403, 404, 409, 422]),
+    describe(
+      'payment',
+      'Staff: a transfer for this order has arrived; repeating it changes nothing',
+      orderSchema,
+      [401, 403, 404, 409, 422]
+    ),
     check('json', input),
     async c => {
       requireStaff(c)
       const { amount, ref, paid_at } = c.req.valid('json')
       const now = server.now()
-      const [order] = await db.select().from(orders).where(eq(orders.number, c.req.param('number')))
+      const [order] = await db
+        .select()
+        .from(orders)
+        .where(eq(orders.number, c.req.param('number')))
       if (!order) throw new ShopError('order_not_found')
       await requireFreeRef(db, order.id, ref, amount)
       const attempt = await transact(db, tx => transferAttempt(tx, order, now))

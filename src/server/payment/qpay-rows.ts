@@ -3,7 +3,13 @@ import type { PaymentFact } from './provider.ts'
 /** A payment as QPay lists it; its field names are not always spelt as documented. */
 export type QpayRow = Record<string, unknown>
 
-const STATUS: Record<string, PaymentFact['status']> = { PAID: 'paid', PARTIAL: 'paid', FAILED: 'failed', REFUNDED: 'refunded', REFUND: 'refunded' }
+const STATUS: Record<string, PaymentFact['status']> = {
+  PAID: 'paid',
+  PARTIAL: 'paid',
+  FAILED: 'failed',
+  REFUNDED: 'refunded',
+  REFUND: 'refunded'
+}
 
 /** @returns null for a payment that is only begun, and for a row without an id, which could be counted twice */
 export function factOf(row: QpayRow): PaymentFact | null {

@@ -119,12 +119,27 @@ class QpayRefusal extends Error {
   }
 }
 
-async function call<Answer>(method: 'GET' | 'POST' | 'DELETE', url: string, authorization: string, body?: Record<string, unknown>): Promise<Answer> {
+async function call<Answer>(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  authorization: string,
+  body?: Record<string, unknown>
+): Promise<Answer> {
   try {
     // No retry: an invoice whose answer was lost would be refused as a double.
-    return await ofetch<Answer, 'json'>(url, { method, headers: { authorization }, ...(body ? { body } : {}), timeout: TIMEOUT_MS, retry: 0 })
+    return await ofetch<Answer, 'json'>(url, {
+      method,
+      headers: { authorization },
+      ...(body ? { body } : {}),
+      timeout: TIMEOUT_MS,
+      retry: 0
+    })
   } catch (error) {
-    const { status = 0, data, cause } = error instanceof FetchError ? (error as FetchError<{ error?: string; message?: string }>) : { cause: error }
+    const {
+      status = 0,
+      data,
+      cause
+    } = error instanceof FetchError ? (error as FetchError<{ error?: string; message?: string }>) : { cause: error }
     throw new QpayRefusal(status, data?.error ?? data?.message ?? String(cause ?? 'no answer'))
   }
 }

@@ -16,7 +16,15 @@ export function paymentRow(payment: SandboxPayment): Record<string, unknown> {
     payment_date: payment.createdAt.toISOString(),
     next_payment_date: null,
     card_transactions: [],
-    p2p_transactions: [{ id: String(payment.id), transaction_bank_code: payment.wallet, amount: payment.amount.toFixed(2), currency: 'MNT', status: payment.status }]
+    p2p_transactions: [
+      {
+        id: String(payment.id),
+        transaction_bank_code: payment.wallet,
+        amount: payment.amount.toFixed(2),
+        currency: 'MNT',
+        status: payment.status
+      }
+    ]
   }
 }
 
@@ -31,6 +39,9 @@ export function bankLinks(publicUrl: string, invoice: SandboxInvoice) {
 
 /** Base64 without the `data:` in front, as QPay sends it. */
 export async function qrImage(text: string): Promise<string> {
-  const png = await sharp(Buffer.from(renderSVG(text, { ecc: 'M', border: 2 }))).resize(400, 400, { kernel: 'nearest' }).png().toBuffer()
+  const png = await sharp(Buffer.from(renderSVG(text, { ecc: 'M', border: 2 })))
+    .resize(400, 400, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
   return png.toString('base64')
 }

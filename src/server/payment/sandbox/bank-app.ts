@@ -7,11 +7,28 @@ import { type Markup, plainPage } from '../../http/page.ts'
 import type { ShopContext, ShopEnv } from '../../http/shopper.ts'
 import type { Server } from '../../server.ts'
 import { type Bank, bankOf, bankSign } from './banks.ts'
-import { failPayment, invoiceById, invoiceByQr, listPayments, MERCHANT, newestInvoices, pay, type SandboxInvoice, type SandboxPayment } from './books.ts'
+import {
+  failPayment,
+  invoiceById,
+  invoiceByQr,
+  listPayments,
+  MERCHANT,
+  newestInvoices,
+  pay,
+  type SandboxInvoice,
+  type SandboxPayment
+} from './books.ts'
 import { callMerchant } from './callback.ts'
 
 const MOST = 999_999_999
-const TONE: Record<SandboxPayment['status'] | SandboxInvoice['status'], string> = { PAID: 'ok', CLOSED: 'ok', OPEN: 'warn', FAILED: 'bad', CANCELED: 'bad', REFUNDED: 'warn' }
+const TONE: Record<SandboxPayment['status'] | SandboxInvoice['status'], string> = {
+  PAID: 'ok',
+  CLOSED: 'ok',
+  OPEN: 'warn',
+  FAILED: 'bad',
+  CANCELED: 'bad',
+  REFUNDED: 'warn'
+}
 
 /** The app of any bank: what a shopper's phone opens to pay the QR, with the ways in which paying goes wrong. */
 export function bankApp(server: Server): Hono<ShopEnv> {
@@ -21,12 +38,27 @@ export function bankApp(server: Server): Hono<ShopEnv> {
   routes.get('/dev/bank', async c => {
     const t = translator(c.get('locale'))
     const { qPay_QRcode: qr, invoice: id } = c.req.query()
-    if (!qr && !id) return plainPage({ title: t('dev:invoices'), locale: c.get('locale'), body: invoiceList(t, c, await newestInvoices(db, 30)) })
+    if (!qr && !id)
+      return plainPage({ title: t('dev:invoices'), locale: c.get('locale'), body: invoiceList(t, c, await newestInvoices(db, 30)) })
     const invoice = qr ? await invoiceByQr(db, qr) : await invoiceById(db, id ?? '')
-    if (!invoice) return plainPage({ title: t('dev:unknown_qr'), locale: c.get('locale'), status: 404, body: html`<main>${links(t, c)}<h1>${t('dev:unknown_qr')}</h1><p class="muted">${t('dev:unknown_qr_hint')}</p></main>` })
+    if (!invoice)
+      return plainPage({
+        title: t('dev:unknown_qr'),
+        locale: c.get('locale'),
+        status: 404,
+        body: html`<main>
+          ${links(t, c)}
+          <h1>${t('dev:unknown_qr')}</h1>
+          <p class="muted">${t('dev:unknown_qr_hint')}</p>
+        </main>`
+      })
     const { rows } = await listPayments(db, { invoiceId: invoice.id }, { number: 1, limit: 100 })
     const bank = bankOf(c.req.query('bank'))
-    return plainPage({ title: `${bank.name[c.get('locale')]} · ${formatMoney(invoice.amount)}`, locale: c.get('locale'), body: payPage(t, c, bank, invoice, rows, config.publicUrl) })
+    return plainPage({
+      title: `${bank.name[c.get('locale')]} · ${formatMoney(invoice.amount)}`,
+      locale: c.get('locale'),
+      body: payPage(t, c, bank, invoice, rows, config.publicUrl)
+    })
   })
 
   routes.post('/dev/bank', async c => {
@@ -44,13 +76,18 @@ export function bankApp(server: Server): Hono<ShopEnv> {
     }
     const chosen = amounts[field('action')]
     if (field('action') === 'fail') await failPayment(db, invoice, bank.code, now)
-    else if (chosen?.length) await Promise.all((await pay(db, invoice.id, chosen, bank.code, now)).map(payment => callMerchant(db, invoice, payment)))
+    else if (chosen?.length)
+      await Promise.all((await pay(db, invoice.id, chosen, bank.code, now)).map(payment => callMerchant(db, invoice, payment)))
     return c.redirect(`/dev/bank?invoice=${invoice.id}&bank=${bank.code}&locale=${c.get('locale')}`, 303)
   })
 
   routes.get('/dev/bank/sign/:file', c => {
     const [code] = c.req.param('file').split('.')
-    return c.body(bankSign(bankOf(code)), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600', 'content-security-policy': "default-src 'none'" })
+    return c.body(bankSign(bankOf(code)), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=3600',
+      'content-security-policy': "default-src 'none'"
+    })
   })
   return routes
 }
@@ -82,23 +119,33 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
       <input type="hidden" name="bank" value="${bank.code}" />
       ${action('pay', t(`dev:pay_${invoice.status}`), invoice.status === 'OPEN' ? 'main' : '')} ${action('twice', t('dev:pay_twice'))}
       <div class="pair">
-        <div><label for="amount">${t('dev:other_amount')}</label><input id="amount" name="amount" inputmode="numeric" value="${String(Math.max(1, Math.floor(invoice.amount / 2)))}" /></div>
+        <div>
+          <label for="amount">${t('dev:other_amount')}</label
+          ><input id="amount" name="amount" inputmode="numeric" value="${String(Math.max(1, Math.floor(invoice.amount / 2)))}" />
+        </div>
         ${action('other', t('dev:pay_other'))}
       </div>
       ${action('fail', t('dev:fail'), 'danger')}
     </form>
-    ${payments.length
-      ? html`<h2>${t('dev:payments')}</h2>
-          <ul class="rows">
-            ${payments.map(
-              payment =>
-                html`<li>
-                  <div class="between"><span class="num">${formatMoney(payment.amount)}</span><span class="badge ${TONE[payment.status]}">${t(`dev:status_${payment.status}`)}</span></div>
-                  <div class="small muted">№ ${payment.id}${payment.callback === null ? '' : html` · ${t('dev:callback')} <b>${payment.callback}</b>`}</div>
-                </li>`
-            )}
-          </ul>`
-      : ''}
+    ${
+      payments.length
+        ? html`<h2>${t('dev:payments')}</h2>
+            <ul class="rows">
+              ${payments.map(
+                payment =>
+                  html`<li>
+                    <div class="between">
+                      <span class="num">${formatMoney(payment.amount)}</span
+                      ><span class="badge ${TONE[payment.status]}">${t(`dev:status_${payment.status}`)}</span>
+                    </div>
+                    <div class="small muted">
+                      № ${payment.id}${payment.callback === null ? '' : html` · ${t('dev:callback')} <b>${payment.callback}</b>`}
+                    </div>
+                  </li>`
+              )}
+            </ul>`
+        : ''
+    }
     <p style="margin-top:1.5rem"><a href="${publicUrl}/account/orders">${t('dev:back_to_shop')}</a></p>
   </main>`
 }
@@ -107,22 +154,33 @@ function invoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoice[]): 
   return html`<main>
     ${links(t, c)}
     <h1>${t('dev:invoices')}</h1>
-    ${invoices.length
-      ? html`<ul class="rows">
-          ${invoices.map(
-            invoice =>
-              html`<li>
-                <div class="between"><a href="/dev/bank?invoice=${invoice.id}&locale=${c.get('locale')}">${invoice.description}</a><span class="badge ${TONE[invoice.status]}">${t(`dev:status_${invoice.status}`)}</span></div>
-                <div class="small muted"><span class="num">${formatMoney(invoice.amount)}</span> · <span class="num">${formatDateTime(invoice.createdAt)}</span></div>
-              </li>`
-          )}
-        </ul>`
-      : html`<p class="muted">${t('dev:no_invoices')}</p>`}
+    ${
+      invoices.length
+        ? html`<ul class="rows">
+            ${invoices.map(
+              invoice =>
+                html`<li>
+                  <div class="between">
+                    <a href="/dev/bank?invoice=${invoice.id}&locale=${c.get('locale')}">${invoice.description}</a
+                    ><span class="badge ${TONE[invoice.status]}">${t(`dev:status_${invoice.status}`)}</span>
+                  </div>
+                  <div class="small muted">
+                    <span class="num">${formatMoney(invoice.amount)}</span> · <span class="num">${formatDateTime(invoice.createdAt)}</span>
+                  </div>
+                </li>`
+            )}
+          </ul>`
+        : html`<p class="muted">${t('dev:no_invoices')}</p>`
+    }
   </main>`
 }
 
 function links(t: Translate, c: ShopContext): Markup {
   const other = c.get('locale') === 'mn' ? 'en' : 'mn'
   const query = new URLSearchParams({ ...c.req.query(), locale: other })
-  return html`<nav><a href="/dev/bank?locale=${c.get('locale')}">${t('dev:invoices')}</a><a href="/dev/outbox?locale=${c.get('locale')}">${t('dev:outbox')}</a><a href="${c.req.path}?${query.toString()}" hreflang="${other}" lang="${other}">${t('dev:other_language')}</a></nav>`
+  return html`<nav>
+    <a href="/dev/bank?locale=${c.get('locale')}">${t('dev:invoices')}</a
+    ><a href="/dev/outbox?locale=${c.get('locale')}">${t('dev:outbox')}</a
+    ><a href="${c.req.path}?${query.toString()}" hreflang="${other}" lang="${other}">${t('dev:other_language')}</a>
+  </nav>`
 }

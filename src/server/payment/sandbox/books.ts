@@ -89,7 +89,10 @@ export async function listPayments(
     filter.to ? lte(payments.createdAt, filter.to) : undefined
   )
   const [sums] = await db
-    .select({ count: sql<number>`count(*)::int`, paid: sql<number>`coalesce(sum(${payments.amount}) filter (where ${payments.status} = 'PAID'), 0)::float8` })
+    .select({
+      count: sql<number>`count(*)::int`,
+      paid: sql<number>`coalesce(sum(${payments.amount}) filter (where ${payments.status} = 'PAID'), 0)::float8`
+    })
     .from(payments)
     .where(where)
   const rows = await db

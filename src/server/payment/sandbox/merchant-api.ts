@@ -5,7 +5,16 @@ import { z } from 'zod'
 import type { ShopEnv } from '../../http/shopper.ts'
 import type { Server } from '../../server.ts'
 import { bankLinks, paymentRow, qrImage } from './answers.ts'
-import { bookInvoice, cancelInvoice, invoiceById, listPayments, paymentById, refundPayment, type SandboxInvoice, type SandboxPayment } from './books.ts'
+import {
+  bookInvoice,
+  cancelInvoice,
+  invoiceById,
+  listPayments,
+  paymentById,
+  refundPayment,
+  type SandboxInvoice,
+  type SandboxPayment
+} from './books.ts'
 import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, tokenHolds } from './tokens.ts'
 
 /** A refusal as QPay writes it: `{ error, message }`. */
@@ -67,12 +76,14 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
   }
   const requireToken = (c: Context, kind: TokenKind = 'access'): void => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    if (!token || !tokenHolds(token, kind, password, server.now())) throw new Refusal(401, 'NO_CREDENDIALS', 'The token is missing, wrong or too old')
+    if (!token || !tokenHolds(token, kind, password, server.now()))
+      throw new Refusal(401, 'NO_CREDENDIALS', 'The token is missing, wrong or too old')
   }
 
   routes.post('/auth/token', c => {
     const basic = /^Basic +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
-    if (!same(Buffer.from(basic, 'base64').toString(), `${username}:${password}`)) throw new Refusal(401, 'NO_CREDENDIALS', 'Incorrect user name or password')
+    if (!same(Buffer.from(basic, 'base64').toString(), `${username}:${password}`))
+      throw new Refusal(401, 'NO_CREDENDIALS', 'Incorrect user name or password')
     return c.json(tokens(server.now()))
   })
 
@@ -86,7 +97,8 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
     const input = await body(c, invoiceInput)
     if (input.invoice_code !== invoiceCode) throw new Refusal(400, 'INVOICE_CODE_INVALID', 'invoice_code is not one of this merchant')
     // The demo's credentials are public: a stranger must not make this server fetch addresses of their choice.
-    if (new URL(input.callback_url).origin !== new URL(config.publicUrl).origin) throw new Refusal(400, 'VALIDATION_ERROR', `callback_url must begin with ${config.publicUrl}`)
+    if (new URL(input.callback_url).origin !== new URL(config.publicUrl).origin)
+      throw new Refusal(400, 'VALIDATION_ERROR', `callback_url must begin with ${config.publicUrl}`)
     const invoice = await bookInvoice(
       db,
       {
@@ -139,7 +151,11 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
     const input = await body(c, checkInput)
     const invoice = await invoiceById(db, input.object_id)
     if (!invoice) return c.json({ count: 0, paid_amount: 0, rows: [] })
-    const { count, paid, rows } = await listPayments(db, { invoiceId: invoice.id }, { number: input.offset.page_number, limit: input.offset.page_limit })
+    const { count, paid, rows } = await listPayments(
+      db,
+      { invoiceId: invoice.id },
+      { number: input.offset.page_number, limit: input.offset.page_limit }
+    )
     return c.json({ count, paid_amount: paid, rows: rows.map(row => paymentRow(row)) })
   })
 
@@ -147,7 +163,11 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
     requireToken(c)
     const input = await body(c, listInput)
     const invoiceId = input.object_type === 'INVOICE' ? (await knownInvoice(input.object_id)).id : undefined
-    const filter = { ...(invoiceId ? { invoiceId } : {}), ...(input.start_date ? { from: input.start_date } : {}), ...(input.end_date ? { to: input.end_date } : {}) }
+    const filter = {
+      ...(invoiceId ? { invoiceId } : {}),
+      ...(input.start_date ? { from: input.start_date } : {}),
+      ...(input.end_date ? { to: input.end_date } : {})
+    }
     const { count, rows } = await listPayments(db, filter, { number: input.offset.page_number, limit: input.offset.page_limit })
     return c.json({ count, rows: rows.map(row => paymentRow(row)) })
   })

@@ -11,7 +11,9 @@ export const sandboxInvoices = pgTable('sandbox_invoices', {
   amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
   callbackUrl: text('callback_url').notNull(),
   qrText: text('qr_text').notNull().unique(),
-  status: text('status', { enum: ['OPEN', 'CLOSED', 'CANCELED'] }).notNull().default('OPEN'),
+  status: text('status', { enum: ['OPEN', 'CLOSED', 'CANCELED'] })
+    .notNull()
+    .default('OPEN'),
   createdAt: instant('created_at').notNull()
 })
 

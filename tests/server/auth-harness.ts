@@ -1,0 +1,124 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { desc, eq } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { createApp } from '../../src/server/app.ts'
+import { accountRoutes } from '../../src/server/account/routes.ts'
+import { oauthRoutes } from '../../src/server/auth/oauth.ts'
+import { authRoutes } from '../../src/server/auth/routes.ts'
+import { cartRoutes } from '../../src/server/cart/routes.ts'
+import { type Config, readConfig } from '../../src/server/config.ts'
+import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from '../../src/server/http/shopper.ts'
+import { memoryStorage } from '../../src/server/image/storage.ts'
+import { outboxRoutes } from '../../src/server/message/outbox-page.ts'
+import { messages } from '../../src/server/message/tables.ts'
+import { createProviders } from '../../src/server/payment/providers.ts'
+import { sandboxRoutes } from '../../src/server/payment/sandbox/routes.ts'
+import type { Server } from '../../src/server/server.ts'
+import { type DatabaseKind, openTestDatabase } from './database.ts'
+
+export interface Asked {
+  status: number
+  body: Record<string, unknown>
+  /** The session the answer started; empty when it ended one; null when it said nothing. */
+  session: string | null
+  headers: Headers
+}
+
+export interface CallOptions {
+  body?: unknown
+  session?: string
+  bearer?: string
+  /** The other end of the connection. */
+  peer?: string
+  /** Whom a storefront says it speaks for. */
+  claimed?: string
+  locale?: 'mn' | 'en'
+}
+
+/** A shop in memory with a clock that stands still until it is moved. */
+export async function openTestShop(change: (config: Config) => Config = config => config, kind: DatabaseKind = 'pglite') {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { database, close } = await openTestDatabase(kind)
+  const clock = { now: new Date('2026-11-21T04:00:00Z') }
+  const config = change({ ...readConfig({}), rateLimitFactor: 1 })
+  const server: Server = {
+    config,
+    db: database.db,
+    database,
+    storage: memoryStorage(),
+    payments: createProviders(config),
+    now: () => new Date(clock.now)
+  }
+  const app = createApp(server, [authRoutes, oauthRoutes, accountRoutes, cartRoutes, sandboxRoutes, outboxRoutes])
+
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Asked> => {
+    const headers: Record<string, string> = { 'accept-language': options.locale ?? 'en', [PEER_HEADER]: options.peer ?? '10.0.0.1' }
+    if (options.session) headers[SESSION_HEADER] = options.session
+    if (options.bearer) headers['authorization'] = `Bearer ${options.bearer}`
+    if (options.claimed) headers[ADDRESS_HEADER] = options.claimed
+    if (options.body !== undefined) headers['content-type'] = 'application/json'
+    const body = options.body === undefined ? null : typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
+    const answer = await app.fetch(new Request(`http://shop${path}`, { method, headers, body }))
+    const text = await answer.text()
+    const parsed: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { text }
+    return {
+      status: answer.status,
+      body: parsed as Record<string, unknown>,
+      session: answer.headers.get(SESSION_HEADER),
+      headers: answer.headers
+    }
+  }
+
+  const lastMessage = async (recipient: string): Promise<string> => {
+    const [row] = await server.db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(desc(messages.id)).limit(1)
+    return row?.body ?? ''
+  }
+  const lastCode = async (mobile: string): Promise<string> => /\d{6}/.exec(await lastMessage(mobile))?.[0] ?? ''
+
+  return {
+    server,
+    app,
+    clock,
+    call,
+    lastMessage,
+    lastCode,
+    pass: (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
+    /** Logs a phone in by code, from the session that asks. */
+    logIn: async (mobile: string, options: CallOptions = {}): Promise<Asked> => {
+      const asked = await call('POST', '/api/v2/mcs_auth/check', { ...options, body: { mobile } })
+      if (asked.status !== 200) return asked
+      return call('POST', '/api/v2/mcs_auth/verify', { ...options, body: { mobile, code: await lastCode(mobile) } })
+    },
+    close
+  }
+}
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** A real HTTP server on a free port of this machine. */
+export async function listen(
+  handle: (request: Request) => Response | Promise<Response>
+): Promise<{ url: string; http: HttpServer; close: () => Promise<void> }> {
+  const http = createServer(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk as Buffer)
+    const headers = new Headers(
+      Object.entries(req.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []))
+    )
+    const body = chunks.length ? Buffer.concat(chunks) : null
+    const answer = await handle(new Request(`http://${req.headers.host}${req.url}`, { method: req.method ?? 'GET', headers, body }))
+    res.writeHead(answer.status, Object.fromEntries(answer.headers))
+    res.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    http,
+    close: () =>
+      new Promise(resolve => {
+        http.closeAllConnections()
+        http.close(() => resolve())
+      })
+  }
+}
