@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro'
+import { LOCALES } from '#domain/site.ts'
+import { localPath } from '#i18n/path.ts'
+
+/** What is personal or endless is nobody's reading. */
+const PRIVATE = ['/account', '/cart', '/checkout', '/login', '/password', '/search', '/wishlists', '/compare']
+
+export const GET: APIRoute = ({ locals, cache }) => {
+  cache.set({ maxAge: 3600, swr: 86_400, tags: ['site'] })
+  const rules = ['/api/', '/oauth/', '/dev/', ...LOCALES.flatMap(locale => PRIVATE.map(path => localPath(locale, path)))]
+  const text = ['User-agent: *', ...rules.map(path => `Disallow: ${path}`), '', `Sitemap: ${locals.origin}/sitemap.xml`, '']
+  return new Response(text.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
