@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PaymentProvider } from '../../../src/server/payment/provider.ts'
+import { createQpay } from '../../../src/server/payment/qpay.ts'
+import { invoiceById, pay } from '../../../src/server/payment/sandbox/books.ts'
+import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
+
+let shop: TestShop
+let url: string
+let close: () => Promise<void>
+let qpay: PaymentProvider
+/** Calls the sandbox has heard, such as `POST /v2/auth/token`. */
+const heard: string[] = []
+
+beforeAll(async () => {
+  const http = await listen(request => {
+    heard.push(`${request.method} ${new URL(request.url).pathname.replace('/dev/qpay', '')}`)
+    return shop.app.fetch(request)
+  })
+  url = http.url
+  close = http.close
+  shop = await openTestShop(config => ({ ...config, publicUrl: url, qpay: { ...config.qpay, url: `${url}/dev/qpay` } }))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  qpay = createQpay(shop.server.config.qpay, () => shop.clock.now.getTime())
+})
+afterEach(() => void heard.splice(0))
+afterAll(async () => {
+  await close()
+  await shop.close()
+})
+
+const order = (attemptId: string = randomUUID()) => ({
+  attemptId,
+  orderNumber: 'D-1042',
+  amount: 189_900,
+  description: 'D-1042',
+  phone: '88112345',
+  callbackUrl: `${url}/api/v2/payments/qpay/callback/${attemptId}`,
+  expiresAt: new Date('2026-11-21T06:00:00Z')
+})
+const invoiceOf = async (): Promise<string> => (await qpay.createInvoice(order())).invoiceId ?? ''
+const failure = (reason: string) => expect.objectContaining({ code: 'payment_provider_failed', details: { provider: 'qpay', reason } })
+
+describe('an invoice', () => {
+  test('comes with a QR text that banks can read and with their links as they are', async () => {
+    const { invoiceId, qrText, urls, shortUrl } = await qpay.createInvoice(order())
+    expect(invoiceId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(qrText).toContain('5303496')
+    expect(qrText).toContain('5409189900.00')
+    expect(qrText).toContain('5802MN')
+    expect(urls.length).toBeGreaterThan(3)
+    expect(urls[0]).toEqual({
+      name: expect.any(String),
+      description: expect.any(String),
+      logo: expect.stringContaining(url),
+      link: expect.stringContaining(encodeURIComponent(qrText ?? ''))
+    })
+    expect(shortUrl).toContain(url)
+  })
+
+  test('is refused a second time for one attempt', async () => {
+    const once = order()
+    await qpay.createInvoice(once)
+    await expect(qpay.createInvoice(once)).rejects.toEqual(failure('UNIQUE_ERROR'))
+  })
+
+  test('is not made for another merchant or for nothing', async () => {
+    const stranger = createQpay({ ...shop.server.config.qpay, invoiceCode: 'OTHER' }, () => shop.clock.now.getTime())
+    await expect(stranger.createInvoice(order())).rejects.toEqual(failure('INVOICE_CODE_INVALID'))
+    await expect(qpay.createInvoice({ ...order(), amount: 0 })).rejects.toEqual(failure('VALIDATION_ERROR'))
+  })
+
+  test('can be cancelled, twice too, but not when it is paid', async () => {
+    const open = await invoiceOf()
+    await qpay.cancelInvoice(open)
+    await qpay.cancelInvoice(open)
+    const paid = await invoiceOf()
+    await pay(shop.server.db, paid, [189_900], 'khan', shop.server.now())
+    await expect(qpay.cancelInvoice(paid)).rejects.toEqual(failure('INVOICE_PAID'))
+    await expect(qpay.cancelInvoice(randomUUID())).rejects.toEqual(failure('INVOICE_NOTFOUND'))
+  })
+})
+
+describe('a check', () => {
+  test('is empty while nobody has paid', async () => {
+    expect(await qpay.check(await invoiceOf())).toEqual([])
+    expect(await qpay.check(randomUUID())).toEqual([])
+  })
+
+  test('tells every payment once, in whole tugrik', async () => {
+    const id = await invoiceOf()
+    const [first, second] = await pay(shop.server.db, id, [189_900, 5000], 'khan', shop.server.now())
+    expect(await qpay.check(id)).toEqual([
+      { ref: String(first?.id), amount: 189_900, currency: 'MNT', status: 'paid', paidAt: shop.server.now() },
+      { ref: String(second?.id), amount: 5000, currency: 'MNT', status: 'paid', paidAt: shop.server.now() }
+    ])
+  })
+
+  test('reads on past the first hundred', async () => {
+    const id = await invoiceOf()
+    await pay(
+      shop.server.db,
+      id,
+      Array.from({ length: 130 }, (_, i) => i + 1),
+      'khan',
+      shop.server.now()
+    )
+    const facts = await qpay.check(id)
+    expect(facts).toHaveLength(130)
+    expect(new Set(facts.map(fact => fact.ref)).size).toBe(130)
+    expect(heard.filter(call => call === 'POST /v2/payment/check')).toHaveLength(2)
+  })
+
+  test('tells that a payment went back', async () => {
+    const id = await invoiceOf()
+    const [payment] = await pay(shop.server.db, id, [189_900], 'khan', shop.server.now())
+    await qpay.refund(String(payment?.id))
+    expect((await qpay.check(id)).map(fact => fact.status)).toEqual(['refunded'])
+    await expect(qpay.refund(String(payment?.id))).rejects.toEqual(failure('PAYMENT_ALREADY_CANCELED'))
+    await expect(qpay.refund('999999')).rejects.toEqual(failure('PAYMENT_NOTFOUND'))
+    expect((await invoiceById(shop.server.db, id))?.status).toBe('CLOSED')
+  })
+})
+
+describe('the token', () => {
+  const tokenCalls = () => heard.filter(call => call.includes('/auth/'))
+
+  test('is fetched once for everybody who waits', async () => {
+    const fresh = createQpay(shop.server.config.qpay, () => shop.clock.now.getTime())
+    await Promise.all([fresh.check(randomUUID()), fresh.check(randomUUID()), fresh.check(randomUUID())])
+    await fresh.check(randomUUID())
+    expect(tokenCalls()).toEqual(['POST /v2/auth/token'])
+  })
+
+  test('ends at the instant in expires_in, not so many seconds from now', async () => {
+    const fresh = createQpay(shop.server.config.qpay, () => shop.clock.now.getTime())
+    await fresh.check(randomUUID())
+    shop.pass(86_400 - 60)
+    await fresh.check(randomUUID())
+    expect(tokenCalls()).toEqual(['POST /v2/auth/token'])
+    shop.pass(31)
+    await fresh.check(randomUUID())
+    expect(tokenCalls()).toEqual(['POST /v2/auth/token', 'POST /v2/auth/refresh'])
+    shop.pass(31 * 86_400)
+    await fresh.check(randomUUID())
+    expect(tokenCalls()).toEqual(['POST /v2/auth/token', 'POST /v2/auth/refresh', 'POST /v2/auth/token'])
+  })
+
+  test('is fetched again when it is refused before its end', async () => {
+    let now = shop.clock.now.getTime()
+    const slow = createQpay(shop.server.config.qpay, () => now)
+    await slow.check(randomUUID())
+    now -= 1
+    shop.pass(2 * 86_400)
+    await slow.check(randomUUID())
+    expect(tokenCalls()).toEqual(['POST /v2/auth/token', 'POST /v2/auth/token'])
+  })
+
+  test('is not given for a wrong password', async () => {
+    const stranger = createQpay({ ...shop.server.config.qpay, password: 'wrong' })
+    await expect(stranger.check(randomUUID())).rejects.toEqual(failure('NO_CREDENDIALS'))
+  })
+})
+
+describe('a provider in trouble', () => {
+  const against = async (handle: (path: string) => Response, work: (provider: PaymentProvider) => Promise<unknown>): Promise<unknown> => {
+    const until = Math.floor(Date.now() / 1000) + 3600
+    const http = await listen(request => {
+      const path = new URL(request.url).pathname
+      return path === '/v2/auth/token'
+        ? Response.json({ access_token: 'a', refresh_token: 'r', expires_in: until, refresh_expires_in: until })
+        : handle(path)
+    })
+    try {
+      return await work(createQpay({ ...shop.server.config.qpay, url: http.url }))
+    } finally {
+      await http.close()
+    }
+  }
+
+  test('is a failure with a reason, whatever it answers', async () => {
+    await expect(
+      against(
+        () => Response.json({ error: 'INTERNAL', message: 'x' }, { status: 500 }),
+        provider => provider.check('1')
+      )
+    ).rejects.toEqual(failure('INTERNAL'))
+    await expect(
+      against(
+        () => new Response('<html>', { status: 502 }),
+        provider => provider.check('1')
+      )
+    ).rejects.toMatchObject({ code: 'payment_provider_failed' })
+    await expect(createQpay({ ...shop.server.config.qpay, url: 'http://127.0.0.1:9' }).check('1')).rejects.toEqual(failure('no_answer'))
+  })
+
+  test('may spell its fields as it likes', async () => {
+    const rows = [
+      { payemnt_id: 7, payemnt_status: 'paid', payemnt_amount: '15000.00', payment_date: '2026-11-21T05:00:00Z' },
+      { payment_id: 'x8', payment_status: 'REFUND', payment_amount: 100, payment_currency: 'MNT' },
+      { payment_id: 'x9', payment_status: 'NEW', payment_amount: '100.00' },
+      { payment_id: '', payment_status: 'PAID', payment_amount: '100.00' },
+      { payment_id: 'x10', payment_status: 'PAID', payment_amount: 'lots' }
+    ]
+    expect(
+      await against(
+        () => Response.json({ count: 5, rows }),
+        provider => provider.check('1')
+      )
+    ).toEqual([
+      { ref: '7', amount: 15_000, currency: 'MNT', status: 'paid', paidAt: new Date('2026-11-21T05:00:00Z') },
+      { ref: 'x8', amount: 100, currency: 'MNT', status: 'refunded', paidAt: null }
+    ])
+    expect(
+      await against(
+        () => Response.json({}),
+        provider => provider.check('1')
+      )
+    ).toEqual([])
+  })
+})
