@@ -22,7 +22,10 @@ const changeable = (now: Date) =>
 
 /** The cart an owner sees; null where nothing was ever put in, or the last one was ordered. */
 export async function currentCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
-  const [cart] = await db.select().from(carts).where(and(belongsTo(owner), ne(carts.state, 'completed')))
+  const [cart] = await db
+    .select()
+    .from(carts)
+    .where(and(belongsTo(owner), ne(carts.state, 'completed')))
   return cart ?? null
 }
 
@@ -31,10 +34,19 @@ export async function currentCart(db: Db, owner: CartOwner): Promise<CartRow | n
  * @throws ShopError cart_completing while it is being ordered
  */
 export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<CartRow> {
-  const touch = () => tx.update(carts).set({ updatedAt: now, state: 'open', completingAt: null }).where(and(belongsTo(owner), changeable(now))).returning()
+  const touch = () =>
+    tx
+      .update(carts)
+      .set({ updatedAt: now, state: 'open', completingAt: null })
+      .where(and(belongsTo(owner), changeable(now)))
+      .returning()
   const [open] = await touch()
   if (open) return open
-  const [made] = await tx.insert(carts).values({ ...owner, createdAt: now, updatedAt: now }).onConflictDoNothing().returning()
+  const [made] = await tx
+    .insert(carts)
+    .values({ ...owner, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
   if (made) return made
   const [others] = await touch()
   if (!others) throw new ShopError('cart_completing')
@@ -63,7 +75,10 @@ export async function addItem(tx: Db, owner: CartOwner, item: { variantId: numbe
   const cart = await openCart(tx, owner, now)
   const sellable = (await sellables(tx, [item.variantId], now)).get(item.variantId)
   if (!sellable) throw new ShopError('variant_not_found')
-  const [line] = await tx.select().from(lineItems).where(and(eq(lineItems.cartId, cart.id), eq(lineItems.variantId, item.variantId)))
+  const [line] = await tx
+    .select()
+    .from(lineItems)
+    .where(and(eq(lineItems.cartId, cart.id), eq(lineItems.variantId, item.variantId)))
   refuseBeyond(sellable, (line?.quantity ?? 0) + item.quantity)
   await tx
     .insert(lineItems)

@@ -35,7 +35,12 @@ export interface PricedLine extends Sellable {
 /** A cart's lines with today's prices and stock, in the order they were added. */
 export async function pricedLines(db: Db, cartId: string, now: Date): Promise<PricedLine[]> {
   const lines = await db.select().from(lineItems).where(eq(lineItems.cartId, cartId)).orderBy(asc(lineItems.id))
-  const found = await sellables(db, lines.map(line => line.variantId), now, { hidden: true })
+  const found = await sellables(
+    db,
+    lines.map(line => line.variantId),
+    now,
+    { hidden: true }
+  )
   return lines.flatMap(({ id, variantId, quantity, seenPrice }) => {
     const sellable = found.get(variantId)
     return sellable ? [{ ...sellable, id, quantity, seenPrice }] : []
@@ -69,7 +74,10 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(images, eq(images.id, sql`coalesce(${variants.imageId}, ${products.imageId})`))
     .where(and(inArray(variants.id, [...variantIds]), hidden ? undefined : lte(products.availableOn, now)))
-  const words = await optionWords(db, rows.map(row => row.options))
+  const words = await optionWords(
+    db,
+    rows.map(row => row.options)
+  )
   return new Map(
     rows.map(row => {
       const shown = row.availableOn <= now
@@ -103,7 +111,10 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
   )
 }
 
-async function optionWords(db: Db, options: readonly Record<string, string>[]): Promise<Map<string, { label: Localized; hex: string | null }>> {
+async function optionWords(
+  db: Db,
+  options: readonly Record<string, string>[]
+): Promise<Map<string, { label: Localized; hex: string | null }>> {
   const pairs = new Map(options.flatMap(Object.entries<string>).map(([key, value]) => [`${key} ${value}`, { key, value }]))
   if (!pairs.size) return new Map()
   const rows = await db

@@ -10,16 +10,29 @@ import { carts, lineItems } from './tables.ts'
  * Call it inside the login's transaction, before the guest's session ends.
  */
 export async function mergeCarts(tx: Db, sessionId: string, userId: number, now: Date): Promise<void> {
-  const [guest] = await tx.select().from(carts).where(and(eq(carts.sessionId, sessionId), ne(carts.state, 'completed'))).for('update')
+  const [guest] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.sessionId, sessionId), ne(carts.state, 'completed')))
+    .for('update')
   if (!guest) return
   // A cart made just now by another tab of the user is met, not collided with.
   await tx.insert(carts).values({ userId, createdAt: now, updatedAt: now }).onConflictDoNothing()
-  const [mine] = await tx.select().from(carts).where(and(eq(carts.userId, userId), ne(carts.state, 'completed'))).for('update')
+  const [mine] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.userId, userId), ne(carts.state, 'completed')))
+    .for('update')
   if (!mine) throw new Error('A cart was not written.')
 
   const brought = await tx.select().from(lineItems).where(eq(lineItems.cartId, guest.id)).orderBy(lineItems.id)
   const kept = new Map((await tx.select().from(lineItems).where(eq(lineItems.cartId, mine.id))).map(line => [line.variantId, line]))
-  const stock = await sellables(tx, brought.map(line => line.variantId), now, { hidden: true })
+  const stock = await sellables(
+    tx,
+    brought.map(line => line.variantId),
+    now,
+    { hidden: true }
+  )
   for (const line of brought) {
     const other = kept.get(line.variantId)
     if (!other) {
@@ -27,7 +40,10 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
       continue
     }
     const larger = Math.max(line.quantity, other.quantity)
-    const quantity = Math.min(Math.max(larger, Math.min(line.quantity + other.quantity, stock.get(line.variantId)?.available ?? 0)), MAX_LINE_QUANTITY)
+    const quantity = Math.min(
+      Math.max(larger, Math.min(line.quantity + other.quantity, stock.get(line.variantId)?.available ?? 0)),
+      MAX_LINE_QUANTITY
+    )
     await tx.update(lineItems).set({ quantity }).where(eq(lineItems.id, other.id))
   }
   await tx

@@ -12,7 +12,7 @@ import { addItem, ownerOf, resetCart, setQuantity } from './cart.ts'
 import { cartSchema } from './schema.ts'
 import { viewCart } from './view.ts'
 
-const newItem = z.object({ variant_id: z.int().positive(), quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1) })
+const newItem = z.object({ variant_id: z.int32().positive(), quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1) })
 const newQuantity = z.object({ quantity: z.int().min(0).max(MAX_LINE_QUANTITY) })
 const lineParam = z.object({ id: z.coerce.number().pipe(z.int32().positive()) })
 

@@ -31,7 +31,10 @@ export const addressSchema = z.object({
 
 export const organisationSchema = z.object({
   name: needed(160),
-  registry_number: z.string().trim().regex(/^\d{7}$/, 'registry_number_wrong'),
+  registry_number: z
+    .string()
+    .trim()
+    .regex(/^\d{7}$/, 'registry_number_wrong'),
   phone,
   address: text(300).default(''),
   information: text(500).default(''),
@@ -52,7 +55,11 @@ export const lineProductSchema = z.object({
   option_values: z.array(z.object({ key: z.string(), value: z.string(), label: z.string(), hex: z.string().nullable() }))
 })
 
-export const promiseSchema = z.object({ kind: z.enum(['hours', 'day', 'range']), from: z.string(), to: z.string() }) satisfies z.ZodType<DeliveryPromise>
+export const promiseSchema = z.object({
+  kind: z.enum(['hours', 'day', 'range']),
+  from: z.string(),
+  to: z.string()
+}) satisfies z.ZodType<DeliveryPromise>
 
 export const cartSchema = z.object({
   id: z.string(),

@@ -12,7 +12,9 @@ export const carts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['open', 'completing', 'completed'] }).notNull().default('open'),
+    state: text('state', { enum: ['open', 'completing', 'completed'] })
+      .notNull()
+      .default('open'),
     /** When the claim of `completing` was made; an old claim may be taken over. */
     completingAt: instant('completing_at'),
     address: jsonb('address').$type<Address>(),
@@ -21,8 +23,12 @@ export const carts = pgTable(
     updatedAt: instant('updated_at').notNull()
   },
   table => [
-    uniqueIndex('carts_current_of_user').on(table.userId).where(sql`${table.state} <> 'completed'`),
-    uniqueIndex('carts_current_of_session').on(table.sessionId).where(sql`${table.state} <> 'completed'`),
+    uniqueIndex('carts_current_of_user')
+      .on(table.userId)
+      .where(sql`${table.state} <> 'completed'`),
+    uniqueIndex('carts_current_of_session')
+      .on(table.sessionId)
+      .where(sql`${table.state} <> 'completed'`),
     check('carts_owner', sql`num_nonnulls(${table.sessionId}, ${table.userId}) = 1`)
   ]
 )
@@ -31,8 +37,12 @@ export const lineItems = pgTable(
   'line_items',
   {
     id: serial('id').primaryKey(),
-    cartId: uuid('cart_id').notNull().references(() => carts.id, { onDelete: 'cascade' }),
-    variantId: integer('variant_id').notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
     /** Unit price when the shopper last changed the line: names what changed when a total differs. */
     seenPrice: integer('seen_price').notNull()

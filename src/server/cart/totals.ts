@@ -14,9 +14,18 @@ export interface Totals {
 }
 
 /** What a cart costs. The same sums are shown, compared and charged: nothing else adds up a cart. */
-export function totalsOf(lines: readonly PricedLine[], address: Pick<Address, 'city' | 'district'> | null, rules: DeliveryRules, now: Date): Totals {
+export function totalsOf(
+  lines: readonly PricedLine[],
+  address: Pick<Address, 'city' | 'district'> | null,
+  rules: DeliveryRules,
+  now: Date
+): Totals {
   const itemTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-  const preorderOn = lines.flatMap(line => line.preorderOn ?? []).toSorted().at(-1) ?? null
+  const preorderOn =
+    lines
+      .flatMap(line => line.preorderOn ?? [])
+      .toSorted()
+      .at(-1) ?? null
   const quote = address && lines.length ? quoteDelivery(rules, { place: address, itemTotal, now, preorderOn }) : null
   const total = itemTotal + (quote?.price ?? 0)
   return {

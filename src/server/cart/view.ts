@@ -8,7 +8,12 @@ import { pricedLines } from './lines.ts'
 import { totalsOf } from './totals.ts'
 
 /** The owner's cart as the door shows it, with prices of `now`. Nobody's cart, or none yet, is an empty one. */
-export async function viewCart(db: Db, owner: CartOwner | null, { locale, rules }: { locale: Locale; rules: DeliveryRules }, now: Date): Promise<Cart> {
+export async function viewCart(
+  db: Db,
+  owner: CartOwner | null,
+  { locale, rules }: { locale: Locale; rules: DeliveryRules },
+  now: Date
+): Promise<Cart> {
   const cart = owner ? await currentCart(db, owner) : null
   if (!cart) return { ...EMPTY_CART, free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)
@@ -16,18 +21,16 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, rules 
   return {
     id: cart.id,
     state: cart.state,
-    line_items: lines.map(
-      (line): CartLine => ({
-        id: line.id,
-        quantity: line.quantity,
-        price: line.price,
-        base_price: line.basePrice,
-        total: line.price * line.quantity,
-        available: line.available,
-        stock: line.stock,
-        product: { id: line.productId, variant_id: line.variantId, ...viewProduct(line.snapshot, locale) }
-      })
-    ),
+    line_items: lines.map((line): CartLine => ({
+      id: line.id,
+      quantity: line.quantity,
+      price: line.price,
+      base_price: line.basePrice,
+      total: line.price * line.quantity,
+      available: line.available,
+      stock: line.stock,
+      product: { id: line.productId, variant_id: line.variantId, ...viewProduct(line.snapshot, locale) }
+    })),
     total_quantity: totals.totalQuantity,
     item_total: totals.itemTotal,
     ship_total: totals.shipTotal,

@@ -92,7 +92,10 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
 async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine[]> {
   const ids = await tx.select({ variantId: lineItems.variantId }).from(lineItems).where(eq(lineItems.cartId, cart.id))
   if (!ids.length) return []
-  await lockVariants(tx, ids.map(({ variantId }) => variantId))
+  await lockVariants(
+    tx,
+    ids.map(({ variantId }) => variantId)
+  )
   return pricedLines(tx, cart.id, now)
 }
 
@@ -103,7 +106,7 @@ async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, n
     .from(orders)
     .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
     .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now.getTime() - REPEAT_MS))))
-    .orderBy(desc(orders.id), desc(paymentAttempts.createdAt))
+    .orderBy(desc(orders.id), desc(paymentAttempts.turn))
     .limit(1)
   return order?.total === expectedTotal ? { number: order.number, attemptId: order.attemptId, productIds: [] } : null
 }
@@ -124,7 +127,13 @@ async function insertOrder(tx: Db, values: Omit<typeof orders.$inferInsert, 'num
 function totalChanged({ expectedTotal, locale }: Submission, total: Tugrik, lines: readonly PricedLine[]): ShopError {
   const prices = lines
     .filter(line => line.price !== line.seenPrice)
-    .map(line => ({ kind: 'price', variant_id: line.variantId, name: localized(line.snapshot.name, locale), from: line.seenPrice, to: line.price }))
+    .map(line => ({
+      kind: 'price',
+      variant_id: line.variantId,
+      name: localized(line.snapshot.name, locale),
+      from: line.seenPrice,
+      to: line.price
+    }))
   return new ShopError('total_changed', { expected: expectedTotal, total, changes: prices.length ? prices : [{ kind: 'cart' }] })
 }
 

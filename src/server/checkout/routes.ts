@@ -26,7 +26,11 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
   routes.get('/api/v2/checkouts/payment_methods', describe('checkout', 'How an order can be paid', methodsSchema), c => {
     const t = translator(c.get('locale'))
     return c.json(
-      Object.values(server.payments).map(({ code }): PaymentMethod => ({ code, name: t(`payment:${code}`), hint: t(`payment:${code}_hint`) }))
+      Object.values(server.payments).map(({ code }): PaymentMethod => ({
+        code,
+        name: t(`payment:${code}`),
+        hint: t(`payment:${code}_hint`)
+      }))
     )
   })
 
@@ -67,7 +71,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
           now
         )
       )
-      await stockChanged(server, productIds)
+      stockChanged(server, productIds)
       if (attemptId) await ensureInvoice(server, attemptId)
       return answerOrder(c, number)
     }

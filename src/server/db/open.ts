@@ -35,7 +35,7 @@ export async function openDatabase(url: string | null, dataDir: string): Promise
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000 })
+  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 })
   // A connection that dies while idle must not end the process; the next query reports it.
   pool.on('error', () => {})
   return { db: overNode(pool) as unknown as Db, kind: 'postgres', pool, close: () => pool.end() }

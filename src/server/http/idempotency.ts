@@ -17,7 +17,12 @@ const KEY = /^[\x21-\x7e]{1,200}$/
  * @param input what the call asks for, as it was validated; the same key with other input is refused
  * @throws ShopError idempotency_reused, bad_request for a key that is none
  */
-export async function runOnce<Answer>(c: ShopContext, session: Session, input: unknown, work: (tx: Db, now: Date) => Promise<Answer>): Promise<Answer> {
+export async function runOnce<Answer>(
+  c: ShopContext,
+  session: Session,
+  input: unknown,
+  work: (tx: Db, now: Date) => Promise<Answer>
+): Promise<Answer> {
   const server = c.get('server')
   const now = server.now()
   const key = c.req.header('idempotency-key')
@@ -25,7 +30,9 @@ export async function runOnce<Answer>(c: ShopContext, session: Session, input: u
   if (!KEY.test(key)) throw new ShopError('bad_request')
 
   const scope = session.userId ? `user:${session.userId}` : `session:${session.id}`
-  const hash = createHash('sha256').update(JSON.stringify([c.req.method, c.req.path, input ?? null])).digest('base64url')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([c.req.method, c.req.path, input ?? null]))
+    .digest('base64url')
   const { answer, replayed } = await transact(server.db, async tx => {
     const known = await takeKey(tx, { scope, key, hash }, now)
     if (known) {
@@ -33,7 +40,10 @@ export async function runOnce<Answer>(c: ShopContext, session: Session, input: u
       return { answer: known.answer as Answer, replayed: true }
     }
     const done = await work(tx, now)
-    await tx.update(idempotencyKeys).set({ answer: done }).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: done })
+      .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
     return { answer: done, replayed: false }
   })
   if (replayed) c.header('Idempotent-Replayed', 'true')

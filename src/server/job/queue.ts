@@ -35,6 +35,12 @@ export async function finishJob(db: Db, job: Job): Promise<void> {
 export async function runAgain(db: Db, job: Job, next: { runAt: Date; memory?: Record<string, unknown>; error?: string }): Promise<void> {
   await db
     .update(jobs)
-    .set({ claimedUntil: null, runAt: next.runAt, error: next.error ?? null, ...(next.memory ? { memory: next.memory } : {}), ...(next.error ? {} : { tries: 0 }) })
+    .set({
+      claimedUntil: null,
+      runAt: next.runAt,
+      error: next.error ?? null,
+      ...(next.memory ? { memory: next.memory } : {}),
+      ...(next.error ? {} : { tries: 0 })
+    })
     .where(eq(jobs.id, job.id))
 }

@@ -1,8 +1,10 @@
 import { isDatabaseGone } from '../http/errors.ts'
 import { deliverMessages } from '../message/delivery.ts'
+import { stockChanged } from '../order/aftermath.ts'
 import { expireUnpaid } from '../order/expire.ts'
 import { answer } from '../payment/settle.ts'
 import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
+import { refreshSales } from '../product/refresh.ts'
 import type { Server } from '../server.ts'
 import { purge } from './purge.ts'
 import { claimJobs, finishJob, type Job, runAgain, schedule } from './queue.ts'
@@ -25,6 +27,10 @@ const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Jo
       const before = new Date(server.now().getTime() - MINUTE)
       for (const orderId of await ordersWithUnansweredCharges(server.db, before)) await answer(server, orderId)
     }
+  },
+  refresh_sales: {
+    everyMs: MINUTE / 2,
+    work: async server => stockChanged(server, await refreshSales(server.db, server.now()), true)
   },
   purge: { everyMs: 60 * MINUTE, work: server => purge(server.db, server.now()) }
 }
@@ -61,7 +67,10 @@ export async function runDueJobs(server: Server): Promise<number> {
     } catch (error) {
       if (isDatabaseGone(error)) throw error
       console.error(`job ${job.kind} ${job.subject} failed`, error)
-      await runAgain(server.db, job, { runAt: after(server, Math.min(MINUTE * 10, 5000 * 2 ** job.tries)), error: String(error).slice(0, 500) })
+      await runAgain(server.db, job, {
+        runAt: after(server, Math.min(MINUTE * 10, 5000 * 2 ** job.tries)),
+        error: String(error).slice(0, 500)
+      })
     }
   }
   return taken.length
@@ -69,7 +78,7 @@ export async function runDueJobs(server: Server): Promise<number> {
 
 /** Runs jobs until stopped. With the database gone it waits for it. @returns a function that stops and waits for the job in hand */
 export function startJobs(server: Server): () => Promise<void> {
-  let stopped = false
+  const stopped = { now: false }
   let ready = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -77,17 +86,17 @@ export function startJobs(server: Server): () => Promise<void> {
     try {
       if (!ready) await scheduleRepeated(server)
       ready = true
-      while (!stopped && (await runDueJobs(server)) === BATCH);
+      for (let taken = BATCH; taken === BATCH && !stopped.now;) taken = await runDueJobs(server)
     } catch (error) {
       if (!isDatabaseGone(error)) console.error('jobs', error)
     }
-    if (stopped) return
+    if (stopped.now) return
     timer = setTimeout(() => (running = turn()), TICK_MS)
     timer.unref()
   }
   running = turn()
   return async () => {
-    stopped = true
+    stopped.now = true
     clearTimeout(timer)
     await running
   }

@@ -3,14 +3,16 @@ import { cancelInvoices } from '../payment/attempts.ts'
 import type { Server } from '../server.ts'
 import type { Aftermath } from './place.ts'
 
+const LISTS = ['products', 'catalogue']
+
 /** What follows a change of an order after its commit: pages learn of the stock, providers of dead invoices. */
-export async function finish(server: Server, { productIds, dead }: Aftermath): Promise<void> {
-  await stockChanged(server, productIds)
+export async function finish(server: Server, { productIds, relisted, dead }: Aftermath): Promise<void> {
+  stockChanged(server, productIds, relisted)
   await cancelInvoices(server, dead)
 }
 
-/** Call it after the commit. Pages of these products, and lists that show them, are rendered anew. */
-export async function stockChanged(server: Server, productIds: readonly number[]): Promise<void> {
+/** Call it after the commit. Pages of these products are rendered anew, and lists where they show it. */
+export function stockChanged(server: Server, productIds: readonly number[], relisted = false): void {
   if (!productIds.length) return
-  announce(server.database, [...productIds.map(id => `product:${id}`), 'catalogue'])
+  announce(server.database, [...productIds.map(id => `product:${id}`), ...(relisted ? LISTS : [])])
 }

@@ -18,7 +18,10 @@ export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {
 export async function restate(tx: Db, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const payment = await paymentState(tx, orderId, order.state)
-  await tx.update(orders).set({ payment, status: orderStatus({ ...order, payment }) }).where(eq(orders.id, orderId))
+  await tx
+    .update(orders)
+    .set({ payment, status: orderStatus({ ...order, payment }) })
+    .where(eq(orders.id, orderId))
 }
 
 async function paymentState(tx: Db, orderId: number, state: OrderState): Promise<PaymentState> {
@@ -31,7 +34,7 @@ async function paymentState(tx: Db, orderId: number, state: OrderState): Promise
     .select({ state: paymentAttempts.state })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .orderBy(desc(paymentAttempts.turn))
     .limit(1)
   if (attempt?.state === 'waiting' || attempt?.state === 'authorized' || attempt?.state === 'failed') return attempt.state
   return 'none'

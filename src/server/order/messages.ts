@@ -13,5 +13,6 @@ export async function tellShopper(tx: Db, order: OrderRow, kind: OrderMessageKin
   const message = orderMessage(kind, told, locale, publicUrl)
   await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: message.sms }, now)
   const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, order.userId))
-  if (user?.email && user.verified) await queueMessage(tx, { channel: 'email', recipient: user.email, subject: message.subject, body: message.body }, now)
+  if (user?.email && user.verified)
+    await queueMessage(tx, { channel: 'email', recipient: user.email, subject: message.subject, body: message.body }, now)
 }

@@ -5,12 +5,15 @@ import { type Entry, openRefundCase, unansweredCharges } from '../payment/ledger
 import { lockOrder, type OrderRow, recordEvent, restate } from './facts.ts'
 import { tellShopper } from './messages.ts'
 import { type ChargeOutcome, chargeOutcome } from './outcome.ts'
+import { relist } from './relist.ts'
 import { allocateStock, releaseHolds } from './stock.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** What the world outside the database must hear of after the commit. */
 export interface Aftermath {
   productIds: number[]
+  /** Whether a list shows one of these products with another stock label now. */
+  relisted: boolean
   dead: DeadInvoice[]
 }
 
@@ -20,8 +23,9 @@ export interface Aftermath {
  */
 export async function answerCharges(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Aftermath> {
   let order = await lockOrder(tx, orderId)
+  const wasPlaced = order.state === 'placed'
   const entries = await unansweredCharges(tx, orderId)
-  const aftermath: Aftermath = { productIds: [], dead: [] }
+  const aftermath: Aftermath = { productIds: [], relisted: false, dead: [] }
   for (const entry of entries) {
     const before = order.state
     order = await answerCharge(tx, order, entry, publicUrl, now)
@@ -29,7 +33,9 @@ export async function answerCharges(tx: Db, orderId: number, publicUrl: string, 
   }
   if (!entries.length) return aftermath
   await restate(tx, orderId)
-  return { ...aftermath, productIds: await productsOf(tx, orderId) }
+  const productIds = await productsOf(tx, orderId)
+  const relisted = order.state === 'placed' && !wasPlaced && (await relist(tx, productIds, now))
+  return { ...aftermath, productIds, relisted }
 }
 
 async function answerCharge(tx: Db, order: OrderRow, entry: Entry, publicUrl: string, now: Date): Promise<OrderRow> {
@@ -73,13 +79,18 @@ export async function cancelUnpaid(tx: Db, orderId: number, now: Date): Promise<
   return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'shopper' }, now)
 }
 
-async function endUnpaid(tx: Db, order: OrderRow, end: { state: 'expired' | 'canceled'; cancelReason: 'expired' | 'shopper' }, now: Date): Promise<Aftermath> {
+async function endUnpaid(
+  tx: Db,
+  order: OrderRow,
+  end: { state: 'expired' | 'canceled'; cancelReason: 'expired' | 'shopper' },
+  now: Date
+): Promise<Aftermath> {
   await releaseHolds(tx, order.id)
   const dead = await endAttempts(tx, order.id, end.state)
   await change(tx, order, { ...end, canceledAt: now })
   await recordEvent(tx, order.id, end.state, now)
   await restate(tx, order.id)
-  return { dead, productIds: await productsOf(tx, order.id) }
+  return { dead, relisted: false, productIds: await productsOf(tx, order.id) }
 }
 
 async function change(tx: Db, order: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {

@@ -18,24 +18,35 @@ const newPayment = z.object({ method: methodCode })
 export function orderRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
-  routes.get('/api/v2/orders/mine', describe('order', "The user's orders, newest first", ordersSchema, [401]), check('query', pageQuery), async c => {
-    const { userId } = requireUser(c)
-    return c.json(await ordersOf(server.db, userId, c.req.valid('query').page, c.get('locale')))
-  })
+  routes.get(
+    '/api/v2/orders/mine',
+    describe('order', "The user's orders, newest first", ordersSchema, [401]),
+    check('query', pageQuery),
+    async c => {
+      const { userId } = requireUser(c)
+      return c.json(await ordersOf(server.db, userId, c.req.valid('query').page, c.get('locale')))
+    }
+  )
 
-  routes.get('/api/v2/orders/:number', describe('order', "One of the user's orders", orderSchema, [401, 404]), async c => answerOrder(c, c.req.param('number')))
+  routes.get('/api/v2/orders/:number', describe('order', "One of the user's orders", orderSchema, [401, 404]), async c =>
+    answerOrder(c, c.req.param('number'))
+  )
 
-  routes.put('/api/v2/orders/:number/cancel', describe('order', 'Cancels an order that is not paid', orderSchema, [401, 404, 409]), async c => {
-    const { session, userId } = requireUser(c)
-    const number = c.req.param('number')
-    const ended = await runOnce(c, session, null, async (tx, now) => {
-      const order = await orderOf(tx, userId, number)
-      if (order.state === 'canceled') return { productIds: [], dead: [] }
-      return (await cancelUnpaid(tx, order.id, now)) ?? refuse('order_not_cancelable')
-    })
-    await finish(server, ended)
-    return answerOrder(c, number)
-  })
+  routes.put(
+    '/api/v2/orders/:number/cancel',
+    describe('order', 'Cancels an order that is not paid', orderSchema, [401, 404, 409]),
+    async c => {
+      const { session, userId } = requireUser(c)
+      const number = c.req.param('number')
+      const ended = await runOnce(c, session, null, async (tx, now) => {
+        const order = await orderOf(tx, userId, number)
+        if (order.state === 'canceled') return { productIds: [], relisted: false, dead: [] }
+        return (await cancelUnpaid(tx, order.id, now)) ?? refuse('order_not_cancelable')
+      })
+      await finish(server, ended)
+      return answerOrder(c, number)
+    }
+  )
 
   routes.post(
     '/api/v2/orders/:number/payments',
@@ -45,23 +56,29 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       const { session, userId } = requireUser(c)
       const number = c.req.param('number')
       const { method } = c.req.valid('json')
-      const { attemptId, dead } = await runOnce(c, session, { method }, async (tx, now) => startPayment(tx, (await orderOf(tx, userId, number)).id, method, now))
+      const { attemptId, dead } = await runOnce(c, session, { method }, async (tx, now) =>
+        startPayment(tx, (await orderOf(tx, userId, number)).id, method, now)
+      )
       await ensureInvoice(server, attemptId)
       await cancelInvoices(server, dead)
       return answerOrder(c, number)
     }
   )
 
-  routes.post('/api/v2/orders/:number/check_payment', describe('order', 'Asks the provider whether the money has come', orderSchema, [401, 404, 502]), async c => {
-    const { session, userId } = requireUser(c)
-    const number = c.req.param('number')
-    const attemptIds = await runOnce(c, session, null, async tx => unpaidAttempts(tx, (await orderOf(tx, userId, number)).id))
-    for (const id of attemptIds) {
-      const attempt = await findAttempt(server, id)
-      if (attempt) await settle(server, attempt)
+  routes.post(
+    '/api/v2/orders/:number/check_payment',
+    describe('order', 'Asks the provider whether the money has come', orderSchema, [401, 404, 502]),
+    async c => {
+      const { session, userId } = requireUser(c)
+      const number = c.req.param('number')
+      const attemptIds = await runOnce(c, session, null, async tx => unpaidAttempts(tx, (await orderOf(tx, userId, number)).id))
+      for (const id of attemptIds) {
+        const attempt = await findAttempt(server, id)
+        if (attempt) await settle(server, attempt)
+      }
+      return answerOrder(c, number)
     }
-    return answerOrder(c, number)
-  })
+  )
 
   return routes
 }

@@ -36,7 +36,9 @@ const summary = z.object({
 
 export const ordersSchema = z.object({ orders: z.array(summary), more: z.boolean() })
 
-export const methodsSchema = z.array(z.object({ code: methodCode, name: z.string(), hint: z.string() })) satisfies z.ZodType<PaymentMethod[]>
+export const methodsSchema = z.array(z.object({ code: methodCode, name: z.string(), hint: z.string() })) satisfies z.ZodType<
+  PaymentMethod[]
+>
 
 export const orderSchema = summary.extend({
   line_items: z.array(z.object({ id: z.int(), quantity: z.int(), price: tugrik, total: tugrik, product: lineProductSchema })),

@@ -10,7 +10,9 @@ export interface Pieces {
 
 /** Pieces of a variant that unpaid orders hold at `now`, for use inside a query. */
 export function heldPieces(variantId: AnyColumn, now: Date): SQL<number> {
-  return sql<number>`coalesce((SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz), 0)::int`
+  const held = sql`SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz`
+  // Nested, for Drizzle drops the tables' names from the outermost level of a field where one table is read.
+  return sql<number>`coalesce((${held}), 0)::int`
 }
 
 /** Pieces that can be had: on the shelf, less what belongs to placed orders, less what unpaid ones hold. */
@@ -23,7 +25,12 @@ export function availablePieces(now: Date): SQL<number> {
  * other. Read what is available in a later statement: this one's view began before it waited.
  */
 export async function lockVariants(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx.select({ id: variants.id }).from(variants).where(inArray(variants.id, [...ids])).orderBy(variants.id).for('no key update')
+  await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.id, [...ids]))
+    .orderBy(variants.id)
+    .for('no key update')
 }
 
 /** Keeps pieces for an order. Call it under `lockVariants` after what is available was read. */
@@ -46,7 +53,13 @@ export async function allocateStock(tx: Db, orderId: number, pieces: readonly Pi
   const others = tx
     .select({ variantId: stockHolds.variantId, held: sql<number>`sum(${stockHolds.quantity})::int`.as('held') })
     .from(stockHolds)
-    .where(and(ne(stockHolds.orderId, orderId), inArray(stockHolds.variantId, ids), sql`${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz`))
+    .where(
+      and(
+        ne(stockHolds.orderId, orderId),
+        inArray(stockHolds.variantId, ids),
+        sql`${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz`
+      )
+    )
     .groupBy(stockHolds.variantId)
     .as('others')
   const rows = await tx
@@ -56,6 +69,10 @@ export async function allocateStock(tx: Db, orderId: number, pieces: readonly Pi
     .where(inArray(variants.id, ids))
   if (rows.length < ids.length || rows.some(({ id, free }) => free < (wanted.get(id) ?? 0))) return false
   await releaseHolds(tx, orderId)
-  for (const id of ids) await tx.update(variants).set({ allocated: sql`${variants.allocated} + ${wanted.get(id) ?? 0}` }).where(eq(variants.id, id))
+  for (const id of ids)
+    await tx
+      .update(variants)
+      .set({ allocated: sql`${variants.allocated} + ${wanted.get(id) ?? 0}` })
+      .where(eq(variants.id, id))
   return true
 }

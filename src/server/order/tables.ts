@@ -14,13 +14,26 @@ export const orders = pgTable(
     id: serial('id').primaryKey(),
     number: text('number').notNull().unique(),
     /** One order a cart, whatever happens: the last guard behind the claim. */
-    cartId: uuid('cart_id').notNull().unique().references(() => carts.id),
-    userId: integer('user_id').notNull().references(() => users.id),
+    cartId: uuid('cart_id')
+      .notNull()
+      .unique()
+      .references(() => carts.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     state: text('state', { enum: ['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable'] }).notNull(),
-    payment: text('payment', { enum: ['none', 'waiting', 'failed', 'authorized', 'paid', 'refund_due', 'refunded'] }).notNull().default('none'),
-    fulfilment: text('fulfilment', { enum: ['none', 'preparing', 'ready', 'shipped', 'delivering', 'delivered', 'returned'] }).notNull().default('none'),
-    receipt: text('receipt', { enum: ['none', 'requested', 'issued'] }).notNull().default('none'),
-    lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected'] }).notNull().default('none'),
+    payment: text('payment', { enum: ['none', 'waiting', 'failed', 'authorized', 'paid', 'refund_due', 'refunded'] })
+      .notNull()
+      .default('none'),
+    fulfilment: text('fulfilment', { enum: ['none', 'preparing', 'ready', 'shipped', 'delivering', 'delivered', 'returned'] })
+      .notNull()
+      .default('none'),
+    receipt: text('receipt', { enum: ['none', 'requested', 'issued'] })
+      .notNull()
+      .default('none'),
+    lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected'] })
+      .notNull()
+      .default('none'),
     /** Derived by `orderStatus` from the facts above, stored to filter by. `restate` alone writes it. */
     status: text('status').$type<OrderStatus>().notNull(),
     itemTotal: integer('item_total').notNull(),
@@ -45,7 +58,9 @@ export const orders = pgTable(
   table => [
     index('orders_newest_of_user').on(table.userId, table.id),
     index('orders_status').on(table.status, table.id),
-    index('orders_deadline').on(table.expiresAt).where(sql`${table.state} = 'awaiting_payment'`),
+    index('orders_deadline')
+      .on(table.expiresAt)
+      .where(sql`${table.state} = 'awaiting_payment'`),
     check('orders_total', sql`${table.total} = ${table.itemTotal} + ${table.shipTotal} AND ${table.total} >= 0`),
     check('orders_paid', sql`${table.state} <> 'placed' OR ${table.paidEntryId} IS NOT NULL`)
   ]
@@ -65,9 +80,13 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     productId: integer('product_id').notNull(),
-    variantId: integer('variant_id').notNull().references(() => variants.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
     quantity: integer('quantity').notNull(),
     price: integer('price').notNull(),
     total: integer('total').notNull(),
@@ -85,8 +104,12 @@ export const stockHolds = pgTable(
   'stock_holds',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
-    variantId: integer('variant_id').notNull().references(() => variants.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
     quantity: integer('quantity').notNull(),
     expiresAt: instant('expires_at').notNull()
   },
@@ -102,7 +125,9 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     kind: text('kind').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     at: instant('at').notNull()

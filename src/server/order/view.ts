@@ -18,7 +18,10 @@ const ROW_PICTURES = 4
 /** @throws ShopError order_not_found, also for an order of somebody else */
 export async function orderOf(db: Db, userId: number, number: string): Promise<OrderRow> {
   if (!ORDER_NUMBER.test(number)) throw new ShopError('order_not_found')
-  const [order] = await db.select().from(orders).where(and(eq(orders.number, number), eq(orders.userId, userId)))
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.userId, userId)))
   if (!order) throw new ShopError('order_not_found')
   return order
 }
@@ -36,10 +39,20 @@ export async function ordersOf(db: Db, userId: number, page: number, locale: Loc
   const lines = await db
     .select({ orderId: orderLines.orderId, product: orderLines.product })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, shown.map(order => order.id)))
+    .where(
+      inArray(
+        orderLines.orderId,
+        shown.map(order => order.id)
+      )
+    )
     .orderBy(asc(orderLines.id))
   return {
-    orders: shown.map(order => summary(order, lines.filter(line => line.orderId === order.id).flatMap(line => viewProduct(line.product, locale).image ?? []))),
+    orders: shown.map(order =>
+      summary(
+        order,
+        lines.filter(line => line.orderId === order.id).flatMap(line => viewProduct(line.product, locale).image ?? [])
+      )
+    ),
     more: rows.length > ORDERS_PER_PAGE
   }
 }
@@ -48,21 +61,33 @@ export async function ordersOf(db: Db, userId: number, page: number, locale: Loc
 export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
   const [lines, attempts, entries, cases, settings] = [
     await linesOf(db, order.id, locale),
-    await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id)).orderBy(asc(paymentAttempts.createdAt)),
+    await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id)).orderBy(asc(paymentAttempts.turn)),
     await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id)),
     await refundCasesOf(db, order.id),
     await readSettings(db)
   ]
   const shown = attempts.findLast(attempt => attempt.state === 'captured') ?? attempts.at(-1)
   const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localized(text as Localized, locale)
-  const accounts = settings.bank_accounts.map(account => ({ ...account, bank: inOne(account.bank), account_name: inOne(account.account_name) }))
+  const accounts = settings.bank_accounts.map(account => ({
+    ...account,
+    bank: inOne(account.bank),
+    account_name: inOne(account.account_name)
+  }))
   return {
-    ...summary(order, lines.flatMap(line => line.product.image ?? [])),
+    ...summary(
+      order,
+      lines.flatMap(line => line.product.image ?? [])
+    ),
     line_items: lines,
     item_total: order.itemTotal,
     ship_total: order.shipTotal,
     tax_total: order.taxTotal,
-    payments: attempts.map(({ method, state, amount, capturedAt, createdAt }) => ({ method, state, amount, at: (capturedAt ?? createdAt).toISOString() })),
+    payments: attempts.map(({ method, state, amount, capturedAt, createdAt }) => ({
+      method,
+      state,
+      amount,
+      at: (capturedAt ?? createdAt).toISOString()
+    })),
     payment: shown ? viewAttempt(shown, order, accounts) : null,
     address: order.address,
     organisation: order.organisation,
@@ -91,7 +116,14 @@ export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<
 
 export async function refundCasesOf(db: Db, orderId: number): Promise<RefundCase[]> {
   const rows = await db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(asc(refundCases.id))
-  return rows.map(({ id, amount, reason, state, createdAt, dueOn }) => ({ id, amount, reason, state, created_at: createdAt.toISOString(), due_on: dueOn }))
+  return rows.map(({ id, amount, reason, state, createdAt, dueOn }) => ({
+    id,
+    amount,
+    reason,
+    state,
+    created_at: createdAt.toISOString(),
+    due_on: dueOn
+  }))
 }
 
 function summary(order: OrderRow, images: Picture[]): OrderSummary {

@@ -20,7 +20,11 @@ export interface DeadInvoice {
   invoiceId: string
 }
 
-export async function createAttempt(tx: Db, attempt: { orderId: number; method: PaymentMethodCode; amount: Tugrik }, now: Date): Promise<string> {
+export async function createAttempt(
+  tx: Db,
+  attempt: { orderId: number; method: PaymentMethodCode; amount: Tugrik },
+  now: Date
+): Promise<string> {
   const [row] = await tx
     .insert(paymentAttempts)
     .values({ ...attempt, state: 'created', createdAt: now })
@@ -33,13 +37,21 @@ export async function createAttempt(tx: Db, attempt: { orderId: number; method: 
  * Gives an unpaid order an attempt by this method: the one that is under way, or a new one in place of others.
  * @throws ShopError order_not_payable
  */
-export async function startPayment(tx: Db, orderId: number, method: PaymentMethodCode, now: Date): Promise<{ attemptId: string; dead: DeadInvoice[] }> {
+export async function startPayment(
+  tx: Db,
+  orderId: number,
+  method: PaymentMethodCode,
+  now: Date
+): Promise<{ attemptId: string; dead: DeadInvoice[] }> {
   const order = await lockOrder(tx, orderId)
-  if (order.state !== 'awaiting_payment' || order.expiresAt <= now || (await hasCharge(tx, orderId))) throw new ShopError('order_not_payable')
+  if (order.state !== 'awaiting_payment' || order.expiresAt <= now || (await hasCharge(tx, orderId)))
+    throw new ShopError('order_not_payable')
   const [same] = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.method, method), inArray(paymentAttempts.state, ['created', 'waiting'])))
+    .where(
+      and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.method, method), inArray(paymentAttempts.state, ['created', 'waiting']))
+    )
   if (same) return { attemptId: same.id, dead: [] }
   const dead = await endAttempts(tx, orderId, 'canceled')
   const attemptId = await createAttempt(tx, { orderId, method, amount: order.total }, now)
@@ -64,7 +76,7 @@ export async function unpaidAttempts(tx: Db, orderId: number): Promise<string[]>
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), isNotNull(paymentAttempts.invoiceId), ne(paymentAttempts.state, 'captured')))
-    .orderBy(desc(paymentAttempts.createdAt))
+    .orderBy(desc(paymentAttempts.turn))
     .limit(CHECKED_ATTEMPTS)
   return rows.map(row => row.id)
 }
@@ -120,7 +132,11 @@ async function askForInvoice(server: Server, attemptId: string): Promise<void> {
       const [row] = await tx
         .update(paymentAttempts)
         // Kept also where the attempt has ended meanwhile: money that comes by this invoice must be found.
-        .set({ invoice, invoiceId: invoice.invoiceId, state: sql`CASE WHEN ${paymentAttempts.state} = 'created' THEN 'waiting' ELSE ${paymentAttempts.state} END` })
+        .set({
+          invoice,
+          invoiceId: invoice.invoiceId,
+          state: sql`CASE WHEN ${paymentAttempts.state} = 'created' THEN 'waiting' ELSE ${paymentAttempts.state} END`
+        })
         .where(eq(paymentAttempts.id, attemptId))
         .returning({ state: paymentAttempts.state })
       await restate(tx, order.id)
@@ -130,7 +146,10 @@ async function askForInvoice(server: Server, attemptId: string): Promise<void> {
   } catch (error) {
     await transact(server.db, async tx => {
       await lockOrder(tx, order.id)
-      await tx.update(paymentAttempts).set({ state: 'failed' }).where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'created')))
+      await tx
+        .update(paymentAttempts)
+        .set({ state: 'failed' })
+        .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'created')))
       await recordEvent(tx, order.id, 'invoice_failed', now, { method: attempt.method, error: String(error).slice(0, 500) })
       await restate(tx, order.id)
     })

@@ -97,5 +97,12 @@ export async function openRefundCase(tx: Db, entry: Entry, reason: RefundCase['r
   const due = new Date(now.getTime() + REFUND_DAYS * 24 * 60 * 60 * 1000)
   await tx
     .insert(refundCases)
-    .values({ orderId: entry.orderId, entryId: entry.id, amount: entry.amount, reason, createdAt: now, dueOn: due.toISOString().slice(0, 10) })
+    .values({
+      orderId: entry.orderId,
+      entryId: entry.id,
+      amount: entry.amount,
+      reason,
+      createdAt: now,
+      dueOn: due.toISOString().slice(0, 10)
+    })
 }

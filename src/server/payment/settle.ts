@@ -47,13 +47,18 @@ async function writeFacts(tx: Server['db'], attempt: Attempt, facts: readonly Pa
   await lockOrder(tx, attempt.orderId)
   for (const fact of facts) {
     if (fact.status === 'paid') {
-      if (await recordCharge(tx, attempt, fact, now)) await recordEvent(tx, attempt.orderId, 'charged', now, { ref: fact.ref, amount: fact.amount })
+      if (await recordCharge(tx, attempt, fact, now))
+        await recordEvent(tx, attempt.orderId, 'charged', now, { ref: fact.ref, amount: fact.amount })
     } else if (fact.status === 'refunded') {
-      if (await recordRefund(tx, attempt, fact, now)) await recordEvent(tx, attempt.orderId, 'refunded', now, { ref: fact.ref, amount: fact.amount })
+      if (await recordRefund(tx, attempt, fact, now))
+        await recordEvent(tx, attempt.orderId, 'refunded', now, { ref: fact.ref, amount: fact.amount })
     }
   }
   if (!facts.some(fact => fact.status !== 'failed')) {
-    await tx.update(paymentAttempts).set({ state: 'failed' }).where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'waiting')))
+    await tx
+      .update(paymentAttempts)
+      .set({ state: 'failed' })
+      .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'waiting')))
   }
   await restate(tx, attempt.orderId)
 }

@@ -9,7 +9,11 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    /** Which came after which: instants may be equal. */
+    turn: serial('turn').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     method: text('method', { enum: ['qpay', 'bank_transfer'] }).notNull(),
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
     amount: integer('amount').notNull(),
@@ -21,7 +25,7 @@ export const paymentAttempts = pgTable(
     capturedAt: instant('captured_at')
   },
   table => [
-    index('payment_attempts_order').on(table.orderId, table.createdAt),
+    index('payment_attempts_order').on(table.orderId, table.turn),
     unique('payment_attempts_invoice').on(table.method, table.invoiceId)
   ]
 )
@@ -31,7 +35,9 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     kind: text('kind', { enum: ['charge', 'refund', 'wallet', 'gift_card', 'bonus', 'points', 'down_payment'] }).notNull(),
     amount: integer('amount').notNull(),
@@ -55,14 +61,26 @@ export const refundCases = pgTable(
   'refund_cases',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
-    entryId: integer('entry_id').notNull().unique().references(() => ledgerEntries.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    entryId: integer('entry_id')
+      .notNull()
+      .unique()
+      .references(() => ledgerEntries.id),
     amount: integer('amount').notNull(),
     reason: text('reason', { enum: ['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled'] }).notNull(),
-    state: text('state', { enum: ['open', 'done'] }).notNull().default('open'),
+    state: text('state', { enum: ['open', 'done'] })
+      .notNull()
+      .default('open'),
     createdAt: instant('created_at').notNull(),
     dueOn: date('due_on').notNull(),
     doneAt: instant('done_at')
   },
-  table => [index('refund_cases_order').on(table.orderId), index('refund_cases_open').on(table.dueOn).where(sql`${table.state} = 'open'`)]
+  table => [
+    index('refund_cases_order').on(table.orderId),
+    index('refund_cases_open')
+      .on(table.dueOn)
+      .where(sql`${table.state} = 'open'`)
+  ]
 )

@@ -317,6 +317,7 @@ CREATE TABLE "ledger_entries" (
 --> statement-breakpoint
 CREATE TABLE "payment_attempts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"turn" serial NOT NULL,
 	"order_id" integer NOT NULL,
 	"method" text NOT NULL,
 	"state" text NOT NULL,
@@ -476,11 +477,12 @@ CREATE INDEX "orders_deadline" ON "orders" USING btree ("expires_at") WHERE "ord
 CREATE INDEX "stock_holds_by_variant" ON "stock_holds" USING btree ("variant_id","expires_at");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_invoice" ON "sandbox_payments" USING btree ("invoice_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_order" ON "ledger_entries" USING btree ("order_id","id");--> statement-breakpoint
-CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id","turn");--> statement-breakpoint
 CREATE INDEX "refund_cases_order" ON "refund_cases" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_cases_open" ON "refund_cases" USING btree ("due_on") WHERE "refund_cases"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "product_taxons_product" ON "product_taxons" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("available_on");--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("available_on","id") WHERE "products"."selling_price" > 1 AND "products"."total_on_hand" > 0 AND "products"."image_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_taxon" ON "products" USING btree ("taxon_id");--> statement-breakpoint
 CREATE INDEX "products_selling_price" ON "products" USING btree ("selling_price");--> statement-breakpoint
 CREATE INDEX "products_sale" ON "products" USING btree ("sale_percent");--> statement-breakpoint
 CREATE INDEX "products_brand" ON "products" USING btree ("brand_id");--> statement-breakpoint

@@ -1,0 +1,62 @@
+import type { PaymentFact, PaymentProvider } from '../../src/server/payment/provider.ts'
+
+/** A bank that keeps to the provider's interface to the letter, and does what a test says. */
+export interface TestBank extends PaymentProvider {
+  invoices: Map<string, { attemptId: string; amount: number; canceled: boolean; facts: PaymentFact[] }>
+  /** Money arrives; the shop has not been told. @returns the payment's reference */
+  pay: (invoiceId: string, payment?: Partial<PaymentFact>) => string
+  /** While true no call gets an answer. */
+  down: boolean
+  checks: number
+}
+
+export function testBank(now: () => Date): TestBank {
+  let count = 0
+  const answering = async () => {
+    // The answer comes later, as over a network: other calls run meanwhile.
+    await new Promise(resolve => setImmediate(resolve))
+    if (bank.down) throw new Error('The bank does not answer.')
+  }
+  const invoiceOf = (id: string) => {
+    const invoice = bank.invoices.get(id)
+    if (!invoice) throw new Error(`The bank knows no invoice ${id}.`)
+    return invoice
+  }
+  const bank: TestBank = {
+    code: 'qpay',
+    invoices: new Map(),
+    down: false,
+    checks: 0,
+    createInvoice: async ({ attemptId, amount, callbackUrl, description }) => {
+      await answering()
+      if ([...bank.invoices.values()].some(invoice => invoice.attemptId === attemptId)) throw new Error('UNIQUE_ERROR')
+      if (!callbackUrl.endsWith(attemptId) || !/^DG\d{8}$/.test(description)) throw new Error('VALIDATION_ERROR')
+      const invoiceId = `invoice-${attemptId}`
+      bank.invoices.set(invoiceId, { attemptId, amount, canceled: false, facts: [] })
+      return {
+        invoiceId,
+        qrText: `0002010102${invoiceId}`,
+        urls: [{ name: 'Test bank', description: '', logo: '', link: `testbank://q?${invoiceId}` }],
+        shortUrl: null
+      }
+    },
+    check: async invoiceId => {
+      bank.checks++
+      const facts = structuredClone(invoiceOf(invoiceId).facts)
+      await answering()
+      return facts
+    },
+    cancelInvoice: async invoiceId => {
+      await answering()
+      invoiceOf(invoiceId).canceled = true
+    },
+    refund: async () => answering(),
+    pay: (invoiceId, payment = {}) => {
+      const invoice = invoiceOf(invoiceId)
+      const ref = payment.ref ?? `payment-${++count}`
+      invoice.facts.push({ ref, amount: invoice.amount, currency: 'MNT', status: 'paid', paidAt: now(), ...payment })
+      return ref
+    }
+  }
+  return bank
+}

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '../../../src/domain/cart.ts'
+import { SESSION_HEADER } from '../../../src/server/http/shopper.ts'
+import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { ask, CART, CHECKOUT, ITEMS, MINUTE, must, openTestShop, START, type TestShop } from '../shop.ts'
+
+describe.each(KINDS)('the cart on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database)
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => shop.begin())
+
+  test('is empty for somebody who never put anything in, and makes no session for looking', async () => {
+    const answer = await ask<Cart>(shop.app, null, 'GET', CART)
+    expect(answer.body).toMatchObject({ id: '', line_items: [], total: 0, free_shipping_from: 150_000 })
+    expect(answer.headers.has(SESSION_HEADER)).toBe(false)
+  })
+
+  test('gives a guest a session with the first piece', async () => {
+    const variantId = await shop.sell()
+    const answer = await ask<Cart>(shop.app, null, 'POST', ITEMS, { variant_id: variantId, quantity: 2 })
+    const token = answer.headers.get(SESSION_HEADER)
+    expect(token).toBeTruthy()
+    const cart = must(await ask<Cart>(shop.app, token, 'GET', CART))
+    expect(cart).toEqual(answer.body)
+    expect(cart.line_items).toMatchObject([
+      { quantity: 2, price: 10_000, total: 20_000, available: 10, product: { name: 'Felt slippers', sku: expect.any(String) } }
+    ])
+    expect(cart).toMatchObject({ total_quantity: 2, item_total: 20_000, ship_total: null, tax_total: 1818, total: 20_000 })
+  })
+
+  test('counts eleven after one and ten adds at the same moment', async () => {
+    const guest = await shop.guest()
+    const variantId = await shop.sell({ onHand: 20 })
+    const add = () => guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 })
+    await add()
+    const answers = await Promise.all(Array.from({ length: 10 }, add))
+    expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
+    expect(answers.map(answer => answer.body.total_quantity).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(must(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 11 }])
+  })
+
+  test('makes one cart of first adds at the same moment', async () => {
+    const guest = await shop.guest()
+    const ids = [await shop.sell(), await shop.sell(), await shop.sell()]
+    await Promise.all(ids.map(id => guest.call('POST', ITEMS, { variant_id: id, quantity: 1 })))
+    expect(must(await guest.call<Cart>('GET', CART)).line_items).toHaveLength(3)
+  })
+
+  test('sets a quantity absolutely, removes a line at 0, and says when a line is gone', async () => {
+    const guest = await shop.guest()
+    const variantId = await shop.sell()
+    const [line] = must(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 3 })).line_items
+    expect(must(await guest.call<Cart>('PUT', `${ITEMS}/${line?.id}`, { quantity: 2 })).total_quantity).toBe(2)
+    expect(must(await guest.call<Cart>('PUT', `${ITEMS}/${line?.id}`, { quantity: 0 })).line_items).toEqual([])
+    expect(await guest.call('PUT', `${ITEMS}/${line?.id}`, { quantity: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'line_not_found' }
+    })
+  })
+
+  test("does not reach into somebody else's cart", async () => {
+    const [owner, stranger] = [await shop.guest(), await shop.guest()]
+    const variantId = await shop.sell()
+    const [line] = must(await owner.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 3 })).line_items
+    expect(await stranger.call('PUT', `${ITEMS}/${line?.id}`, { quantity: 0 })).toMatchObject({
+      status: 404,
+      body: { code: 'line_not_found' }
+    })
+    expect(must(await owner.call<Cart>('GET', CART)).total_quantity).toBe(3)
+  })
+
+  test('refuses more than there is, and says how many there are', async () => {
+    const guest = await shop.guest()
+    const variantId = await shop.sell({ onHand: 4 })
+    const none = await shop.sell({ onHand: 0 })
+    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 3 }))
+    expect(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'quantity_unavailable', details: { available: 4 }, error: 'Cannot be bought in that quantity. 4 left.' }
+    })
+    expect(await guest.call('POST', ITEMS, { variant_id: none, quantity: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock' }
+    })
+    expect(must(await guest.call<Cart>('GET', CART)).total_quantity).toBe(3)
+  })
+
+  test.each([0, -1, 1.5, 1000, 1e15, '2', null])('refuses %s as a quantity to add', async quantity => {
+    const guest = await shop.guest()
+    const variantId = await shop.sell({ onHand: 5000 })
+    expect(await guest.call('POST', ITEMS, { variant_id: variantId, quantity })).toMatchObject({
+      status: 422,
+      body: { code: 'validation', errors: { quantity: expect.any(Array) } }
+    })
+    expect(must(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
+  })
+
+  test('refuses what is not JSON, unknown variants and impossible ids', async () => {
+    const guest = await shop.guest()
+    expect(await guest.call('POST', ITEMS, '{"variant_id":')).toMatchObject({ status: 400, body: { code: 'invalid_json' } })
+    expect(await guest.call('POST', ITEMS, '')).toMatchObject({
+      status: expect.toSatisfy((status: number) => status === 400 || status === 422)
+    })
+    expect(await guest.call('POST', ITEMS, { variant_id: 987_654, quantity: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'variant_not_found' }
+    })
+    expect(await guest.call('POST', ITEMS, { variant_id: 2 ** 40, quantity: 1 })).toMatchObject({ status: 422 })
+    expect(await guest.call('PUT', `${ITEMS}/99999999999`, { quantity: 1 })).toMatchObject({ status: 422 })
+    expect(await guest.call('PUT', `${ITEMS}/x`, { quantity: 1 })).toMatchObject({ status: 422 })
+  })
+
+  test('ignores a price that came along', async () => {
+    const guest = await shop.guest()
+    const variantId = await shop.sell({ price: 99_000 })
+    const cart = must(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1, price: 1, seenPrice: 1, total: 1 }))
+    expect(cart.total).toBe(99_000)
+  })
+
+  test('marks a line that became short and keeps it', async () => {
+    const guest = await shop.guest()
+    const variantId = await shop.sell({ onHand: 5 })
+    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 4 }))
+    await shop.restock(variantId, 1)
+    expect(must(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 4, available: 1, stock: 'low_stock' }])
+    await shop.restock(variantId, 0)
+    expect(must(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 4, available: 0, stock: 'out_of_stock' }])
+  })
+
+  test("follows a sale's start and end", async () => {
+    const guest = await shop.guest()
+    const variantId = await shop.sell({
+      price: 10_000,
+      salePrice: 7000,
+      saleStartAt: new Date(START.getTime() + MINUTE),
+      saleExpireAt: new Date(START.getTime() + 2 * MINUTE)
+    })
+    const total = async () => must(await guest.call<Cart>('GET', CART)).total
+    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    expect(await total()).toBe(10_000)
+    shop.clock.pass(MINUTE)
+    expect(await total()).toBe(7000)
+    shop.clock.pass(MINUTE)
+    expect(await total()).toBe(10_000)
+  })
+
+  test('is emptied by a reset', async () => {
+    const guest = await shop.guest()
+    const variantId = await shop.sell()
+    must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    expect(must(await guest.call<Cart>('DELETE', CHECKOUT)).line_items).toEqual([])
+    expect(must(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
+  })
+
+  describe('with an idempotency key', () => {
+    const key = { 'idempotency-key': 'tap-1' }
+
+    test('adds once for two equal calls at the same moment, and repeats the answer', async () => {
+      const guest = await shop.guest()
+      const variantId = await shop.sell()
+      const add = () => guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key)
+      const answers = await Promise.all([add(), add(), add(), add()])
+      expect(answers.map(answer => answer.body)).toEqual(Array(4).fill(answers[0]?.body))
+      expect(answers.map(answer => answer.headers.get('idempotent-replayed')).filter(Boolean)).toEqual(['true', 'true', 'true'])
+      expect(must(await guest.call<Cart>('GET', CART)).total_quantity).toBe(1)
+    })
+
+    test('refuses the key for another call, but not to another shopper', async () => {
+      const [guest, other] = [await shop.guest(), await shop.guest()]
+      const variantId = await shop.sell()
+      must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key))
+      expect(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key)).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency_reused' }
+      })
+      expect(await guest.call('DELETE', CHECKOUT, undefined, key)).toMatchObject({ status: 422, body: { code: 'idempotency_reused' } })
+      must(await other.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key))
+    })
+
+    test('keeps no answer of a call that failed', async () => {
+      const guest = await shop.guest()
+      const variantId = await shop.sell({ onHand: 1 })
+      const add = () => guest.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key)
+      expect((await add()).status).toBe(409)
+      expect(rowsOf(await database.db.execute(sql`SELECT 1 FROM idempotency_keys`))).toEqual([])
+      await shop.restock(variantId, 2)
+      expect((await add()).status).toBe(200)
+    })
+
+    test('forgets a key after a day', async () => {
+      const guest = await shop.guest()
+      const variantId = await shop.sell()
+      must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key))
+      shop.clock.pass(24 * 60 * MINUTE)
+      const answer = await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key)
+      expect(must(answer).total_quantity).toBe(3)
+    })
+
+    test('refuses a key that is none', async () => {
+      const guest = await shop.guest()
+      const variantId = await shop.sell()
+      expect(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, { 'idempotency-key': 'x'.repeat(300) })).toMatchObject(
+        { status: 400 }
+      )
+    })
+  })
+})

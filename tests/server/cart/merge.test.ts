@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '../../../src/domain/cart.ts'
+import { mergeCarts } from '../../../src/server/cart/merge.ts'
+import { lineItems } from '../../../src/server/cart/tables.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { ADDRESS, CART, CHECKOUT, ITEMS, must, openTestShop, type Shopper, type TestShop } from '../shop.ts'
+
+describe.each(KINDS)("a guest's cart at login on %s", kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database)
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => shop.begin())
+
+  const add = async (shopper: Shopper, variantId: number, quantity: number) =>
+    must(await shopper.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity }))
+  const logIn = (guest: Shopper, user: Shopper) =>
+    shop.server.db.transaction(tx => mergeCarts(tx, guest.sessionId, user.userId ?? 0, shop.clock.now))
+  const quantities = async (shopper: Shopper) =>
+    Object.fromEntries(must(await shopper.call<Cart>('GET', CART)).line_items.map(line => [line.product.variant_id, line.quantity]))
+
+  test('goes to a user who had none, and leaves the guest with nothing', async () => {
+    const [guest, user] = [await shop.guest(), await shop.user()]
+    const variantId = await shop.sell()
+    await add(guest, variantId, 2)
+    await logIn(guest, user)
+    expect(await quantities(user)).toEqual({ [variantId]: 2 })
+    expect(await quantities(guest)).toEqual({})
+  })
+
+  test("changes nothing where the guest had none, and keeps the user's address", async () => {
+    const [guest, user] = [await shop.guest(), await shop.user()]
+    const variantId = await shop.sell()
+    await add(user, variantId, 2)
+    must(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
+    await logIn(guest, user)
+    await add(guest, variantId, 1)
+    await logIn(guest, user)
+    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ total_quantity: 3, address: { receiver: 'Номин' } })
+  })
+
+  test('never loses a line and never lowers one, whatever the stock', async () => {
+    const piles = fc.array(fc.record({ guest: fc.nat(6), user: fc.nat(6), left: fc.nat(8) }), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(piles, async lines => {
+        await shop.begin()
+        const [guest, user] = [await shop.guest(), await shop.user()]
+        const ids: number[] = []
+        for (const line of lines) {
+          const variantId = await shop.sell({ onHand: 20 })
+          ids.push(variantId)
+          if (line.guest) await add(guest, variantId, line.guest)
+          if (line.user) await add(user, variantId, line.user)
+          await shop.restock(variantId, line.left)
+        }
+        await logIn(guest, user)
+        const merged = await quantities(user)
+        for (const [index, { guest: brought, user: had, left }] of lines.entries()) {
+          const wanted = Math.max(brought, had, Math.min(brought + had, left))
+          expect(merged[ids[index] ?? 0] ?? 0).toBe(wanted)
+        }
+      }),
+      { numRuns: 15 }
+    )
+  })
+
+  test('comes through two logins of one user at the same moment', async () => {
+    const [one, two, user] = [await shop.guest(), await shop.guest(), await shop.user()]
+    const [first, second] = [await shop.sell(), await shop.sell()]
+    await add(one, first, 1)
+    await add(two, second, 2)
+    await Promise.all([logIn(one, user), logIn(two, user)])
+    expect(await quantities(user)).toEqual({ [first]: 1, [second]: 2 })
+    expect(await database.db.select().from(lineItems).where(eq(lineItems.variantId, first))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '../../../src/domain/cart.ts'
+import type { ErrorBody } from '../../../src/domain/errors.ts'
+import type { Order } from '../../../src/domain/order.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import {
+  ADDRESS,
+  CART,
+  CHECKOUT,
+  COMPLETE,
+  fillCart,
+  ITEMS,
+  MINUTE,
+  must,
+  openTestShop,
+  order,
+  orderPath,
+  readBooks,
+  START,
+  type TestShop
+} from '../shop.ts'
+
+describe.each(KINDS)('the checkout on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database)
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => shop.begin())
+
+  const books = () => readBooks(database.db, shop.clock.now)
+  const pay = (total: number) => ({ payment_method: 'qpay', expected_total: total })
+
+  test('is for people who are logged in', async () => {
+    const guest = await shop.guest()
+    must(await guest.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
+    expect(await guest.call('PUT', CHECKOUT, { address: ADDRESS })).toMatchObject({ status: 401, body: { code: 'login_required' } })
+    expect(await guest.call('POST', COMPLETE, pay(16_000))).toMatchObject({ status: 401, body: { code: 'login_required' } })
+  })
+
+  test('names places by the list, takes a khoroo it does not know, and quotes the delivery', async () => {
+    const user = await shop.user()
+    must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 2 }))
+    const cart = must(
+      await user.call<Cart>('PUT', CHECKOUT, { address: { ...ADDRESS, quarter: '77', city_name: 'Atlantis', phone: '+976 8811-2345' } })
+    )
+    expect(cart.address).toMatchObject({ city_name: 'Ulaanbaatar', district_name: 'Sukhbaatar', quarter: '77', phone: '88112345' })
+    expect(cart.address?.quarter_name).toContain('77')
+    expect(cart).toMatchObject({ item_total: 20_000, ship_total: 6000, total: 26_000, tax_total: 2364, promise: { kind: 'hours' } })
+  })
+
+  test('says which field is wrong', async () => {
+    const user = await shop.user()
+    const wrong = { ...ADDRESS, city: '', details: '  ', receiver: 'x'.repeat(121), phone: '123' }
+    const answer = await user.call<ErrorBody>('PUT', CHECKOUT, {
+      address: wrong,
+      organisation: { name: 'Эрдэнэ ХХК', registry_number: '12', phone: '' }
+    })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation' } })
+    expect(Object.keys(answer.body.errors ?? {}).toSorted()).toEqual(
+      [
+        'address.city',
+        'address.details',
+        'address.phone',
+        'address.receiver',
+        'organisation.phone',
+        'organisation.registry_number'
+      ].toSorted()
+    )
+    expect(answer.body.errors?.['address.phone']).toEqual(['A phone number has 8 digits, such as 8811 2345'])
+    expect(await user.call('PUT', CHECKOUT, { address: { ...ADDRESS, district: '2101' } })).toMatchObject({
+      status: 422,
+      body: { errors: { 'address.district': expect.any(Array) } }
+    })
+    expect(await user.call('PUT', CHECKOUT, { address: { ...ADDRESS, quarter: 'zz' } })).toMatchObject({
+      status: 422,
+      body: { errors: { 'address.quarter': expect.any(Array) } }
+    })
+  })
+
+  test('survives characters that no database keeps', async () => {
+    const user = await shop.user()
+    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: { ...ADDRESS, details: 'a\u0000b\ud800\nc' } }))
+    expect(cart.address?.details).toBe('ab\ufffd\nc')
+  })
+
+  test('keeps what an organisation says about itself, and forgets it when asked', async () => {
+    const user = await shop.user()
+    must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
+    const organisation = {
+      name: 'Эрдэнэ ХХК',
+      registry_number: '2657457',
+      phone: '7011 1234',
+      address: '',
+      information: '',
+      employee_count: 12,
+      field: 'Барилга'
+    }
+    expect(must(await user.call<Cart>('PUT', CHECKOUT, { organisation })).organisation).toEqual({ ...organisation, phone: '70111234' })
+    expect(must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS })).organisation?.name).toBe('Эрдэнэ ХХК')
+    expect(must(await user.call<Cart>('PUT', CHECKOUT, { organisation: null })).organisation).toBeNull()
+  })
+
+  test('makes an order with a deadline, an invoice and held stock', async () => {
+    const user = await shop.user()
+    const variantId = await shop.sell()
+    const made = await order(user, [{ variantId, quantity: 3 }])
+    expect(made).toMatchObject({
+      number: expect.stringMatching(/^DG\d{8}$/),
+      state: 'awaiting_payment',
+      status: 'payment_pending',
+      total: 36_000,
+      total_quantity: 3,
+      expires_at: new Date(START.getTime() + 30 * MINUTE).toISOString(),
+      now: START.toISOString(),
+      line_items: [{ quantity: 3, price: 10_000, total: 30_000, product: { variant_id: variantId, name: 'Felt slippers' } }],
+      payment: { method: 'qpay', state: 'waiting', amount: 36_000, urls: [{ name: 'Test bank' }], description: made.number },
+      paid_total: 0,
+      refund_cases: []
+    })
+    expect(made.payment?.qr_svg).toContain('<svg')
+    expect((await books()).stock).toEqual([{ onHand: 10, allocated: 0, held: 3 }])
+    expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ id: '', line_items: [] })
+    expect(must(await user.call<Order>('GET', orderPath(made.number)))).toEqual(made)
+  })
+
+  test('shows the accounts for a transfer', async () => {
+    const user = await shop.user()
+    const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    expect(made.payment).toMatchObject({ method: 'bank_transfer', state: 'waiting', qr_svg: null, description: made.number })
+  })
+
+  test('asks again when the total is another one, and names what changed', async () => {
+    const user = await shop.user()
+    const variantId = await shop.sell({ price: 10_000, salePrice: 7000, saleExpireAt: new Date(START.getTime() + MINUTE) })
+    const cart = await fillCart(user, [{ variantId, quantity: 1 }])
+    expect(cart.total).toBe(13_000)
+    shop.clock.pass(2 * MINUTE)
+    const key = { 'idempotency-key': 'submit' }
+    expect(await user.call('POST', COMPLETE, pay(13_000), key)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'total_changed',
+        details: { expected: 13_000, total: 16_000, changes: [{ kind: 'price', variant_id: variantId, from: 7000, to: 10_000 }] }
+      }
+    })
+    expect((await books()).ordersPerCart).toBe(0)
+    expect(must(await user.call<Order>('POST', COMPLETE, pay(16_000), key)).total).toBe(16_000)
+  })
+
+  test.each([{ expected_total: 1 }, { expected_total: 0 }])('does not sell for a total that was tampered with: %o', async tampered => {
+    const user = await shop.user()
+    await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    expect(await user.call('POST', COMPLETE, { ...pay(0), ...tampered })).toMatchObject({ status: 409, body: { code: 'total_changed' } })
+  })
+
+  test.each([{ expected_total: -1 }, { expected_total: '16000' }, { payment_method: 'gold' }, { payment_method: undefined }])(
+    'refuses %o',
+    async broken => {
+      const user = await shop.user()
+      await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+      expect(await user.call('POST', COMPLETE, { ...pay(16_000), ...broken })).toMatchObject({ status: 422, body: { code: 'validation' } })
+    }
+  )
+
+  test('wants goods, an address, and stock for all of it', async () => {
+    const user = await shop.user()
+    expect(await user.call('POST', COMPLETE, pay(0))).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
+    const variantId = await shop.sell({ onHand: 2 })
+    must(await user.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }))
+    expect(await user.call('POST', COMPLETE, pay(20_000))).toMatchObject({ status: 422, body: { code: 'address_required' } })
+    must(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
+    await shop.restock(variantId, 1)
+    expect(await user.call('POST', COMPLETE, pay(26_000))).toMatchObject({
+      status: 409,
+      body: { code: 'quantity_unavailable', details: { available: 1, variant_id: variantId } }
+    })
+    expect(must(await user.call<Cart>('GET', CART)).state).toBe('open')
+  })
+
+  test('makes one order of one cart submitted a hundred times at once', async () => {
+    const user = await shop.user()
+    const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 2 }])
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        user.call<Order>('POST', COMPLETE, pay(cart.total), n % 2 ? { 'idempotency-key': `tab-${n}` } : {})
+      )
+    )
+    expect(answers.map(answer => answer.status)).toEqual(Array(100).fill(200))
+    expect(answers.map(answer => answer.body)).toEqual(Array(100).fill(answers[0]?.body))
+    expect(await books()).toMatchObject({ ordersPerCart: 1, stock: [{ onHand: 10, allocated: 0, held: 2 }] })
+    expect(shop.bank.invoices.size).toBe(1)
+    expect(must(await user.call<{ orders: unknown[] }>('GET', '/api/v2/orders/mine')).orders).toHaveLength(1)
+  })
+
+  test('runs once for one key used twice at the same moment', async () => {
+    const user = await shop.user()
+    const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 2 }])
+    const submit = () => user.call<Order>('POST', COMPLETE, pay(cart.total), { 'idempotency-key': 'tap' })
+    const [one, two] = await Promise.all([submit(), submit()])
+    expect(one.body).toEqual(two.body)
+    expect([one, two].filter(answer => answer.headers.has('idempotent-replayed'))).toHaveLength(1)
+    expect(await user.call('POST', COMPLETE, pay(1), { 'idempotency-key': 'tap' })).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_reused' }
+    })
+  })
+
+  test('keeps the order when the bank does not answer, to be paid again', async () => {
+    const user = await shop.user()
+    shop.bank.down = true
+    const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    expect(made).toMatchObject({ state: 'awaiting_payment', status: 'payment_failed', payment: { state: 'failed', qr_svg: null } })
+    shop.bank.down = false
+    const again = must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'qpay' }))
+    expect(again).toMatchObject({
+      status: 'payment_pending',
+      payment: { state: 'waiting' },
+      payments: [{ state: 'failed' }, { state: 'waiting' }]
+    })
+  })
+
+  // PGlite has one connection, so its race is a queue: a shorter one shows as much.
+  const crowd = kind === 'postgres' ? 200 : 50
+  test(`sells 20 pieces to ${crowd} shoppers who want one each, and no piece more`, async () => {
+    const variantId = await shop.sell({ onHand: 20 })
+    const shoppers = await Promise.all(Array.from({ length: crowd }, () => shop.user()))
+    const carts = await Promise.all(shoppers.map(shopper => fillCart(shopper, [{ variantId, quantity: 1 }])))
+    const answers = await Promise.all(shoppers.map((shopper, n) => shopper.call('POST', COMPLETE, pay(carts[n]?.total ?? 0))))
+    const statuses = answers.map(answer => answer.status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(20)
+    expect(statuses.filter(status => status === 409)).toHaveLength(crowd - 20)
+    expect((await books()).stock).toEqual([{ onHand: 20, allocated: 0, held: 20 }])
+
+    for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
+    await Promise.all(
+      [...shop.bank.invoices.values()].map(({ attemptId }) => shop.app.request(`/api/v2/payments/qpay/callback/${attemptId}`))
+    )
+    expect(await books()).toMatchObject({
+      stock: [{ onHand: 20, allocated: 20, held: 0 }],
+      owed: 0,
+      charged: 20 * 16_000,
+      placed: 20 * 16_000
+    })
+  })
+
+  test('sells 60 different carts submitted at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => shop.sell({ onHand: 100 })))
+    const shoppers = await Promise.all(Array.from({ length: 60 }, () => shop.user()))
+    // Each cart shares goods with others, in another order: whoever locks carelessly meets a deadlock.
+    const carts = await Promise.all(
+      shoppers.map((shopper, n) =>
+        fillCart(
+          shopper,
+          [0, 1, 2].map(step => ({ variantId: ids[(n * 7 + step * (n % 2 ? 5 : 7)) % 12] ?? 0, quantity: 1 }))
+        )
+      )
+    )
+    const answers = await Promise.all(shoppers.map((shopper, n) => shopper.call<Order>('POST', COMPLETE, pay(carts[n]?.total ?? 0))))
+    expect(answers.map(answer => answer.status)).toEqual(Array(60).fill(200))
+    expect(new Set(answers.map(answer => answer.body.number)).size).toBe(60)
+    for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
+    const called = await Promise.all(
+      [...shop.bank.invoices.values()].map(({ attemptId }) => shop.app.request(`/api/v2/payments/qpay/callback/${attemptId}`))
+    )
+    expect(called.map(answer => answer.status)).toEqual(Array(60).fill(200))
+    expect((await books()).stock.reduce((sum, variant) => sum + variant.allocated, 0)).toBe(180)
+  })
+})

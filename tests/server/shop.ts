@@ -1,0 +1,211 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import type { Address, Cart } from '../../src/domain/cart.ts'
+import type { ErrorBody } from '../../src/domain/errors.ts'
+import type { Order } from '../../src/domain/order.ts'
+import { createApp } from '../../src/server/app.ts'
+import { createSession } from '../../src/server/auth/sessions.ts'
+import { users } from '../../src/server/auth/tables.ts'
+import { cartRoutes } from '../../src/server/cart/routes.ts'
+import { checkoutRoutes } from '../../src/server/checkout/routes.ts'
+import { readConfig } from '../../src/server/config.ts'
+import type { ShopEnv } from '../../src/server/http/shopper.ts'
+import { SESSION_HEADER } from '../../src/server/http/shopper.ts'
+import { memoryStorage } from '../../src/server/image/storage.ts'
+import { heldPieces } from '../../src/server/order/stock.ts'
+import { orderRoutes } from '../../src/server/order/routes.ts'
+import { bankTransfer } from '../../src/server/payment/bank-transfer.ts'
+import type { PaymentProvider } from '../../src/server/payment/provider.ts'
+import { paymentRoutes } from '../../src/server/payment/routes.ts'
+import { products, variants } from '../../src/server/product/tables.ts'
+import type { Server } from '../../src/server/server.ts'
+import { zones } from '../../src/server/site/tables.ts'
+import { type TestBank, testBank } from './bank.ts'
+import type { TestDatabase } from './database.ts'
+
+export const START = new Date('2026-11-17T02:00:00Z')
+export const MINUTE = 60_000
+
+export const ADDRESS: Address = {
+  city: '11',
+  district: '1119',
+  quarter: '5',
+  city_name: '',
+  district_name: '',
+  quarter_name: '',
+  details: '14-р байр, 2-р орц, 35 тоот',
+  receiver: 'Номин',
+  phone: '8811 2345'
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+/** Somebody with a browser: a guest, or a user who is logged in. */
+export interface Shopper {
+  userId: number | null
+  sessionId: string
+  call: <Body = Order & Cart & ErrorBody>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>
+  ) => Promise<Answer<Body>>
+}
+
+export interface TestShop {
+  server: Server
+  app: Hono<ShopEnv>
+  bank: TestBank
+  clock: { now: Date; pass: (ms: number) => void }
+  /** Wipes the database and puts in what every test needs. */
+  begin: () => Promise<void>
+  /** A product of one variant. @returns the variant's id */
+  sell: (variant?: { onHand?: number; price?: number; salePrice?: number; saleStartAt?: Date; saleExpireAt?: Date }) => Promise<number>
+  restock: (variantId: number, onHand: number) => Promise<void>
+  guest: () => Promise<Shopper>
+  user: () => Promise<Shopper>
+}
+
+export function openTestShop({ database, db, wipe }: TestDatabase, provider?: (now: () => Date) => TestBank & PaymentProvider): TestShop {
+  const clock = {
+    now: START,
+    pass: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms)
+    }
+  }
+  const now = () => clock.now
+  const bank = (provider ?? testBank)(now)
+  const config = readConfig({ PUBLIC_URL: 'http://shop.test', PAYMENT_MINUTES: '30' })
+  const server: Server = { config, db, database, storage: memoryStorage(), payments: { qpay: bank, bank_transfer: bankTransfer }, now }
+  const app = createApp(server, [cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes])
+  let count = 0
+
+  const shopper = async (userId: number | null): Promise<Shopper> => {
+    const { session, token } = await createSession(db, { kind: 'browser', userId, now: now() })
+    return { userId, sessionId: session.id, call: (method, path, body, headers) => ask(app, token, method, path, body, headers) }
+  }
+  return {
+    server,
+    app,
+    bank,
+    clock,
+    begin: async () => {
+      await wipe()
+      clock.now = START
+      bank.invoices.clear()
+      bank.down = false
+      bank.checks = 0
+      await db.insert(zones).values([
+        { code: '11', parent: null, cat: 'city', name: { mn: 'Улаанбаатар', en: 'Ulaanbaatar' } },
+        { code: '1119', parent: '11', cat: 'district', name: { mn: 'Сүхбаатар', en: 'Sukhbaatar' } },
+        { code: '111951', parent: '1119', cat: 'quarter', name: { mn: '1-р хороо', en: '1st khoroo' }, number: 1 }
+      ])
+    },
+    sell: async ({ onHand = 10, price = 10_000, ...rest } = {}) => {
+      const n = ++count
+      const [product] = await db
+        .insert(products)
+        .values({
+          slug: `felt-slippers-${n}`,
+          title: { mn: 'Эсгий шаахай', en: 'Felt slippers' },
+          description: {},
+          availableOn: new Date(0)
+        })
+        .returning({ id: products.id })
+      const [variant] = await db
+        .insert(variants)
+        .values({ productId: product?.id ?? 0, sku: `SLIPPERS-${n}`, price, onHand, options: { shoe_size: '38' }, ...rest })
+        .returning({ id: variants.id })
+      return variant?.id ?? 0
+    },
+    restock: async (variantId, onHand) => {
+      await db.update(variants).set({ onHand }).where(eq(variants.id, variantId))
+    },
+    guest: () => shopper(null),
+    user: async () => {
+      const [user] = await db
+        .insert(users)
+        .values({ mobile: `9${String(++count).padStart(7, '0')}` })
+        .returning({ id: users.id })
+      return shopper(user?.id ?? 0)
+    }
+  }
+}
+
+export async function ask<Body>(
+  app: Hono<ShopEnv>,
+  token: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {}
+): Promise<Answer<Body>> {
+  const request = new Request(`http://shop.test${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...(token ? { [SESSION_HEADER]: token } : {}), ...headers },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
+  })
+  const answer = await app.fetch(request)
+  const text = await answer.text()
+  const json = answer.headers.get('content-type')?.includes('json')
+  return { status: answer.status, headers: answer.headers, body: (json ? JSON.parse(text) : text) as Body }
+}
+
+export const ITEMS = '/api/v2/checkouts/current/items'
+export const CART = '/api/v2/orders/current'
+export const CHECKOUT = '/api/v2/checkouts/current'
+export const COMPLETE = '/api/v2/checkouts/current/complete'
+export const orderPath = (number: string, rest = ''): string => `/api/v2/orders/${number}${rest}`
+
+/** A cart with an address, ready to be ordered. */
+export async function fillCart(shopper: Shopper, items: readonly { variantId: number; quantity: number }[]): Promise<Cart> {
+  for (const { variantId, quantity } of items) must(await shopper.call('POST', ITEMS, { variant_id: variantId, quantity }))
+  return must(await shopper.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+}
+
+export async function order(shopper: Shopper, items: readonly { variantId: number; quantity: number }[], method = 'qpay'): Promise<Order> {
+  const cart = await fillCart(shopper, items)
+  return must(await shopper.call<Order>('POST', COMPLETE, { payment_method: method, expected_total: cart.total }))
+}
+
+export function must<Body>(answer: Answer<Body>): Body {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+export interface Books {
+  /** Pieces on the shelf, sold, and held by live orders. */
+  stock: { onHand: number; allocated: number; held: number }[]
+  charged: number
+  /** Totals of placed orders. */
+  placed: number
+  /** Sums of refund cases. */
+  owed: number
+  ordersPerCart: number
+}
+
+/** What must add up whatever happened (architecture, the order core, point 12). */
+export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: readonly number[]): Promise<Books> {
+  const one = async (query: ReturnType<typeof sql>) =>
+    Number(((await db.execute<{ n: string }>(query)) as unknown as { rows: { n: string }[] }).rows[0]?.n ?? 0)
+  const stock = await db
+    .select({
+      onHand: variants.onHand,
+      allocated: variants.allocated,
+      held: heldPieces(variants.id, now)
+    })
+    .from(variants)
+    .where(variantIds ? inArray(variants.id, [...variantIds]) : undefined)
+    .orderBy(variants.id)
+  return {
+    stock,
+    charged: await one(sql`SELECT coalesce(sum(amount), 0) AS n FROM ledger_entries WHERE kind = 'charge'`),
+    placed: await one(sql`SELECT coalesce(sum(total), 0) AS n FROM orders WHERE state = 'placed'`),
+    owed: await one(sql`SELECT coalesce(sum(amount), 0) AS n FROM refund_cases`),
+    ordersPerCart: await one(sql`SELECT coalesce(max(n), 0) AS n FROM (SELECT count(*) AS n FROM orders GROUP BY cart_id) c`)
+  }
+}
