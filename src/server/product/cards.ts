@@ -45,7 +45,7 @@ export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, o
   return db
     .select(cardColumns)
     .from(ids)
-    .innerJoin(products, eq(products.id, sql`${ids}.id`))
+    .innerJoin(products, eq(products.id, sql`chosen.id`))
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(images, eq(images.id, products.imageId))
     .orderBy(...order)

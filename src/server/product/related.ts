@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { type ProductPage, RELATED_LIMIT } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
@@ -6,7 +6,7 @@ import { taxonTree } from '../catalogue/taxons.ts'
 import { readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
 import { idOf } from '../http/input.ts'
-import { selectCards, toCard } from './cards.ts'
+import { type CardRow, selectCards, toCard } from './cards.ts'
 import { listable } from './listable.ts'
 import { products, productTaxons } from './tables.ts'
 
@@ -28,29 +28,29 @@ export async function listRelated(db: Db, slugOrId: string, now: Date, locale: L
   const [product] = await db
     .select({ id: products.id, taxonId: products.taxonId, sellingPrice: products.sellingPrice })
     .from(products)
-    .where(name.where)
+    .where(and(name.where, lte(products.availableOn, now)))
     .orderBy(name.order)
     .limit(1)
   if (!product) throw new ShopError('product_not_found')
+  const order = [sql`abs(${products.sellingPrice} - ${product.sellingPrice})`, asc(products.id)]
+  const nearest = (among: SQL, limit: number): Promise<CardRow[]> =>
+    selectCards(
+      db,
+      ids =>
+        ids
+          .where(and(listable(now), ne(products.id, product.id), among))
+          .orderBy(...order)
+          .limit(limit),
+      order
+    )
   const own = (await taxonTree(db)).byId.get(product.taxonId ?? 0)
-  const around = own?.parent ?? own
-  const order = [
-    sql`(${products.taxonId} IS NOT DISTINCT FROM ${product.taxonId}::int) DESC`,
-    sql`abs(${products.sellingPrice} - ${product.sellingPrice})`,
-    asc(products.id)
-  ]
-  const rows = around
-    ? await selectCards(
-        db,
-        ids =>
-          ids
-            .innerJoin(productTaxons, and(eq(productTaxons.productId, products.id), eq(productTaxons.taxonId, around.id)))
-            .where(and(listable(now), ne(products.id, product.id)))
-            .orderBy(...order)
-            .limit(RELATED_LIMIT),
-        order
-      )
-    : []
+  const rows = own ? await nearest(eq(products.taxonId, own.id), RELATED_LIMIT) : []
+  if (own?.parent && rows.length < RELATED_LIMIT) {
+    const around = db.select({ id: productTaxons.productId }).from(productTaxons).where(eq(productTaxons.taxonId, own.parent.id))
+    rows.push(
+      ...(await nearest(and(inArray(products.id, around), ne(products.taxonId, own.id)) ?? sql`false`, RELATED_LIMIT - rows.length))
+    )
+  }
   const vocabulary = await readVocabulary(db)
   return {
     products: rows.map(row => toCard(row, vocabulary, now, locale)),

@@ -48,7 +48,11 @@ export const products = pgTable(
     listedAt: instant('listed_at').notNull().defaultNow()
   },
   table => [
-    index('products_newest').on(table.availableOn),
+    // What `listable` asks for: newest pages and random orders read this index and no rows.
+    index('products_newest')
+      .on(table.availableOn, table.id)
+      .where(sql`${table.sellingPrice} > 1 AND ${table.totalOnHand} > 0 AND ${table.imageId} IS NOT NULL`),
+    index('products_taxon').on(table.taxonId),
     index('products_selling_price').on(table.sellingPrice),
     index('products_sale').on(table.salePercent),
     index('products_brand').on(table.brandId)
