@@ -33,7 +33,7 @@ export const BRANDS: readonly DemoBrand[] = [
   { code: 'khukh-ayalguu', sku: 'KA', name: ['Хөх Аялгуу', 'Khukh Ayalguu'], store: 'urchuudyn-gudamj', text: ['Морин хуур, лимбэ урладаг хөгжмийн урлан.', 'A workshop for horsehead fiddles and flutes.'] },
   { code: 'norrvind', sku: 'NV', name: ['Норрвинд', 'Norrvind'], store: 'ayan-sport', text: ['Хойд зүгийн хотод зориулсан пүүз, гутал.', 'Sneakers and boots for northern cities.'] },
   { code: 'veltrona', sku: 'VE', name: ['Велтрона', 'Veltrona'], store: 'uul-tek', text: [null, 'Computers and screens for people who carry their work with them.'] },
-  { code: 'kaselle', sku: 'KS', name: ['Каселле', 'Kaselle'], text: ['Цүнх, нарны шил, хотын гоёл.', 'Bags, sunglasses and city accessories.'] },
+  { code: 'kaselle', sku: 'KS', name: ['Каселле', 'Kaselle'], text: ['Цүнх, нарны шил, цаг, хотын гоёл.', 'Bags, sunglasses, watches and city accessories.'] },
   { code: 'oskelund', sku: 'OS', name: ['Оскелунд', 'Oskelund'], text: ['Энгийн хэлбэр, урт наслах тавилга.', 'Plain shapes, long-lived furniture.'] },
   { code: 'mirevo', sku: 'MI', name: ['Мирево', 'Mirevo'], store: 'uul-tek', text: ['Утас, чихэвч, ухаалаг цаг.', 'Phones, headphones and smart watches.'] },
   { code: 'solvanne', sku: 'SO', name: ['Солванне', 'Solvanne'], text: ['Хуурай, хүйтэн агаарт зориулсан арьс арчилгаа.', 'Skin care made for dry, cold air.'] },
