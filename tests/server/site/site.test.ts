@@ -1,0 +1,188 @@
+import { channel } from 'node:diagnostics_channel'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { quoteDelivery } from '#domain/delivery.ts'
+import type { SiteData } from '#domain/site.ts'
+import { branches, contentPages } from '#server/content/tables.ts'
+import { deliveryRules } from '#server/site/delivery.ts'
+import { siteRoutes } from '#server/site/routes.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { seedZones } from '#server/zone/seed.ts'
+import { furnish, hoursFrom, NOON, openTestShop } from '../catalogue/small-shop.ts'
+
+const shop = await openTestShop([siteRoutes])
+const { db } = shop
+const site = (query = '', locale = 'mn') => shop.read<SiteData>(`/api/v2/site_data${query}`, locale)
+const changed = (): void => channel('delguur:invalidate').publish({ tags: ['site'] })
+const set = async (name: string, value: unknown): Promise<void> => {
+  await db.insert(siteSettings).values({ name, value }).onConflictDoUpdate({ target: siteSettings.name, set: { value } })
+  changed()
+}
+
+beforeAll(async () => {
+  await furnish(db)
+  await seedZones(db)
+})
+afterEach(async () => {
+  await db.delete(siteSettings)
+  changed()
+  shop.clock.now = NOON
+})
+afterAll(() => shop.close())
+
+describe('site_data', () => {
+  it('is whole without a single setting', async () => {
+    const answer = await site('', 'en')
+    expect(answer).toMatchObject({
+      menus: { service: [], footer: [] },
+      translation: {},
+      notifications: [],
+      configs: { canUploadAvatar: false, showLease: true, productsPerPage: 40, colours: {} },
+      badges: [{ code: 'new', label: 'New', tone: 'new' }],
+      presets: { banners: [], bank_accounts: [], contact: { name: 'Delguur', hours: 'Every day 11:00–22:00' } },
+      zones: [],
+      demo: true
+    })
+    expect(answer.taxons.map(taxon => taxon.permalink)).toEqual(['women', 'home'])
+    expect(answer.taxons[0]?.children[0]).toMatchObject({ name: 'Knitwear', translation_en: 'Knitwear', n: 'Ноолуур', image: null })
+  })
+
+  it('makes the menu of the taxons and the footer of the pages there are', async () => {
+    await db.insert(contentPages).values({ slug: 'delivery', title: { mn: 'Хүргэлт', en: 'Delivery' }, summary: {}, body: {} })
+    const { menus } = await site()
+    expect(menus.main.map(item => [item.title, item.href])).toEqual([
+      ['Эмэгтэй', '/t/women'],
+      ['Гэр ахуй', '/t/home']
+    ])
+    expect(menus.main[0]?.children[0]?.children[1]).toEqual({ title: 'Ороолт', href: '/t/women/knitwear/scarves', children: [] })
+    expect(menus.footer).toEqual([{ title: 'Хүргэлт', href: '/delivery', children: [] }])
+    await db.delete(contentPages)
+  })
+
+  it('puts rows over the defaults, in the asker’s language', async () => {
+    await set('configs', { wallet: true, colours: { sky: '#123456' } })
+    await set('menus', { main: [{ title: { mn: 'Хямдрал', en: 'Sale' }, href: '/products?sale=1', tone: 'sale' }] })
+    await set('bank_accounts', [
+      { bank: { mn: 'Хаан банк', en: 'Khan Bank' }, account_name: { mn: 'Дэлгүүр ХХК' }, account_number: '5001', card_number: '6234' }
+    ])
+    await set('translation', { 'cart:title': { mn: 'Миний сагс' } })
+    const answer = await site('', 'en')
+    expect(answer.configs).toMatchObject({ wallet: true, coupon: false, colours: { sky: '#123456' } })
+    expect(answer.menus.main).toEqual([{ title: 'Sale', href: '/products?sale=1', tone: 'sale', children: [] }])
+    expect(answer.presets.bank_accounts).toEqual([
+      { bank: 'Khan Bank', account_name: 'Дэлгүүр ХХК', account_number: '5001', card_number: '6234' }
+    ])
+    expect(answer.translation).toEqual({ 'cart:title': 'Миний сагс' })
+    expect((await site()).menus.main[0]?.title).toBe('Хямдрал')
+  })
+
+  it('stands on its defaults where a row does not fit, and says so', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await set('configs', { wallet: 'yes', productsPerPage: 10_000 })
+    await set('menus', 'none')
+    const answer = await site()
+    expect(answer.configs).toMatchObject({ wallet: false, productsPerPage: 40 })
+    expect(answer.menus.main).toHaveLength(2)
+    expect(complaint.mock.calls.flat().join()).toMatch(/configs.*menus/s)
+    complaint.mockRestore()
+  })
+
+  it('shows banners and notices in their time, and at a day that is asked for', async () => {
+    const banner = { slot: 'home', title: { mn: 'Цагаан сар' }, text: {}, href: '/t/women', cta: { mn: 'Үзэх' }, picture: null }
+    await set('banners', [
+      { ...banner, from: hoursFrom(1).toISOString(), to: '2026-11-25T00:00:00+08:00' },
+      { ...banner, title: { mn: 'Байнга' } }
+    ])
+    await set('notifications', [{ id: 'n1', text: { mn: 'Мэдэгдэл' }, href: null, to: hoursFrom(2).toISOString() }])
+    const shown = async (query = '') => {
+      const { presets, notifications } = await site(query)
+      return [...presets.banners.map(each => each.title), ...notifications.map(each => each.text)]
+    }
+    expect(await shown()).toEqual(['Байнга', 'Мэдэгдэл'])
+    shop.clock.now = hoursFrom(1)
+    expect(await shown()).toEqual(['Цагаан сар', 'Байнга', 'Мэдэгдэл'])
+    shop.clock.now = hoursFrom(2)
+    expect(await shown()).toEqual(['Цагаан сар', 'Байнга'])
+    expect(await shown('?date=2026-11-20')).toEqual(['Байнга', 'Мэдэгдэл'])
+    expect(await shown('?date=2026-11-24T15:59:00Z')).toEqual(['Цагаан сар', 'Байнга'])
+    expect(await shown('?date=2026-11-24T16:00:00Z')).toEqual(['Байнга'])
+  })
+
+  it('loads the places when asked to', async () => {
+    const { zones } = await site('?load_zones=true', 'en')
+    expect(zones.length).toBeGreaterThan(2000)
+    expect(zones[0]).toEqual({ code: '11', parent: null, name: 'Ulaanbaatar', cat: 'city', number: null })
+    expect((await site('?load_zones=false')).zones).toEqual([])
+  })
+
+  it('costs no query once it is known, and follows what is announced', async () => {
+    await site()
+    expect(await shop.queriesOf('/api/v2/site_data')).toBe(0)
+    await db.insert(siteSettings).values({ name: 'configs', value: { voucher: true } })
+    expect((await site()).configs.voucher).toBe(false)
+    changed()
+    expect((await site()).configs.voucher).toBe(true)
+  })
+
+  it.each([
+    'date=yesterday',
+    'date=2026-02-31',
+    'date=2026-11-20%00',
+    'load_zones=perhaps',
+    'load_zones=',
+    'date=2026-11-20&date=2026-11-21'
+  ])('refuses %s', async query => {
+    expect(await shop.get(`/api/v2/site_data?${query}`)).toMatchObject({ status: 422, body: { code: 'validation' } })
+  })
+})
+
+describe('delivery rules', () => {
+  const place = { city: '11', district: '1107' }
+  it('have defaults that reach every province', async () => {
+    const rules = await deliveryRules(db)
+    expect(quoteDelivery(rules, { place, itemTotal: 1000, now: NOON })).toMatchObject({ price: 6000, promise: { kind: 'hours' } })
+    expect(Object.keys(rules.elsewhere.prices)).toHaveLength(21)
+    expect(Object.keys(rules.capital.far)).toEqual(['1101', '1104', '1113'])
+  })
+
+  it('are replaced only in what the setting names', async () => {
+    await set('delivery', { capital: { price: 4000 }, elsewhere: { prices: { '45': 1 } }, closes: 20 })
+    const rules = await deliveryRules(db)
+    expect(rules).toMatchObject({
+      opens: 11,
+      closes: 20,
+      capital: { price: 4000, freeFrom: 150_000 },
+      elsewhere: { prices: { '45': 1 }, toHours: 72 }
+    })
+    expect(quoteDelivery(rules, { place: { city: '84', district: '8401' }, itemTotal: 1, now: NOON })).toBeNull()
+  })
+})
+
+it('lists branches in their order', async () => {
+  const hours = { mn: '10:00–21:00' }
+  await db.insert(branches).values([
+    {
+      code: 'zaisan',
+      name: { mn: 'Зайсан' },
+      address: { mn: 'ХУД' },
+      phone: '77001189',
+      hours,
+      latitude: 47.88,
+      longitude: 106.91,
+      position: 2
+    },
+    {
+      code: 'centre',
+      name: { mn: 'Төв', en: 'Centre' },
+      address: { mn: 'СБД' },
+      phone: '77001188',
+      hours,
+      latitude: 47.92,
+      longitude: 106.92,
+      position: 1
+    }
+  ])
+  expect(await shop.read('/api/v2/branches', 'en')).toEqual([
+    { code: 'centre', name: 'Centre', address: 'СБД', phone: '77001188', hours: '10:00–21:00', latitude: 47.92, longitude: 106.92 },
+    { code: 'zaisan', name: 'Зайсан', address: 'ХУД', phone: '77001189', hours: '10:00–21:00', latitude: 47.88, longitude: 106.91 }
+  ])
+})
