@@ -1,0 +1,78 @@
+import { announce } from '../../announce.ts'
+import { articles, authors, branches, contentPages, type StoredBlock } from '../../content/tables.ts'
+import { siteSettings } from '../../site/tables.ts'
+import type { Server } from '../../server.ts'
+import type { Db } from '../open.ts'
+import { type DemoArticle, tags } from './content/article.ts'
+import { demoArticles } from './content/articles.ts'
+import { type AuthorCode, demoAuthors } from './content/authors.ts'
+import { demoBranches } from './content/branches.ts'
+import { picturesIn, readDocument } from './content/document.ts'
+import { demoPages } from './content/pages.ts'
+import { seedPeople } from './history.ts'
+import { nameOf, storePictures } from './pictures.ts'
+import type { Report } from './progress.ts'
+import { siteSettingRows } from './site.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Articles come out at ten in the morning in Ulaanbaatar. */
+const MORNING = 2 * 60 * 60 * 1000
+
+/** Articles, pages, branches, settings and people of the demo shop, once its products are there. Does nothing where they are. */
+export async function seedContent(server: Server, report: Report): Promise<void> {
+  const { db, storage } = server
+  if ((await db.select({ id: articles.id }).from(articles).limit(1)).length) return
+  const drawings = new Set(demoArticles.flatMap(({ cover, mn, en }) => [cover, ...picturesIn(mn), ...picturesIn(en)]))
+  const recipes = [...drawings].map(art => ({ art, colours: {} }))
+  const ids = await storePictures(storage, db, recipes, () => {})
+  const imageId = (art: string): string => ids.get(nameOf({ art, colours: {} })) ?? missing(art)
+  report(96, 100, 'articles')
+  await db.transaction(async tx => {
+    await insertArticles(tx, imageId, server.now())
+    await tx.insert(contentPages).values(demoPages.map(page => ({ ...page, body: documents(page, imageId), updatedAt: publishedAt(server.now(), 30) })))
+    await tx.insert(branches).values(demoBranches)
+    const settings = Object.entries(siteSettingRows).map(([name, value]) => ({ name, value }))
+    await tx.insert(siteSettings).values(settings).onConflictDoNothing()
+  })
+  announce(server.database, ['site', 'articles', 'pages', 'branches'])
+  report(97, 100, 'people')
+  await seedPeople(server)
+}
+
+async function insertArticles(tx: Db, imageId: (art: string) => string, now: Date): Promise<void> {
+  const codes = Object.keys(demoAuthors) as AuthorCode[]
+  const rows = await tx
+    .insert(authors)
+    .values(codes.map(code => ({ ...demoAuthors[code], avatar: `/art/avatars/${demoAuthors[code].avatar}.svg` })))
+    .returning({ id: authors.id })
+  const authorIds = new Map(codes.map((code, index) => [code, rows[index]?.id]))
+  await tx.insert(articles).values(
+    // The oldest first, so that ids grow with the dates.
+    demoArticles.toReversed().map(article => ({
+      slug: article.slug,
+      title: article.title,
+      summary: article.summary,
+      lead: article.lead,
+      tagCode: article.tag,
+      tag: tags[article.tag],
+      authorId: authorIds.get(article.author) ?? missing(article.author),
+      imageId: imageId(article.cover),
+      imageAlt: article.coverAlt,
+      body: documents(article, imageId, true),
+      publishedAt: publishedAt(now, article.daysAgo),
+      updatedAt: publishedAt(now, article.daysAgo)
+    }))
+  )
+}
+
+function documents({ mn, en }: Pick<DemoArticle, 'mn' | 'en'>, imageId: (art: string) => string, drop = false): { mn: StoredBlock[]; en: StoredBlock[] } {
+  return { mn: readDocument(mn, imageId, { drop }), en: readDocument(en, imageId, { drop }) }
+}
+
+function publishedAt(now: Date, daysAgo: number): Date {
+  return new Date(Math.floor(now.getTime() / DAY) * DAY + MORNING - daysAgo * DAY)
+}
+
+function missing(name: string): never {
+  throw new Error(`The demo shop has no ${name}.`)
+}
