@@ -74,7 +74,7 @@ function axesOf(variants: Variant[]): ChoiceAxis[] {
     }
   }
   const rank = (axis: ChoiceAxis): number => (axis.colour ? 0 : axis.size ? 2 : 1)
-  return [...axes.values()].sort((a, b) => rank(a) - rank(b))
+  return [...axes.values()].toSorted((a, b) => rank(a) - rank(b))
 }
 
 function selectionOf(axes: ChoiceAxis[], usual: Variant, query: URLSearchParams): Options {
@@ -89,7 +89,13 @@ function selectionOf(axes: ChoiceAxis[], usual: Variant, query: URLSearchParams)
   return selection
 }
 
-function leadsTo(variants: Variant[], axes: ChoiceAxis[], selection: Options, axis: ChoiceAxis, value: string): Pick<ChoiceValue, 'state' | 'query'> {
+function leadsTo(
+  variants: Variant[],
+  axes: ChoiceAxis[],
+  selection: Options,
+  axis: ChoiceAxis,
+  value: string
+): Pick<ChoiceValue, 'state' | 'query'> {
   const wanted = { ...selection, [axis.key]: value }
   const matches = variants.filter(variant => fits(variant, wanted))
   const chosen = selection[axis.key] === value

@@ -25,7 +25,9 @@ const sweater = {
 }
 const choose = (query: string, product = sweater) => chooseVariant(product, new URLSearchParams(query))
 const states = (query: string, key: string) =>
-  choose(query)?.axes.find(axis => axis.key === key)?.values.map(value => [value.value, value.state, value.query])
+  choose(query)
+    ?.axes.find(axis => axis.key === key)
+    ?.values.map(value => [value.value, value.state, value.query])
 
 describe('choosing a variant', () => {
   it('shows the usual variant and leaves the size open', () => {

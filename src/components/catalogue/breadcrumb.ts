@@ -2,7 +2,10 @@ import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 
 /** The same way up for search engines: schema.org BreadcrumbList. */
-export function breadcrumbData(places: readonly { name: string; path?: string }[], site: { home: string; origin: string; locale: Locale }): object {
+export function breadcrumbData(
+  places: readonly { name: string; path?: string }[],
+  site: { home: string; origin: string; locale: Locale }
+): object {
   const all = [{ name: site.home, path: '/' }, ...places]
   return {
     '@type': 'BreadcrumbList',

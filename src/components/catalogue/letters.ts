@@ -6,16 +6,20 @@ const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Names under their first letters: the reader's own alphabet first, then the other, then digits and signs. */
 export function byLetter<Item extends { name: string }>(items: readonly Item[], locale: Locale): { letter: string; items: Item[] }[] {
-  const alphabet = [...(locale === 'mn' ? CYRILLIC + LATIN : LATIN + CYRILLIC)]
+  const alphabet = (locale === 'mn' ? CYRILLIC + LATIN : LATIN + CYRILLIC).split('')
   const rank = new Map(alphabet.map((letter, index) => [letter, index]))
-  const ranksOf = (name: string): number[] => [...name.toUpperCase()].map(letter => rank.get(letter) ?? alphabet.length)
+  const ranksOf = (name: string): number[] =>
+    name
+      .toUpperCase()
+      .split('')
+      .map(letter => rank.get(letter) ?? alphabet.length)
   const compare = (a: Item, b: Item): number => {
     const [left, right] = [ranksOf(a.name), ranksOf(b.name)]
     const at = left.findIndex((value, index) => value !== right[index])
     return at === -1 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1)
   }
   const groups = new Map<string, Item[]>()
-  for (const item of [...items].sort(compare)) {
+  for (const item of items.toSorted(compare)) {
     const first = item.name.charAt(0).toUpperCase()
     const letter = rank.has(first) ? first : '#'
     groups.set(letter, [...(groups.get(letter) ?? []), item])

@@ -1,5 +1,7 @@
 /* Without this script the order is chosen by a button and more products are a page of their own. */
-document.querySelector<HTMLFormElement>('[data-sort]')?.addEventListener('change', event => (event.currentTarget as HTMLFormElement).requestSubmit())
+document
+  .querySelector<HTMLFormElement>('[data-sort]')
+  ?.addEventListener('change', event => (event.currentTarget as HTMLFormElement).requestSubmit())
 
 document.addEventListener('click', event => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null

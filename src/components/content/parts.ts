@@ -21,6 +21,8 @@ export function inParts(blocks: readonly Block[]): Part[] {
 
 /** Products that a document shows, each once. */
 export function productIds(blocks: readonly Block[]): number[] {
-  const ids = blocks.flatMap(block => (block.type === 'product' ? [block.product.id] : block.type === 'products' ? block.products.map(({ id }) => id) : []))
+  const ids = blocks.flatMap(block =>
+    block.type === 'product' ? [block.product.id] : block.type === 'products' ? block.products.map(({ id }) => id) : []
+  )
   return [...new Set(ids)]
 }

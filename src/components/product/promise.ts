@@ -9,6 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function promiseDay(promise: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
   const day = formatDay(promise.to, locale)
   if (promise.kind === 'range') return t('product:delivery_range', { from: formatDay(promise.from, locale), to: day })
-  if (formatDate(promise.to) === formatDate(now)) return `${t('product:delivery_today', { day })}, ${t('product:delivery_before', { time: formatTime(promise.to) })}`
+  if (formatDate(promise.to) === formatDate(now))
+    return `${t('product:delivery_today', { day })}, ${t('product:delivery_before', { time: formatTime(promise.to) })}`
   return formatDate(promise.to) === formatDate(now.getTime() + DAY_MS) ? t('product:delivery_tomorrow', { day }) : day
 }
