@@ -10,6 +10,12 @@ import { defineConfig } from 'astro/config'
 const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url), 'utf8').trim()
 const firstPaintHash = `sha256-${createHash('sha256').update(firstPaint).digest('base64')}`
 
+/** What every page loads comes in one file: a phone far away pays for each request. */
+const shellChunk = {
+  name: 'shell',
+  test: /src\/(stores\/|components\/site\/[\w-]+\.ts)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper/
+}
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
@@ -50,6 +56,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     ssr: { external: ['@electric-sql/pglite', 'harfbuzzjs', 'pg', 'sharp'] },
-    build: { assetsInlineLimit: 0 }
+    build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shellChunk] } } } } } }
   }
 })

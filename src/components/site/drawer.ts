@@ -1,19 +1,24 @@
 import { $cartCount } from '../../stores/cart.ts'
-import { word, words } from './words.ts'
+import { pageLocale } from '../../stores/shop.ts'
+import { word } from './words.ts'
 
 /**
- * Opens the cart drawer at once, with its frame only; the island that fills it is fetched on this first
- * intent. If it cannot be fetched, the cart's own page answers instead.
+ * Opens the cart drawer at once, with its frame only; the island that fills it, its texts and its styles are
+ * fetched on this first intent. If they cannot be had, the cart's own page answers instead.
  */
 export async function openDrawer({ added = false } = {}): Promise<void> {
   const dialog = document.querySelector<HTMLDialogElement>('#cart-drawer') ?? frame()
   if (!dialog.open) dialog.showModal()
+  const locale = pageLocale()
   try {
     if (import.meta.env.DEV) await import('../../islands/dev-refresh.ts')
-    const { fillDrawer } = await import('../../islands/cart/fill-drawer.tsx')
-    fillDrawer(dialog, { words: words(), added })
+    const [{ fillDrawer }, { default: texts }] = await Promise.all([
+      import('../../islands/cart/fill-drawer.tsx'),
+      locale === 'en' ? import('#i18n/locales/en/cart.json') : import('#i18n/locales/mn/cart.json')
+    ])
+    await fillDrawer(dialog, { words: { ...texts, fatal_title: word('fatal_title'), fatal_restart: word('fatal_restart') }, added })
   } catch {
-    location.assign(document.documentElement.lang === 'en' ? '/en/cart' : '/cart')
+    location.assign(locale === 'en' ? '/en/cart' : '/cart')
   }
 }
 
@@ -27,7 +32,7 @@ function frame(): HTMLDialogElement {
     '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></button></form></header><div class="dbody"></div>'
   const title = dialog.querySelector('h2')
   $cartCount.subscribe(count => {
-    if (title) title.textContent = count > 0 ? `${word('title')} ${count}` : word('title')
+    if (title) title.textContent = count > 0 ? `${word('cart')} ${count}` : word('cart')
   })
   const close = dialog.querySelector('button')
   if (close) close.ariaLabel = word('close')

@@ -10,7 +10,6 @@ import { Icon } from '../ui/icons.tsx'
 import { useStored } from '../use-stored.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import { Companions } from './Companions.tsx'
-import './cart-drawer.css'
 
 export type Words = Readonly<Record<string, string>>
 
