@@ -7,7 +7,7 @@ const LETTERS: Record<string, string> = {
 
 /** `Өвөрхангай` → `Uvurkhangai`. What is not a Mongolian letter stays as it is. */
 export function toLatin(text: string): string {
-  const letters = [...text.normalize('NFC')]
+  const letters = Array.from(text.normalize('NFC'))
   return letters
     .map((letter, place) => {
       const small = letter.toLowerCase()

@@ -19,12 +19,7 @@ export const HIGH_STOCK = 50
  * The word for what is left. `out_of_stock` comes back, `sold_out` does not; `expired` is a deal whose
  * time is over.
  */
-export function stockLabel(facts: {
-  available: number
-  discontinued?: boolean
-  dealOver?: boolean
-  preorder?: boolean
-}): StockLabel {
+export function stockLabel(facts: { available: number; discontinued?: boolean; dealOver?: boolean; preorder?: boolean }): StockLabel {
   if (facts.dealOver) return 'expired'
   if (facts.available <= 0) return facts.discontinued ? 'sold_out' : 'out_of_stock'
   if (facts.preorder) return 'preorder'
@@ -131,7 +126,13 @@ export interface ProductPage {
   page: number
   per_page: number
   more: boolean
-  taxon: { permalink: string; name: string; description: string; ancestors: { permalink: string; name: string }[]; children: { permalink: string; name: string }[] } | null
+  taxon: {
+    permalink: string
+    name: string
+    description: string
+    ancestors: { permalink: string; name: string }[]
+    children: { permalink: string; name: string }[]
+  } | null
 }
 
 export interface Brand {

@@ -72,7 +72,7 @@ function textOf(block: StoredBlock): string {
       return block.caption
     case 'product':
       return block.note
-    case 'products':
+    default:
       return block.title
   }
 }

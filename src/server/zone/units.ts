@@ -135,7 +135,7 @@ function spelled(raw: string): string {
 const ALPHABET = 'абвгдеёжзийклмноөпрстуүфхцчшщъыьэюя'
 function byAlphabet(a: string, b: string): number {
   const key = (name: string): string =>
-    [...name.toLowerCase()]
+    Array.from(name.toLowerCase())
       .map(letter => String.fromCharCode(33 + ALPHABET.indexOf(letter)))
       .filter(letter => letter !== ' ')
       .join('')
