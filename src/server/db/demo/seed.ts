@@ -1,15 +1,16 @@
-import { count, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { badges, brands, optionValues, stores, taxons } from '../../catalogue/tables.ts'
+import { refreshListing } from '../../product/refresh.ts'
 import { productImages, products, productTaxons, variants } from '../../product/tables.ts'
 import type { Server } from '../../server.ts'
 import type { Db } from '../open.ts'
 import { BADGES } from './badges.ts'
 import { STORES } from './brands.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
-import { listingColumns } from './listing.ts'
 import { motifRecipe, nameOf, planPictures, storePictures, type PlannedPicture } from './pictures.ts'
 import { silent, type Report } from './progress.ts'
+import { renewDates } from './renew.ts'
 import { TAXONS } from './taxons.ts'
 
 /** Keeps two processes that start on one empty Postgres from filling it twice. */
@@ -21,27 +22,35 @@ type Seeder = (server: Server, report: Report) => Promise<void>
 const contentSeed = import.meta.glob<{ seedContent: Seeder }>('./content-seed.ts')
 
 /**
- * Fills an empty database with the demo shop; does nothing in live mode or where there are products.
+ * Fills an empty database with the demo shop. Does nothing in live mode, nor where there are other products
+ * than the demo's; where the demo's are, adds what a killed start left out and moves ended sales on.
  * @returns whether it filled anything
  */
 export async function seedDemo(server: Server, report: Report = silent): Promise<boolean> {
-  if (server.config.mode !== 'demo' || !(await isEmpty(server.db))) return false
-  const catalogue = buildCatalogue(server.now())
+  if (server.config.mode !== 'demo') return false
+  const empty = await isEmpty(server.db)
+  if (!empty && !(await isDemo(server.db))) return false
+  if (empty) await seedProducts(server, report)
+  else await renewDates(server)
+  const content = contentSeed['./content-seed.ts']
+  if (content) await (await content()).seedContent(server, report)
+  if (empty) report(100, 100, 'ready')
+  return empty
+}
+
+/** Brands, stores, taxons and products with their pictures, in one transaction. */
+export async function seedProducts(server: Server, report: Report): Promise<void> {
+  const now = server.now()
+  const catalogue = buildCatalogue(now)
   const plans = new Map(catalogue.products.map(product => [product.row.id, planPictures(product)]))
   const recipes = [...[...plans.values()].flat().map(plan => plan.recipe), ...TAXONS.map(taxonRecipe), ...STORES.map(storeRecipe)]
   const imageIds = await storePictures(server.storage, server.db, recipes, done => report(Math.round(done * 70), 100, 'pictures'))
   await server.db.transaction(async tx => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     if (!(await isEmpty(tx))) return
-    await insertCatalogue(tx, catalogue, plans, imageIds, server.now(), done => report(70 + Math.round(done * 25), 100, 'products'))
+    await insertCatalogue(tx, { catalogue, plans, imageIds }, done => report(70 + Math.round(done * 25), 100, 'products'))
+    await refreshListing(tx, catalogue.products.map(product => product.row.id), now)
   })
-  const content = contentSeed['./content-seed.ts']
-  if (content) {
-    const { seedContent } = await content()
-    await seedContent(server, report)
-  }
-  report(100, 100, 'ready')
-  return true
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
@@ -49,7 +58,19 @@ async function isEmpty(db: Db): Promise<boolean> {
   return row?.n === 0
 }
 
-async function insertCatalogue(tx: Db, catalogue: Catalogue, plans: Map<number, PlannedPicture[]>, imageIds: Map<string, string>, now: Date, report: (done: number) => void): Promise<void> {
+interface Prepared {
+  catalogue: Catalogue
+  plans: Map<number, PlannedPicture[]>
+  imageIds: Map<string, string>
+}
+
+/** The demo's first SKU is nobody else's. */
+async function isDemo(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: variants.id }).from(variants).where(eq(variants.sku, 'AN-SWE-01-CAM-M'))
+  return rows.length === 1
+}
+
+async function insertCatalogue(tx: Db, { catalogue, plans, imageIds }: Prepared, report: (done: number) => void): Promise<void> {
   const idOf = (plan: { recipe: PlannedPicture['recipe'] }): string => {
     const id = imageIds.get(nameOf(plan.recipe))
     if (!id) throw new Error(`No picture was made for ${nameOf(plan.recipe)}.`)
@@ -66,7 +87,7 @@ async function insertCatalogue(tx: Db, catalogue: Catalogue, plans: Map<number, 
       return { ...variant, imageId: picture ? idOf(picture) : null }
     })
     variantRows.push(...own)
-    productRows.push({ ...product.row, ...listingColumns(own, colourKey, now) })
+    productRows.push(product.row)
     pictureRows.push(...pictures.map((picture, position) => ({ productId: product.row.id, position, imageId: idOf(picture), colour: picture.colour, alt: picture.alt })))
   }
   const steps: (() => Promise<void>)[] = [
