@@ -127,20 +127,11 @@ async function call<Answer>(
 ): Promise<Answer> {
   try {
     // No retry: an invoice whose answer was lost would be refused as a double.
-    return await ofetch<Answer, 'json'>(url, {
-      method,
-      headers: { authorization },
-      ...(body ? { body } : {}),
-      timeout: TIMEOUT_MS,
-      retry: 0
-    })
+    return await ofetch<Answer>(url, { method, headers: { authorization }, ...(body ? { body } : {}), timeout: TIMEOUT_MS, retry: 0 })
   } catch (error) {
-    const {
-      status = 0,
-      data,
-      cause
-    } = error instanceof FetchError ? (error as FetchError<{ error?: string; message?: string }>) : { cause: error }
-    throw new QpayRefusal(status, data?.error ?? data?.message ?? String(cause ?? 'no answer'))
+    if (!(error instanceof FetchError)) throw error
+    const data = error.data as { error?: string; message?: string } | undefined
+    throw new QpayRefusal(error.status ?? 0, data?.error ?? data?.message ?? error.message)
   }
 }
 

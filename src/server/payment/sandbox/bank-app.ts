@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { ShopError } from '#domain/errors.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { type Markup, plainPage } from '../../http/page.ts'
 import type { ShopContext, ShopEnv } from '../../http/shopper.ts'
@@ -146,7 +147,7 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
             </ul>`
         : ''
     }
-    <p style="margin-top:1.5rem"><a href="${publicUrl}/account/orders">${t('dev:back_to_shop')}</a></p>
+    <p style="margin-top:1.5rem"><a href="${publicUrl}${localPath(locale, '/account/orders')}">${t('dev:back_to_shop')}</a></p>
   </main>`
 }
 

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ErrorBody } from '../../../src/domain/errors.ts'
+import type { Order } from '../../../src/domain/order.ts'
+import { createApp } from '../../../src/server/app.ts'
+import { createSession } from '../../../src/server/auth/sessions.ts'
+import { users } from '../../../src/server/auth/tables.ts'
+import { bankTransferRoutes } from '../../../src/server/payment/bank-transfer-routes.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { ask, MINUTE, must, openTestShop, order, orderPath, readBooks, type Shopper, type TestShop } from '../shop.ts'
+
+describe.each(KINDS)('a transfer that a person books, on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let staff: (number: string, body: unknown) => ReturnType<typeof ask<Order & ErrorBody>>
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database)
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    const token = await sessionOfRole('staff')
+    staff = (number, body) => book(token, number, body)
+  })
+
+  const sessionOfRole = async (role: 'shopper' | 'editor' | 'staff' | 'owner'): Promise<string> => {
+    const [user] = await database.db
+      .insert(users)
+      .values({ email: `${role}@shop.test`, role })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    return (await createSession(database.db, { kind: 'browser', userId: user?.id ?? null, now: shop.clock.now })).token
+  }
+  const book = (token: string | null, number: string, body: unknown) =>
+    ask<Order & ErrorBody>(createApp(shop.server, [bankTransferRoutes]), token, 'POST', orderPath(number, '/transfer_received'), body)
+  const ordered = async (method = 'bank_transfer'): Promise<{ user: Shopper; made: Order }> => {
+    const user = await shop.user()
+    return { user, made: await order(user, [{ variantId: await shop.sell(), quantity: 1 }], method) }
+  }
+
+  test('places the order, once, however often it is booked', async () => {
+    const { user, made } = await ordered()
+    const answers = await Promise.all([1, 2, 3].map(() => staff(made.number, { amount: made.total, ref: ' TX-1 ' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(must(await user.call<Order>('GET', orderPath(made.number)))).toMatchObject({
+      state: 'placed',
+      paid_total: made.total,
+      refund_cases: []
+    })
+    expect((await readBooks(database.db, shop.clock.now)).charged).toBe(made.total)
+  })
+
+  test('places an order whose shopper chose QPay first', async () => {
+    const { made } = await ordered('qpay')
+    expect((await staff(made.number, { amount: made.total, ref: 'TX-2' })).body.state).toBe('placed')
+  })
+
+  test('becomes a refund case where the sum differs or the time is over', async () => {
+    const { made } = await ordered()
+    expect((await staff(made.number, { amount: made.total - 1, ref: 'TX-3' })).body.refund_cases).toMatchObject([
+      { reason: 'amount_differs', amount: made.total - 1 }
+    ])
+    const late = await ordered()
+    shop.clock.pass(300 * MINUTE)
+    expect((await staff(late.made.number, { amount: late.made.total, ref: 'TX-4' })).body.refund_cases).toMatchObject([
+      { reason: 'late_payment' }
+    ])
+  })
+
+  test('is booked for one order and one sum only', async () => {
+    const [first, second] = [await ordered(), await ordered()]
+    await staff(first.made.number, { amount: first.made.total, ref: 'TX-5' })
+    expect((await staff(second.made.number, { amount: second.made.total, ref: 'TX-5' })).body.code).toBe('transfer_booked')
+    expect((await staff(first.made.number, { amount: 5, ref: 'TX-5' })).status).toBe(409)
+    expect(must(await second.user.call<Order>('GET', orderPath(second.made.number))).state).toBe('awaiting_payment')
+  })
+
+  test('is for the shop’s people', async () => {
+    const { made } = await ordered()
+    const body = { amount: made.total, ref: 'TX-6' }
+    expect((await book(null, made.number, body)).status).toBe(401)
+    for (const role of ['shopper', 'editor'] as const) expect((await book(await sessionOfRole(role), made.number, body)).status).toBe(403)
+    expect((await book(await sessionOfRole('owner'), made.number, body)).status).toBe(200)
+  })
+
+  test.each([
+    {},
+    { amount: 0, ref: 'x' },
+    { amount: -5, ref: 'x' },
+    { amount: 1.5, ref: 'x' },
+    { amount: 3e9, ref: 'x' },
+    { amount: 5, ref: ' ' },
+    { amount: '5', ref: 'x' },
+    { amount: 5, ref: 'x'.repeat(101) },
+    { amount: 5, ref: 'x', paid_at: 'yesterday' }
+  ])('is refused with %j', async body => {
+    const { made } = await ordered()
+    expect((await staff(made.number, body)).status).toBe(422)
+    expect((await staff('DG0', { amount: 5, ref: 'x' })).status).toBe(404)
+  })
+})
