@@ -67,7 +67,7 @@ export async function refreshSales(db: Db, now: Date): Promise<number[]> {
     SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id
     WHERE ${boundary} <= ${at(now)} AND ${boundary} > p.listed_at`
   const found = await db.execute(sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} ORDER BY id`)
-  const { rows } = found as unknown as { rows: { id: number }[] }
+  const { rows } = found as { rows: { id: number }[] }
   const ids = rows.map(row => row.id)
   for (let start = 0; start < ids.length; start += AT_ONCE) await refreshListing(db, ids.slice(start, start + AT_ONCE), now)
   return ids
