@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { announce } from '../../announce.ts'
 import { articles, authors, branches, contentPages, type StoredBlock } from '../../content/tables.ts'
 import { siteSettings } from '../../site/tables.ts'
@@ -18,18 +19,27 @@ const DAY = 24 * 60 * 60 * 1000
 /** Articles come out at ten in the morning in Ulaanbaatar. */
 const MORNING = 2 * 60 * 60 * 1000
 
-/** Articles, pages, branches, settings and people of the demo shop, once its products are there. Does nothing where they are. */
+/** Keeps two processes that start on one empty Postgres from filling it twice. */
+const ADVISORY_LOCK = 7_342_003
+
+/**
+ * Articles, pages, branches, settings and people of the demo shop, once its products are there. What a killed
+ * start wrote already is left as it is.
+ */
 export async function seedContent(server: Server, report: Report): Promise<void> {
   const { db, storage } = server
-  if ((await db.select({ id: articles.id }).from(articles).limit(1)).length) return
   const drawings = new Set(demoArticles.flatMap(({ cover, mn, en }) => [cover, ...picturesIn(mn), ...picturesIn(en)]))
   const recipes = [...drawings].map(art => ({ art, colours: {} }))
   const ids = await storePictures(storage, db, recipes, () => {})
   const imageId = (art: string): string => ids.get(nameOf({ art, colours: {} })) ?? missing(art)
   report(96, 100, 'articles')
   await db.transaction(async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+    if ((await tx.select({ id: articles.id }).from(articles).limit(1)).length) return
     await insertArticles(tx, imageId, server.now())
-    await tx.insert(contentPages).values(demoPages.map(page => ({ ...page, body: documents(page, imageId), updatedAt: publishedAt(server.now(), 30) })))
+    await tx
+      .insert(contentPages)
+      .values(demoPages.map(page => ({ ...page, body: documents(page, imageId), updatedAt: publishedAt(server.now(), 30) })))
     await tx.insert(branches).values(demoBranches)
     const settings = Object.entries(siteSettingRows).map(([name, value]) => ({ name, value }))
     await tx.insert(siteSettings).values(settings).onConflictDoNothing()
@@ -65,7 +75,11 @@ async function insertArticles(tx: Db, imageId: (art: string) => string, now: Dat
   )
 }
 
-function documents({ mn, en }: Pick<DemoArticle, 'mn' | 'en'>, imageId: (art: string) => string, drop = false): { mn: StoredBlock[]; en: StoredBlock[] } {
+function documents(
+  { mn, en }: Pick<DemoArticle, 'mn' | 'en'>,
+  imageId: (art: string) => string,
+  drop = false
+): { mn: StoredBlock[]; en: StoredBlock[] } {
   return { mn: readDocument(mn, imageId, { drop }), en: readDocument(en, imageId, { drop }) }
 }
 

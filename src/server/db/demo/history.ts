@@ -24,6 +24,8 @@ import { deliveryRules } from '../../site/delivery.ts'
 import type { Db } from '../open.ts'
 import { DEMO_PASSWORD, type DemoOrder, type DemoPerson, demoPeople } from './people.ts'
 
+/** Keeps two processes that start on one empty Postgres from writing the history twice. */
+const ADVISORY_LOCK = 7_342_004
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -41,6 +43,9 @@ export async function seedPeople(server: Server): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const waiting = await server.db.transaction(async tx => {
     const attempts: string[] = []
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+    const mobiles = demoPeople.map(person => person.user.mobile)
+    if ((await tx.select({ id: users.id }).from(users).where(inArray(users.mobile, mobiles)).limit(1)).length) return attempts
     for (const person of demoPeople) {
       const userId = await insertPerson(tx, person, passwordHash, setting.now)
       for (const order of person.orders) attempts.push(...(await replay(tx, { userId, person, order }, setting)))
@@ -73,13 +78,18 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
   const { rules, publicUrl, paymentMinutes } = setting
   const at = new Date(setting.now.getTime() - order.hoursAgo * HOUR)
   const owner = { userId }
-  for (const [slug, quantity] of Object.entries(order.items)) await addItem(tx, owner, { variantId: await variantOf(tx, slug, quantity, at), quantity }, at)
+  for (const [slug, quantity] of Object.entries(order.items))
+    await addItem(tx, owner, { variantId: await variantOf(tx, slug, quantity, at), quantity }, at)
   const address = { ...person.address, city_name: '', district_name: '', quarter_name: '' }
   await updateCheckout(tx, owner, { address, organisation: order.organisation ?? null }, { locale: 'mn', rules }, at)
   const cart = await openCart(tx, owner, at)
   const { total } = totalsOf(await pricedLines(tx, cart.id, at), cart.address, rules, at)
   const submitted = await submitCart(tx, { userId, method: order.method, expectedTotal: total, locale: 'mn', rules, paymentMinutes }, at)
-  const [row] = await tx.update(orders).set({ number: order.number }).where(eq(orders.number, submitted.number)).returning({ id: orders.id })
+  const [row] = await tx
+    .update(orders)
+    .set({ number: order.number })
+    .where(eq(orders.number, submitted.number))
+    .returning({ id: orders.id })
   if (!row) throw new Error(`${order.number} was not written.`)
   if (order.ending.kind === 'waiting') return submitted.attemptId ? [submitted.attemptId] : []
   const deadline = new Date(at.getTime() + paymentMinutes * MINUTE)
@@ -142,7 +152,12 @@ async function refund(tx: Db, orderId: number, fact: PaymentFact, at: Date): Pro
 }
 
 /** Goods that left the house are neither on the shelf nor set aside any more. */
-async function fulfil(tx: Db, orderId: number, ending: Extract<DemoOrder['ending'], { kind: 'delivered' | 'under_way' }>, at: Date): Promise<void> {
+async function fulfil(
+  tx: Db,
+  orderId: number,
+  ending: Extract<DemoOrder['ending'], { kind: 'delivered' | 'under_way' }>,
+  at: Date
+): Promise<void> {
   const delivered = ending.kind === 'delivered'
   const fulfilment = delivered ? 'delivered' : ending.fulfilment
   const deliveredAt = delivered ? new Date(at.getTime() + 5 * HOUR) : null
@@ -168,7 +183,10 @@ async function productsOf(tx: Db, orderId: number): Promise<number[]> {
 
 /** What is past needs no watching, and nobody wants last week's messages today. */
 async function forgetErrands(tx: Db): Promise<void> {
-  const past = tx.select({ subject: sql<string>`${orders.id}::text` }).from(orders).where(sql`${orders.state} <> 'awaiting_payment'`)
+  const past = tx
+    .select({ subject: sql<string>`${orders.id}::text` })
+    .from(orders)
+    .where(sql`${orders.state} <> 'awaiting_payment'`)
   await tx.delete(jobs).where(sql`${jobs.kind} = 'expire_order' AND ${inArray(jobs.subject, past)}`)
   await tx.update(messages).set({ sentAt: messages.createdAt, dueAt: null }).where(isNull(messages.sentAt))
 }

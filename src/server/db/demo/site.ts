@@ -2,7 +2,11 @@ import type { Localized } from '#domain/site.ts'
 import { DELIVERY } from '../../site/delivery-setting.ts'
 import type { MenuItemSetting, SettingOf } from '../../site/settings.ts'
 
-const item = (href: string, title: Localized, rest: Pick<MenuItemSetting, 'tone' | 'children'> = {}): MenuItemSetting => ({ title, href, ...rest })
+const item = (href: string, title: Localized, rest: Pick<MenuItemSetting, 'tone' | 'children'> = {}): MenuItemSetting => ({
+  title,
+  href,
+  ...rest
+})
 
 const departments: MenuItemSetting[] = [
   item('/t/women', { mn: 'Эмэгтэй', en: 'Women' }),
@@ -16,7 +20,11 @@ const departments: MenuItemSetting[] = [
 ]
 
 const menus: SettingOf<'menus'> = {
-  main: [...departments, item('/articles', { mn: 'Нийтлэл', en: 'Articles' }), item('/products?sale=1', { mn: 'Хямдрал', en: 'Sale' }, { tone: 'sale' })],
+  main: [
+    ...departments,
+    item('/articles', { mn: 'Нийтлэл', en: 'Articles' }),
+    item('/products?sale=1', { mn: 'Хямдрал', en: 'Sale' }, { tone: 'sale' })
+  ],
   service: [
     item('/branches', { mn: 'Салбарууд', en: 'Branches' }),
     item('/lease', { mn: 'Лизинг', en: 'Lease' }),
@@ -70,7 +78,14 @@ const accountName = { mn: 'Дэлгүүр ХХК', en: 'Дэлгүүр ХХК' }
 
 /** Rows of `site_settings`. */
 export const siteSettingRows = {
-  configs: { articles: true, showLease: true, showBrand: true, showStock: true, showGiftBadge: true, showSale: true } satisfies SettingOf<'configs'>,
+  configs: {
+    articles: true,
+    showLease: true,
+    showBrand: true,
+    showStock: true,
+    showGiftBadge: true,
+    showSale: true
+  } satisfies SettingOf<'configs'>,
   menus,
   contact: {
     name: { mn: 'Дэлгүүр', en: 'Delguur' },
@@ -85,7 +100,12 @@ export const siteSettingRows = {
   bank_accounts: [
     { bank: { mn: 'Хаан банк', en: 'Khan Bank' }, account_name: accountName, account_number: '5011884207', card_number: '' },
     { bank: { mn: 'Голомт банк', en: 'Golomt Bank' }, account_name: accountName, account_number: '1105224188', card_number: '' },
-    { bank: { mn: 'Худалдаа хөгжлийн банк', en: 'Trade and Development Bank' }, account_name: accountName, account_number: '404118827', card_number: '' }
+    {
+      bank: { mn: 'Худалдаа хөгжлийн банк', en: 'Trade and Development Bank' },
+      account_name: accountName,
+      account_number: '404118827',
+      card_number: ''
+    }
   ] satisfies SettingOf<'bank_accounts'>,
   banners: [
     {

@@ -3,13 +3,18 @@ import type { DemoPage } from './article.ts'
 const about: DemoPage = {
   slug: 'about',
   title: { mn: 'Бидний тухай', en: 'About us' },
-  summary: { mn: 'Уншаад сонгодог дэлгүүр: цөөн боловч учрыг нь мэддэг бараа.', en: 'A shop to read before you buy: fewer things, and we know why.' },
+  summary: {
+    mn: 'Уншаад сонгодог дэлгүүр: цөөн боловч учрыг нь мэддэг бараа.',
+    en: 'A shop to read before you buy: fewer things, and we know why.'
+  },
   mn: `
-Дэлгүүр бол Монгол айлын хэрэгцээг нэг дороос олох газар. Ноолуур, эсгийгээс эхлээд утас, угаалгын машин хүртэл. Гэхдээ бид зүгээр нэг жагсаалт биш, учрыг нь тайлбарладаг дэлгүүр байхыг хүсдэг.
+Дэлгүүр бол Монгол айлын хэрэгцээг нэг дороос олох газар. Ноолуур, эсгийгээс эхлээд утас, угаалгын машин хүртэл. Гэхдээ бид зүгээр
+нэг жагсаалт биш, учрыг нь тайлбарладаг дэлгүүр байхыг хүсдэг.
 
 ## Яагаад нийтлэл бичдэг вэ
 
-Сайн цамц, муу цамц хоёр тавиур дээр адилхан харагддаг. Ялгааг нь мэдэхийн тулд ямаа самнаж байгаа хүнтэй, утас ээрж байгаа хүнтэй ярих хэрэгтэй. Бид тэгж ярьсныгаа [нийтлэл](/articles) болгодог. Хүн ойлгоод авсан зүйлээ удаан хэрэглэдэг гэдэгт итгэдэг.
+Сайн цамц, муу цамц хоёр тавиур дээр адилхан харагддаг. Ялгааг нь мэдэхийн тулд ямаа самнаж байгаа хүнтэй, утас ээрж байгаа хүнтэй
+ярих хэрэгтэй. Бид тэгж ярьсныгаа [нийтлэл](/articles) болгодог. Хүн ойлгоод авсан зүйлээ удаан хэрэглэдэг гэдэгт итгэдэг.
 
 ## Юуг зардаг вэ
 
@@ -28,14 +33,18 @@ const about: DemoPage = {
 
 ## Компанийн мэдээлэл
 
-Дэлгүүр ХХК. Регистрийн дугаар 6123457. Улаанбаатар, Сүхбаатар дүүрэг, 8-р хороо, Их сургуулийн гудамж 3. Утас [7700 1188](tel:+97677001188). НӨАТ төлөгч.
+Дэлгүүр ХХК. Регистрийн дугаар 6123457. Улаанбаатар, Сүхбаатар дүүрэг, 8-р хороо, Их сургуулийн гудамж 3. Утас [7700
+1188](tel:+97677001188). НӨАТ төлөгч.
 `,
   en: `
-Delguur means “the shop”: one place for what a Mongolian household needs, from cashmere and felt to telephones and washing machines. But we would rather explain things than list them.
+Delguur means “the shop”: one place for what a Mongolian household needs, from cashmere and felt to telephones and washing
+machines. But we would rather explain things than list them.
 
 ## Why we write articles
 
-On the shelf a good sweater and a poor one look alike. To know the difference you have to talk to the person who combs the goat and to the one who spins the yarn. We do, and we make [articles](/articles) of it. We believe that people keep for longer what they have understood.
+On the shelf a good sweater and a poor one look alike. To know the difference you have to talk to the person who combs the goat
+and to the one who spins the yarn. We do, and we make [articles](/articles) of it. We believe that people keep for longer what
+they have understood.
 
 ## What we sell
 
@@ -54,51 +63,8 @@ On the shelf a good sweater and a poor one look alike. To know the difference yo
 
 ## The company
 
-Дэлгүүр ХХК (Delguur LLC). Register number 6123457. Ikh Surguuliin street 3, khoroo 8, Sukhbaatar district, Ulaanbaatar. Telephone [7700 1188](tel:+97677001188). Registered for VAT.
-`
-}
-
-const contact: DemoPage = {
-  slug: 'contact',
-  title: { mn: 'Холбоо барих', en: 'Contact us' },
-  summary: { mn: 'Утас 7700 1188, өдөр бүр 11:00–22:00.', en: 'Telephone 7700 1188, every day 11:00–22:00.' },
-  mn: `
-Захиалгатай холбоотой асуултад захиалгын дугаараа бэлэн байлгавал бид хамгийн хурдан хариулна.
-
-- **Утас:** [7700 1188](tel:+97677001188), өдөр бүр 11:00–22:00
-- **И-мэйл:** [tuslamj@delguur.example](mailto:tuslamj@delguur.example), ажлын нэг өдөрт хариулна
-- **Хаяг:** Улаанбаатар, Сүхбаатар дүүрэг, 8-р хороо, Их сургуулийн гудамж 3
-
-## Юуны тухай вэ
-
-- Захиалга хаана явна вэ: [миний захиалга](/account/orders)
-- Хүргэлтийн үнэ, хугацаа: [хүргэлтийн нөхцөл](/delivery)
-- Барааг буцаах, солих: [буцаалт, солилт](/returns)
-- Байгууллагын нэхэмжлэх, баримт: [байгууллагын захиалга](/organisations)
-- Биечлэн ирэх: [салбарууд](/branches)
-
-## Санал, гомдол
-
-Шийдвэрт сэтгэл дундуур байвал и-мэйлээр бичээрэй. Ахлах ажилтан ажлын гурван өдөрт бичгээр хариу өгнө. Мөн Шударга өрсөлдөөн, хэрэглэгчийн төлөө газарт хандах эрхтэй.
-`,
-  en: `
-If your question is about an order, have its number at hand and we can answer quickest.
-
-- **Telephone:** [7700 1188](tel:+97677001188), every day 11:00–22:00
-- **E-mail:** [tuslamj@delguur.example](mailto:tuslamj@delguur.example), answered within one working day
-- **Address:** Ikh Surguuliin street 3, khoroo 8, Sukhbaatar district, Ulaanbaatar
-
-## What is it about
-
-- Where an order is: [my orders](/account/orders)
-- What delivery costs and how long it takes: [delivery](/delivery)
-- Sending something back: [returns and exchanges](/returns)
-- Invoices and receipts for organisations: [orders for organisations](/organisations)
-- Coming in person: [branches](/branches)
-
-## Complaints
-
-If you are not satisfied with a decision, write to us by e-mail. A senior colleague answers in writing within three working days. You may also turn to the Authority for Fair Competition and Consumer Protection.
+Дэлгүүр ХХК (Delguur LLC). Register number 6123457. Ikh Surguuliin street 3, khoroo 8, Sukhbaatar district, Ulaanbaatar. Telephone
+[7700 1188](tel:+97677001188). Registered for VAT.
 `
 }
 
@@ -107,7 +73,8 @@ const officialStores: DemoPage = {
   title: { mn: 'Албан ёсны дэлгүүрүүд', en: 'Official stores' },
   summary: { mn: 'Брэндийн өөрийнх нь нийлүүлдэг, баталгаатай бараа.', en: 'Goods supplied by the brand itself, with its own warranty.' },
   mn: `
-Албан ёсны дэлгүүрийн барааг брэнд өөрөө, эсвэл түүний Монгол дахь эрх бүхий төлөөлөгч нийлүүлдэг. Ийм бараа үйлдвэрлэгчийн баталгаат хуудастай, засварын төвтэй.
+Албан ёсны дэлгүүрийн барааг брэнд өөрөө, эсвэл түүний Монгол дахь эрх бүхий төлөөлөгч нийлүүлдэг. Ийм бараа үйлдвэрлэгчийн
+баталгаат хуудастай, засварын төвтэй.
 
 ## Манай албан ёсны дэлгүүрүүд
 
@@ -130,7 +97,8 @@ const officialStores: DemoPage = {
 Бусад дэлгүүр, урлаачдын барааг ч бид хүлээж авахдаа нэг бүрчлэн шалгадаг. Бүх брэндийг [брэндүүд](/brands) хуудаснаас үзнэ үү.
 `,
   en: `
-What stands in an official store is supplied by the brand or by its appointed agent in Mongolia. It comes with the maker's warranty card and a repair centre.
+What stands in an official store is supplied by the brand or by its appointed agent in Mongolia. It comes with the maker's
+warranty card and a repair centre.
 
 ## Our official stores
 
@@ -148,7 +116,8 @@ What stands in an official store is supplied by the brand or by its appointed ag
 
 1. Call [7700 1188](tel:+97677001188) with the order number and tell us what it is.
 2. A courier collects it, or you take it to the repair centre.
-3. Finding the fault takes up to 3 working days and repairing it no more than 14 days. After that you may ask for another piece or for your money.
+3. Finding the fault takes up to 3 working days and repairing it no more than 14 days. After that you may ask for another piece or
+  for your money.
 
 We check what other stores and makers send us too, piece by piece. All brands are on the page of [brands](/brands).
 `
@@ -157,7 +126,10 @@ We check what other stores and makers send us too, piece by piece. All brands ar
 const organisations: DemoPage = {
   slug: 'organisations',
   title: { mn: 'Байгууллагын захиалга', en: 'Orders for organisations' },
-  summary: { mn: 'Регистрийн дугаараараа захиалж, байгууллагын И-баримт авна.', en: 'Order by register number and get a receipt for your organisation.' },
+  summary: {
+    mn: 'Регистрийн дугаараараа захиалж, байгууллагын И-баримт авна.',
+    en: 'Order by register number and get a receipt for your organisation.'
+  },
   mn: `
 Байгууллага хувь хүнтэй адил сайтаас захиалж, байгууллагын нэр дээр НӨАТ-ын баримт авч болно.
 
@@ -170,7 +142,8 @@ const organisations: DemoPage = {
 
 ## Олон ширхгээр
 
-Хорин ширхгээс дээш захиалга, ажилтны бэлэг, лого хатгуулах, гэрээт нийлүүлэлтийн талаар [7700 1188](tel:+97677001188) дугаарт холбогдоорой. Ажлын нэг өдөрт үнийн санал явуулна.
+Хорин ширхгээс дээш захиалга, ажилтны бэлэг, лого хатгуулах, гэрээт нийлүүлэлтийн талаар [7700 1188](tel:+97677001188) дугаарт
+холбогдоорой. Ажлын нэг өдөрт үнийн санал явуулна.
 
 ## Баримт бичиг
 
@@ -180,7 +153,8 @@ const organisations: DemoPage = {
 
 ## Хүргэлт, буцаалт
 
-Нөхцөл нь хувь хүнийхтэй адил: [хүргэлт](/delivery), [буцаалт](/returns). Олон хаягт хуваан хүргүүлэх бол хаяг бүрд тусдаа захиалга өгнө.
+Нөхцөл нь хувь хүнийхтэй адил: [хүргэлт](/delivery), [буцаалт](/returns). Олон хаягт хуваан хүргүүлэх бол хаяг бүрд тусдаа
+захиалга өгнө.
 `,
   en: `
 An organisation can order on this site like anyone else, and get a VAT receipt in its own name.
@@ -194,7 +168,8 @@ An organisation can order on this site like anyone else, and get a VAT receipt i
 
 ## In quantity
 
-For more than twenty pieces, presents for staff, embroidered logos or a supply contract call [7700 1188](tel:+97677001188). You will have an offer within one working day.
+For more than twenty pieces, presents for staff, embroidered logos or a supply contract call [7700 1188](tel:+97677001188). You
+will have an offer within one working day.
 
 ## Papers
 
@@ -204,144 +179,9 @@ For more than twenty pieces, presents for staff, embroidered logos or a supply c
 
 ## Delivery and returns
 
-The terms are those for everybody: [delivery](/delivery) and [returns](/returns). To have goods sent to several addresses, place one order for each.
+The terms are those for everybody: [delivery](/delivery) and [returns](/returns). To have goods sent to several addresses, place
+one order for each.
 `
 }
 
-const help: DemoPage = {
-  slug: 'help',
-  title: { mn: 'Тусламж, түгээмэл асуулт', en: 'Help' },
-  summary: { mn: 'Захиалга, төлбөр, хүргэлт, буцаалтын талаар хамгийн их асуудаг асуултууд.', en: 'What people ask most about orders, payment, delivery and returns.' },
-  mn: `
-Хариултаа олоогүй бол [7700 1188](tel:+97677001188) дугаарт өдөр бүр 11:00–22:00 цагт залгаарай.
-
-## Захиалга
-
-### Захиалга өгөхөд бүртгүүлэх шаардлагатай юу
-
-Бараа үзэх, сагслахад үгүй. Захиалга өгөхдөө утасны дугаараа оруулж, мессежээр ирсэн кодоор нэвтэрнэ. Нууц үг заавал биш. Нэвтрэхээс өмнө сагсалсан бараа сагсандаа үлдэнэ.
-
-### Баталгаажуулах код ирэхгүй байна
-
-Дугаараа шалгаад нэг минут хүлээгээд «Дахин илгээх» товчийг дарна. Олон удаа буруу оруулбал хэсэг хугацаанд түгждэг.
-
-### Захиалгаа хэрхэн цуцлах вэ
-
-Төлөөгүй захиалгыг [миний захиалга](/account/orders) хэсгээс өөрөө цуцална, эсвэл хугацаа нь дуусахад автоматаар цуцлагдана. Төлсөн захиалгыг бараа гарахаас өмнө утсаар цуцлуулж болно.
-
-### Хороо маань жагсаалтад алга
-
-Хорооныхоо дугаарыг тоогоор бичээд үргэлжлүүлээрэй. Шинэ хороо захиалгад саад болохгүй.
-
-## Төлбөр
-
-### Төлсөн боловч захиалга «Төлбөр хүлээгдэж байна» хэвээр байна
-
-Захиалгын хуудсан дээрх «Төлсөн, шалгах» товчийг дарна. Дансаар шилжүүлсэн бол гүйлгээний утгад захиалгын дугаараа бичсэн эсэхээ шалгаарай.
-
-### Хоёр удаа төлчихлөө
-
-Санаа зоволтгүй. Илүү төлсөн мөнгө автоматаар буцаалтад бүртгэгдэж, 3–5 хоногт дансанд тань буцна. Дэлгэрэнгүйг [төлбөрийн нөхцөл](/payment) хуудаснаас үзнэ үү.
-
-### Үнэ өөрчлөгдсөн гэж гарлаа
-
-Сагсанд байх хугацаанд хямдрал дуусах, эхлэх тохиолдолд шинэ дүнг харуулж, зөвшөөрөхийг тань асууна. Зөвшөөрөхгүй бол захиалга үүсэхгүй.
-
-## Хүргэлт
-
-### Хэзээ ирэх вэ
-
-Улаанбаатарт 14:00-оос өмнө төлсөн бол 5 цагийн дотор, бусад үед 24 цагийн дотор. Орон нутагт 24–72 цаг. Дэлгэрэнгүйг [хүргэлтийн нөхцөл](/delivery) хуудаснаас.
-
-### Салбараас авч болох уу
-
-Болно. Захиалга өгсний дараа [7700 1188](tel:+97677001188) дугаарт аль [салбараас](/branches) авахаа хэлээрэй, бэлэн болмогц мессеж очно.
-
-## Буцаалт
-
-### Хэмжээ таарсангүй
-
-Шошготой, өмсөөгүй бол 48 цагийн дотор буцаана. Алхмыг [буцаалт, солилт](/returns) хуудсанд бичсэн.
-
-### Бараа эвдэрхий ирлээ
-
-Хүргэгчийн дэргэд мэдэгдээрэй. Дараа нь анзаарсан бол зургаа аваад 24 цагийн дотор бидэнд хэлбэл зардлыг нь бид даан солино.
-
-## Сайт
-
-### Хэлээ солих
-
-Дэлгэцийн дээд хэсэгт байгаа English холбоосоор англи хэл рүү шилжинэ. Сагс, нэвтрэлт хэвээр үлдэнэ.
-
-### Бараан горим
-
-Хуудасны хамгийн доор «Бараан горим» товч бий. Сонголт зөвхөн тухайн төхөөрөмжид хадгалагдана.
-`,
-  en: `
-If you do not find your answer, call [7700 1188](tel:+97677001188), every day 11:00–22:00.
-
-## Orders
-
-### Do I have to register
-
-Not to look around or to fill a cart. To order, enter your phone number and log in with the code we send. A password is not needed. What you put in the cart before is still there.
-
-### The code does not come
-
-Check the number, wait a minute and press “Send again”. After several wrong codes it is locked for a while.
-
-### How do I cancel an order
-
-One that is not paid you can cancel yourself under [my orders](/account/orders), or it is cancelled when its time is over. One that is paid we can cancel by telephone until the goods leave us.
-
-### My khoroo is not on the list
-
-Write its number and go on. A new khoroo never stops an order.
-
-## Payment
-
-### I have paid, and it still says waiting
-
-Press “I have paid, check” on the page of the order. If it was a transfer, see whether you wrote the order number in the description.
-
-### I paid twice
-
-Do not worry. What was paid too much is recorded as a refund by itself, and is back in 3 to 5 days. More under [payment](/payment).
-
-### It says that the total has changed
-
-When a sale begins or ends while something is in your cart, we show you the new sum and ask. Unless you agree, no order is made.
-
-## Delivery
-
-### When does it come
-
-In Ulaanbaatar within 5 hours if you paid before 14:00, otherwise within 24. To the provinces in 24 to 72 hours. More under [delivery](/delivery).
-
-### Can I collect it
-
-Yes. When you have ordered, call [7700 1188](tel:+97677001188) and say from which [branch](/branches). We send a message when it is ready.
-
-## Returns
-
-### The size is wrong
-
-Unworn and with its label you can return it within 48 hours. The steps are under [returns](/returns).
-
-### It arrived broken
-
-Tell the courier. If you notice it later, take a picture and tell us within 24 hours; we replace it at our own cost.
-
-## This site
-
-### Changing the language
-
-The link at the top takes you to Mongolian and back. Cart and login stay as they are.
-
-### Dark theme
-
-The button is at the very bottom of the page. The choice is kept on that device only.
-`
-}
-
-export const housePages: readonly DemoPage[] = [about, contact, officialStores, organisations, help]
+export const housePages: readonly DemoPage[] = [about, officialStores, organisations]

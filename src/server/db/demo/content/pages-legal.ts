@@ -3,9 +3,13 @@ import type { DemoPage } from './article.ts'
 const privacy: DemoPage = {
   slug: 'privacy',
   title: { mn: 'Нууцлалын бодлого', en: 'Privacy' },
-  summary: { mn: 'Ямар мэдээллийг, юунд, хэдий хугацаанд хадгалдаг, хэрхэн устгуулах вэ.', en: 'Which data we keep, what for, for how long, and how to have them deleted.' },
+  summary: {
+    mn: 'Ямар мэдээллийг, юунд, хэдий хугацаанд хадгалдаг, хэрхэн устгуулах вэ.',
+    en: 'Which data we keep, what for, for how long, and how to have them deleted.'
+  },
   mn: `
-Бид Монгол Улсын Хүний хувийн мэдээлэл хамгаалах тухай хуулийг баримталдаг. Энэ хуудас хуулийн хэллэгээр бус, ойлгомжтой үгээр бичигдсэн.
+Бид Монгол Улсын Хүний хувийн мэдээлэл хамгаалах тухай хуулийг баримталдаг. Энэ хуудас хуулийн хэллэгээр бус, ойлгомжтой үгээр
+бичигдсэн.
 
 ## Юу цуглуулдаг вэ
 
@@ -40,7 +44,9 @@ const privacy: DemoPage = {
 
 ## Таны эрх
 
-Өөрийн мэдээллийг үзэх, засуулах, хуулбарлан авах, устгуулах эрхтэй. [7700 1188](tel:+97677001188) дугаарт, эсвэл [tuslamj@delguur.example](mailto:tuslamj@delguur.example) хаягаар хүсэлт гаргавал ажлын 10 өдөрт шийдвэрлэнэ. Хуулиар хадгалах ёстой баримт үлдэнэ, бусад нь устана.
+Өөрийн мэдээллийг үзэх, засуулах, хуулбарлан авах, устгуулах эрхтэй. [7700 1188](tel:+97677001188) дугаарт, эсвэл
+[tuslamj@delguur.example](mailto:tuslamj@delguur.example) хаягаар хүсэлт гаргавал ажлын 10 өдөрт шийдвэрлэнэ. Хуулиар хадгалах
+ёстой баримт үлдэнэ, бусад нь устана.
 `,
   en: `
 We follow the Personal Data Protection Law of Mongolia. This page is written in plain words.
@@ -78,7 +84,9 @@ We do not sell or lend it to anyone else.
 
 ## Your rights
 
-You may see your data, correct them, have a copy and have them deleted. Ask at [7700 1188](tel:+97677001188) or [tuslamj@delguur.example](mailto:tuslamj@delguur.example), and it is done within ten working days. Records the law tells us to keep stay; the rest is deleted.
+You may see your data, correct them, have a copy and have them deleted. Ask at [7700 1188](tel:+97677001188) or
+[tuslamj@delguur.example](mailto:tuslamj@delguur.example), and it is done within ten working days. Records the law tells us to
+keep stay; the rest is deleted.
 `
 }
 
@@ -87,7 +95,8 @@ const terms: DemoPage = {
   title: { mn: 'Үйлчилгээний нөхцөл', en: 'Terms of service' },
   summary: { mn: 'Сайтаас худалдан авалт хийхэд үйлчлэх дүрэм.', en: 'The rules for buying on this site.' },
   mn: `
-Энэ нөхцөл Дэлгүүр ХХК (регистрийн дугаар 6123457) болон сайтаас худалдан авч буй хэрэглэгчийн хооронд үйлчилнэ. Захиалга өгснөөр энэ нөхцөлийг зөвшөөрсөнд тооцно.
+Энэ нөхцөл Дэлгүүр ХХК (регистрийн дугаар 6123457) болон сайтаас худалдан авч буй хэрэглэгчийн хооронд үйлчилнэ. Захиалга өгснөөр
+энэ нөхцөлийг зөвшөөрсөнд тооцно.
 
 ## 1. Захиалга
 
@@ -107,7 +116,8 @@ const terms: DemoPage = {
 
 ## 4. Буцаалт
 
-[Буцаалт, солилтын нөхцөл](/returns) энэ нөхцөлийн нэг хэсэг. Энэ нь Хэрэглэгчийн эрхийг хамгаалах тухай хуулиар олгосон эрхийг хязгаарлахгүй.
+[Буцаалт, солилтын нөхцөл](/returns) энэ нөхцөлийн нэг хэсэг. Энэ нь Хэрэглэгчийн эрхийг хамгаалах тухай хуулиар олгосон эрхийг
+хязгаарлахгүй.
 
 ## 5. Бүртгэл
 
@@ -118,19 +128,23 @@ const terms: DemoPage = {
 ## 6. Хариуцлага
 
 - Манай буруугаас үүссэн шууд хохирлыг бид төлнө.
-- Гэнэтийн давагдашгүй хүчин зүйл: цас, үер, хөл хорио, зам хаагдсан үед хүргэлт саатаж болно. Саатлыг мэдэгдэж, та хүсвэл захиалгыг цуцална.
+- Гэнэтийн давагдашгүй хүчин зүйл: цас, үер, хөл хорио, зам хаагдсан үед хүргэлт саатаж болно. Саатлыг мэдэгдэж, та хүсвэл
+  захиалгыг цуцална.
 
 ## 7. Маргаан
 
-Маргааныг эхлээд хэлэлцээгээр шийднэ. Тохирохгүй бол Шударга өрсөлдөөн, хэрэглэгчийн төлөө газар, эсвэл Монгол Улсын шүүхээр шийдвэрлүүлнэ. Нөхцөлийн монгол хувилбарыг баримтална.
+Маргааныг эхлээд хэлэлцээгээр шийднэ. Тохирохгүй бол Шударга өрсөлдөөн, хэрэглэгчийн төлөө газар, эсвэл Монгол Улсын шүүхээр
+шийдвэрлүүлнэ. Нөхцөлийн монгол хувилбарыг баримтална.
 `,
   en: `
-These terms are between Дэлгүүр ХХК (Delguur LLC, register number 6123457) and anyone who buys on this site. By placing an order you accept them.
+These terms are between Дэлгүүр ХХК (Delguur LLC, register number 6123457) and anyone who buys on this site. By placing an order
+you accept them.
 
 ## 1. Orders
 
 - An order becomes active when it has been paid in full.
-- From the moment it is made the goods are kept for you until the time to pay is over. If it is not paid in time it is cancelled automatically.
+- From the moment it is made the goods are kept for you until the time to pay is over. If it is not paid in time it is cancelled
+  automatically.
 - If you have paid and the goods are sold out, or the sum differs, all of your money goes back.
 
 ## 2. Prices
@@ -141,7 +155,8 @@ These terms are between Дэлгүүр ХХК (Delguur LLC, register number 6123
 
 ## 3. Delivery
 
-The page on [delivery](/delivery) is part of these terms. If a parcel could not be delivered because the address was wrong, the second trip is at the customer's cost.
+The page on [delivery](/delivery) is part of these terms. If a parcel could not be delivered because the address was wrong, the
+second trip is at the customer's cost.
 
 ## 4. Returns
 
@@ -160,7 +175,8 @@ The page on [returns and exchanges](/returns) is part of these terms. It does no
 
 ## 7. Disputes
 
-We try to agree first. If that fails, a dispute goes to the Authority for Fair Competition and Consumer Protection or to the courts of Mongolia. The Mongolian text of these terms decides.
+We try to agree first. If that fails, a dispute goes to the Authority for Fair Competition and Consumer Protection or to the
+courts of Mongolia. The Mongolian text of these terms decides.
 `
 }
 

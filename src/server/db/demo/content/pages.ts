@@ -1,6 +1,9 @@
 import type { DemoPage } from './article.ts'
-import { buyingPages } from './pages-buying.ts'
+import { deliveryPages } from './pages-delivery.ts'
+import { helpPages } from './pages-help.ts'
 import { housePages } from './pages-house.ts'
+import { leasePages } from './pages-lease.ts'
 import { legalPages } from './pages-legal.ts'
+import { paymentPages } from './pages-payment.ts'
 
-export const demoPages: readonly DemoPage[] = [...buyingPages, ...housePages, ...legalPages]
+export const demoPages: readonly DemoPage[] = [...deliveryPages, ...paymentPages, ...leasePages, ...housePages, ...helpPages, ...legalPages]
