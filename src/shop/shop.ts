@@ -39,7 +39,11 @@ export type Shop = ReturnType<typeof createShop>
 
 /** The one door to the shop: every call of the Shop API that pages and stores make, typed. */
 export function createShop(options: ShopOptions) {
-  const ask = async <Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, input: { body?: unknown; query?: object; key?: string } = {}): Promise<Answer> => {
+  const ask = async <Answer>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    input: { body?: unknown; query?: object; key?: string } = {}
+  ): Promise<Answer> => {
     const url = new URL(`${options.baseUrl}${path}`, options.baseUrl || globalThis.location?.origin)
     for (const [name, value] of Object.entries(input.query ?? {})) {
       if (value === undefined || value === null || value === '') continue
@@ -50,12 +54,20 @@ export function createShop(options: ShopOptions) {
     try {
       if (options.fetch) {
         if (input.body !== undefined) headers['content-type'] = 'application/json'
-        const answer = await options.fetch(new Request(url, { method, headers, body: input.body === undefined ? null : JSON.stringify(input.body) }))
+        const answer = await options.fetch(
+          new Request(url, { method, headers, body: input.body === undefined ? null : JSON.stringify(input.body) })
+        )
         const body: unknown = answer.status === 204 ? undefined : await answer.json()
         if (!answer.ok) throw new ShopRefusal(answer.status, body as ErrorBody)
         return body as Answer
       }
-      return await ofetch<Answer, 'json'>(url.href, { method, headers, body: input.body as Record<string, unknown>, retry: 0, timeout: SHOP_TIMEOUT_MS })
+      return await ofetch<Answer, 'json'>(url.href, {
+        method,
+        headers,
+        body: input.body as Record<string, unknown>,
+        retry: 0,
+        timeout: SHOP_TIMEOUT_MS
+      })
     } catch (error) {
       if (error instanceof ShopRefusal) throw error
       if (error instanceof FetchError && error.status && error.data) throw new ShopRefusal(error.status, error.data as ErrorBody)
@@ -105,9 +117,21 @@ export function createShop(options: ShopOptions) {
     // account
     me: () => ask<User>('GET', `${api}/users/me`),
     /** Sends a code by message. `seconds` until another may be asked for. */
-    requestCode: (mobile: string) => ask<{ mobile: string; registered: boolean; seconds: number }>('POST', `${api}/mcs_auth/check`, { body: { mobile } }),
+    requestCode: (mobile: string) =>
+      ask<{ mobile: string; registered: boolean; seconds: number }>('POST', `${api}/mcs_auth/check`, { body: { mobile } }),
     verifyCode: (input: { mobile: string; code: string }) => ask<User>('POST', `${api}/mcs_auth/verify`, { body: input }),
     logIn: (input: { login: string; password: string }) => ask<User>('POST', `${api}/users/login`, { body: input }),
+    /** As `requestCode`; the names become the account's when the code is verified. */
+    signUp: (input: { mobile: string; first_name: string; last_name?: string; email?: string; consent: true }) =>
+      ask<{ mobile: string; registered: boolean; seconds: number }>('POST', `${api}/mcs_auth/sign_up`, { body: input }),
+    /** Sends a code to a phone or a link to a mailbox. Answers alike where there is no such account. */
+    requestReset: (input: { mobile: string } | { email: string }) =>
+      ask<{ seconds: number }>('POST', `${api}/mcs_auth/reset`, { body: input }),
+    /** By a link's token or a phone's code. Logs in. */
+    setPassword: (input: { password: string } & ({ token: string } | { mobile: string; code: string })) =>
+      ask<User>('POST', `${api}/users/password`, { body: input }),
+    updateProfile: (input: Partial<Pick<User, 'first_name' | 'last_name' | 'email' | 'gender' | 'birthday' | 'home_phone'>>) =>
+      ask<User>('POST', `${api}/users/update_profile`, { body: input }),
     logOut: () => ask<{ done: true }>('POST', `${api}/users/logout`)
   }
 }

@@ -97,3 +97,8 @@ async function newestCode(db: Db, mobile: string, purposes: CodePurpose[]) {
 function hashCode(id: string, code: string): string {
   return createHash('sha256').update(`${id}:${code}`).digest('base64url')
 }
+
+/** Codes and links are kept a day after their end, so that a replay meets its own row and not none. */
+export async function purgeCodes(db: Db, now: Date): Promise<void> {
+  await db.delete(codes).where(lt(codes.expiresAt, new Date(now.getTime() - 24 * 60 * 60 * 1000)))
+}

@@ -38,27 +38,51 @@ export function statusOf(code: ErrorCode): ContentfulStatusCode {
   return STATUS[code] ?? 422
 }
 
-/** The body of a refusal in the asker's language. `fields` are codes too: `{ phone: 'phone_wrong' }`. */
+/**
+ * The body of a refusal in the asker's language. `fields` are codes too: `{ phone: 'phone_wrong' }`. Where nothing
+ * but fields is wrong, the sentence is the first field's: it says more.
+ */
 export function errorBody(error: ShopError, locale: Locale): ErrorBody {
   const t = translator(locale)
   const values = error.details as Record<string, string | number>
-  const fields = error.details['fields'] as Record<string, ErrorCode> | undefined
+  const fields = Object.entries((error.details['fields'] ?? {}) as Record<string, ErrorCode>)
+  const first = error.code === 'validation' ? fields[0]?.[1] : undefined
   return {
-    error: t(`errors:${error.code}`, values),
+    error: t(`errors:${first ?? error.code}`, values),
     code: error.code,
-    ...(fields ? { errors: Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, [t(`errors:${code}`, values)]])) } : {}),
+    ...(fields.length ? { errors: Object.fromEntries(fields.map(([field, code]) => [field, [t(`errors:${code}`, values)]])) } : {}),
     ...(Object.keys(error.details).length ? { details: error.details } : {})
   }
 }
 
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300'])
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300'
+])
 
 /** True where the database did not answer, at any depth of wrapped errors: a 503, not a 500. */
 export function isDatabaseGone(error: unknown): boolean {
   for (let current: unknown = error, depth = 0; current && depth < 6; depth++) {
     const { code, message, cause, errors } = current as { code?: string; message?: string; cause?: unknown; errors?: unknown[] }
     if (code && LOST.has(code)) return true
-    if (message && /terminating connection|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(message)) return true
+    if (
+      message &&
+      /terminating connection|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+        message
+      )
+    )
+      return true
     current = cause ?? errors?.[0]
   }
   return false

@@ -60,6 +60,6 @@ export async function forgiveTries(db: Db, name: LimitName, who: string): Promis
   await db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${who}`))
 }
 
-export async function sweepRateLimits(db: Db, now: Date): Promise<void> {
+export async function purgeRateLimits(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.endsAt, now))
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { messages } from './tables.ts'
 
@@ -25,4 +25,11 @@ export async function newestMessages(db: Db, limit: number, recipient?: string):
     .where(recipient ? eq(messages.recipient, recipient) : undefined)
     .orderBy(desc(messages.id))
     .limit(limit)
+}
+
+const KEPT_DAYS = 30
+
+/** What was written to people is theirs: it is not kept longer than a complaint may take. */
+export async function purgeMessages(db: Db, now: Date): Promise<void> {
+  await db.delete(messages).where(lt(messages.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)))
 }
