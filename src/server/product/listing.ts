@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { PRODUCTS_PER_PAGE, type ProductPage, type ProductQuery, type Sort } from '#domain/product.ts'
 import { localized, type Locale } from '#domain/site.ts'
@@ -66,16 +66,15 @@ async function conditions(db: Db, query: Query, now: Date): Promise<SQL | undefi
 }
 
 function mentions(db: Db, word: string): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  // A server with the C locale folds only Latin letters, so the usual cases of a word are spelled out.
+  const cases = [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]
+  const patterns = sql.param(cases.map(each => `%${each.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`))
+  const has = (text: SQL): SQL => sql`${text} ILIKE ANY(${patterns}::text[])`
   const byBrand = db
     .select({ id: brands.id })
     .from(brands)
-    .where(or(ilike(sql`${brands.name}->>'mn'`, pattern), ilike(sql`${brands.name}->>'en'`, pattern)))
-  return or(
-    ilike(sql`${products.title}->>'mn'`, pattern),
-    ilike(sql`${products.title}->>'en'`, pattern),
-    inArray(products.brandId, byBrand)
-  )
+    .where(or(has(sql`${brands.name}->>'mn'`), has(sql`${brands.name}->>'en'`)))
+  return or(has(sql`${products.title}->>'mn'`), has(sql`${products.title}->>'en'`), inArray(products.brandId, byBrand))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle as overNode } from 'drizzle-orm/node-postgres'
+import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { createApp, type Routes } from '#server/app.ts'
 import { badges, brands, optionValues, stores, taxons } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/config.ts'
@@ -10,7 +11,7 @@ import { createProviders } from '#server/payment/providers.ts'
 import { refreshListing } from '#server/product/refresh.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
 import type { Server } from '#server/server.ts'
-import { openTestDatabase } from '../database.ts'
+import { type DatabaseKind, openTestDatabase } from '../database.ts'
 
 /** Monday noon in Ulaanbaatar. */
 export const NOON = new Date('2026-11-23T04:00:00Z')
@@ -21,12 +22,15 @@ export interface Answer {
   body: unknown
 }
 
-/** The routes under test over an empty database in memory, at a clock that tests move. */
-export async function openTestShop(routes: readonly Routes[]) {
-  const { database, close } = await openTestDatabase('pglite')
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** The routes under test over an empty database, at a clock that tests move. */
+export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind = 'pglite') {
+  const { database, close } = await openTestDatabase(kind)
   const counted = { queries: 0 }
-  const client = (database.db as unknown as { $client: PGlite }).$client
-  const db = drizzle(client, { logger: { logQuery: () => void counted.queries++ } }) as unknown as Db
+  const logger = { logQuery: () => void counted.queries++ }
+  const { $client: client } = database.db as unknown as { $client: PGlite }
+  const db = (database.pool ? overNode(database.pool, { logger }) : overPglite(client, { logger })) as unknown as Db
   const clock = { now: NOON }
   const config = readConfig({})
   const server: Server = {
