@@ -39,7 +39,8 @@ export function remoteTransport(remote: { url: string; clientId: string; clientS
     const send = async (bearer: string): Promise<Response> => {
       const headers = new Headers(request.headers)
       for (const name of ['host', 'connection', 'content-length', 'cookie']) headers.delete(name)
-      headers.set('authorization', `Bearer ${bearer}`)
+      // A program that asks for a token of its own says who it is.
+      if (!pathname.startsWith('/oauth/')) headers.set('authorization', `Bearer ${bearer}`)
       const answer = await fetch(`${remote.url}${pathname}${search}`, {
         method: request.method,
         headers,
