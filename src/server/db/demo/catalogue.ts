@@ -40,8 +40,20 @@ const LEASE_FROM = 120_000
  * @throws Error naming the product whose brand, taxon, motif or gift does not exist.
  */
 export function buildCatalogue(now: Date): Catalogue {
-  const brandRows = BRANDS.map((brand, index) => ({ id: index + 1, code: brand.code, name: text(brand.name), description: text(brand.text) }))
-  const storeRows = STORES.map((store, index) => ({ id: index + 1, code: store.code, vendorId: store.vendorId, official: store.official, name: text(store.name), description: text(store.text) }))
+  const brandRows = BRANDS.map((brand, index) => ({
+    id: index + 1,
+    code: brand.code,
+    name: text(brand.name),
+    description: text(brand.text)
+  }))
+  const storeRows = STORES.map((store, index) => ({
+    id: index + 1,
+    code: store.code,
+    vendorId: store.vendorId,
+    official: store.official,
+    name: text(store.name),
+    description: text(store.text)
+  }))
   const taxonRows = taxonTree()
   const taxonByPath = new Map(taxonRows.map(row => [row.permalink, row]))
   const list: CatalogueProduct[] = []
@@ -55,7 +67,15 @@ export function buildCatalogue(now: Date): Catalogue {
       const brand = BRANDS[brandIndex] ?? missing(slug, `brand ${written.brand}`)
       const storeCode = brand.store ?? HOUSE_STORE
       const taxon = taxonByPath.get(written.taxon ?? family.taxon) ?? missing(slug, `taxon ${written.taxon ?? family.taxon}`)
-      const rows = variantsOf({ written, family, slug, productId: id, firstId: variantId + 1, skuStart: `${brand.sku}-${family.code}-${String(index + 1).padStart(2, '0')}`, now })
+      const rows = variantsOf({
+        written,
+        family,
+        slug,
+        productId: id,
+        firstId: variantId + 1,
+        skuStart: `${brand.sku}-${family.code}-${String(index + 1).padStart(2, '0')}`,
+        now
+      })
       variantId += rows.length
       const [averageRating, totalReviews] = ratingOf(slug, written)
       const availableOn = midnight(now, isNew(written) ? -1 - pick(slug, 12) : -20 - pick(slug, 400))
@@ -92,7 +112,14 @@ export function buildCatalogue(now: Date): Catalogue {
     }
   }
   giveGifts(list)
-  return { brands: brandRows, stores: storeRows, taxons: taxonRows, optionValues: optionValueRows(), products: list, productTaxons: productTaxonRows }
+  return {
+    brands: brandRows,
+    stores: storeRows,
+    taxons: taxonRows,
+    optionValues: optionValueRows(),
+    products: list,
+    productTaxons: productTaxonRows
+  }
 }
 
 /** `a/b/c` is under `a`, `a/b` and `a/b/c`. */
@@ -119,7 +146,11 @@ function taxonTree(): TaxonRow[] {
 }
 
 function describe(written: DemoProduct, family: DemoFamily, index: number): Localized {
-  const parts = [written.text, family.about[index % family.about.length], family.care[Math.floor(index / family.about.length) % family.care.length]].filter(part => part !== undefined)
+  const parts = [
+    written.text,
+    family.about[index % family.about.length],
+    family.care[Math.floor(index / family.about.length) % family.care.length]
+  ].filter(part => part !== undefined)
   const en = parts.map(part => part[1]).join(' ')
   return written.englishOnly ? { en } : { mn: parts.map(part => part[0]).join(' '), en }
 }
@@ -137,7 +168,15 @@ function ratingOf(slug: string, written: DemoProduct): readonly [number, number]
   if (written.rating) return written.rating
   if (written.stock === 'preorder') return [0, 0]
   const roll = pick(`${slug} count`, 100)
-  const count = isNew(written) ? pick(slug, 5) : roll < 6 ? 0 : roll < 60 ? 3 + pick(slug, 45) : roll < 92 ? 40 + pick(slug, 110) : 140 + pick(slug, 260)
+  const count = isNew(written)
+    ? pick(slug, 5)
+    : roll < 6
+      ? 0
+      : roll < 60
+        ? 3 + pick(slug, 45)
+        : roll < 92
+          ? 40 + pick(slug, 110)
+          : 140 + pick(slug, 260)
   if (count === 0) return [0, 0]
   const stars = Math.round(count * (4.1 + pick(`${slug} stars`, 9) / 10))
   return [Math.round((Math.min(stars, count * 5) / count) * 10) / 10, count]
@@ -150,7 +189,9 @@ function isNew(written: DemoProduct): boolean {
 function giveGifts(list: CatalogueProduct[]): void {
   const bySlug = new Map(list.map(product => [product.row.slug, product]))
   for (const product of list) {
-    product.row.giftVariantIds = (product.written.gifts ?? []).map(title => bySlug.get(slugOf(title))?.variants[0]?.id ?? missing(product.row.slug, `gift ${title}`))
+    product.row.giftVariantIds = (product.written.gifts ?? []).map(
+      title => bySlug.get(slugOf(title))?.variants[0]?.id ?? missing(product.row.slug, `gift ${title}`)
+    )
   }
 }
 

@@ -71,8 +71,32 @@ export interface DemoFamily {
 }
 
 const UNITS: Record<string, string> = {
-  г: 'g', кг: 'kg', мл: 'ml', л: 'l', см: 'cm', мм: 'mm', м: 'm', цаг: 'hours', минут: 'minutes', сар: 'months', жил: 'years',
-  Вт: 'W', мАч: 'mAh', Втц: 'Wh', ГБ: 'GB', ТБ: 'TB', инч: 'inch', Гц: 'Hz', ГГц: 'GHz', дБ: 'dB', МП: 'MP', ш: 'pcs', хос: 'pairs', нас: 'years', хүртэл: 'max', Монгол: 'Mongolia'
+  г: 'g',
+  кг: 'kg',
+  мл: 'ml',
+  л: 'l',
+  см: 'cm',
+  мм: 'mm',
+  м: 'm',
+  цаг: 'hours',
+  минут: 'minutes',
+  сар: 'months',
+  жил: 'years',
+  Вт: 'W',
+  мАч: 'mAh',
+  Втц: 'Wh',
+  ГБ: 'GB',
+  ТБ: 'TB',
+  инч: 'inch',
+  Гц: 'Hz',
+  ГГц: 'GHz',
+  дБ: 'dB',
+  МП: 'MP',
+  ш: 'pcs',
+  хос: 'pairs',
+  нас: 'years',
+  хүртэл: 'max',
+  Монгол: 'Mongolia'
 }
 
 export function both(value: Value): Localized {
@@ -82,7 +106,12 @@ export function both(value: Value): Localized {
 
 /** Latin address of an English title. */
 export function slugOf(title: string): string {
-  return title.normalize('NFKD').toLowerCase().replace(/[’'"]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[’'"]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 /** A number from a text, spread evenly and the same at every start: 0 up to and without `below`. */

@@ -19,7 +19,8 @@ export function optionValueRows(): Row[] {
     const name = `${row.key} ${row.value}`
     if (!rows.has(name)) rows.set(name, { ...row, position: position ?? rows.size })
   }
-  for (const [key, sizes] of Object.entries(SIZES)) for (const [position, size] of sizes.entries()) add({ key, value: size, label: { mn: size, en: size } }, position)
+  for (const [key, sizes] of Object.entries(SIZES))
+    for (const [position, size] of sizes.entries()) add({ key, value: size, label: { mn: size, en: size } }, position)
   const colours = Object.keys(PALETTE) as ColourName[]
   for (const family of FAMILIES) {
     for (const product of family.products) {

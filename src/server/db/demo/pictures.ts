@@ -11,13 +11,29 @@ const files = import.meta.glob<string>('./art/{products,scenes}/*.svg', { import
 const MOTIFS = new Map(index.motifs.map(motif => [motif.id, motif]))
 const SCENES = new Map(index.scenes.map(scene => [scene.id, scene]))
 
+/** Drawings that show something new from the other side. A deel, for one, never closes to the left. */
+const TURNABLE = new Set([
+  'sneakers',
+  'ankle-boots',
+  'leather-boots',
+  'tea-set',
+  'kettle',
+  'vacuum',
+  'bicycle',
+  'toy-horse',
+  'saddle',
+  'soap',
+  'coffee-maker'
+])
+const CLOSE = { near: '180 250 440 550', nearer: '240 345 320 400' }
+
 /** A picture to make: which drawing, in which colours, how much of it. */
 export interface Recipe {
   /** `products/cashmere-sweater`, `scenes/goats`. */
   art: string
   colours: Colours
-  /** The middle of the drawing, as a close-up. */
-  close?: boolean
+  /** The middle of the drawing, from near by or from nearer still. */
+  close?: 'near' | 'nearer'
   /** Seen from the other side. */
   turned?: boolean
 }
@@ -41,25 +57,45 @@ export function planPictures({ written, family, row }: CatalogueProduct): Planne
     alt: alt(written, colour)
   }))
   const first = colours[0] ?? null
-  const close: PlannedPicture = {
-    recipe: { art, close: true, colours: { ...paint(motif, written.look, first), bg: ground(4) } },
+  const last = colours.at(-1) ?? null
+  const closeUp: PlannedPicture = {
+    recipe: { art, close: 'near', colours: { ...paint(motif, written.look, first), bg: ground(4) } },
     colour: first,
     alt: alt(written, first, ['ойроос', 'close-up'])
   }
-  const turned: PlannedPicture = {
-    recipe: { art, turned: true, colours: { ...paint(motif, written.look, colours.at(-1) ?? null), bg: ground(5) } },
-    colour: colours.at(-1) ?? null,
-    alt: alt(written, colours.at(-1) ?? null, ['нөгөө талаас', 'from the other side'])
-  }
+  const another: PlannedPicture = TURNABLE.has(motif)
+    ? {
+        recipe: { art, turned: true, colours: { ...paint(motif, written.look, last), bg: ground(5) } },
+        colour: last,
+        alt: alt(written, last, ['нөгөө талаас', 'from the other side'])
+      }
+    : {
+        recipe: { art, close: last === first ? 'nearer' : 'near', colours: { ...paint(motif, written.look, last), bg: ground(5) } },
+        colour: last,
+        alt: alt(written, last, ['нарийвчлал', 'detail'])
+      }
   const scene = family.scenes.length > 0 ? SCENES.get(family.scenes[pick(row.slug, family.scenes.length)] ?? '') : undefined
-  const around: PlannedPicture[] = scene ? [{ recipe: { art: `scenes/${scene.id}`, colours: {} }, colour: null, alt: { mn: `${written.mn}: ${scene.mn}`, en: `${written.en}: ${scene.en}` } }] : []
+  const around: PlannedPicture[] = scene
+    ? [
+        {
+          recipe: { art: `scenes/${scene.id}`, colours: {} },
+          colour: null,
+          alt: { mn: `${written.mn}: ${scene.mn}`, en: `${written.en}: ${scene.en}` }
+        }
+      ]
+    : []
   const [front, ...others] = fronts
   if (!front) throw new Error(`${row.slug} has no picture.`)
-  return [front, close, ...others, turned, ...around]
+  return [front, closeUp, ...others, another, ...around]
 }
 
 /** @returns ids by recipe; equal pictures are made and stored once. */
-export async function storePictures(storage: Storage, db: Db, recipes: readonly Recipe[], report: (done: number) => void): Promise<Map<string, string>> {
+export async function storePictures(
+  storage: Storage,
+  db: Db,
+  recipes: readonly Recipe[],
+  report: (done: number) => void
+): Promise<Map<string, string>> {
   const wanted = new Map(recipes.map(recipe => [nameOf(recipe), recipe]))
   const queue = [...wanted]
   const ids = new Map<string, string>()
@@ -87,8 +123,9 @@ async function draw(recipe: Recipe): Promise<string> {
   const load = files[`./art/${recipe.art}.svg`]
   if (!load) throw new Error(`There is no drawing ${recipe.art}.`)
   const svg = recolour(await load(), recipe.colours)
-  if (recipe.close) return svg.replace('viewBox="0 0 800 1000"', 'viewBox="180 250 440 550"')
-  if (recipe.turned) return svg.replace(/<\/defs>/, '</defs><g transform="translate(800 0) scale(-1 1)">').replace(/<\/svg>\s*$/, '</g></svg>')
+  if (recipe.close) return svg.replace('viewBox="0 0 800 1000"', `viewBox="${CLOSE[recipe.close]}"`)
+  if (recipe.turned)
+    return svg.replace(/<\/defs>/, '</defs><g transform="translate(800 0) scale(-1 1)">').replace(/<\/svg>\s*$/, '</g></svg>')
   return svg
 }
 

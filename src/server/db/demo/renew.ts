@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, lte, sql } from 'drizzle-orm'
 import { announce } from '../../announce.ts'
 import { refreshListing } from '../../product/refresh.ts'
 import { products, variants } from '../../product/tables.ts'
@@ -20,15 +20,23 @@ export async function renewDates(server: Server): Promise<void> {
     return [{ slug, less: product.price - product.sale, begins: saleStartAt.toISOString(), ends: saleExpireAt.toISOString() }]
   })
   const ids = await server.db.transaction(async tx => {
-    const renewed = (await tx.execute(sql`
-      UPDATE ${variants} AS v SET sale_start_at = w.begins, sale_expire_at = w.ends
+    const ended = sql`(
+      SELECT p.id, w.less, w.begins, w.ends
       FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w (slug text, less int, begins timestamptz, ends timestamptz)
-      JOIN ${products} AS p ON p.slug = w.slug
-      WHERE v.product_id = p.id AND v.price - v.sale_price = w.less AND v.sale_expire_at <= ${now.toISOString()}::timestamptz
-      RETURNING p.id`)) as unknown as { rows: { id: number }[] }
-    const moved = (await tx.execute(sql`
-      UPDATE ${products} SET preorder_on = ${dayFrom(now, 18)} WHERE preorder_on <= ${dayFrom(now, 0)} RETURNING id`)) as unknown as { rows: { id: number }[] }
-    const changed = [...new Set([...renewed.rows, ...moved.rows].map(row => row.id))]
+      JOIN ${products} p ON p.slug = w.slug
+    ) AS w`
+    const renewed = await tx
+      .update(variants)
+      .set({ saleStartAt: sql`w.begins`, saleExpireAt: sql`w.ends` })
+      .from(ended)
+      .where(and(sql`${variants.productId} = w.id AND ${variants.price} - ${variants.salePrice} = w.less`, lte(variants.saleExpireAt, now)))
+      .returning({ id: variants.productId })
+    const moved = await tx
+      .update(products)
+      .set({ preorderOn: dayFrom(now, 18) })
+      .where(lte(products.preorderOn, dayFrom(now, 0)))
+      .returning({ id: products.id })
+    const changed = [...new Set([...renewed, ...moved].map(row => row.id))]
     await refreshListing(tx, changed, now)
     return changed
   })

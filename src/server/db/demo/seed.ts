@@ -49,7 +49,11 @@ export async function seedProducts(server: Server, report: Report): Promise<void
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     if (!(await isEmpty(tx))) return
     await insertCatalogue(tx, { catalogue, plans, imageIds }, done => report(70 + Math.round(done * 25), 100, 'products'))
-    await refreshListing(tx, catalogue.products.map(product => product.row.id), now)
+    await refreshListing(
+      tx,
+      catalogue.products.map(product => product.row.id),
+      now
+    )
   })
 }
 
@@ -88,13 +92,37 @@ async function insertCatalogue(tx: Db, { catalogue, plans, imageIds }: Prepared,
     })
     variantRows.push(...own)
     productRows.push(product.row)
-    pictureRows.push(...pictures.map((picture, position) => ({ productId: product.row.id, position, imageId: idOf(picture), colour: picture.colour, alt: picture.alt })))
+    pictureRows.push(
+      ...pictures.map((picture, position) => ({
+        productId: product.row.id,
+        position,
+        imageId: idOf(picture),
+        colour: picture.colour,
+        alt: picture.alt
+      }))
+    )
   }
   const steps: (() => Promise<void>)[] = [
     () => insertAll(tx, badges, [...BADGES], true),
     () => insertAll(tx, brands, catalogue.brands),
-    () => insertAll(tx, stores, catalogue.stores.map((store, index) => ({ ...store, imageId: idOf({ recipe: storeRecipe(STORES[index] ?? { motif: 'gift-card' }, index) }) }))),
-    () => insertAll(tx, taxons, catalogue.taxons.map((taxon, index) => ({ ...taxon, imageId: idOf({ recipe: taxonRecipe(TAXONS[index] ?? { motif: 'gift-card' }, index) }) }))),
+    () =>
+      insertAll(
+        tx,
+        stores,
+        catalogue.stores.map((store, index) => ({
+          ...store,
+          imageId: idOf({ recipe: storeRecipe(STORES[index] ?? { motif: 'gift-card' }, index) })
+        }))
+      ),
+    () =>
+      insertAll(
+        tx,
+        taxons,
+        catalogue.taxons.map((taxon, index) => ({
+          ...taxon,
+          imageId: idOf({ recipe: taxonRecipe(TAXONS[index] ?? { motif: 'gift-card' }, index) })
+        }))
+      ),
     () => insertAll(tx, optionValues, catalogue.optionValues),
     () => insertAll(tx, products, productRows),
     () => insertAll(tx, variants, variantRows),

@@ -8,24 +8,43 @@ export interface DemoTaxon {
   motif: string
 }
 
-const taxon = (path: string, mn: string, en: string, motif: string, rest: Pick<DemoTaxon, 'text' | 'short'> = {}): DemoTaxon => ({ path, name: [mn, en], motif, ...rest })
+const taxon = (path: string, mn: string, en: string, motif: string, rest: Pick<DemoTaxon, 'text' | 'short'> = {}): DemoTaxon => ({
+  path,
+  name: [mn, en],
+  motif,
+  ...rest
+})
 
 /** Parents before children, in the order of the menu. */
 export const TAXONS: readonly DemoTaxon[] = [
-  taxon('women', 'Эмэгтэй', 'Women', 'cashmere-sweater', { text: ['Ноолуур, дээл, гутал, цүнх. Монголын дөрвөн улиралд.', 'Cashmere, deels, shoes and bags for four Mongolian seasons.'] }),
-  taxon('women/knitwear', 'Ноолуур, сүлжмэл', 'Knitwear', 'cashmere-sweater', { short: ['Ноолуур', 'Cashmere'], text: ['Хангай, Говь-Алтайн ямааны ноолуур. Ширхэгтийн нарийн 15.5 микрон, дундаж жин 280 г.', 'Cashmere of Khangai and Govi-Altai goats: 15.5 micron fibre, 280 g on average.'] }),
-  taxon('women/knitwear/sweaters', 'Цамц', 'Sweaters', 'cashmere-sweater', { text: ['Өндөр зах, V зах, кабель сүлжээ. Бүгд Улаанбаатарт сүлжсэн.', 'High necks, V-necks and cables, all knitted in Ulaanbaatar.'] }),
+  taxon('women', 'Эмэгтэй', 'Women', 'cashmere-sweater', {
+    text: ['Ноолуур, дээл, гутал, цүнх. Монголын дөрвөн улиралд.', 'Cashmere, deels, shoes and bags for four Mongolian seasons.']
+  }),
+  taxon('women/knitwear', 'Ноолуур, сүлжмэл', 'Knitwear', 'cashmere-sweater', {
+    short: ['Ноолуур', 'Cashmere'],
+    text: [
+      'Хангай, Говь-Алтайн ямааны ноолуур. Ширхэгтийн нарийн 15.5 микрон, дундаж жин 280 г.',
+      'Cashmere of Khangai and Govi-Altai goats: 15.5 micron fibre, 280 g on average.'
+    ]
+  }),
+  taxon('women/knitwear/sweaters', 'Цамц', 'Sweaters', 'cashmere-sweater', {
+    text: ['Өндөр зах, V зах, кабель сүлжээ. Бүгд Улаанбаатарт сүлжсэн.', 'High necks, V-necks and cables, all knitted in Ulaanbaatar.']
+  }),
   taxon('women/knitwear/cardigans', 'Кардиган', 'Cardigans', 'cardigan'),
   taxon('women/knitwear/scarves', 'Ороолт, алчуур', 'Scarves', 'scarf'),
   taxon('women/knitwear/hats', 'Сүлжмэл малгай', 'Knitted hats', 'beanie'),
   taxon('women/knitwear/mittens', 'Бээлий', 'Mittens', 'mittens'),
   taxon('women/knitwear/socks', 'Оймс', 'Socks', 'socks'),
-  taxon('women/clothing', 'Хувцас', 'Clothing', 'dress', { text: ['Ажлын өдрөөс баярын өдөр хүртэл.', 'From working days to feast days.'] }),
+  taxon('women/clothing', 'Хувцас', 'Clothing', 'dress', {
+    text: ['Ажлын өдрөөс баярын өдөр хүртэл.', 'From working days to feast days.']
+  }),
   taxon('women/clothing/outerwear', 'Гадуур хувцас', 'Outerwear', 'cashmere-coat'),
   taxon('women/clothing/outerwear/coats', 'Пальто', 'Coats', 'cashmere-coat'),
   taxon('women/clothing/dresses', 'Даашинз', 'Dresses', 'dress'),
   taxon('women/clothing/trousers', 'Өмд', 'Trousers', 'trousers'),
-  taxon('women/clothing/deels', 'Дээл', 'Deels', 'deel', { text: ['Торгон дээл, тэрлэг, орчин үеийн загвар.', 'Silk deels, light terlegs and modern cuts.'] }),
+  taxon('women/clothing/deels', 'Дээл', 'Deels', 'deel', {
+    text: ['Торгон дээл, тэрлэг, орчин үеийн загвар.', 'Silk deels, light terlegs and modern cuts.']
+  }),
   taxon('women/shoes', 'Гутал', 'Shoes', 'ankle-boots'),
   taxon('women/shoes/boots', 'Түрийтэй гутал', 'Boots', 'ankle-boots'),
   taxon('women/shoes/sneakers', 'Пүүз', 'Sneakers', 'sneakers'),
@@ -37,7 +56,9 @@ export const TAXONS: readonly DemoTaxon[] = [
   taxon('women/accessories/watches', 'Цаг', 'Watches', 'watch'),
   taxon('women/accessories/sunglasses', 'Нарны шил', 'Sunglasses', 'sunglasses'),
 
-  taxon('men', 'Эрэгтэй', 'Men', 'cashmere-coat', { text: ['Пальто, дээл, гутал, цаг. Удаан эдлэх сонголт.', 'Coats, deels, boots and watches that last.'] }),
+  taxon('men', 'Эрэгтэй', 'Men', 'cashmere-coat', {
+    text: ['Пальто, дээл, гутал, цаг. Удаан эдлэх сонголт.', 'Coats, deels, boots and watches that last.']
+  }),
   taxon('men/knitwear', 'Ноолуур, сүлжмэл', 'Knitwear', 'cashmere-sweater', { short: ['Ноолуур', 'Cashmere'] }),
   taxon('men/knitwear/sweaters', 'Цамц', 'Sweaters', 'cashmere-sweater'),
   taxon('men/knitwear/cardigans', 'Кардиган', 'Cardigans', 'cardigan'),
@@ -58,14 +79,18 @@ export const TAXONS: readonly DemoTaxon[] = [
   taxon('men/accessories/watches', 'Цаг', 'Watches', 'watch'),
   taxon('men/accessories/sunglasses', 'Нарны шил', 'Sunglasses', 'sunglasses'),
 
-  taxon('kids', 'Хүүхэд', 'Kids', 'toy-horse', { text: ['Дулаан хувцас, модон тоглоом, үлгэрийн ном.', 'Warm clothes, wooden toys and story books.'] }),
+  taxon('kids', 'Хүүхэд', 'Kids', 'toy-horse', {
+    text: ['Дулаан хувцас, модон тоглоом, үлгэрийн ном.', 'Warm clothes, wooden toys and story books.']
+  }),
   taxon('kids/clothing', 'Хувцас', 'Clothing', 'deel'),
   taxon('kids/clothing/knitwear', 'Сүлжмэл', 'Knitwear', 'cashmere-sweater'),
   taxon('kids/clothing/deels', 'Дээл', 'Deels', 'deel'),
   taxon('kids/clothing/winter', 'Малгай, бээлий, оймс', 'Hats, mittens, socks', 'mittens'),
   taxon('kids/shoes', 'Гутал', 'Shoes', 'felt-slippers'),
   taxon('kids/shoes/everyday', 'Өдөр тутмын гутал', 'Everyday shoes', 'sneakers'),
-  taxon('kids/toys', 'Тоглоом', 'Toys', 'blocks', { text: ['Мод, эсгий, шагай: дэлгэцгүй тоглоом.', 'Wood, felt and shagai: play without a screen.'] }),
+  taxon('kids/toys', 'Тоглоом', 'Toys', 'blocks', {
+    text: ['Мод, эсгий, шагай: дэлгэцгүй тоглоом.', 'Wood, felt and shagai: play without a screen.']
+  }),
   taxon('kids/toys/wooden', 'Модон тоглоом', 'Wooden toys', 'blocks'),
   taxon('kids/toys/rocking', 'Дүүжин морь', 'Rocking horses', 'toy-horse'),
   taxon('kids/toys/games', 'Уламжлалт тоглоом', 'Traditional games', 'shagai'),
@@ -74,7 +99,9 @@ export const TAXONS: readonly DemoTaxon[] = [
   taxon('kids/school', 'Сургууль', 'School', 'backpack'),
   taxon('kids/school/backpacks', 'Хичээлийн цүнх', 'School bags', 'backpack'),
 
-  taxon('home', 'Гэр ахуй', 'Home', 'ger-lamp', { text: ['Тавилга, эсгий, аяга таваг, цахилгаан хэрэгсэл.', 'Furniture, felt, tableware and appliances.'] }),
+  taxon('home', 'Гэр ахуй', 'Home', 'ger-lamp', {
+    text: ['Тавилга, эсгий, аяга таваг, цахилгаан хэрэгсэл.', 'Furniture, felt, tableware and appliances.']
+  }),
   taxon('home/furniture', 'Тавилга', 'Furniture', 'armchair'),
   taxon('home/furniture/armchairs', 'Булган сандал', 'Armchairs', 'armchair'),
   taxon('home/furniture/chairs', 'Модон сандал', 'Chairs', 'chair'),
@@ -92,7 +119,9 @@ export const TAXONS: readonly DemoTaxon[] = [
   taxon('home/kitchen/tableware/bowls', 'Мөнгөн аяга', 'Silver bowls', 'airag-bowl'),
   taxon('home/kitchen/cookware', 'Тогоо, сав', 'Cookware', 'cast-pot'),
   taxon('home/kitchen/cookware/pots', 'Ширмэн тогоо', 'Cast-iron pots', 'cast-pot'),
-  taxon('home/appliances', 'Цахилгаан хэрэгсэл', 'Appliances', 'washing-machine', { text: [null, 'Delivered, carried in and installed. Old appliances are taken away.'] }),
+  taxon('home/appliances', 'Цахилгаан хэрэгсэл', 'Appliances', 'washing-machine', {
+    text: [null, 'Delivered, carried in and installed. Old appliances are taken away.']
+  }),
   taxon('home/appliances/kitchen', 'Гал тогооны', 'Kitchen appliances', 'kettle'),
   taxon('home/appliances/kitchen/kettles', 'Данх', 'Kettles', 'kettle'),
   taxon('home/appliances/kitchen/coffee', 'Кофе', 'Coffee', 'coffee-maker'),
@@ -109,7 +138,9 @@ export const TAXONS: readonly DemoTaxon[] = [
   taxon('home/gifts', 'Бэлэг', 'Gifts', 'gift-card'),
   taxon('home/gifts/cards', 'Бэлгийн карт', 'Gift cards', 'gift-card'),
 
-  taxon('tech', 'Технологи', 'Technology', 'laptop', { text: ['Утас, компьютер, дуу, зураг. Албан ёсны баталгаатай.', 'Phones, computers, sound and pictures, with an official warranty.'] }),
+  taxon('tech', 'Технологи', 'Technology', 'laptop', {
+    text: ['Утас, компьютер, дуу, зураг. Албан ёсны баталгаатай.', 'Phones, computers, sound and pictures, with an official warranty.']
+  }),
   taxon('tech/phones', 'Утас', 'Phones', 'phone'),
   taxon('tech/phones/smartphones', 'Ухаалаг утас', 'Smartphones', 'phone'),
   taxon('tech/computers', 'Компьютер', 'Computers', 'laptop'),
@@ -128,7 +159,9 @@ export const TAXONS: readonly DemoTaxon[] = [
   taxon('tech/wearables', 'Ухаалаг хэрэгсэл', 'Wearables', 'watch'),
   taxon('tech/wearables/smart-watches', 'Ухаалаг цаг', 'Smart watches', 'watch'),
 
-  taxon('travel', 'Аялал', 'Travel', 'tent', { text: ['Майхан, үүргэвч, цана, эмээл. Талд туршсан.', 'Tents, backpacks, skis and saddles, tried on the steppe.'] }),
+  taxon('travel', 'Аялал', 'Travel', 'tent', {
+    text: ['Майхан, үүргэвч, цана, эмээл. Талд туршсан.', 'Tents, backpacks, skis and saddles, tried on the steppe.']
+  }),
   taxon('travel/camping', 'Хээрийн амралт', 'Camping', 'tent'),
   taxon('travel/camping/tents', 'Майхан', 'Tents', 'tent'),
   taxon('travel/camping/thermoses', 'Халуун сав', 'Thermoses', 'thermos'),
@@ -142,7 +175,9 @@ export const TAXONS: readonly DemoTaxon[] = [
   taxon('travel/cycling', 'Дугуй', 'Cycling', 'bicycle'),
   taxon('travel/cycling/bicycles', 'Унадаг дугуй', 'Bicycles', 'bicycle'),
 
-  taxon('beauty', 'Гоо сайхан', 'Beauty', 'cream', { text: ['Хуурай агаарт зориулсан тос, саван, үнэр.', 'Creams, soaps and scents for dry air.'] }),
+  taxon('beauty', 'Гоо сайхан', 'Beauty', 'cream', {
+    text: ['Хуурай агаарт зориулсан тос, саван, үнэр.', 'Creams, soaps and scents for dry air.']
+  }),
   taxon('beauty/face', 'Нүүр', 'Face', 'cream'),
   taxon('beauty/face/creams', 'Нүүрний тос', 'Face creams', 'cream'),
   taxon('beauty/body', 'Бие', 'Body', 'soap'),
@@ -152,7 +187,9 @@ export const TAXONS: readonly DemoTaxon[] = [
   taxon('beauty/fragrance/women', 'Эмэгтэй үнэртэн', 'For her', 'perfume'),
   taxon('beauty/fragrance/men', 'Эрэгтэй үнэртэн', 'For him', 'perfume'),
 
-  taxon('food', 'Хүнс', 'Food', 'honey', { text: ['Аймаг бүрийн амт: цагаан идээ, бал, жимс, цай.', 'Tastes of every province: dairy, honey, berries and tea.'] }),
+  taxon('food', 'Хүнс', 'Food', 'honey', {
+    text: ['Аймаг бүрийн амт: цагаан идээ, бал, жимс, цай.', 'Tastes of every province: dairy, honey, berries and tea.']
+  }),
   taxon('food/dairy', 'Цагаан идээ', 'Dairy', 'aaruul'),
   taxon('food/dairy/dried', 'Хатаасан цагаан идээ', 'Dried dairy', 'aaruul'),
   taxon('food/dairy/dried/aaruul', 'Ааруул, ээзгий', 'Aaruul and eezgii', 'aaruul'),

@@ -15,12 +15,26 @@ interface Wanted {
 
 /** Every combination of colour, choice and size, with its price and its shelf. */
 export function variantsOf({ written, family, slug, productId, firstId, skuStart, now }: Wanted): VariantRow[] {
-  const colours = written.colours?.map(colour => ({ key: family.colourKey ?? 'colour', value: colour as string, code: colour.slice(0, 3), add: 0 }))
-  const choices = written.choices?.map(choice => ({ key: family.choiceKey ?? 'option', value: choice.value, code: choice.value, add: choice.add }))
+  const colours = written.colours?.map(colour => ({
+    key: family.colourKey ?? 'colour',
+    value: colour,
+    code: colour.slice(0, 3),
+    add: 0
+  }))
+  const choices = written.choices?.map(choice => ({
+    key: family.choiceKey ?? 'option',
+    value: choice.value,
+    code: choice.value,
+    add: choice.add
+  }))
   const sizes = (written.sizes ?? family.sizes)?.map(size => ({ key: family.sizeKey ?? 'size', value: size, code: size, add: 0 }))
   const axes = [colours, choices, sizes].filter(axis => axis !== undefined)
-  const combinations = axes.reduce<{ key: string; value: string; code: string; add: number }[][]>((before, axis) => before.flatMap(chosen => axis.map(value => [...chosen, value])), [[]])
-  const sale = written.sale === undefined ? null : { less: written.price - written.sale, ...saleTimes(slug, written.saleTime ?? 'running', now) }
+  const combinations = axes.reduce<{ key: string; value: string; code: string; add: number }[][]>(
+    (before, axis) => before.flatMap(chosen => axis.map(value => [...chosen, value])),
+    [[]]
+  )
+  const sale =
+    written.sale === undefined ? null : { less: written.price - written.sale, ...saleTimes(slug, written.saleTime ?? 'running', now) }
   return combinations.map((chosen, position) => {
     const sku = [skuStart, ...chosen.map(each => each.code.toUpperCase().replace(/[^A-Z0-9]/g, ''))].join('-')
     const price = chosen.reduce((sum, each) => sum + each.add, written.price)
