@@ -37,18 +37,11 @@ const DELIVERED: Record<ReceiptState, OrderStatus> = {
 
 /** The one label of an order. Facts are written; labels are never set by hand. */
 export function orderStatus({ state, payment, fulfilment, receipt, lease }: OrderFacts): OrderStatus {
-  switch (state) {
-    case 'canceled':
-    case 'paid_unfulfillable':
-      return 'canceled'
-    case 'expired':
-      return 'payment_overdue'
-    case 'awaiting_payment':
-      return UNPAID[payment]
-    case 'placed':
-      if (fulfilment === 'delivered') return DELIVERED[receipt]
-      if (fulfilment === 'none' && lease === 'waiting_bank') return 'waiting_bank_response'
-      if (fulfilment === 'none' && lease === 'rejected') return 'canceled'
-      return UNDER_WAY[fulfilment]
-  }
+  if (state === 'expired') return 'payment_overdue'
+  if (state === 'awaiting_payment') return UNPAID[payment]
+  if (state !== 'placed') return 'canceled'
+  if (fulfilment === 'delivered') return DELIVERED[receipt]
+  if (fulfilment === 'none' && lease === 'waiting_bank') return 'waiting_bank_response'
+  if (fulfilment === 'none' && lease === 'rejected') return 'canceled'
+  return UNDER_WAY[fulfilment]
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,20 +40,31 @@ export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows
 }
 
-/** A fresh PGlite takes seconds to make and a tenth of that to restore, so one is kept per set of migrations. */
 async function memory() {
+  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: await migratedImage() })
+  const close = () => client.close()
+  const database: OpenDatabase = { db: drizzle(client), kind: 'pglite', pool: null, close }
+  return { database, url: null, close }
+}
+
+/** Fills a data folder as a first start of the shop would, for processes that open it themselves. */
+export async function fillDataDir(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
+  const client = await PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm }, loadDataDir: await migratedImage() })
+  await client.close()
+}
+
+/** A fresh PGlite takes seconds to make and a tenth of that to restore, so one is kept per set of migrations. */
+async function migratedImage(): Promise<Blob> {
   const migration = readFileSync(new URL('../../src/server/db/migrations/0000_initial.sql', import.meta.url))
   const image = join(tmpdir(), `delguur-test-${createHash('sha256').update(migration).digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(image)) await writeImage(image)
-  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: new Blob([readFileSync(image)]) })
-  const close = () => client.close()
-  const database: OpenDatabase = { db: drizzle(client) as unknown as Db, kind: 'pglite', pool: null, close }
-  return { database, url: null, close }
+  return new Blob([readFileSync(image)])
 }
 
 async function writeImage(path: string): Promise<void> {
   const client = await PGlite.create({ extensions: { pg_trgm } })
-  await migrate(drizzle(client) as unknown as Db)
+  await migrate(drizzle(client))
   const dump = await client.dumpDataDir('none')
   await client.close()
   // Another worker may be doing the same: whoever is last wins, and nobody reads half a file.

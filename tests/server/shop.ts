@@ -21,7 +21,7 @@ import { products, variants } from '../../src/server/product/tables.ts'
 import type { Server } from '../../src/server/server.ts'
 import { zones } from '../../src/server/site/tables.ts'
 import { type TestBank, testBank } from './bank.ts'
-import type { TestDatabase } from './database.ts'
+import { rowsOf, type TestDatabase } from './database.ts'
 
 export const START = new Date('2026-11-17T02:00:00Z')
 export const MINUTE = 60_000
@@ -63,6 +63,10 @@ export interface TestShop {
   clock: { now: Date; pass: (ms: number) => void }
   /** Wipes the database and puts in what every test needs. */
   begin: () => Promise<void>
+  /** The bank calls back about an attempt. */
+  callback: (attemptId: string | undefined, init?: RequestInit, query?: string) => Promise<Response>
+  /** One district to deliver to. */
+  seedPlaces: () => Promise<void>
   /** A product of one variant. @returns the variant's id */
   sell: (variant?: { onHand?: number; price?: number; salePrice?: number; saleStartAt?: Date; saleExpireAt?: Date }) => Promise<number>
   restock: (variantId: number, onHand: number) => Promise<void>
@@ -88,22 +92,27 @@ export function openTestShop({ database, db, wipe }: TestDatabase, provider?: (n
     const { session, token } = await createSession(db, { kind: 'browser', userId, now: now() })
     return { userId, sessionId: session.id, call: (method, path, body, headers) => ask(app, token, method, path, body, headers) }
   }
+  const seedPlaces = async () => {
+    await db.insert(zones).values([
+      { code: '11', parent: null, cat: 'city', name: { mn: 'Улаанбаатар', en: 'Ulaanbaatar' } },
+      { code: '1119', parent: '11', cat: 'district', name: { mn: 'Сүхбаатар', en: 'Sukhbaatar' } },
+      { code: '111951', parent: '1119', cat: 'quarter', name: { mn: '1-р хороо', en: '1st khoroo' }, number: 1 }
+    ])
+  }
   return {
     server,
     app,
     bank,
     clock,
+    callback: async (attemptId, init, query = '') => app.request(`/api/v2/payments/qpay/callback/${attemptId}${query}`, init),
+    seedPlaces,
     begin: async () => {
       await wipe()
       clock.now = START
       bank.invoices.clear()
       bank.down = false
       bank.checks = 0
-      await db.insert(zones).values([
-        { code: '11', parent: null, cat: 'city', name: { mn: 'Улаанбаатар', en: 'Ulaanbaatar' } },
-        { code: '1119', parent: '11', cat: 'district', name: { mn: 'Сүхбаатар', en: 'Sukhbaatar' } },
-        { code: '111951', parent: '1119', cat: 'quarter', name: { mn: '1-р хороо', en: '1st khoroo' }, number: 1 }
-      ])
+      await seedPlaces()
     },
     sell: async ({ onHand = 10, price = 10_000, ...rest } = {}) => {
       const n = ++count
@@ -127,10 +136,7 @@ export function openTestShop({ database, db, wipe }: TestDatabase, provider?: (n
     },
     guest: () => shopper(null),
     user: async () => {
-      const [user] = await db
-        .insert(users)
-        .values({ mobile: `9${String(++count).padStart(7, '0')}` })
-        .returning({ id: users.id })
+      const [user] = await db.insert(users).values({}).returning({ id: users.id })
       return shopper(user?.id ?? 0)
     }
   }
@@ -190,8 +196,7 @@ export interface Books {
 
 /** What must add up whatever happened (architecture, the order core, point 12). */
 export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: readonly number[]): Promise<Books> {
-  const one = async (query: ReturnType<typeof sql>) =>
-    Number(((await db.execute<{ n: string }>(query)) as unknown as { rows: { n: string }[] }).rows[0]?.n ?? 0)
+  const one = async (query: ReturnType<typeof sql>) => Number(rowsOf<{ n: string }>(await db.execute(query))[0]?.n ?? 0)
   const stock = await db
     .select({
       onHand: variants.onHand,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { transact } from '../db/transact.ts'
 import { unpaidAttempts } from '../payment/attempts.ts'
-import { findAttempt, settle } from '../payment/settle.ts'
+import { answer, findAttempt, settle } from '../payment/settle.ts'
 import type { Server } from '../server.ts'
 import { finish } from './aftermath.ts'
 import { HOLD_GRACE_MS } from './grace.ts'
@@ -28,6 +28,8 @@ export async function expireUnpaid(server: Server, orderId: number): Promise<Dat
   } catch {
     if (now.getTime() + AGAIN_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + AGAIN_MS)
   }
+  // Money may be written down already, by a process that did not live to place the order.
+  await answer(server, orderId)
   const ended = await transact(server.db, tx => expireOrder(tx, orderId, server.config.publicUrl, server.now()))
   if (ended) await finish(server, ended)
   return null

@@ -95,14 +95,12 @@ export async function ordersWithUnansweredCharges(db: Db, writtenBefore: Date): 
 
 export async function openRefundCase(tx: Db, entry: Entry, reason: RefundCase['reason'], now: Date): Promise<void> {
   const due = new Date(now.getTime() + REFUND_DAYS * 24 * 60 * 60 * 1000)
-  await tx
-    .insert(refundCases)
-    .values({
-      orderId: entry.orderId,
-      entryId: entry.id,
-      amount: entry.amount,
-      reason,
-      createdAt: now,
-      dueOn: due.toISOString().slice(0, 10)
-    })
+  await tx.insert(refundCases).values({
+    orderId: entry.orderId,
+    entryId: entry.id,
+    amount: entry.amount,
+    reason,
+    createdAt: now,
+    dueOn: due.toISOString().slice(0, 10)
+  })
 }

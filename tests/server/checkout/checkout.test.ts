@@ -235,9 +235,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect((await books()).stock).toEqual([{ onHand: 20, allocated: 0, held: 20 }])
 
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
-    await Promise.all(
-      [...shop.bank.invoices.values()].map(({ attemptId }) => shop.app.request(`/api/v2/payments/qpay/callback/${attemptId}`))
-    )
+    await Promise.all([...shop.bank.invoices.values()].map(({ attemptId }) => shop.callback(attemptId)))
     expect(await books()).toMatchObject({
       stock: [{ onHand: 20, allocated: 20, held: 0 }],
       owed: 0,
@@ -262,9 +260,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(answers.map(answer => answer.status)).toEqual(Array(60).fill(200))
     expect(new Set(answers.map(answer => answer.body.number)).size).toBe(60)
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
-    const called = await Promise.all(
-      [...shop.bank.invoices.values()].map(({ attemptId }) => shop.app.request(`/api/v2/payments/qpay/callback/${attemptId}`))
-    )
+    const called = await Promise.all([...shop.bank.invoices.values()].map(({ attemptId }) => shop.callback(attemptId)))
     expect(called.map(answer => answer.status)).toEqual(Array(60).fill(200))
     expect((await books()).stock.reduce((sum, variant) => sum + variant.allocated, 0)).toBe(180)
   })

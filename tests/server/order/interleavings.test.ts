@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '../../../src/domain/cart.ts'
+import type { Order } from '../../../src/domain/order.ts'
+import { runDueJobs } from '../../../src/server/job/run.ts'
+import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import {
+  ADDRESS,
+  CART,
+  CHECKOUT,
+  COMPLETE,
+  ITEMS,
+  MINUTE,
+  must,
+  openTestShop,
+  orderPath,
+  readBooks,
+  type Shopper,
+  type TestShop
+} from '../shop.ts'
+
+const SHOPPERS = 3
+const VARIANTS = 2
+
+/** `who` and `which` are taken modulo what there is, so that every step means something. */
+type Step =
+  | { do: 'add'; who: number; variant: number; quantity: number }
+  | { do: 'submit'; who: number }
+  | { do: 'pay'; which: number; off: number; ref: number }
+  | { do: 'callback' | 'check' | 'cancel' | 'switch'; which: number }
+  | { do: 'pass'; minutes: number }
+  | { do: 'jobs' }
+
+const who = fc.nat(SHOPPERS - 1)
+const which = fc.nat(9)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('add' as const), who, variant: fc.nat(VARIANTS - 1), quantity: fc.integer({ min: 1, max: 3 }) })
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('submit' as const), who }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), which, off: fc.constantFrom(0, 0, 0, 0, -1), ref: fc.nat(1) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('callback' as const, 'callback' as const, 'check' as const, 'cancel' as const, 'switch' as const),
+      which
+    })
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 20, 31, 40) }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'jobs' as const }) }
+)
+/** Steps of one group happen at the same moment. */
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 14 })
+
+describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database)
+  })
+  afterAll(() => database?.close())
+
+  const world = async () => {
+    await shop.begin()
+    const variants = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ onHand: 4 })))
+    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.user()))
+    for (const shopper of shoppers) must(await shopper.call('PUT', CHECKOUT, { address: ADDRESS }))
+    return { variants, shoppers, orders: [] as { shopper: Shopper; number: string }[] }
+  }
+  type World = Awaited<ReturnType<typeof world>>
+
+  /** The invoices of all orders, oldest first: also those that were given up can be paid. */
+  const invoices = () => [...shop.bank.invoices.keys()]
+  const callback = async (invoiceId: string) => {
+    const answer = await shop.callback(shop.bank.invoices.get(invoiceId)?.attemptId)
+    expect(answer.status).toBe(200)
+  }
+
+  const take = async ({ variants, shoppers, orders }: World, action: Step): Promise<void> => {
+    // Refusals are part of the game; what must never come is a failure of the shop itself.
+    const fine = ({ status }: { status: number }) => expect(status).toBeLessThan(500)
+    switch (action.do) {
+      case 'add':
+        return fine(
+          await (shoppers[action.who] as Shopper).call('POST', ITEMS, { variant_id: variants[action.variant], quantity: action.quantity })
+        )
+      case 'submit': {
+        const shopper = shoppers[action.who] as Shopper
+        const { total } = must(await shopper.call<Cart>('GET', CART))
+        const answer = await shopper.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
+        if (answer.status === 200 && !orders.some(known => known.number === answer.body.number))
+          orders.push({ shopper, number: answer.body.number })
+        return fine(answer)
+      }
+      case 'pay': {
+        const all = invoices()
+        const id = all[action.which % all.length]
+        const invoice = id && shop.bank.invoices.get(id)
+        if (!invoice) return
+        // The bank may list one payment twice, but it is the same one then.
+        const ref = `${id}-${action.ref}`
+        const again = invoice.facts.find(fact => fact.ref === ref)
+        shop.bank.pay(id, again ?? { amount: invoice.amount + action.off, ref })
+        return
+      }
+      case 'callback': {
+        const all = invoices()
+        const id = all[action.which % all.length]
+        if (id) await Promise.all([callback(id), callback(id)])
+        return
+      }
+      case 'pass':
+        return shop.clock.pass(action.minutes * MINUTE)
+      case 'jobs':
+        return void (await runDueJobs(shop.server))
+      default: {
+        const known = orders[action.which % orders.length]
+        if (!known) return
+        const { shopper, number } = known
+        if (action.do === 'check') return fine(await shopper.call('POST', orderPath(number, '/check_payment')))
+        if (action.do === 'cancel') return fine(await shopper.call('PUT', orderPath(number, '/cancel')))
+        return fine(await shopper.call('POST', orderPath(number, '/payments'), { method: action.which % 2 ? 'qpay' : 'bank_transfer' }))
+      }
+    }
+  }
+
+  test('stock, orders and money add up', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async groups => {
+        const setting = await world()
+        for (const group of groups) {
+          await Promise.all(group.map(action => take(setting, action)))
+          const { stock, ordersPerCart } = await readBooks(database.db, shop.clock.now)
+          for (const { onHand, allocated, held } of stock) expect(allocated + held).toBeLessThanOrEqual(onHand)
+          expect(ordersPerCart).toBeLessThanOrEqual(1)
+        }
+        for (const id of invoices()) await callback(id)
+
+        const { charged, placed, owed, stock } = await readBooks(database.db, shop.clock.now)
+        const paid = [...shop.bank.invoices.values()].flatMap(({ facts }) => [
+          ...new Map(facts.map(fact => [fact.ref, fact.amount])).values()
+        ])
+        expect(charged).toBe(paid.reduce((sum, amount) => sum + amount, 0))
+        expect(placed + owed).toBe(charged)
+        const sold = rowsOf<{ n: number }>(
+          await database.db.execute(
+            sql`SELECT v.id, coalesce(sum(l.quantity) FILTER (WHERE o.state = 'placed'), 0)::int AS n FROM variants v LEFT JOIN order_lines l ON l.variant_id = v.id LEFT JOIN orders o ON o.id = l.order_id GROUP BY v.id ORDER BY v.id`
+          )
+        )
+        expect(stock.map(variant => variant.allocated)).toEqual(sold.map(variant => variant.n))
+        expect(
+          rowsOf(
+            await database.db.execute(
+              sql`SELECT 1 FROM stock_holds h JOIN orders o ON o.id = h.order_id WHERE o.state <> 'awaiting_payment'`
+            )
+          )
+        ).toEqual([])
+      }),
+      { numRuns: 30, interruptAfterTimeLimit: 50_000 }
+    )
+  }, 60_000)
+})

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../src/server/db/open.ts'
+import { runDueJobs } from '../../../src/server/job/run.ts'
+import { orders } from '../../../src/server/order/tables.ts'
+import { ledgerEntries, paymentAttempts } from '../../../src/server/payment/tables.ts'
+import { fillDataDir, KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { openTestShop, readBooks } from '../shop.ts'
+
+const STORM = new URL('./storm.ts', import.meta.url).pathname
+/** After how many acknowledgements the process is killed, one storm after the other over the same data. */
+const KILLS = [25, 70]
+
+interface Said {
+  orders: { number: string; cartId: string }[]
+  /** What the bank has, by attempt: money it took is its truth whatever happened to the shop. */
+  money: Map<string, number>
+  paid: string[]
+}
+
+/** Runs the storm until it has acknowledged `lines` things, and kills it in the middle of the next. */
+function stormUntilKilled(env: Record<string, string>, lines: number, said: Said): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [STORM], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    let errors = ''
+    let count = 0
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    createInterface({ input: child.stdout }).on('line', line => {
+      const [kind, first = '', second = ''] = line.split(' ')
+      if (kind === 'order') said.orders.push({ number: first, cartId: second })
+      if (kind === 'money') said.money.set(first, Number(second))
+      if (kind === 'paid') said.paid.push(first)
+      if (++count === lines) child.kill('SIGKILL')
+    })
+    child.once('close', (code, signal) =>
+      signal === 'SIGKILL' ? resolve() : reject(new Error(`The storm ended by itself (${code}): ${errors}`))
+    )
+  })
+}
+
+describe.each(KINDS)('a shop killed in the middle of a storm of orders on %s', kind => {
+  test('lost nothing it had acknowledged, made one order a cart, and finds all money again', { timeout: 90_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'delguur-storm-'))
+    const remote = kind === 'postgres' ? await openTestDatabase(kind) : null
+    if (!remote) await fillDataDir(folder)
+    const open = async (): Promise<TestDatabase> => {
+      if (remote) return remote
+      const database = await openDatabase(null, folder)
+      return { database, db: database.db, url: null, wipe: async () => {}, close: database.close }
+    }
+    try {
+      const before = await open()
+      const setting = openTestShop(before)
+      if (remote) await setting.begin()
+      else await setting.seedPlaces()
+      const variantIds = [await setting.sell({ onHand: 100_000 }), await setting.sell({ onHand: 100_000 })]
+      if (!remote) await before.close()
+
+      const said: Said = { orders: [], money: new Map(), paid: [] }
+      for (const lines of KILLS)
+        await stormUntilKilled({ DATA_DIR: folder, DATABASE_URL: remote?.url ?? '', VARIANTS: variantIds.join(',') }, lines, said)
+
+      const after = await open()
+      const { db } = after
+      const known = await db.select().from(orders)
+      const byNumber = new Map(known.map(order => [order.number, order]))
+      expect(said.orders.length).toBeGreaterThan(10)
+      for (const { number, cartId } of said.orders) expect(byNumber.get(number)?.cartId).toBe(cartId)
+      expect((await readBooks(db, new Date())).ordersPerCart).toBe(1)
+      for (const number of said.paid) expect(byNumber.get(number)?.state).toBe('placed')
+
+      // The bank still has its books, and the shop asks it at the deadline at the latest.
+      const shop = openTestShop(after)
+      shop.clock.now = new Date()
+      for (const [attemptId, amount] of said.money) {
+        const id = `invoice-${attemptId}`
+        shop.bank.invoices.set(id, {
+          attemptId,
+          amount,
+          canceled: false,
+          facts: [{ ref: id, amount, currency: 'MNT', status: 'paid', paidAt: shop.clock.now }]
+        })
+      }
+      const invoiced = await db
+        .select({ id: paymentAttempts.id, invoiceId: paymentAttempts.invoiceId, amount: paymentAttempts.amount })
+        .from(paymentAttempts)
+      for (const { id, invoiceId, amount } of invoiced)
+        if (invoiceId && !shop.bank.invoices.has(invoiceId))
+          shop.bank.invoices.set(invoiceId, { attemptId: id, amount, canceled: false, facts: [] })
+      shop.clock.pass(31 * 60_000)
+      while (await runDueJobs(shop.server));
+
+      const total = [...said.money.values()].reduce((sum, amount) => sum + amount, 0)
+      expect(await readBooks(db, shop.clock.now)).toMatchObject({ charged: total, placed: total, owed: 0 })
+      expect(
+        await db
+          .select()
+          .from(orders)
+          .where(inArray(orders.state, ['awaiting_payment']))
+      ).toEqual([])
+      const paidFor = await db.select({ id: orders.id }).from(orders).innerJoin(ledgerEntries, eq(ledgerEntries.id, orders.paidEntryId))
+      expect(paidFor).toHaveLength(said.money.size)
+      expect(rowsOf(await db.execute(sql`SELECT 1 FROM stock_holds`))).toEqual([])
+      if (!remote) await after.close()
+    } finally {
+      await remote?.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order, OrderSummary } from '../../../src/domain/order.ts'
+import { runDueJobs, scheduleRepeated } from '../../../src/server/job/run.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { MINUTE, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
+
+type Page = { orders: OrderSummary[]; more: boolean }
+
+describe.each(KINDS)('orders on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database)
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => shop.begin())
+
+  const books = () => readBooks(database.db, shop.clock.now)
+
+  test('are listed newest first, a page at a time', async () => {
+    const user = await shop.user()
+    const variantId = await shop.sell({ onHand: 100 })
+    const numbers: string[] = []
+    for (let n = 1; n <= 21; n++) numbers.unshift((await order(user, [{ variantId, quantity: 1 }], 'bank_transfer')).number)
+    const first = must(await user.call<Page>('GET', '/api/v2/orders/mine'))
+    const second = must(await user.call<Page>('GET', '/api/v2/orders/mine?page=2'))
+    expect(first.more).toBe(true)
+    expect(second.more).toBe(false)
+    expect([...first.orders, ...second.orders].map(found => found.number)).toEqual(numbers)
+    expect(first.orders[0]).toMatchObject({ status: 'payment_pending', total: 16_000, total_quantity: 1, images: [] })
+    expect((await user.call('GET', '/api/v2/orders/mine?page=0')).status).toBe(422)
+    expect((await user.call('GET', '/api/v2/orders/mine?page=x')).status).toBe(422)
+  })
+
+  test('of somebody else do not exist, whatever one tries with them', async () => {
+    const [owner, stranger, guest] = [await shop.user(), await shop.user(), await shop.guest()]
+    const { number } = await order(owner, [{ variantId: await shop.sell(), quantity: 1 }])
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['PUT', '/cancel'],
+      ['POST', '/check_payment'],
+      ['POST', '/payments', { method: 'bank_transfer' }]
+    ] as const) {
+      expect(await stranger.call(method, orderPath(number, path), body)).toMatchObject({ status: 404, body: { code: 'order_not_found' } })
+      expect(await guest.call(method, orderPath(number, path), body)).toMatchObject({ status: 401, body: { code: 'login_required' } })
+    }
+    expect(must(await stranger.call<Page>('GET', '/api/v2/orders/mine')).orders).toEqual([])
+    expect((await owner.call<Order>('GET', orderPath(number))).body.state).toBe('awaiting_payment')
+  })
+
+  test.each(['DG00000000', 'x', '%00', '1', '..%2f'])('do not exist under %s', async number => {
+    expect((await (await shop.user()).call('GET', orderPath(number))).status).toBe(404)
+  })
+
+  test('are cancelled by the shopper while unpaid, and their goods are free again', async () => {
+    const user = await shop.user()
+    const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
+    expect(must(await user.call<Order>('PUT', orderPath(number, '/cancel')))).toMatchObject({
+      state: 'canceled',
+      status: 'canceled',
+      cancel_reason: 'shopper',
+      expires_at: null
+    })
+    expect((await books()).stock).toEqual([{ onHand: 10, allocated: 0, held: 0 }])
+    expect(must(await user.call<Order>('PUT', orderPath(number, '/cancel'))).state).toBe('canceled')
+    expect(await user.call('POST', orderPath(number, '/payments'), { method: 'qpay' })).toMatchObject({
+      status: 409,
+      body: { code: 'order_not_payable' }
+    })
+  })
+
+  test('are not cancelled once they are paid', async () => {
+    const user = await shop.user()
+    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
+    shop.bank.pay(`invoice-${payment?.id}`)
+    must(await user.call('POST', orderPath(number, '/check_payment')))
+    expect(await user.call('PUT', orderPath(number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
+    expect(await user.call('POST', orderPath(number, '/payments'), { method: 'qpay' })).toMatchObject({
+      status: 409,
+      body: { code: 'order_not_payable' }
+    })
+  })
+
+  test('are paid another way without a second order, and once for taps at the same moment', async () => {
+    const user = await shop.user()
+    const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    const tap = () => user.call<Order>('POST', orderPath(number, '/payments'), { method: 'qpay' })
+    const answers = await Promise.all([tap(), tap(), tap()])
+    expect(answers.map(answer => answer.body.payment)).toEqual(Array(3).fill(answers[0]?.body.payment))
+    expect(answers[0]?.body.payments).toMatchObject([
+      { method: 'bank_transfer', state: 'canceled' },
+      { method: 'qpay', state: 'waiting' }
+    ])
+    expect(shop.bank.invoices.size).toBe(1)
+    expect(await user.call('POST', orderPath(number, '/payments'), { method: 'gold' })).toMatchObject({ status: 422 })
+  })
+
+  test('expire at their deadline and not before, free their goods, and the invoice is cancelled', async () => {
+    const user = await shop.user()
+    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
+    shop.clock.pass(30 * MINUTE - 1)
+    await runDueJobs(shop.server)
+    expect(must(await user.call<Order>('GET', orderPath(number))).state).toBe('awaiting_payment')
+    shop.clock.pass(1)
+    await Promise.all([runDueJobs(shop.server), runDueJobs(shop.server)])
+    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+      state: 'expired',
+      status: 'payment_overdue',
+      canceled_at: shop.clock.now.toISOString()
+    })
+    expect((await books()).stock).toEqual([{ onHand: 10, allocated: 0, held: 0 }])
+    expect(shop.bank.invoices.get(`invoice-${payment?.id}`)?.canceled).toBe(true)
+    expect(shop.bank.checks).toBe(1)
+  })
+
+  test('wait a little past their deadline for a bank that does not answer, but not for ever', async () => {
+    const user = await shop.user()
+    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
+    shop.bank.pay(`invoice-${payment?.id}`)
+    shop.bank.down = true
+    shop.clock.pass(30 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(must(await user.call<Order>('GET', orderPath(number))).state).toBe('awaiting_payment')
+    shop.clock.pass(2 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(must(await user.call<Order>('GET', orderPath(number))).state).toBe('expired')
+  })
+
+  test('leave held goods to others when their time is over, before any job has come', async () => {
+    const [slow, quick] = [await shop.user(), await shop.user()]
+    const variantId = await shop.sell({ onHand: 1 })
+    const late = await order(slow, [{ variantId, quantity: 1 }])
+    shop.clock.pass(33 * MINUTE)
+    const { payment } = await order(quick, [{ variantId, quantity: 1 }])
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    // Paid in time, by a provider that told nobody: the goods are another's now.
+    shop.bank.pay(`invoice-${late.payment?.id}`, { paidAt: new Date(shop.clock.now.getTime() - 10 * MINUTE) })
+    await shop.callback(late.payment?.id)
+    expect(must(await slow.call<Order>('GET', orderPath(late.number)))).toMatchObject({
+      state: 'paid_unfulfillable',
+      refund_cases: [{ reason: 'sold_out' }]
+    })
+    expect((await books()).stock).toEqual([{ onHand: 1, allocated: 1, held: 0 }])
+  })
+
+  test('are not looked after twice by jobs of many nodes', async () => {
+    const user = await shop.user()
+    const variantId = await shop.sell({ onHand: 100 })
+    for (let n = 0; n < 12; n++) await order(user, [{ variantId, quantity: 1 }])
+    await scheduleRepeated(shop.server)
+    await scheduleRepeated(shop.server)
+    shop.clock.pass(31 * MINUTE)
+    await Promise.all(Array.from({ length: 4 }, () => runDueJobs(shop.server)))
+    expect(shop.bank.checks).toBe(12)
+    expect(must(await user.call<Page>('GET', '/api/v2/orders/mine')).orders.every(found => found.state === 'expired')).toBe(true)
+  })
+})

@@ -1,0 +1,38 @@
+import { writeSync } from 'node:fs'
+import { openDatabase } from '../../../src/server/db/open.ts'
+import type { Order } from '../../../src/domain/order.ts'
+import { COMPLETE, fillCart, must, openTestShop } from '../shop.ts'
+
+/*
+ * A shop under load, to be killed at any moment. Everything that was acknowledged to somebody outside is
+ * written to standard output at once, a line each: what the shop said, and what the bank knows.
+ */
+
+const WORKERS = 6
+const say = (...words: (string | number)[]): void => void writeSync(1, `${words.join(' ')}\n`)
+
+const database = await openDatabase(process.env['DATABASE_URL'] || null, process.env['DATA_DIR'] || '')
+const shop = openTestShop({ database, db: database.db, url: null, wipe: async () => {}, close: database.close })
+shop.clock.now = new Date()
+const variantIds = (process.env['VARIANTS'] ?? '').split(',').map(Number)
+
+async function work(): Promise<never> {
+  for (;;) {
+    const user = await shop.user()
+    const cart = await fillCart(
+      user,
+      variantIds.map(variantId => ({ variantId, quantity: 1 }))
+    )
+    const submit = () => user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })
+    const [made] = (await Promise.all([submit(), submit(), submit()])).map(must)
+    const { number, payment } = made as Order
+    say('order', number, cart.id)
+    const invoiceId = `invoice-${payment?.id}`
+    shop.bank.pay(invoiceId, { ref: invoiceId })
+    say('money', payment?.id ?? '', cart.total)
+    const told = await shop.callback(payment?.id)
+    if (told.status === 200) say('paid', number, cart.total)
+  }
+}
+
+await Promise.all(Array.from({ length: WORKERS }, work))

@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '../../../src/domain/order.ts'
+import { runDueJobs } from '../../../src/server/job/run.ts'
+import { findAttempt, settleFacts } from '../../../src/server/payment/settle.ts'
+import { recordCharge } from '../../../src/server/payment/ledger.ts'
+import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { MINUTE, must, openTestShop, order, orderPath, readBooks, type Shopper, type TestShop } from '../shop.ts'
+
+describe.each(KINDS)('money on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database)
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => shop.begin())
+
+  const books = () => readBooks(database.db, shop.clock.now)
+  const callback = (made: Order, method = 'GET', query = '') => shop.callback(made.payment?.id, { method }, query)
+  const invoiceOf = (made: Order) => `invoice-${made.payment?.id}`
+  const read = async (user: Shopper, made: Order) => must(await user.call<Order>('GET', orderPath(made.number)))
+  const check = (user: Shopper, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
+  const messages = async () =>
+    rowsOf<{ body: string }>(await database.db.execute(sql`SELECT body FROM messages ORDER BY id`)).map(row => row.body)
+
+  const waiting = async (quantity = 2, onHand = 10) => {
+    const user = await shop.user()
+    const variantId = await shop.sell({ onHand })
+    return { user, variantId, made: await order(user, [{ variantId, quantity }]) }
+  }
+
+  test('places the order by a callback, which QPay wants answered with one word', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made))
+    const answer = await callback(made, 'GET', '?qpay_payment_id=payment-1')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('SUCCESS')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    expect(await read(user, made)).toMatchObject({
+      state: 'placed',
+      status: 'ordered',
+      placed_at: shop.clock.now.toISOString(),
+      expires_at: null,
+      paid_total: 26_000,
+      refund_cases: [],
+      payment: { state: 'captured', qr_svg: null, urls: [] }
+    })
+    expect(await books()).toMatchObject({ stock: [{ onHand: 10, allocated: 2, held: 0 }], charged: 26_000, placed: 26_000, owed: 0 })
+    expect(await messages()).toEqual([expect.stringContaining(made.number)])
+  })
+
+  test('moves once for a callback that comes ten times at once, and ten times more', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made))
+    for (const method of ['GET', 'POST']) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => callback(made, method)))
+      expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
+    }
+    expect(await read(user, made)).toMatchObject({ state: 'placed', refund_cases: [] })
+    expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 26_000, owed: 0 })
+    expect(await messages()).toHaveLength(1)
+  })
+
+  test('moves once for callback and return page at the same moment', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made))
+    const [, checked] = await Promise.all([callback(made), check(user, made), check(user, made)])
+    expect(must(checked).state).toBe('placed')
+    expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 26_000, owed: 0 })
+  })
+
+  test('does not move for a callback that was made up', async () => {
+    const { user, made } = await waiting()
+    const forged = await shop.callback(
+      made.payment?.id,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ payment_status: 'PAID', payment_amount: 26_000, object_id: invoiceOf(made) })
+      },
+      '?qpay_payment_id=1&payment_status=PAID'
+    )
+    expect(await forged.text()).toBe('SUCCESS')
+    expect(await read(user, made)).toMatchObject({ state: 'awaiting_payment', paid_total: 0, payment: { state: 'waiting' } })
+  })
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'x', '%00', "1'--"])('knows no attempt %s', async id => {
+    expect((await shop.callback(id)).status).toBe(404)
+  })
+
+  test('does not promise the provider anything while it cannot be asked', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made))
+    shop.bank.down = true
+    expect((await callback(made)).status).toBe(502)
+    expect(await check(user, made)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } })
+    expect((await read(user, made)).state).toBe('awaiting_payment')
+    shop.bank.down = false
+    expect(must(await check(user, made)).state).toBe('placed')
+  })
+
+  test.each([
+    ['too little', { amount: 25_999 }],
+    ['too much', { amount: 26_001 }],
+    ['in another currency', { currency: 'USD' }]
+  ])('becomes a refund case when it is %s', async (_, payment) => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made), payment)
+    await callback(made)
+    const amount = 'amount' in payment ? payment.amount : 26_000
+    expect(await read(user, made)).toMatchObject({
+      state: 'paid_unfulfillable',
+      status: 'canceled',
+      cancel_reason: 'amount_differs',
+      paid_total: amount,
+      refund_cases: [{ reason: 'amount_differs', amount, state: 'open' }]
+    })
+    expect(await books()).toMatchObject({ stock: [{ allocated: 0, held: 0 }], charged: amount, placed: 0, owed: amount })
+  })
+
+  test('becomes a refund case when it comes after the order expired, though the goods are free', async () => {
+    const { user, made } = await waiting()
+    shop.clock.pass(31 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await read(user, made)).toMatchObject({
+      state: 'expired',
+      status: 'payment_overdue',
+      cancel_reason: 'expired',
+      payment: { qr_svg: null }
+    })
+    shop.bank.pay(invoiceOf(made))
+    await callback(made)
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({
+      state: 'paid_unfulfillable',
+      status: 'canceled',
+      refund_cases: [{ reason: 'late_payment', amount: 26_000, due_on: '2026-11-22' }]
+    })
+    expect(await books()).toMatchObject({ stock: [{ allocated: 0, held: 0 }], charged: 26_000, owed: 26_000 })
+    expect(await messages()).toHaveLength(2)
+  })
+
+  test('becomes a refund case when it is paid after the deadline and the job has not come yet', async () => {
+    const { user, made } = await waiting()
+    shop.clock.pass(31 * MINUTE)
+    shop.bank.pay(invoiceOf(made))
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({ state: 'paid_unfulfillable', refund_cases: [{ reason: 'late_payment' }] })
+  })
+
+  test('places the order when it was paid in time and the shop hears of it at the deadline', async () => {
+    const { user, made } = await waiting()
+    shop.clock.pass(30 * MINUTE - 1000)
+    shop.bank.pay(invoiceOf(made))
+    shop.clock.pass(2000)
+    await runDueJobs(shop.server)
+    expect(await read(user, made)).toMatchObject({ state: 'placed', refund_cases: [] })
+  })
+
+  test('becomes a refund case when the order is paid a second time', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made))
+    await callback(made)
+    shop.bank.pay(invoiceOf(made))
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({
+      state: 'placed',
+      status: 'ordered',
+      paid_total: 52_000,
+      refund_cases: [{ reason: 'double_payment', amount: 26_000 }]
+    })
+    expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 52_000, placed: 26_000, owed: 26_000 })
+  })
+
+  test('becomes a refund case when two payments are found at once, or by an invoice that was given up', async () => {
+    const { user, made } = await waiting()
+    const other = must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'bank_transfer' }))
+    expect(other.payment).toMatchObject({ method: 'bank_transfer', state: 'waiting' })
+    expect(shop.bank.invoices.get(invoiceOf(made))?.canceled).toBe(true)
+    shop.bank.pay(invoiceOf(made))
+    shop.bank.pay(invoiceOf(made))
+    await check(user, made)
+    expect(await read(user, made)).toMatchObject({
+      state: 'placed',
+      payment: { method: 'qpay', state: 'captured' },
+      refund_cases: [{ reason: 'double_payment' }]
+    })
+  })
+
+  test('becomes a refund case when the order was cancelled', async () => {
+    const { user, made } = await waiting()
+    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    expect(shop.bank.invoices.get(invoiceOf(made))?.canceled).toBe(true)
+    shop.bank.pay(invoiceOf(made))
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({
+      state: 'paid_unfulfillable',
+      cancel_reason: 'shopper',
+      refund_cases: [{ reason: 'canceled' }]
+    })
+  })
+
+  test('becomes a refund case when the goods are gone', async () => {
+    const { user, made, variantId } = await waiting()
+    await shop.restock(variantId, 1)
+    shop.bank.pay(invoiceOf(made))
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({
+      state: 'paid_unfulfillable',
+      cancel_reason: 'sold_out',
+      refund_cases: [{ reason: 'sold_out', amount: 26_000 }]
+    })
+    expect(await books()).toMatchObject({ stock: [{ onHand: 1, allocated: 0, held: 0 }] })
+  })
+
+  test('is answered later when the process died between writing it down and placing the order', async () => {
+    const { user, made } = await waiting()
+    const attempt = await findAttempt(shop.server, made.payment?.id ?? '')
+    if (!attempt) throw new Error('No attempt.')
+    const fact = { ref: 'p-1', amount: 26_000, currency: 'MNT', status: 'paid', paidAt: shop.clock.now } as const
+    await database.db.transaction(tx => recordCharge(tx, attempt, fact, shop.clock.now))
+    expect(await user.call('PUT', orderPath(made.number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
+    expect(await user.call('POST', orderPath(made.number, '/payments'), { method: 'qpay' })).toMatchObject({
+      status: 409,
+      body: { code: 'order_not_payable' }
+    })
+    shop.clock.pass(31 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await read(user, made)).toMatchObject({ state: 'placed', refund_cases: [] })
+  })
+
+  test('that came by transfer is told by a person and settled in the same way', async () => {
+    const user = await shop.user()
+    const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
+    expect(must(await check(user, made)).state).toBe('awaiting_payment')
+    const attempt = await findAttempt(shop.server, made.payment?.id ?? '')
+    if (!attempt) throw new Error('No attempt.')
+    const fact = { ref: 'statement-17-3', amount: made.total, currency: 'MNT', status: 'paid', paidAt: null } as const
+    await Promise.all([settleFacts(shop.server, attempt, [fact]), settleFacts(shop.server, attempt, [fact])])
+    expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: made.total })
+  })
+
+  test('that went back closes its case', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made), { amount: 1000 })
+    await callback(made)
+    const facts = shop.bank.invoices.get(invoiceOf(made))?.facts ?? []
+    for (const fact of facts) fact.status = 'refunded'
+    await callback(made)
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({ state: 'paid_unfulfillable', paid_total: 0, refund_cases: [{ state: 'done' }] })
+  })
+
+  test('that failed ends the attempt and not the order', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made), { status: 'failed' })
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({ state: 'awaiting_payment', status: 'payment_failed' })
+    shop.bank.pay(invoiceOf(made))
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({ state: 'placed' })
+  })
+})
