@@ -7,7 +7,7 @@ export interface Notice {
   id: number
   tone: 'plain' | 'warning'
   /** A text, or a code whose words the shell holds. */
-  said: Failure | { code: 'added' | 'logged_out' | 'login_required' | 'copied' }
+  said: Failure | { code: 'copied' }
   /** One thing to do about it at most. */
   action?: { label: string; href: string }
 }

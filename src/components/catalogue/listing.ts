@@ -1,3 +1,4 @@
+import { notify } from '../../stores/notices.ts'
 /* Without this script the order is chosen by a button and more products are a page of their own. */
 document
   .querySelector<HTMLFormElement>('[data-sort]')
@@ -27,7 +28,6 @@ async function appendNext(link: HTMLAnchorElement): Promise<void> {
     else link.remove()
     more[0]?.querySelector('a')?.focus({ preventScroll: true })
   } catch {
-    const { notify } = await import('../../stores/notices.ts')
     notify(link.dataset['failed'] ?? '', { tone: 'warning' })
     link.ariaBusy = null
     link.textContent = label

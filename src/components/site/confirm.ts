@@ -1,23 +1,35 @@
 import { $question, ask } from '../../stores/confirm.ts'
 import { word } from './words.ts'
 
-const dialog = document.querySelector<HTMLDialogElement>('#confirm')
-const yes = dialog?.querySelector<HTMLButtonElement>('[value=yes]')
-
 $question.subscribe(question => {
-  if (!dialog || !yes) return
+  const known = document.querySelector<HTMLDialogElement>('#confirm')
   if (!question) {
-    if (dialog.open) dialog.close()
+    if (known?.open) known.close()
     return
   }
-  const text = dialog.querySelector('p')
-  if (text) text.textContent = question.text
+  const dialog = known ?? frame()
+  const [text, yes] = [dialog.querySelector('p'), dialog.querySelector('[value=yes]')]
+  if (!text || !yes) return
+  text.textContent = question.text
   yes.textContent = question.yes ?? word('confirm_yes')
   yes.className = `btn grow ${question.danger ? 'dan' : 'pri'}`
   dialog.returnValue = ''
-  dialog.showModal()
+  if (!dialog.open) dialog.showModal()
 })
-dialog?.addEventListener('close', () => $question.get()?.answer(dialog.returnValue === 'yes'))
+
+function frame(): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.id = 'confirm'
+  dialog.className = 'dlg'
+  dialog.setAttribute('aria-labelledby', 'confirm-text')
+  dialog.innerHTML =
+    '<p id="confirm-text"></p><form method="dialog" class="row"><button class="btn sec grow" value="no"></button><button class="btn" value="yes"></button></form>'
+  const no = dialog.querySelector('[value=no]')
+  if (no) no.textContent = word('confirm_no')
+  dialog.addEventListener('close', () => $question.get()?.answer(dialog.returnValue === 'yes'))
+  document.body.append(dialog)
+  return dialog
+}
 
 // <form data-confirm="Sure?"> asks before it is sent; without JavaScript the server's page does.
 const confirmed = new WeakSet<HTMLFormElement>()

@@ -1,5 +1,4 @@
-import { $cartCount, acceptCart, $cart, refreshCart } from '../../stores/cart.ts'
-import type { Cart } from '#domain/cart.ts'
+import { $cart, $cartCount, refreshCart } from '../../stores/cart.ts'
 
 $cartCount.subscribe(count => {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
@@ -8,11 +7,28 @@ $cartCount.subscribe(count => {
   }
 })
 
-// A private page that shows the cart prints what the server knows: the snapshot follows it.
-const told = document.querySelector('script[data-cart]')?.textContent
-if (told) acceptCart(JSON.parse(told) as Cart)
-
 // Back from the back/forward cache: another page of this tab may have changed the cart on the server.
 addEventListener('pageshow', event => {
   if (event.persisted && $cart.get().id !== '') void refreshCart()
 })
+
+/*
+ * On private pages forms change the cart without this script: a login merges it, an order empties it. There
+ * and on the next page after them the snapshot is asked for anew.
+ */
+const MARK = 'delguur:cart-changed'
+if ('freshCart' in document.body.dataset) {
+  sessionMark(storage => storage.setItem(MARK, '1'))
+  void refreshCart()
+} else if (sessionMark(storage => storage.getItem(MARK))) {
+  sessionMark(storage => storage.removeItem(MARK))
+  void refreshCart()
+}
+
+function sessionMark<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}

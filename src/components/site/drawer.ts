@@ -16,7 +16,7 @@ export async function openDrawer({ added = false } = {}): Promise<void> {
       import('../../islands/cart/fill-drawer.tsx'),
       locale === 'en' ? import('#i18n/locales/en/cart.json') : import('#i18n/locales/mn/cart.json')
     ])
-    await fillDrawer(dialog, { words: { ...texts, fatal_title: word('fatal_title'), fatal_restart: word('fatal_restart') }, added })
+    fillDrawer(dialog, { words: texts, added })
   } catch {
     location.assign(locale === 'en' ? '/en/cart' : '/cart')
   }

@@ -1,7 +1,11 @@
 /** The shell's script on every page: no framework, the same stores as the islands. */
+import { adoptStyles } from '../../islands/adopt-styles.ts'
 import './counts.ts'
 import './theme.ts'
 import './toasts.ts'
 import './confirm.ts'
 import './add-to-cart.ts'
 import './restart.ts'
+import styles from './overlays.css?inline'
+
+adoptStyles(styles)

@@ -21,7 +21,7 @@ interface Props {
 
 export function CartDrawer({ words, added }: Props) {
   return (
-    <Apology title={words['fatal_title'] ?? ''} restart={words['fatal_restart'] ?? ''}>
+    <Apology title={words['broken'] ?? ''} restart={words['restart'] ?? ''}>
       <Contents words={words} added={added} />
     </Apology>
   )
