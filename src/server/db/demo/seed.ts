@@ -28,14 +28,25 @@ const contentSeed = import.meta.glob<{ seedContent: Seeder }>('./content-seed.ts
  */
 export async function seedDemo(server: Server, report: Report = silent): Promise<boolean> {
   if (server.config.mode !== 'demo') return false
-  const empty = await isEmpty(server.db)
-  if (!empty && !(await isDemo(server.db))) return false
-  if (empty) await seedProducts(server, report)
-  else await renewDates(server)
-  const content = contentSeed['./content-seed.ts']
-  if (content) await (await content()).seedContent(server, report)
-  if (empty) report(100, 100, 'ready')
-  return empty
+  return alone(server, async () => {
+    const empty = await isEmpty(server.db)
+    if (!empty && !(await isDemo(server.db))) return false
+    if (empty) await seedProducts(server, report)
+    else await renewDates(server)
+    const content = contentSeed['./content-seed.ts']
+    if (content) await (await content()).seedContent(server, report)
+    if (empty) report(100, 100, 'ready')
+    return empty
+  })
+}
+
+/** Two processes may start on one Postgres; PGlite's folder has its own lock, and one transaction at a time. */
+async function alone<Result>(server: Server, work: () => Promise<Result>): Promise<Result> {
+  if (server.database.kind === 'pglite') return work()
+  return server.db.transaction(async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+    return work()
+  })
 }
 
 /** Brands, stores, taxons and products with their pictures, in one transaction. */
@@ -46,8 +57,6 @@ export async function seedProducts(server: Server, report: Report): Promise<void
   const recipes = [...[...plans.values()].flat().map(plan => plan.recipe), ...TAXONS.map(taxonRecipe), ...STORES.map(storeRecipe)]
   const imageIds = await storePictures(server.storage, server.db, recipes, done => report(Math.round(done * 70), 100, 'pictures'))
   await server.db.transaction(async tx => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
-    if (!(await isEmpty(tx))) return
     await insertCatalogue(tx, { catalogue, plans, imageIds }, done => report(70 + Math.round(done * 25), 100, 'products'))
     await refreshListing(
       tx,

@@ -26,7 +26,7 @@ export const armchairs: DemoFamily = {
       text: ['Өндөр түшлэгтэй, ном уншихад толгой амарна.', 'A high back where the head rests while reading.']
     },
     {
-      mn: 'Эсгий бүрээстэй булан сандал',
+      mn: 'Эсгий бүрээстэй булангийн сандал',
       en: 'Felt-covered corner chair',
       brand: 'mod-ba-gar',
       price: 1190000,

@@ -80,7 +80,7 @@ export const bags: DemoFamily = {
       text: ['Хоёр дарагчтай, мөрөвч нь салдаг сонгодог цүнх.', 'A classic with two clasps and a strap that comes off.']
     },
     {
-      mn: 'Амралтын өдрийн аялалын цүнх',
+      mn: 'Амралтын өдрийн аяллын цүнх',
       en: 'Weekend leather holdall',
       brand: 'engiin-urlan',
       price: 690000,

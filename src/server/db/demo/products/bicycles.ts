@@ -68,7 +68,7 @@ export const bicycles: DemoFamily = {
         weight: '9.8 кг',
         origin: 'Тайвань|Taiwan'
       },
-      text: ['Засмал, шороон замд хоёуланд нь хурдан, цүнх өлгөнө.', 'Fast on tar and dirt, with mounts for bags.']
+      text: ['Засмал, шороон зам аль алинд хурдан, цүнх өлгөнө.', 'Fast on tar and dirt, with mounts for bags.']
     },
     {
       mn: 'Цахилгаан дугуй',

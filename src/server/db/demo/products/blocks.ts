@@ -51,7 +51,7 @@ export const blocks: DemoFamily = {
       look: ['#C59B6C', '#7A5237', '#EDE5D6'],
       stock: 'high',
       props: { pieces: '10 амьтан|10 animals', weight: '780 г', ages: '2+' },
-      text: ['Адуу, үхэр, тэмээ, хонь, ямаа эх, төлтэйгээ.', 'Horse, cow, camel, sheep and goat with their young.']
+      text: ['Адуу, үхэр, тэмээ, хонь, ямаа төлтэйгээ хамт.', 'Horse, cow, camel, sheep and goat with their young.']
     },
     {
       mn: 'Соронзон өрөлт',

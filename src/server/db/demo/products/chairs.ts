@@ -7,7 +7,7 @@ export const chairs: DemoFamily = {
   returnHours: 48,
   unit: 'ш|piece',
   scenes: ['living-room', 'tea-table'],
-  props: { care: 'Нойтон даавуугаар, жилд нэг тослоно|Damp cloth; oil once a year', warranty: '24 сар' },
+  props: { care: 'Нойтон даавуугаар, жилд нэг тосолно|Damp cloth; oil once a year', warranty: '24 сар' },
   about: [
     ['Хадаасгүй, нүх шанаагаар углуурган холбосон.', 'Joined with mortise and tenon, without a nail.'],
     ['Маалингын тосоор гурав дахин тосолсон.', 'Oiled three times with linseed.']

@@ -44,7 +44,7 @@ export const creams: DemoFamily = {
       text: ['Увсын чацарганы тостой, хагарсан хацрыг зөөллөнө.', 'Oil of Uvs sea-buckthorn soothes wind-cracked cheeks.']
     },
     {
-      mn: 'Хонины тосон нүүрний тос',
+      mn: 'Ланолинтой өвлийн тос',
       en: 'Lanolin winter balm',
       brand: 'ugluu',
       price: 45000,

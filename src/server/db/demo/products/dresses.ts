@@ -61,7 +61,7 @@ export const dresses: DemoFamily = {
       text: ['Өдөржин сууж ажиллахад үрчийдэггүй сунадаг ноос.', 'A stretch wool that does not crease in a day of sitting.']
     },
     {
-      mn: 'Шанзтай үдшийн даашинз',
+      mn: 'Нугалаастай үдшийн даашинз',
       en: 'Pleated evening dress',
       brand: 'tengis-zagvar',
       price: 620000,

@@ -21,7 +21,7 @@ export const honey: DemoFamily = {
     energyFood: '304 ккал|304 kcal'
   },
   about: [
-    ['Халаагаагүй тул өвөлдөө талсжина, энэ нь жинхэнийн шинж.', 'Never heated, so it sets in winter, as real honey does.'],
+    ['Халаагаагүй тул өвөлдөө өтгөрнө, энэ нь жинхэнийн шинж.', 'Never heated, so it sets in winter, as real honey does.'],
     ['Шилийг буцаавал 500₮ хасна.', 'Return the jar and we take off 500₮.']
   ],
   care: [['Буцалсан усанд биш, бүлээн цайнд хийгээрэй.', 'Stir it into warm tea, not boiling.']],
@@ -34,7 +34,7 @@ export const honey: DemoFamily = {
       rating: [4.9, 268],
       choices: GRAMS('350', '700', 24000),
       props: { origin: 'Хэнтий|Khentii' },
-      text: ['Ононгийн нугын зуун цэцгийн бал.', 'From a hundred flowers of the Onon meadows.']
+      text: ['Онон голын нугын зуун цэцгийн бал.', 'From a hundred flowers of the Onon meadows.']
     },
     {
       mn: 'Цагаан бал',
@@ -43,7 +43,7 @@ export const honey: DemoFamily = {
       price: 32900,
       look: ['#F1E6C8', '#E3A129', '#7A5237'],
       props: { weight: '350 г', origin: 'Сэлэнгэ|Selenge' },
-      text: ['Хошоон цэцгийн цагаан балыг цөцгий шиг болтол хутгасан.', 'Sweet-clover honey stirred until it is like cream.']
+      text: ['Хошоонгийн цагаан балыг цөцгий шиг болтол хутгасан.', 'Sweet-clover honey stirred until it is like cream.']
     },
     {
       mn: 'Ойн бараан бал',
@@ -104,7 +104,7 @@ export const honey: DemoFamily = {
         energyFood: '205 ккал|205 kcal',
         origin: 'Хэнтий|Khentii'
       },
-      text: ['Талханд түрхэх ч, тараганд хийх ч сайхан.', 'On bread or in yoghurt.']
+      text: ['Талханд түрхэх ч, тарагт хийх ч сайхан.', 'On bread or in yoghurt.']
     },
     {
       mn: 'Үхрийн нүдний чанамал',

@@ -11,7 +11,7 @@ export const juices: DemoFamily = {
   props: { storage: 'Задалсны дараа 2–6 хэмд|Once opened, at 2–6 °C', shelf: '12 сар' },
   about: [
     ['Түүсэн өдрөө хүйтнээр шахсан.', 'Pressed cold on the day of picking.'],
-    ['Уухын өмнө сэгсрээрэй, тунадас нь жимсээс.', 'Shake before drinking; the cloud is fruit.']
+    ['Уухын өмнө сэгсрээрэй, тунадас нь жимснийх.', 'Shake before drinking; the cloud is fruit.']
   ],
   care: [['Нэг хэсгийг гурван хэсэг усаар шингэлнэ.', 'Dilute one part with three parts of water.']],
   products: [

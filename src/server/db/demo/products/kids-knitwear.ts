@@ -71,7 +71,7 @@ export const kidsKnitwear: DemoFamily = {
       unit: 'багц|set',
       also: ['home/gifts'],
       props: { pieces: 'Цамц, өмд, малгай|Sweater, trousers, cap', weight: '180 г' },
-      text: ['Миланзад зориулсан бэлгийн хайрцагтай.', 'Gift-boxed for a newborn’s party.']
+      text: ['Нярай угтах баярт зориулсан бэлгийн хайрцагтай.', 'Gift-boxed for a newborn’s party.']
     }
   ]
 }

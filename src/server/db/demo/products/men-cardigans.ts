@@ -50,7 +50,7 @@ export const menCardigans: DemoFamily = {
         knit: 'Бүдүүн, 5 гейж|Chunky, 5 gauge',
         weight: '820 г'
       },
-      text: ['Хөнгөн курткны оронд машинд сууж, буухад.', 'In place of a light jacket, in and out of the car.']
+      text: ['Хөнгөн хүрмийн оронд машинд сууж, буухад.', 'In place of a light jacket, in and out of the car.']
     }
   ]
 }

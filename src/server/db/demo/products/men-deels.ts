@@ -57,7 +57,7 @@ export const menDeels: DemoFamily = {
       colours: ['umber', 'charcoal'],
       stock: 'low',
       props: { material: 'Нэхий|Sheepskin', warmth: 'Хасах 45 хэм|−45 °C', weight: '4.6 кг' },
-      text: ['Гараар идээлсэн нэхий, өвлийн отор, цасан шуурганд.', 'Hand-tanned sheepskin for winter pastures and blizzards.']
+      text: ['Гараар элдсэн нэхий, өвлийн отор, цасан шуурганд.', 'Hand-tanned sheepskin for winter pastures and blizzards.']
     },
     {
       mn: 'Хүрэм загварын орчин үеийн дээл',

@@ -33,7 +33,7 @@ export const pots: DemoFamily = {
       text: ['Бантан, чанасан мах, талх: бүгдийг нэг тогоонд.', 'Soup, boiled meat and bread, all in one pot.']
     },
     {
-      mn: 'Хорхогны битүү сав',
+      mn: 'Хорхог хийх битүү сав',
       en: 'Khorkhog steel churn pot',
       brand: 'tsagaan-togoo',
       price: 249000,

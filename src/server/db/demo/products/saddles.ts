@@ -46,7 +46,7 @@ export const saddles: DemoFamily = {
       text: ['Хамгаалалтын оосортой, дөрөө нь хөлөөс амархан салдаг.', 'With safety straps and stirrups that release the foot.']
     },
     {
-      mn: 'Аялалын хөнгөн эмээл',
+      mn: 'Аяллын хөнгөн эмээл',
       en: 'Light trekking saddle',
       brand: 'nuudel',
       price: 990000,

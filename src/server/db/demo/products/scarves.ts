@@ -42,7 +42,7 @@ export const scarves: DemoFamily = {
       text: ['Үдшийн хувцасны гадуур нөмөрч, онгоцонд хөнжил болгоно.', 'A wrap for the evening and a blanket on the plane.']
     },
     {
-      mn: 'Нимгэн агь алчуур',
+      mn: 'Өд мэт хөнгөн ноолууран алчуур',
       en: 'Featherweight cashmere stole',
       brand: 'altan-navch',
       price: 259900,

@@ -22,7 +22,7 @@ export const silverBowls: DemoFamily = {
       rating: [4.9, 42],
       badges: ['handmade'],
       props: { material: 'Мөнгө 925, хус|925 silver, birch', capacity: '250 мл', size: '13 × 6 см', weight: '210 г' },
-      text: ['Наадмын айраг, Цагаан сарын зоогонд барих аяга.', 'For airag at Naadam and the table of Tsagaan Sar.']
+      text: ['Наадмын айраг, Цагаан сарын ширээнд барих аяга.', 'For airag at Naadam and the table of Tsagaan Sar.']
     },
     {
       mn: 'Мөнгөн хөвөөтэй модон аяга',
@@ -35,14 +35,14 @@ export const silverBowls: DemoFamily = {
       text: ['Хусны ур модны эрээн судал нь аяга бүрд өөр.', 'Burl birch with a different figure in every bowl.']
     },
     {
-      mn: 'Айрагны том аяга',
+      mn: 'Айргийн том аяга',
       en: 'Large airag bowl',
       brand: 'mungun-dusal',
       price: 1490000,
       look: ['#C4CAD3', '#3B78C4', '#E3A129'],
       stock: 'preorder',
       props: { material: 'Мөнгө 925|925 silver', capacity: '600 мл', size: '18 × 9 см', weight: '520 г' },
-      text: ['Дөрвөн хүчтэн сийлсэн, хурим, найранд дамжуулах аяга.', 'Engraved with the four powers and passed round at feasts.']
+      text: ['Дөрвөн хүчтэн сийлсэн, хурим, найрт дамжуулах аяга.', 'Engraved with the four powers and passed round at feasts.']
     },
     {
       mn: 'Хүүхдийн нэртэй аяга',

@@ -61,7 +61,7 @@ export const skis: DemoFamily = {
       text: ['Дараа жил нь дараагийн уртаар хямд сольж авна.', 'Swap up to the next length at a discount next year.']
     },
     {
-      mn: 'Алхалтын цана',
+      mn: 'Гүйлтийн цана',
       en: 'Cross-country skis',
       brand: 'brakka',
       price: 420000,
@@ -72,11 +72,11 @@ export const skis: DemoFamily = {
       ],
       stock: 'low',
       props: { material: 'Нийлэг гол, хайрсан ул|Synthetic core, scaled base', weight: '2.2 кг', origin: 'Эстони|Estonia' },
-      text: ['Тэрэлжийн цастай хөндийгөөр тайван алхахад.', 'For quiet walks through the snow of Terelj.']
+      text: ['Тэрэлжийн цастай хөндийгөөр тайван гулгахад.', 'For quiet walks through the snow of Terelj.']
     },
     {
-      mn: 'Тувагийн модон цана',
-      en: 'Tuva hunters’ wooden skis',
+      mn: 'Анчдын модон цана',
+      en: 'Hunters’ wooden skis',
       brand: 'joroo',
       price: 980000,
       look: ['#9B5B30', '#7A5237', '#EDE5D6'],

@@ -36,7 +36,7 @@ export const socks: DemoFamily = {
       colours: ['charcoal', 'milk', 'rose'],
       sizes: ['37', '40', '43'],
       props: { material: 'Ноолуур 85%, нейлон 15%|85% cashmere, 15% nylon', weight: '55 г' },
-      text: ['Ажлын гутланд багтах нимгэн, өдөржин хөл хөлрөхгүй.', 'Thin enough for office shoes, and dry all day.']
+      text: ['Ажлын гуталд багтах нимгэн, өдөржин хөл хөлрөхгүй.', 'Thin enough for office shoes, and dry all day.']
     },
     {
       mn: 'Өвдөг хүрсэн ноосон оймс',

@@ -18,7 +18,7 @@ export const tents: DemoFamily = {
   ],
   products: [
     {
-      mn: 'Аялалын майхан, 2 хүн',
+      mn: 'Аяллын майхан, 2 хүн',
       en: 'Trail tent for two',
       brand: 'nuudel',
       price: 389000,
@@ -81,7 +81,7 @@ export const tents: DemoFamily = {
       colours: ['stone', 'moss'],
       stock: 'preorder',
       props: { material: 'Зотон, хөнгөн цагаан|Canvas, aluminium', size: '240 × 140 × 120 см', weight: '58 кг' },
-      text: ['Говийн могой, хорхойноос дээш, тэнгэрт ойр унтана.', 'Sleep above the insects of the Gobi and nearer the stars.']
+      text: ['Говийн могой, шавжаас дээш, тэнгэрт ойр унтана.', 'Sleep above the insects of the Gobi and nearer the stars.']
     }
   ]
 }

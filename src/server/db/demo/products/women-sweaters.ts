@@ -105,7 +105,7 @@ export const womenSweaters: DemoFamily = {
       ]
     },
     {
-      mn: 'Завьхан захтай ноолууран цамц',
+      mn: 'Завь захтай ноолууран цамц',
       en: 'Boat-neck cashmere sweater',
       brand: 'altan-navch',
       price: 345000,
