@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { renderSVG } from 'uqr'
 import { ShopError } from '#domain/errors.ts'
 import type { Order, OrderLine, OrderSummary, PaymentAttempt, RefundCase } from '#domain/order.ts'
 import { type Locale, type Localized, localized, type Picture } from '#domain/site.ts'
@@ -9,6 +8,7 @@ import type { Attempt } from '../payment/ledger.ts'
 import { ledgerEntries, paymentAttempts, refundCases } from '../payment/tables.ts'
 import { readSettings } from '../site/settings.ts'
 import type { OrderRow } from './facts.ts'
+import { qrSvg } from './qr.ts'
 import { orderLines, orders } from './tables.ts'
 
 const ORDERS_PER_PAGE = 20
@@ -147,7 +147,7 @@ function viewAttempt(attempt: Attempt, order: OrderRow, accounts: PaymentAttempt
     state: attempt.state,
     amount: attempt.amount,
     qr_text: invoice?.qrText ?? null,
-    qr_svg: invoice?.qrText ? renderSVG(invoice.qrText) : null,
+    qr_svg: invoice?.qrText ? qrSvg(invoice.qrText) : null,
     urls: invoice?.urls ?? [],
     short_url: invoice?.shortUrl ?? null,
     bank_accounts: attempt.method === 'bank_transfer' && invoice ? accounts : [],
