@@ -45,7 +45,8 @@ async function look(browser: Browser, name: string, path: string, language: 'mn'
         await new Promise(requestAnimationFrame)
       }
       window.scrollTo(0, 0)
-      await Promise.all([...document.images].map(image => image.decode().catch(() => {})))
+      const loaded = [...document.images].map(image => (image.complete ? undefined : new Promise(resolve => image.addEventListener('load', resolve, { once: true }))))
+      await Promise.race([Promise.all(loaded), new Promise(resolve => setTimeout(resolve, 5000))])
     })
     const file = join(FOLDER, `${name}-${width}-${language}-${theme}.png`)
     await page.screenshot({ path: file, fullPage: true })

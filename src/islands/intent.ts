@@ -9,7 +9,7 @@ const intent: ClientDirective = (load, _options, element) => {
   let replay: HTMLElement | null = null
   let ready = false
   const hydrate = async (): Promise<void> => {
-    for (const event of ['pointerover', 'focusin', 'touchstart']) element.removeEventListener(event, start)
+    for (const event of ['pointerover', 'focusin', 'touchstart', 'change']) element.removeEventListener(event, start)
     const run = await load()
     await run()
     ready = true
@@ -20,12 +20,15 @@ const intent: ClientDirective = (load, _options, element) => {
   const start = (): void => void (started ??= hydrate())
   const hold = (event: Event): void => {
     if (ready) return
+    start()
+    // A field or a box does its own work without us.
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null
+    if (!control) return
     event.preventDefault()
     event.stopPropagation()
-    replay = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null
-    start()
+    replay = control
   }
-  for (const event of ['pointerover', 'focusin', 'touchstart']) element.addEventListener(event, start, { passive: true })
+  for (const event of ['pointerover', 'focusin', 'touchstart', 'change']) element.addEventListener(event, start, { passive: true })
   element.addEventListener('click', hold, true)
 }
 export default intent

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { normalPhone } from '#domain/account.ts'
 import type { Zone } from '#domain/site.ts'
 import { shop } from '#stores/shop.ts'
@@ -29,6 +29,7 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
   const [districts, setDistricts] = useState(first.districts)
   const [quarters, setQuarters] = useState(first.quarters)
   const [phoneError, setPhoneError] = useState(errors['phone'])
+  const city = useRef<HTMLSelectElement>(null)
   const district = useRef<HTMLSelectElement>(null)
   const quarter = useRef<HTMLInputElement>(null)
 
@@ -51,6 +52,11 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
     if (quarter.current) quarter.current.value = ''
     setQuarters(await zonesUnder(code))
   }
+  useEffect(() => {
+    // A choice made before this code arrived, by hand or filled in by the browser.
+    if (city.current && city.current.value !== (values['city'] ?? '')) void chooseCity(city.current.value)
+    else if (district.current && district.current.value !== (values['district'] ?? '')) void chooseDistrict(district.current.value)
+  }, [])
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
 
   return (
@@ -60,7 +66,7 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
         <div className="form2">
           <Field label={words.city} name="city" error={errors['city']}>
             <div className="row">
-              <select className="sel" id="city" name="city" defaultValue={values['city']} required autoComplete="address-level1" onChange={event => void chooseCity(event.target.value)} aria-invalid={errors['city'] ? true : undefined} aria-describedby={errors['city'] ? 'city-error' : undefined}>
+              <select className="sel" id="city" name="city" ref={city} defaultValue={values['city']} required autoComplete="address-level1" onChange={event => void chooseCity(event.target.value)} aria-invalid={errors['city'] ? true : undefined} aria-describedby={errors['city'] ? 'city-error' : undefined}>
                 <option value="">{words.choose}</option>
                 {cities.map(zone => <option key={zone.code} value={zone.code}>{zone.name}</option>)}
               </select>
