@@ -11,7 +11,7 @@ export async function openDrawer({ added = false } = {}): Promise<void> {
   if (!dialog.open) dialog.showModal()
   const locale = pageLocale()
   try {
-    if (import.meta.env.DEV) await import('../../islands/dev-refresh.ts')
+    if (import.meta.env.DEV) await (await import('../../islands/dev-refresh.ts')).prepareHotReload()
     const [{ fillDrawer }, { default: texts }] = await Promise.all([
       import('../../islands/cart/fill-drawer.tsx'),
       locale === 'en' ? import('#i18n/locales/en/cart.json') : import('#i18n/locales/mn/cart.json')
