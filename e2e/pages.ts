@@ -35,7 +35,7 @@ export const PAGES: readonly PageOf[] = [
 ]
 
 /** One of the demo shop's people, as `server/db/demo/people.ts` makes them. */
-export const SHOPPER = { login: '88112345', password: 'nomin-delguur' }
+export const SHOPPER = { login: '88112345', password: 'delguur-demo' }
 
 export const ADDRESS = {
   city: '11',

@@ -25,7 +25,7 @@ async function orderFromLink(page: Page, language: Language, script: boolean): P
   await page.goto(`${prefix(language)}/products/${slug}?variant=${variantId}`)
   await page.getByRole('button', { name: t.product.add, exact: true }).filter({ visible: true }).first().click()
   if (script) {
-    const drawer = page.getByRole('dialog', { name: t.cart.title })
+    const drawer = page.getByRole('dialog', { name: t.checkout.cart_title })
     await expect(drawer.getByText(t.cart.added)).toBeVisible()
     await drawer.getByRole('link', { name: t.cart.order }).click()
   } else {

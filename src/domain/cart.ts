@@ -5,6 +5,18 @@ import type { Picture } from './site.ts'
 export const JUST_CHANGED_MS = 3000
 export const MAX_LINE_QUANTITY = 999
 
+/** What a line says of its product and variant. */
+export interface LineProduct {
+  id: number
+  variant_id: number
+  sku: string
+  slug: string
+  name: string
+  brand: string
+  image: Picture | null
+  option_values: OptionValue[]
+}
+
 export interface CartLine {
   id: number
   quantity: number
@@ -15,16 +27,7 @@ export interface CartLine {
   /** How many of this variant can be had now; a line above it is marked, never dropped. */
   available: number
   stock: StockLabel
-  product: {
-    id: number
-    variant_id: number
-    sku: string
-    slug: string
-    name: string
-    brand: string
-    image: Picture | null
-    option_values: OptionValue[]
-  }
+  product: LineProduct
 }
 
 export interface DeliveryPromise {

@@ -1,6 +1,5 @@
-import type { Address, DeliveryPromise, Organisation } from './cart.ts'
+import type { Address, DeliveryPromise, LineProduct, Organisation } from './cart.ts'
 import type { Tugrik } from './money.ts'
-import type { OptionValue } from './product.ts'
 import type { Picture } from './site.ts'
 
 export type OrderState = 'awaiting_payment' | 'placed' | 'canceled' | 'expired' | 'paid_unfulfillable'
@@ -41,16 +40,7 @@ export interface OrderLine {
   quantity: number
   price: Tugrik
   total: Tugrik
-  product: {
-    id: number
-    variant_id: number
-    sku: string
-    slug: string
-    name: string
-    brand: string
-    image: Picture | null
-    option_values: OptionValue[]
-  }
+  product: LineProduct
 }
 
 export interface OrderSummary {
