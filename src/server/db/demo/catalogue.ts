@@ -146,11 +146,8 @@ function taxonTree(): TaxonRow[] {
 }
 
 function describe(written: DemoProduct, family: DemoFamily, index: number): Localized {
-  const parts = [
-    written.text,
-    family.about[index % family.about.length],
-    family.care[Math.floor(index / family.about.length) % family.care.length]
-  ].filter(part => part !== undefined)
+  const shared = [family.about[index % family.about.length], family.care[Math.floor(index / family.about.length) % family.care.length]]
+  const parts = [written.text, ...(written.more ? [written.more] : shared)].filter(part => part !== undefined)
   const en = parts.map(part => part[1]).join(' ')
   return written.englishOnly ? { en } : { mn: parts.map(part => part[0]).join(' '), en }
 }

@@ -20,6 +20,7 @@ import { giftCards } from './products/gift-cards.ts'
 import { headphones } from './products/headphones.ts'
 import { honey } from './products/honey.ts'
 import { horseheadFiddles } from './products/horsehead-fiddles.ts'
+import { jams } from './products/jams.ts'
 import { juices } from './products/juices.ts'
 import { kettles } from './products/kettles.ts'
 import { kidsDeels } from './products/kids-deels.ts'
@@ -136,6 +137,7 @@ export const FAMILIES: readonly DemoFamily[] = [
   perfumes,
   aaruul,
   honey,
+  jams,
   juices,
   tea
 ]

@@ -29,6 +29,8 @@ export interface DemoProduct {
   saleTime?: SaleTime
   /** This product's own words; the family adds what all its products share. */
   text: Both
+  /** In place of the family's sentences, where those do not fit. */
+  more?: Both
   colours?: readonly ColourName[]
   /** Where colours are not a choice: what the picture is painted with, in place of the motif's own. */
   look?: readonly [c1: string, c2?: string, c3?: string]

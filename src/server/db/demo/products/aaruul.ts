@@ -45,6 +45,10 @@ export const aaruul: DemoFamily = {
     {
       mn: 'Ээзгий',
       en: 'Eezgii roasted curd',
+      more: [
+        'Хоёр өдөр зөөлөн гал дээр хатаадаг тул бор өнгөтэй болно. Цайтай ч, дангаар нь ч идээрэй.',
+        'Two days over a low fire turn it brown. Eat it with tea or on its own.'
+      ],
       brand: 'tal-nutag',
       price: 24900,
       look: ['#C59B6C', '#7A5237', '#E3A129'],
@@ -69,6 +73,10 @@ export const aaruul: DemoFamily = {
     {
       mn: 'Бяслаг',
       en: 'Byaslag fresh cheese',
+      more: [
+        'Хэрчээд шарж эсвэл цайнд хийж идэхэд тохиромжтой. Задалсны дараа таван хоногт хэрэглээрэй.',
+        'Slice it to fry or to put into tea. Once opened, eat within five days.'
+      ],
       brand: 'tal-nutag',
       price: 16900,
       sale: 14900,
@@ -86,6 +94,10 @@ export const aaruul: DemoFamily = {
     {
       mn: 'Цагаан сарын идээний багц',
       en: 'Tsagaan Sar dairy platter',
+      more: [
+        'Шинийн нэгнээс өмнөх долоо хоногт шинээр савлаж хүргэнэ. Өрөх дарааллын зурагтай.',
+        'Packed fresh in the week before the feast. A drawing shows how to build it.'
+      ],
       brand: 'tal-nutag',
       price: 89000,
       look: ['#F4EFE6', '#AF3A32', '#E3A129'],

@@ -38,6 +38,10 @@ export const armchairs: DemoFamily = {
     {
       mn: 'Савлуур сандал',
       en: 'Rocking armchair',
+      more: [
+        'Саваа модны доод талд эсгий наасан тул чимээгүй савлана. Хүргэж, угсарч өгнө.',
+        'Felt under the runners keeps it silent. Delivered and put together for you.'
+      ],
       brand: 'mod-ba-gar',
       price: 760000,
       colours: ['sand', 'sage'],
@@ -47,6 +51,10 @@ export const armchairs: DemoFamily = {
     {
       mn: 'Арьсан клубын сандал',
       en: 'Leather club chair',
+      more: [
+        'Хүргэж, өрөөнд тань тавьж өгнө. Жилд хоёр удаа арьсны тосоор арчаарай.',
+        'Delivered and set in your room. Treat it with leather balm twice a year.'
+      ],
       brand: 'oskelund',
       price: 1890000,
       colours: ['umber', 'charcoal'],

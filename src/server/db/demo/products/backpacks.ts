@@ -49,6 +49,10 @@ export const backpacks: DemoFamily = {
     {
       mn: 'Арьсан үүргэвч',
       en: 'Leather backpack',
+      more: [
+        'Нуруун талын халаас нь хулгайгаас найдвартай. Арьс нь он жилээр гүн өнгө ордог.',
+        'The pocket against your back is safe from thieves. The leather deepens with the years.'
+      ],
       brand: 'engiin-urlan',
       price: 490000,
       colours: ['umber', 'charcoal'],

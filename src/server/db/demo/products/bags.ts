@@ -50,6 +50,10 @@ export const bags: DemoFamily = {
     {
       mn: 'Эсгий гар цүнх',
       en: 'Felt tote bag',
+      more: [
+        'Эсгий нь хэлбэрээ барьж, хоосон ч босоо зогсоно. Нойтон сойзоор цэвэрлэнэ.',
+        'The felt holds its shape and stands even when empty. Clean with a damp brush.'
+      ],
       brand: 'esgii-urlan',
       price: 98000,
       colours: ['grey', 'saffron'],
@@ -60,6 +64,10 @@ export const bags: DemoFamily = {
     {
       mn: 'Үдшийн жижиг түрийвч цүнх',
       en: 'Evening clutch',
+      more: [
+        'Утас, уруулын будаг, картанд зай бий. Хөвөн уутандаа хадгалаарай.',
+        'There is room for a phone, a lipstick and cards. Keep it in its cotton bag.'
+      ],
       brand: 'kaselle',
       price: 149000,
       colours: ['plum', 'gold', 'ink'],
@@ -94,6 +102,10 @@ export const bags: DemoFamily = {
     {
       mn: 'Зотон захын цүнх',
       en: 'Canvas market bag',
+      more: [
+        'Бариул нь мөрөнд өлгөхөд урт, оёдлыг нь давхар бэхэлсэн. Угаахад суухгүй.',
+        'The handles go over the shoulder and their seams are doubled. It does not shrink in the wash.'
+      ],
       brand: 'ugluu',
       price: 29900,
       colours: ['milk', 'ink', 'moss'],

@@ -108,6 +108,10 @@ export const bicycles: DemoFamily = {
     {
       mn: 'Тэнцвэрийн дугуй',
       en: 'Balance bike',
+      more: [
+        'Суудал, жолооны өндрийг багажгүй тохируулна. Дугуй нь хийгүй, хагарахгүй хөөсөн.',
+        'Saddle and bar adjust without tools. The foam tyres never go flat.'
+      ],
       brand: 'byatskhan-tulga',
       price: 189000,
       colours: ['oak', 'sage'],

@@ -43,6 +43,10 @@ export const cameras: DemoFamily = {
     {
       mn: 'Ретро хальсны фото аппарат',
       en: 'Retro film camera',
+      more: [
+        'Нэг хальс, хөвөн оосор дагалдана. Хальсыг тань дэлгүүр дээр угааж, сканнердаж өгнө.',
+        'A roll of film and a strap are included. We develop and scan your films in the shop.'
+      ],
       brand: 'iridane',
       price: 890000,
       look: ['#7A5237', '#3B3F49', '#C4CAD3'],
@@ -53,6 +57,10 @@ export const cameras: DemoFamily = {
     {
       mn: 'Шуурхай хэвлэдэг фото аппарат',
       en: 'Instant print camera',
+      more: [
+        'Цаасыг нь дэлгүүрээс 10, 20-оор авна. Толин тусгал нь өөрийгөө авахад эвтэй.',
+        'Paper comes in tens and twenties. A small mirror helps with self-portraits.'
+      ],
       brand: 'iridane',
       price: 389000,
       sale: 329000,

@@ -34,6 +34,10 @@ export const candles: DemoFamily = {
     {
       mn: 'Тосон лаа, таван ширхэг',
       en: 'Butter lamp candles, five',
+      more: [
+        'Жижиг гууль цөгцөндөө тавьж асаана. Салхи орохгүй газар тавиарай.',
+        'Set each in a little brass cup to burn. Keep them out of draughts.'
+      ],
       brand: 'suun-zam',
       price: 18900,
       look: ['#E9C26B', '#AF3A32', '#7A5237'],
@@ -45,6 +49,10 @@ export const candles: DemoFamily = {
     {
       mn: 'Зөгийн лавтай цутгамал лаа',
       en: 'Beeswax pillar candle',
+      more: [
+        'Хөвөн голтой, хар утаа гаргахгүй асна. Доор нь шатдаггүй таваг тавиарай.',
+        'The cotton wick burns without soot. Stand it on a plate that does not burn.'
+      ],
       brand: 'onon-bal',
       price: 34900,
       look: ['#D8A545', '#F4EFE6', '#7A5237'],

@@ -47,6 +47,10 @@ export const chairs: DemoFamily = {
     {
       mn: 'Улаан будагтай монгол сандал',
       en: 'Painted Mongolian stool-chair',
+      more: [
+        'Будгийг нь хүрэн лакаар хамгаалсан, халуун аяга тавихад толбо үлдэхгүй. 120 кг хүртэл даана.',
+        'A lacquer guards the paint, so a hot bowl leaves no ring. It bears up to 120 kg.'
+      ],
       brand: 'mod-ba-gar',
       price: 229000,
       look: ['#D9862B', '#AF3A32', '#3B78C4'],

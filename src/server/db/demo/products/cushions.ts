@@ -71,6 +71,10 @@ export const cushions: DemoFamily = {
     {
       mn: 'Хүзүүний аяллын дэр',
       en: 'Travel neck cushion',
+      more: [
+        'Хажуу товчоо товчилвол эрүүг тулна. Бүрээсийг нь тайлж угаана.',
+        'Snapped shut, it props the chin. The cover comes off to be washed.'
+      ],
       brand: 'nuudel',
       price: 42000,
       look: ['#4C566B', '#F4EFE6', '#E3A129'],

@@ -43,6 +43,10 @@ export const furHats: DemoFamily = {
     {
       mn: 'Эмэгтэй булган малгай',
       en: 'Women’s sable-trimmed hat',
+      more: [
+        'Дотор нь зөөлөн торго, толгойны хэмжээгээр тань тааруулна. Хайрцагтаа, нарнаас хол хадгална.',
+        'Lined in soft silk and fitted to your head. Keep it in its box, out of the sun.'
+      ],
       brand: 'joroo',
       price: 890000,
       look: ['#4A3527', '#6B3A4C', '#E3A129'],
@@ -54,6 +58,10 @@ export const furHats: DemoFamily = {
     {
       mn: 'Хиймэл үстэй лоовууз',
       en: 'Faux-fur trapper hat',
+      more: [
+        'Эрүүн доогуураа дарагч товчтой. Угаасны дараа самнахад үс нь сэргэнэ.',
+        'It snaps under the chin. Comb it after washing and the pile comes back.'
+      ],
       brand: 'norrvind',
       price: 79000,
       look: ['#8C8A85', '#3B3F49', '#C8453B'],

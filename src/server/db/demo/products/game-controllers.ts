@@ -37,6 +37,10 @@ export const gameControllers: DemoFamily = {
     {
       mn: 'Утасны тоглоомын бариул',
       en: 'Phone game grip',
+      more: [
+        'Утас нь цэнэглэгдэнгээ тоглоно. 170 мм хүртэл урт утсанд таарна.',
+        'The phone charges while you play. It fits phones up to 170 mm long.'
+      ],
       brand: 'mirevo',
       price: 149000,
       colours: ['charcoal', 'teal'],

@@ -48,6 +48,10 @@ export const headphones: DemoFamily = {
     {
       mn: 'Студийн утастай чихэвч',
       en: 'Wired studio headphones',
+      more: [
+        'Утас нь салдаг, хоёр урттай ирнэ. Чихний зөөлөвчийг тусад нь захиалж болно.',
+        'The cord comes off and there are two lengths. Ear cushions can be ordered separately.'
+      ],
       brand: 'veltrona',
       price: 389000,
       colours: ['charcoal'],
@@ -79,6 +83,10 @@ export const headphones: DemoFamily = {
     {
       mn: 'Спортын хүзүүвч чихэвч',
       en: 'Sport neckband headphones',
+      more: [
+        'Гурван хэмжээний зөөлөвч дагалдана. Арван минут цэнэглээд хоёр цаг сонсоно.',
+        'Three sizes of tips are in the box. Ten minutes of charge give two hours.'
+      ],
       brand: 'mirevo',
       price: 119000,
       colours: ['teal', 'charcoal'],
@@ -90,6 +98,10 @@ export const headphones: DemoFamily = {
     {
       mn: 'Модон их биетэй чихэвч',
       en: 'Wood-cup headphones',
+      more: [
+        'Модны судал ширхэг бүрд өөр, дугаартай. Арьсан гэрт хадгална.',
+        'No two have the same grain and each is numbered. It lives in a leather case.'
+      ],
       brand: 'uul-tek',
       price: 890000,
       look: ['#9B5B30', '#7A5237', '#3B3F49'],

@@ -48,6 +48,10 @@ export const horseheadFiddles: DemoFamily = {
     {
       mn: 'Бэлгийн бяцхан морин хуур',
       en: 'Miniature fiddle',
+      more: [
+        'Хоёр утас, нум нь жинхэнийх шиг боловч тоглоход зориулаагүй. Бэлгийн хайрцагтай.',
+        'Strings and bow are real, though it is not meant to be played. It comes in a gift box.'
+      ],
       brand: 'khukh-ayalguu',
       price: 89000,
       look: ['#9B5B30', '#1C3F7C', '#E3A129'],

@@ -32,6 +32,10 @@ export const juices: DemoFamily = {
     {
       mn: 'Балтай чацарганы ундаа',
       en: 'Sea-buckthorn honey drink',
+      more: [
+        'Хүүхдэд хөргөж, өвөл халааж өгөөрэй. Задалсны дараа таван хоногт уугаарай.',
+        'Serve it cold to children or warm in winter. Once opened, drink within five days.'
+      ],
       brand: 'ulaan-jims',
       price: 14900,
       look: ['#F0A93C', '#8FA58B', '#F4EFE6'],
@@ -70,6 +74,7 @@ export const juices: DemoFamily = {
     {
       mn: 'Чацарганы тос',
       en: 'Sea-buckthorn oil',
+      more: ['Өдөрт нэг цайны халбага. Хар шил нь гэрлээс хамгаална.', 'One teaspoon a day. The dark bottle keeps out the light.'],
       brand: 'ulaan-jims',
       price: 39900,
       look: ['#C4541A', '#6C7F45', '#E3A129'],
@@ -86,6 +91,10 @@ export const juices: DemoFamily = {
     {
       mn: 'Хусны шүүс',
       en: 'Birch sap',
+      more: [
+        'Хөргөж, шингэлэлгүй ууна. Задалсны дараа гурван хоногт уугаарай.',
+        'Drink it cold and undiluted. Once opened, drink within three days.'
+      ],
       brand: 'ulaan-jims',
       price: 9900,
       look: ['#DCE7F1', '#8FA58B', '#C99A5B'],

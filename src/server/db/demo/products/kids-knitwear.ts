@@ -52,6 +52,10 @@ export const kidsKnitwear: DemoFamily = {
     {
       mn: 'Хүүхдийн цахилгаантай кардиган',
       en: 'Children’s zip cardigan',
+      more: [
+        'Цахилгааны дээд үзүүр нь эрүү хавчихгүй халхавчтай. Тохойны нөхөөс дагалдана.',
+        'A flap keeps the zip from the chin. Elbow patches are included.'
+      ],
       brand: 'khangai',
       price: 129000,
       colours: ['moss', 'rose'],
@@ -64,6 +68,10 @@ export const kidsKnitwear: DemoFamily = {
     {
       mn: 'Нярайн ноолууран иж бүрдэл',
       en: 'Newborn cashmere set',
+      more: [
+        'Оёдлыг нь гадагш харуулсан тул арьсанд хүрэхгүй. Ноосны горимоор угаана.',
+        'Seams are turned outward, away from the skin. Wash on a wool cycle.'
+      ],
       brand: 'altan-navch',
       price: 289000,
       colours: ['milk', 'rose', 'sky'],

@@ -42,6 +42,10 @@ export const lamps: DemoFamily = {
     {
       mn: 'Хүүхдийн шөнийн дэнлүү «Бяцхан гэр»',
       en: 'Little ger night light',
+      more: [
+        'Хүүхдийн гарт хүрсэн ч халахгүй. Нэг цэнэгээр хоёр шөнө асна.',
+        'It stays cool in a child’s hand. One charge lasts two nights.'
+      ],
       brand: 'suun-zam',
       price: 69000,
       look: ['#DCE7F1', '#6F8FB5', '#C99A5B'],
@@ -65,6 +69,10 @@ export const lamps: DemoFamily = {
     {
       mn: 'Аяллын цэнэглэдэг дэнлүү',
       en: 'Rechargeable camp lantern',
+      more: [
+        'Соронзтой ёроолоороо машины их биед тогтоно. Доргио, бороонд тэсвэртэй.',
+        'A magnet in the base holds it to the car. It stands knocks and rain.'
+      ],
       brand: 'nuudel',
       price: 79000,
       look: ['#66764D', '#E3A129', '#3B3F49'],

@@ -41,6 +41,10 @@ export const menCardigans: DemoFamily = {
     {
       mn: 'Цахилгаантай сүлжмэл хүрэм',
       en: 'Zipped knit jacket',
+      more: [
+        'Цахилгаан нь доороосоо ч нээгддэг тул суухад эвтэй. Нугалж хадгална.',
+        'The zip opens from below too, which helps when you sit. Store it folded.'
+      ],
       brand: 'khangai',
       price: 389000,
       colours: ['charcoal', 'ink'],

@@ -62,6 +62,10 @@ export const menDeels: DemoFamily = {
     {
       mn: 'Хүрэм загварын орчин үеийн дээл',
       en: 'Modern deel jacket',
+      more: [
+        'Дотор талдаа хоёр халаастай, бүсгүй өмсөнө. Ханцуйны уртыг үнэгүй тааруулна.',
+        'It has two inner pockets and is worn without a sash. We adjust the sleeves free of charge.'
+      ],
       brand: 'tengis-zagvar',
       price: 420000,
       colours: ['charcoal', 'ink'],

@@ -13,7 +13,7 @@ export const menTrousers: DemoFamily = {
   scenes: ['wardrobe', 'ub-winter'],
   props: { care: 'Машинаар, 30 хэм|Machine, 30 °C', origin: 'Монгол' },
   about: [
-    ['Урд талын нугалаасыг үйлдвэрт бэхэлсэн, угаасан ч арилахгүй.', 'The front crease is set and survives washing.'],
+    ['Өвдөг, суудлын оёдлыг давхар хийсэн.', 'Seams at knee and seat are doubled.'],
     ['Хормойг нь тань авах уртаар үнэгүй таслана.', 'We hem it to your length free of charge.']
   ],
   care: [['Халаасны доторлогоо хөвөн, элэгдвэл сольж өгнө.', 'Pocket linings are cotton and are replaced if they wear through.']],

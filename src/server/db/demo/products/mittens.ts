@@ -40,6 +40,10 @@ export const mittens: DemoFamily = {
     {
       mn: 'Арьсан алгатай бээлий',
       en: 'Leather-palm mittens',
+      more: [
+        'Арьсыг нь гараар оёсон, элэгдвэл бид сольж өгнө. Тасалгааны хэмд хатаагаарай.',
+        'The leather is sewn on by hand and replaced if it wears. Dry at room temperature.'
+      ],
       brand: 'engiin-urlan',
       price: 98000,
       colours: ['umber', 'charcoal'],

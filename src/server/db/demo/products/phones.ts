@@ -98,6 +98,10 @@ export const phones: DemoFamily = {
     {
       mn: 'Товчлуурт энгийн утас',
       en: 'Simple button phone',
+      more: [
+        'Ар талдаа SOS товч, чийдэнтэй. Цэнэглэх тавиур дагалдана.',
+        'There is an SOS key and a torch on the back. A charging stand is in the box.'
+      ],
       brand: 'mirevo',
       price: 119000,
       look: ['#4C566B', '#DCE7F1', '#E3A129'],

@@ -35,6 +35,10 @@ export const pots: DemoFamily = {
     {
       mn: 'Хорхог хийх битүү сав',
       en: 'Khorkhog steel churn pot',
+      more: [
+        'Таг нь дөрвөн түгжээтэй, жийргийг нь сольж болно. Аяга таваг угаагчид хийж болно.',
+        'The lid has four clamps and a gasket that can be replaced. It may go in the dishwasher.'
+      ],
       brand: 'tsagaan-togoo',
       price: 249000,
       look: ['#8C8A85', '#3B3F49', '#F4EFE6'],
@@ -55,6 +59,10 @@ export const pots: DemoFamily = {
     {
       mn: 'Бууз жигнэх тогоо',
       en: 'Buuz steamer',
+      more: [
+        'Давхрын нүх нь жигд тул захын бууз ч түүхий үлдэхгүй. Аяга таваг угаагчид хийж болно.',
+        'Even holes, so the buuz at the rim are done too. It may go in the dishwasher.'
+      ],
       brand: 'tsagaan-togoo',
       price: 139000,
       look: ['#C4CAD3', '#E3A129', '#F4EFE6'],
@@ -71,6 +79,10 @@ export const pots: DemoFamily = {
     {
       mn: 'Зуухны том тогоо',
       en: 'Large stove cauldron',
+      more: [
+        'Хоёр чихтэй тул дөрөөвчөөр өргөнө. Халуун тогоог хүйтэн усанд хийхгүй.',
+        'Two lugs let it be lifted with hooks. Never put it hot into cold water.'
+      ],
       brand: 'tsagaan-togoo',
       price: 198000,
       look: ['#4C566B', '#3B3F49', '#F4EFE6'],
@@ -80,6 +92,10 @@ export const pots: DemoFamily = {
     {
       mn: 'Даралтат тогоо',
       en: 'Pressure cooker',
+      more: [
+        'Даралт буутал таг нь онгойхгүй хамгаалалттай. Хий, индукц хоёрт тохирно.',
+        'The lid stays locked until the pressure falls. For gas and induction.'
+      ],
       brand: 'havrik',
       price: 229000,
       sale: 189000,

@@ -28,6 +28,10 @@ export const refrigerators: DemoFamily = {
     {
       mn: 'Хажуулсан хоёр хаалгатай хөргөгч 520 л',
       en: 'Side-by-side refrigerator, 520 l',
+      more: [
+        'Хүргэлт, суурилуулалт, хуучныг авч явах үнэгүй. Усны шугамд холбож өгнө.',
+        'Delivery, installation and removal of the old one are free. We connect it to the water.'
+      ],
       brand: 'seruun',
       price: 3290000,
       colours: ['silver', 'charcoal'],

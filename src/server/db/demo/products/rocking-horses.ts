@@ -37,6 +37,10 @@ export const rockingHorses: DemoFamily = {
     {
       mn: 'Жижиг ширээний морь',
       en: 'Small carved horse',
+      more: [
+        'Нэг модноос зорж, маалингын тосоор тосолсон. Найман зүсний морь бий, цуглуулаарай.',
+        'Carved from one piece and oiled with linseed. There are eight coat colours to collect.'
+      ],
       brand: 'byatskhan-tulga',
       price: 59000,
       look: ['#9B5B30', '#66764D', '#F4EFE6'],

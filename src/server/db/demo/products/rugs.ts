@@ -80,6 +80,10 @@ export const rugs: DemoFamily = {
     {
       mn: 'Алтайн хивс, нэхмэл',
       en: 'Altai woven rug',
+      more: [
+        'Ноосон утсыг ургамлын будгаар будаж, гараар нэхсэн. Гулсахаас хамгаалах доторлогоо дагалдана.',
+        'Wool dyed with plants and woven by hand. A non-slip underlay comes with it.'
+      ],
       brand: 'oskelund',
       price: 690000,
       look: ['#A5403A', '#E3A129', '#1C3F7C'],

@@ -64,6 +64,10 @@ export const scarves: DemoFamily = {
     {
       mn: 'Сүлжмэл битүү ороолт',
       en: 'Knitted snood',
+      more: [
+        'Хоёр давхарлаад юүдэн болгож ч болно. Уураар индүүдвэл шинэ мэт болно.',
+        'Doubled up, it makes a hood. Steam makes it new again.'
+      ],
       brand: 'khangai',
       price: 98000,
       colours: ['saffron', 'milk', 'charcoal', 'rose'],

@@ -46,6 +46,10 @@ export const shagai: DemoFamily = {
     {
       mn: 'Шагайн харваа',
       en: 'Shagai shooting set',
+      more: [
+        'Дүрэм, зайны хэмжээг хоёр хэлээр тайлбарласан. Уутандаа багтаж, аялалд авч явна.',
+        'Rules and distances are explained in two languages. It packs into its bag for travel.'
+      ],
       brand: 'byatskhan-tulga',
       price: 229000,
       look: ['#66764D', '#4F6146', '#EDE5D6'],

@@ -37,6 +37,10 @@ export const silverBowls: DemoFamily = {
     {
       mn: 'Айргийн том аяга',
       en: 'Large airag bowl',
+      more: [
+        'Нэг хавтан мөнгийг цохиж хөөсөн, оёдолгүй. Хэрэглэсний дараа хуурай арчаарай.',
+        'Raised by hammer from one sheet of silver, without a seam. Wipe dry after use.'
+      ],
       brand: 'mungun-dusal',
       price: 1490000,
       look: ['#C4CAD3', '#3B78C4', '#E3A129'],
@@ -57,6 +61,10 @@ export const silverBowls: DemoFamily = {
     {
       mn: 'Цөгц, зургаан ширхэг',
       en: 'Silver cups, six',
+      more: [
+        'Ёроол бүрт нь дархны тамгатай. Хэрэглэсний дараа хуурай арчаарай.',
+        'Each bears the smith’s mark underneath. Wipe dry after use.'
+      ],
       brand: 'mungun-dusal',
       price: 1190000,
       look: ['#C4CAD3', '#AF3A32', '#F4EFE6'],

@@ -63,6 +63,10 @@ export const skis: DemoFamily = {
     {
       mn: 'Гүйлтийн цана',
       en: 'Cross-country skis',
+      more: [
+        'Ул нь хайрстай тул лав шаардахгүй. Саваа, бэхэлгээ дагалдана.',
+        'The scaled base needs no wax. Poles and bindings are included.'
+      ],
       brand: 'brakka',
       price: 420000,
       look: ['#66764D', '#DCCDB6', '#F4EFE6'],
@@ -77,6 +81,10 @@ export const skis: DemoFamily = {
     {
       mn: 'Анчдын модон цана',
       en: 'Hunters’ wooden skis',
+      more: [
+        'Арьсан бэхэлгээг нь гуталд тань тааруулна. Урт ганц модон саваатай.',
+        'Leather bindings are cut to your boots. With one long wooden pole.'
+      ],
       brand: 'joroo',
       price: 980000,
       look: ['#9B5B30', '#7A5237', '#EDE5D6'],

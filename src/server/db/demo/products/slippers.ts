@@ -45,6 +45,10 @@ export const slippers: DemoFamily = {
     {
       mn: 'Хурган дотортой шаахай',
       en: 'Lambskin slippers',
+      more: [
+        'Хурганы үс нь өвөлд дулаан, зунд хөлрүүлэхгүй. Нойтон алчуураар арчиж, салхинд хатаана.',
+        'Lambskin is warm in winter and dry in summer. Wipe with a damp cloth and air.'
+      ],
       brand: 'engiin-urlan',
       price: 119000,
       colours: ['camel', 'umber'],

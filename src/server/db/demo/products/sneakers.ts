@@ -102,6 +102,10 @@ export const sneakers: DemoFamily = {
     {
       mn: 'Хүүхдийн наалттай пүүз',
       en: 'Children’s strap sneakers',
+      more: [
+        'Хоншоор нь зузаан резинтэй тул чирэхэд цоорохгүй. Нойтон сойзоор цэвэрлэнэ.',
+        'Thick rubber at the toe survives dragging feet. Clean with a damp brush.'
+      ],
       brand: 'norrvind',
       price: 99000,
       colours: ['sky', 'rose', 'saffron'],

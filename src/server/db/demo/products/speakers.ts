@@ -17,6 +17,10 @@ export const speakers: DemoFamily = {
     {
       mn: 'Тавиурын хос чанга яригч',
       en: 'Bookshelf speaker pair',
+      more: [
+        'Баруун талынх нь өсгөгчтэй тул тусдаа төхөөрөмж хэрэггүй. Нүүрэн талын даавуу нь салдаг.',
+        'The right one holds the amplifier, so nothing else is needed. The cloth fronts come off.'
+      ],
       brand: 'uul-tek',
       price: 690000,
       rating: [4.7, 88],
@@ -45,6 +49,7 @@ export const speakers: DemoFamily = {
     {
       mn: 'Зурагтын урт чанга яригч',
       en: 'Television soundbar',
+      more: ['Зурагтын удирдлагаар ажиллана. Ханын бэхэлгээ дагалдана.', 'It obeys the television’s remote. A wall bracket is included.'],
       brand: 'uul-tek',
       price: 449000,
       colours: ['charcoal'],

@@ -77,6 +77,10 @@ export const teaSets: DemoFamily = {
     {
       mn: 'Мөнгөн чимэгтэй данх',
       en: 'Silver-trimmed teapot',
+      more: [
+        'Дотор нь цагаан тугалгаар бүрсэн, цайнд амт орохгүй. Хайрцагтаа хадгалж, ширээнд гаргаарай.',
+        'Tinned inside, so the tea takes no taste. Keep it boxed and bring it out for the table.'
+      ],
       brand: 'mungun-dusal',
       price: 1290000,
       look: ['#C4CAD3', '#F4EFE6', '#E3A129'],

@@ -17,6 +17,10 @@ export const tea: DemoFamily = {
     {
       mn: 'Сүүтэй цай, 20 ширхэг',
       en: 'Milk tea, 20 sachets',
+      more: [
+        'Давсыг нь дунд зэрэг тохируулсан. Хоёр уутыг нэг том аяганд хийвэл өтгөн болно.',
+        'Salted to the middle of all tastes. Two sachets in a large bowl make it strong.'
+      ],
       brand: 'tal-nutag',
       price: 12900,
       rating: [4.6, 342],
@@ -41,6 +45,10 @@ export const tea: DemoFamily = {
     {
       mn: 'Банштай цайны багц',
       en: 'Dumpling tea kit',
+      more: [
+        'Дөрвөн хүний хоол. Банш нь хатаасан тул хөргөгч шаардахгүй.',
+        'A meal for four. The dumplings are dried, so no fridge is needed.'
+      ],
       brand: 'tal-nutag',
       price: 24900,
       look: ['#AF3A32', '#E9D3B4', '#E3A129'],
@@ -56,6 +64,7 @@ export const tea: DemoFamily = {
     {
       mn: 'Ганга өвсний цай',
       en: 'Wild thyme tea',
+      more: ['Нэг аяганд нэг чимх, таван минут хандлана. Балтай уувал сайхан.', 'A pinch to the cup, five minutes. Good with honey.'],
       brand: 'ugluu',
       price: 14900,
       sale: 12900,
@@ -67,6 +76,10 @@ export const tea: DemoFamily = {
     {
       mn: 'Нохойн хошууны цай',
       en: 'Rosehip tea',
+      more: [
+        'Жимсийг нь бүтнээр нь хатаасан. Хоёр дахь удаагаа ч ханддаг.',
+        'The berries are dried whole. They give a second pot as well.'
+      ],
       brand: 'ulaan-jims',
       price: 13900,
       look: ['#C8453B', '#F0C9A0', '#E3A129'],

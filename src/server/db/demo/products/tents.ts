@@ -76,6 +76,10 @@ export const tents: DemoFamily = {
     {
       mn: 'Машины дээврийн майхан',
       en: 'Car roof tent',
+      more: [
+        'Дээврийн тавиурт угсарч, хаах дэлгэхийг зааж өгнө. Шат, матрас дагалдана.',
+        'We fit it to your roof rack and show you how it folds. Ladder and mattress are included.'
+      ],
       brand: 'nuudel',
       price: 3490000,
       colours: ['stone', 'moss'],

@@ -63,6 +63,7 @@ export const thermoses: DemoFamily = {
     {
       mn: 'Хүүхдийн соруултай сав',
       en: 'Children’s straw flask',
+      more: ['Соруул, жийргийг нь салгаж угаана. Нэрийн шошготой.', 'Straw and gasket come out for washing. It has a label for the name.'],
       brand: 'byatskhan-tulga',
       price: 45000,
       colours: ['sky', 'saffron', 'rose'],

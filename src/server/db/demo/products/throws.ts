@@ -60,6 +60,10 @@ export const throws: DemoFamily = {
     {
       mn: 'Хүүхдийн ноолууран хөнжил',
       en: 'Cashmere baby blanket',
+      more: [
+        'Захыг нь зөөлөн туузаар хөвөөлсөн, нярайн арьсанд хатгахгүй. Ноосны горимоор угааж болно.',
+        'Bound in soft ribbon, it does not prickle new skin. It may be washed on a wool cycle.'
+      ],
       brand: 'altan-navch',
       price: 298000,
       colours: ['milk', 'rose', 'sky'],
@@ -71,6 +75,10 @@ export const throws: DemoFamily = {
     {
       mn: 'Машины жижиг хөнжил',
       en: 'Car travel blanket',
+      more: [
+        'Бариултай уут нь үүргэвчинд өлгөгдөнө. Машинд угаахад хэлбэрээ алдахгүй.',
+        'Its pouch has a handle to hang on a backpack. The machine does it no harm.'
+      ],
       brand: 'nuudel',
       price: 89000,
       colours: ['moss', 'charcoal'],

@@ -37,6 +37,10 @@ export const vacuumCleaners: DemoFamily = {
     {
       mn: 'Угаагч тоос сорогч',
       en: 'Wet-and-dry floor washer',
+      more: [
+        'Цэвэр, бохир ус тусдаа саванд. Цэнэглэх тавиур дээрээ өнхрүүлгээ угааж хатаана.',
+        'Clean and dirty water have tanks of their own. On its dock it washes and dries the roller.'
+      ],
       brand: 'uul-tek',
       price: 790000,
       colours: ['charcoal', 'milk'],

@@ -44,6 +44,10 @@ export const vases: DemoFamily = {
     {
       mn: 'Утсан шаргал хар ваар',
       en: 'Smoke-fired black vase',
+      more: [
+        'Ус нэвтрүүлдэг тул хуурай цэцгэнд зориулсан. Зөөлөн даавуугаар өнгөлөөрэй.',
+        'It lets water through, so it is meant for dried flowers. Polish it with a soft cloth.'
+      ],
       brand: 'engiin-urlan',
       price: 98000,
       look: ['#3B3F49', '#8C8A85', '#A9B89A'],

@@ -47,6 +47,10 @@ export const washingMachines: DemoFamily = {
     {
       mn: 'Хагас автомат угаалгын машин',
       en: 'Twin-tub washing machine',
+      more: [
+        'Нэг талд нь угааж байхад нөгөө талд нь хуурайшуулна. Дугуйтай тул зөөхөд хялбар.',
+        'One side washes while the other spins. It rolls on wheels.'
+      ],
       brand: 'seruun',
       price: 389000,
       look: ['#EDEDEA', '#8FA58B', '#3B78C4'],

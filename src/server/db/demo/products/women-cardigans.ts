@@ -57,6 +57,10 @@ export const womenCardigans: DemoFamily = {
     {
       mn: 'Бүстэй урт кардиган',
       en: 'Belted long cardigan',
+      more: [
+        'Бүсийг нь мултлаад задгай ч өмсөж болно. Норсон бол алчуур дээр дэлгэж хатаана.',
+        'Take the belt out and wear it open. When wet, dry it flat on a towel.'
+      ],
       brand: 'altan-navch',
       price: 629000,
       sale: 549000,

@@ -147,6 +147,10 @@ export const womenSweaters: DemoFamily = {
     {
       mn: 'Торго холимог нимгэн цамц',
       en: 'Silk-blend light sweater',
+      more: [
+        'Ноолуур, торгыг нэг утас болгон ээрсэн тул торго нь арилдаггүй. Өлгөлгүй, нугалж хадгалаарай.',
+        'Cashmere and silk are spun into one yarn, so the sheen stays. Keep it folded.'
+      ],
       brand: 'altan-navch',
       price: 289000,
       badges: ['new'],
