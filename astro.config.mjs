@@ -13,7 +13,7 @@ const firstPaintHash = `sha256-${createHash('sha256').update(firstPaint).digest(
 /** What every page loads comes in one file: a phone far away pays for each request. */
 const shellChunk = {
   name: 'shell',
-  test: /src\/(stores\/|components\/site\/[\w-]+\.(ts|css)|islands\/adopt-styles)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper|rolldown\/runtime/
+  test: /src\/(stores\/|components\/site\/[\w-]+\.(ts|css)|islands\/adopt-styles)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper|rolldown\/runtime|layouts\/Document\.astro/
 }
 
 export default defineConfig({
