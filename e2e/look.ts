@@ -45,7 +45,7 @@ async function look(browser: Browser, name: string, path: string, language: 'mn'
         await new Promise(requestAnimationFrame)
       }
       window.scrollTo(0, 0)
-      const loaded = [...document.images].map(image => (image.complete ? undefined : new Promise(resolve => image.addEventListener('load', resolve, { once: true }))))
+      const loaded = [...document.images].map(image => (image.complete ? Promise.resolve() : new Promise(resolve => image.addEventListener('load', resolve, { once: true }))))
       await Promise.race([Promise.all(loaded), new Promise(resolve => setTimeout(resolve, 5000))])
     })
     const file = join(FOLDER, `${name}-${width}-${language}-${theme}.png`)

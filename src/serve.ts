@@ -13,10 +13,9 @@ if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
 try {
   const config = readConfig(process.env)
   buildIfNeeded(root)
-  const { handler, stop } = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href).then(async ({ handler }) => {
-    const front = await (globalThis as { [key: symbol]: Promise<{ close: () => Promise<void> }> })[Symbol.for('delguur.front')]
-    return { handler, stop: () => front?.close() }
-  })) as { handler: Handler; stop: () => Promise<void> | undefined }
+  const { handler } = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href)) as { handler: Handler }
+  // The build opened the shop while it was imported; its front is the only way to close it again.
+  const front = await (globalThis as { [key: symbol]: Promise<{ close: () => Promise<void> }> })[Symbol.for('delguur.front')]
   const server = createFrontServer({
     handler,
     files: readStaticFiles(`${root}dist/client`),
@@ -35,7 +34,7 @@ try {
     stopping = true
     const hurry = setTimeout(() => process.exit(1), STOP_MS)
     hurry.unref()
-    server.close(() => void Promise.resolve(stop()).finally(() => process.exit(0)))
+    server.close(() => void Promise.resolve(front?.close()).finally(() => process.exit(0)))
     server.closeIdleConnections()
   }
   process.on('SIGTERM', shutDown)

@@ -29,7 +29,7 @@ const translators: Record<Locale, TFunction> = { mn: i18next.getFixedT('mn'), en
  * so nothing may ever change i18next's own language.
  */
 export function translator(locale: Locale): Translate {
-  return translators[locale] as Translate
+  return translators[locale]
 }
 
 /** The finished strings an island gets as props: `texts(t, 'cart', ['add', 'added'])`. */

@@ -31,7 +31,8 @@ export function render(handler: Handler, req: IncomingMessage, res: ServerRespon
   res.writeHead = ((code: number, reason?: string | OutgoingHttpHeaders, given?: OutgoingHttpHeaders) => {
     status = code
     headers = { ...res.getHeaders(), ...lowerCased(typeof reason === 'object' ? reason : (given ?? {})) }
-    collecting = TEXT.test(String(headers['content-type'] ?? '')) || headers['content-type'] === undefined
+    const type = headers['content-type']
+    collecting = typeof type !== 'string' || TEXT.test(type)
     if (!collecting) {
       passed()
       return writeHead(code, reason as string, given)
@@ -39,14 +40,14 @@ export function render(handler: Handler, req: IncomingMessage, res: ServerRespon
     return res
   }) as typeof res.writeHead
   res.write = ((chunk: unknown, ...rest: unknown[]) => {
-    if (!collecting && !chunks.length && res.headersSent) return write(chunk as string, ...(rest as []))
+    if (!collecting && !chunks.length && res.headersSent) return Reflect.apply(write, res, [chunk, ...rest]) as boolean
     collect(chunk)
-    const done = rest.findLast(argument => typeof argument === 'function') as (() => void) | undefined
+    const done = rest.findLast((argument): argument is () => void => typeof argument === 'function')
     if (done) queueMicrotask(done)
     return true
   }) as typeof res.write
   res.end = ((chunk?: unknown, ...rest: unknown[]) => {
-    if (res.headersSent) return end(chunk as string, ...(rest as []))
+    if (res.headersSent) return Reflect.apply(end, res, [chunk, ...rest]) as ServerResponse
     if (!collecting) {
       status = res.statusCode
       headers = { ...res.getHeaders(), ...headers }

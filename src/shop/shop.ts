@@ -61,7 +61,7 @@ export function createShop(options: ShopOptions) {
         if (!answer.ok) throw new ShopRefusal(answer.status, body as ErrorBody)
         return body as Answer
       }
-      return await ofetch<Answer, 'json'>(url.href, {
+      return await ofetch<Answer>(url.href, {
         method,
         headers,
         body: input.body as Record<string, unknown>,

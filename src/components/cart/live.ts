@@ -30,12 +30,13 @@ export function followCart(region: HTMLElement): void {
 
   region.addEventListener('submit', event => {
     const form = event.target as HTMLFormElement
-    const values = new FormData(form, (event as SubmitEvent).submitter)
+    const values = new FormData(form, event.submitter)
     if (values.get('action') !== 'quantity') return
     event.preventDefault()
     const output = form.querySelector('output')
-    if (output && Number(values.get('quantity')) > 0) output.textContent = String(values.get('quantity'))
-    void setQuantity(Number(values.get('line_id')), Number(values.get('quantity')))
+    const quantity = Number(values.get('quantity'))
+    if (output && quantity > 0) output.textContent = String(quantity)
+    void setQuantity(Number(values.get('line_id')), quantity)
   })
   $updating.subscribe(updating => (region.ariaBusy = updating ? 'true' : null))
   $cart.listen(() => {

@@ -10,8 +10,8 @@ export async function migrate(db: Db): Promise<number> {
   return db.transaction(async tx => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     await tx.execute(sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())`)
-    const seen = await tx.execute(sql`SELECT name, hash FROM migrations`)
-    const hashes = new Map((seen as unknown as { rows: { name: string; hash: string }[] }).rows.map(row => [row.name, row.hash]))
+    const { rows: seen } = (await tx.execute(sql`SELECT name, hash FROM migrations`)) as { rows: { name: string; hash: string }[] }
+    const hashes = new Map(seen.map(row => [row.name, row.hash]))
     let ran = 0
     for (const [path, text] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       const name = path.replace(/^.*\//, '')

@@ -12,7 +12,7 @@ import { lockFolder } from './lock.ts'
  * A database or a transaction: every server function takes one first. Inside a transaction use only the
  * one given: on PGlite the outer one would wait for ever, on Postgres it would escape the transaction.
  */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface OpenDatabase {
   db: Db
