@@ -27,8 +27,7 @@ export default defineConfig({
     {
       name: 'hydrate-on-intent',
       hooks: {
-        'astro:config:setup': ({ addClientDirective }) =>
-          addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' })
+        'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' })
       }
     }
   ],
