@@ -1,4 +1,5 @@
-/* What a product page gains from JavaScript: dots under the pictures, a stepper, and a place kept on the page. */
+/* What a product page gains from JavaScript: dots under the pictures, a stepper, a place kept on the page, sharing. */
+import './share.ts'
 
 const strip = document.querySelector<HTMLElement>('[data-gallery] .gal')
 const dots = document.querySelectorAll('[data-gallery] .dots i')
@@ -18,7 +19,6 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-qty]')) {
   const input = box.querySelector('input')
   if (!input) continue
   for (const button of box.querySelectorAll('button')) {
-    button.hidden = false
     button.addEventListener('click', () => {
       const wanted = (Number(input.value) || 1) + Number(button.value)
       input.value = String(Math.max(1, Math.min(Number(input.max) || 1, wanted)))
