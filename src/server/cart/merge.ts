@@ -6,7 +6,8 @@ import { carts, lineItems } from './tables.ts'
 
 /**
  * Gives a guest's cart to the user who just logged in. No line is lost: what both carts hold is added up
- * as far as there are pieces, and is never fewer than the larger of the two. The user's own address wins.
+ * as far as there are pieces, and is never fewer than the larger of the two. The address typed last, before
+ * logging in, wins.
  * Call it inside the login's transaction, before the guest's session ends.
  */
 export async function mergeCarts(tx: Db, sessionId: string, userId: number, now: Date): Promise<void> {
@@ -48,7 +49,7 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
   }
   await tx
     .update(carts)
-    .set({ address: mine.address ?? guest.address, organisation: mine.organisation ?? guest.organisation, updatedAt: now })
+    .set({ address: guest.address ?? mine.address, organisation: guest.address ? guest.organisation : mine.organisation, updatedAt: now })
     .where(eq(carts.id, mine.id))
   await tx.delete(carts).where(eq(carts.id, guest.id))
 }

@@ -8,7 +8,7 @@ import { addressSchema, cartSchema, organisationSchema } from '../cart/schema.ts
 import { viewCart } from '../cart/view.ts'
 import { runOnce } from '../http/idempotency.ts'
 import { check, describe } from '../http/route.ts'
-import { requireUser, type ShopEnv } from '../http/shopper.ts'
+import { ensureSession, requireUser, type ShopEnv } from '../http/shopper.ts'
 import { stockChanged } from '../order/aftermath.ts'
 import { answerOrder } from '../order/routes.ts'
 import { methodCode, methodsSchema, orderSchema } from '../order/schema.ts'
@@ -36,10 +36,11 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
 
   routes.put(
     '/api/v2/checkouts/current',
-    describe('checkout', 'Sets where the cart goes and for whom it is bought', cartSchema, [401, 409, 422]),
+    describe('checkout', 'Sets where the cart goes and for whom it is bought', cartSchema, [409, 422]),
     check('json', update),
     async c => {
-      const { session } = requireUser(c)
+      // A guest's too: what was typed before logging in, or after a login has run out, comes along.
+      const session = await ensureSession(c)
       const input = c.req.valid('json')
       const show = await shownIn(c)
       const cart = await runOnce(c, session, input, async (tx, now) => {

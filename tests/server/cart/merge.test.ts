@@ -44,6 +44,15 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
     expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ total_quantity: 3, address: { receiver: 'Номин' } })
   })
 
+  test('brings the address that was typed last', async () => {
+    const [guest, user] = [await shop.guest(), await shop.user()]
+    await add(guest, await shop.sell(), 1)
+    must(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
+    must(await guest.call('PUT', CHECKOUT, { address: { ...ADDRESS, receiver: 'Тэмүүлэн' } }))
+    await logIn(guest, user)
+    expect(must(await user.call<Cart>('GET', CART)).address).toMatchObject({ receiver: 'Тэмүүлэн' })
+  })
+
   test('never loses a line and never lowers one, whatever the stock', async () => {
     const piles = fc.array(fc.record({ guest: fc.nat(6), user: fc.nat(6), left: fc.nat(8) }), { minLength: 1, maxLength: 4 })
     await fc.assert(
