@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import cart from '../../src/i18n/locales/mn/cart.json' with { type: 'json' }
+import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
+import product from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
+import { findProduct } from '../shopper.ts'
+
+async function addFromPage(page: Page): Promise<void> {
+  const { slug, variantId } = await findProduct(page.request)
+  await page.goto(`/products/${slug}?variant=${variantId}`)
+  await page.getByRole('button', { name: product.add, exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
+}
+
+const lineQuantity = (page: Page) => page.locator('[data-cart-page] output').first()
+
+test('the drawer, the cart page, another tab and the page after Back show one cart', async ({ page, context }) => {
+  await addFromPage(page)
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(lineQuantity(other)).toHaveText('1')
+
+  // A change in one tab's drawer reaches the other tab's page, and the other way about.
+  await page.getByRole('dialog').getByRole('button', { name: cart.more }).first().click()
+  await expect(page.getByRole('dialog').locator('output').first()).toHaveText('2')
+  await expect(lineQuantity(other)).toHaveText('2')
+  await other.getByRole('button', { name: checkout.more }).first().click()
+  await expect(lineQuantity(other)).toHaveText('3')
+  await expect(page.getByRole('dialog').locator('output').first()).toHaveText('3')
+
+  await page.getByRole('dialog').getByRole('link', { name: cart.view }).click()
+  await expect(lineQuantity(page)).toHaveText('3')
+  await page.goto('/')
+  await other.getByRole('button', { name: checkout.less }).first().click()
+  await expect(lineQuantity(other)).toHaveText('2')
+  await page.goBack()
+  await expect(lineQuantity(page)).toHaveText('2')
+})
+
+test('a line taken out elsewhere is refetched and said', async ({ page, context }) => {
+  await addFromPage(page)
+  await page.goto('/cart')
+  const current = (await (await context.request.get('/api/v2/orders/current')).json()) as { line_items: { id: number }[] }
+  await context.request.put(`/api/v2/checkouts/current/items/${current.line_items[0]?.id}`, { data: { quantity: 0 } })
+  await page.getByRole('button', { name: checkout.more }).first().click()
+  await expect(page.getByRole('heading', { name: checkout.cart_empty })).toBeVisible()
+})
+
+test('a failed add is shown and changes nothing', async ({ page }) => {
+  const { slug, variantId } = await findProduct(page.request)
+  await page.goto(`/products/${slug}?variant=${variantId}`)
+  await page.route('**/api/v2/checkouts/**', route => route.fulfill({ status: 503, json: { error: 'Дэлгүүр түр завгүй байна.', code: 'unavailable' }, headers: { 'retry-after': '2' } }))
+  await page.getByRole('button', { name: product.add, exact: true }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('alert').getByText('Дэлгүүр түр завгүй байна.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(cart.added)).toBeHidden()
+})

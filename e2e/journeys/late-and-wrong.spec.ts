@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import auth from '../../src/i18n/locales/mn/auth.json' with { type: 'json' }
+import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
+import dev from '../../src/i18n/locales/mn/dev.json' with { type: 'json' }
+import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
+import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
+import { ADDRESS, fillCart } from '../pages.ts'
+import { newestCode, newPhone, passLogin } from '../shopper.ts'
+
+test('a wrong phone and a wrong code are told in words, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel(auth.phone).fill('123')
+  await page.getByRole('button', { name: auth.send_code }).click()
+  await expect(page.getByLabel(auth.phone)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(auth.phone)).toHaveValue('123')
+
+  const phone = newPhone()
+  await page.getByLabel(auth.phone).fill(phone)
+  await page.getByRole('button', { name: auth.send_code }).click()
+  const right = await newestCode(page.request, phone)
+  const wrong = right === '111111' ? '222222' : '111111'
+  await page.getByLabel(auth.code).fill(wrong)
+  await expect(page.getByText(/4 оролдлого үлдсэн/)).toBeVisible()
+  await page.getByLabel(auth.code).fill(right)
+  await page.waitForURL(url => url.pathname === '/account')
+})
+
+test('an address typed when the login has run out is there after logging in again', async ({ page, context }) => {
+  const phone = newPhone()
+  await page.goto('/login')
+  await passLogin(page, 'mn', phone)
+  await fillCart(context, new URL(page.url()).origin)
+  await page.goto('/checkout/address')
+  await page.getByLabel(checkout.receiver).fill('Өөр хүн')
+  await context.clearCookies()
+  await page.getByRole('button', { name: checkout.to_payment }).click()
+  await expect(page).toHaveURL(/\/login/)
+  // The same phone again within a minute: the code that was sent is still good for nothing, a new one is waited for by others.
+  await page.goto('/login?password=1&from=/checkout/address')
+  await expect(page.getByLabel(auth.password)).toBeVisible()
+  const kept = (await (await context.request.get('/api/v2/orders/current')).json()) as { address: { receiver: string } }
+  expect(kept.address.receiver).toBe('Өөр хүн')
+})
+
+test('a cancelled order gives its stock back, and money that comes late is a refund the shopper sees', async ({ page, context }) => {
+  await page.goto('/login')
+  await passLogin(page, 'mn', newPhone())
+  await fillCart(context, new URL(page.url()).origin)
+  await page.goto('/checkout/payment')
+  await expect(page.getByText(ADDRESS.details)).toBeVisible()
+  await page.getByRole('button', { name: checkout.place_order }).click()
+  await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
+  const bankLink = (await page.locator('.qrbk a').first().getAttribute('href')) ?? ''
+  await page.getByRole('button', { name: payment.cancel }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page.getByText(order.s_canceled).first()).toBeVisible()
+  const number = /orders\/([^/?]+)/.exec(page.url())?.[1]
+
+  const bank = await context.newPage()
+  await bank.goto(`${bankLink}&locale=mn`)
+  await bank.getByRole('button', { name: dev.pay_CANCELED }).click()
+  await expect(bank.getByText('SUCCESS')).toBeVisible()
+  await page.goto(`/account/orders/${number}`)
+  await expect(page.getByText(order.refund)).toBeVisible()
+})
+
+test("somebody else's order is not there", async ({ page }) => {
+  await page.goto('/login')
+  await passLogin(page, 'mn', newPhone())
+  for (const path of ['/account/orders/DG48902317', '/account/orders/DG48902317/pay']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+  }
+})
