@@ -9,7 +9,11 @@ const ADVISORY_LOCK = 7_342_001
 export async function migrate(db: Db): Promise<number> {
   return db.transaction(async tx => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
-    await tx.execute(sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())`)
+    // Of the trusted ones that come with Postgres: the owner of a database may have it without a superuser.
+    await tx.execute(sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`)
+    await tx.execute(
+      sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())`
+    )
     const { rows: seen } = (await tx.execute(sql`SELECT name, hash FROM migrations`)) as { rows: { name: string; hash: string }[] }
     const hashes = new Map(seen.map(row => [row.name, row.hash]))
     let ran = 0

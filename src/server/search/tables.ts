@@ -1,0 +1,51 @@
+import { customType, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+import { products } from '../product/tables.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Ordered by code point whatever the server's locale is, so that a prefix is a range of the index. */
+const plain = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/**
+ * What a product is found by: its words as they are written, marked A for the title, B for brand and taxon, C for the
+ * taxons above, properties and choices, D for SKUs. Kept by `refreshSearch`.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    words: tsvector('words').notNull(),
+    titleWords: integer('title_words').notNull(),
+    /** The product's `updated_at` these words were read at: another one means they are old. */
+    madeFrom: instant('made_from').notNull()
+  },
+  table => [index('search_documents_words').using('gin', table.words)]
+)
+
+/** Every word of the documents, and the forms that a typed word is compared with (`domain/search.ts`). */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: plain('word').primaryKey(),
+    key: plain('key').notNull(),
+    stem: plain('stem').notNull(),
+    bones: plain('bones').notNull(),
+    /** In how many documents, as last counted; 0 is new since then. */
+    frequency: integer('frequency').notNull().default(0)
+  },
+  table => [
+    index('search_words_key').on(table.key),
+    index('search_words_stem').on(table.stem),
+    index('search_words_bones').on(table.bones),
+    index('search_words_trigrams').using('gin', table.key.op('gin_trgm_ops')),
+    index('search_words_frequency').on(table.frequency)
+  ]
+)
+
+/** Words and phrases that mean one thing to a shopper: утас, гар утас, phone. The shop may edit them. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: serial('id').primaryKey(),
+  phrases: text('phrases').array().notNull()
+})
