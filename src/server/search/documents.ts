@@ -1,0 +1,172 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { bonesOf, keyOf, withoutEndings, wordsOf } from '#domain/search.ts'
+import type { Localized } from '#domain/site.ts'
+import { brands, optionValues, stores } from '../catalogue/tables.ts'
+import { lineOf, type TaxonTree, taxonTree } from '../catalogue/taxons.ts'
+import type { Db } from '../db/open.ts'
+import { products, productTaxons, variants } from '../product/tables.ts'
+import { searchDocuments } from './tables.ts'
+
+const MOST_PER_FIELD = 120
+const MOST_SKUS = 100
+/** A position in a tsvector may not be larger. */
+const LAST_POSITION = 16_000
+
+/** How many products one statement indexes. */
+export const INDEX_AT_ONCE = 500
+
+type Label = 'A' | 'B' | 'C' | 'D'
+
+/**
+ * Indexes those of the products that are new or whose `updated_at` has moved since they were indexed. One small
+ * query where nothing has: stock and prices are not indexed.
+ */
+export async function refreshSearch(db: Db, productIds: readonly number[]): Promise<void> {
+  const { rows } = (await db.execute(sql`
+    SELECT p.id FROM ${products} p LEFT JOIN ${searchDocuments} d ON d.product_id = p.id
+    WHERE p.id = ANY(${sql.param([...productIds])}::int[]) AND d.made_from IS DISTINCT FROM p.updated_at ORDER BY p.id`)) as {
+    rows: { id: number }[]
+  }
+  const old = rows.map(row => row.id)
+  for (let start = 0; start < old.length; start += INDEX_AT_ONCE) await indexProducts(db, old.slice(start, start + INDEX_AT_ONCE))
+}
+
+/** Indexes every product of a brand or taxon anew: call it when one of them is renamed. */
+export async function reindex(db: Db, of: { brandId?: number; taxonId?: number } = {}): Promise<void> {
+  const within = db
+    .select({ id: productTaxons.productId })
+    .from(productTaxons)
+    .where(eq(productTaxons.taxonId, of.taxonId ?? 0))
+  const where =
+    of.brandId === undefined && of.taxonId === undefined
+      ? undefined
+      : or(eq(products.brandId, of.brandId ?? 0), inArray(products.id, within))
+  const rows = await db.select({ id: products.id }).from(products).where(where).orderBy(products.id)
+  const ids = rows.map(row => row.id)
+  for (let start = 0; start < ids.length; start += INDEX_AT_ONCE) await indexProducts(db, ids.slice(start, start + INDEX_AT_ONCE))
+}
+
+async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
+  const rows = await db
+    .select({
+      id: products.id,
+      title: products.title,
+      properties: products.propertyList,
+      taxonId: products.taxonId,
+      brand: brands.name,
+      store: stores.name
+    })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(stores, eq(stores.id, products.storeId))
+    .where(inArray(products.id, [...ids]))
+  const placed = groupBy(
+    await db
+      .select()
+      .from(productTaxons)
+      .where(inArray(productTaxons.productId, [...ids])),
+    row => row.productId
+  )
+  const made = groupBy(
+    await db
+      .select({ productId: variants.productId, sku: variants.sku, options: variants.options })
+      .from(variants)
+      .where(inArray(variants.productId, [...ids])),
+    row => row.productId
+  )
+  const tree = await taxonTree(db)
+  const labels = new Map((await db.select().from(optionValues)).map(({ key, value, label }) => [`${key} ${value}`, label]))
+  const known = new Set<string>()
+  const documents = rows.map(row => {
+    const own = tree.byId.get(row.taxonId ?? 0)
+    const pieces = made.get(row.id) ?? []
+    const options = new Map(pieces.flatMap(piece => Object.entries(piece.options)).map(([key, value]) => [`${key} ${value}`, value]))
+    const fields: [Label, string[]][] = [
+      ['A', words([row.title])],
+      ['B', words([row.brand, own?.name, own?.shortName])],
+      [
+        'C',
+        words([
+          ...above(
+            tree,
+            row.taxonId,
+            (placed.get(row.id) ?? []).map(each => each.taxonId)
+          ),
+          row.store,
+          ...row.properties.flatMap(property => [property.name, property.value]),
+          ...[...options].map(([name, value]) => labels.get(name) ?? { mn: value })
+        ]).filter(word => word.length > 1)
+      ]
+    ]
+    for (const word of fields.flatMap(([, list]) => list)) known.add(word)
+    const skus = pieces.slice(0, MOST_SKUS).map(piece => piece.sku.toLowerCase())
+    const titles = [row.title.mn, row.title.en].map(title => wordsOf(title ?? '').length).filter(length => length > 0)
+    return { id: row.id, words: toVector([...fields, ['D', skus]]), titleWords: Math.min(8, ...titles) }
+  })
+  await db.execute(sql`
+    INSERT INTO ${searchDocuments} (product_id, words, title_words, made_from)
+    SELECT made.id, made.words::tsvector, made.title_words, p.updated_at
+    FROM unnest(${sql.param(documents.map(each => each.id))}::int[], ${sql.param(documents.map(each => each.words))}::text[], ${sql.param(documents.map(each => each.titleWords))}::int[])
+      AS made (id, words, title_words)
+    JOIN ${products} p ON p.id = made.id
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, title_words = excluded.title_words, made_from = excluded.made_from`)
+  await learn(db, [...known])
+}
+
+/** Adds words to the vocabulary. In order, so that two indexing at once wait for each other in turn and never in a ring. */
+async function learn(db: Db, found: readonly string[]): Promise<void> {
+  const sorted = found.toSorted()
+  const stems = sorted.map(word => keyOf(withoutEndings(word)))
+  await db.execute(sql`
+    INSERT INTO search_words (word, key, stem, bones)
+    SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(keyOf))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(bonesOf))}::text[])
+    ON CONFLICT (word) DO NOTHING`)
+}
+
+/**
+ * Counts in how many documents each word is and forgets words that are in none. Does nothing while no word is new.
+ * Reads every document: a job for quiet minutes.
+ */
+export async function countWords(db: Db): Promise<void> {
+  const { rows } = (await db.execute(sql`SELECT 1 FROM search_words WHERE frequency = 0 LIMIT 1`)) as { rows: unknown[] }
+  if (!rows.length) return
+  await db.transaction(async tx => {
+    await tx.execute(sql`CREATE TEMP TABLE counted ON COMMIT DROP AS SELECT word, ndoc FROM ts_stat('SELECT words FROM search_documents')`)
+    await tx.execute(sql`UPDATE search_words w SET frequency = c.ndoc FROM counted c WHERE c.word = w.word AND c.ndoc <> w.frequency`)
+    await tx.execute(sql`DELETE FROM search_words w WHERE NOT EXISTS (SELECT 1 FROM counted c WHERE c.word = w.word)`)
+  })
+}
+
+/** Names of the taxons above, and of the other places a product stands in. */
+function above(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
+  const node = tree.byId.get(own ?? 0)
+  const line = node ? lineOf(node).map(each => each.id) : []
+  return [...new Set([...line, ...placed])].filter(id => id !== own).flatMap(id => tree.byId.get(id)?.name ?? [])
+}
+
+function words(texts: readonly (Localized | null | undefined)[]): string[] {
+  const joined = texts.flatMap(text => [text?.mn ?? '', text?.en ?? '']).join(' ')
+  return [...new Set(wordsOf(joined, MOST_PER_FIELD))]
+}
+
+function toVector(fields: readonly [Label, readonly string[]][]): string {
+  const places = new Map<string, string[]>()
+  let position = 0
+  for (const [label, list] of fields) {
+    for (const word of list) {
+      position = Math.min(LAST_POSITION, position + 1)
+      places.set(word, [...(places.get(word) ?? []), `${position}${label}`])
+    }
+  }
+  return [...places].map(([word, at]) => `'${word.replaceAll(/['\\]/g, String.raw`\$&`)}':${at.join(',')}`).join(' ')
+}
+
+function groupBy<Row>(rows: readonly Row[], by: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(by(row))
+    if (group) group.push(row)
+    else groups.set(by(row), [row])
+  }
+  return groups
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { products } from '../product/tables.ts'
+import { type Plan, planSearch, type Slot } from './plan.ts'
+
+/** How much a word counts by where it stands: title, brand and taxon, what is around them, SKU. */
+const PLACES = [
+  ['A', 1],
+  ['B', 0.92],
+  ['C', 0.7]
+] as const
+/** A title of few words is more of what was asked for; a product many have reviewed is more likely meant. */
+const SHORT_TITLE = 0.1
+const REVIEWED = 0.012
+const SKU_SCORE = 9
+
+export interface Match {
+  /** Holds for products that the text names. Reads `products.id`. */
+  where: SQL
+  /** How well they do; reads `products.id`. */
+  score: SQL
+  corrected: string | null
+}
+
+/**
+ * The products that a text names, as conditions for a query over `products`. Those that have everything are
+ * named; where none has, those that lack one thing, and so on.
+ * @param listed what else must hold, so that something that cannot be shown does not stand in the way
+ */
+export async function matchText(db: Db, text: string, listed: SQL | undefined, { open = false } = {}): Promise<Match> {
+  const plan = await planSearch(db, text, { open })
+  const query = await widest(db, plan, listed)
+  if (query === null) return { where: sql`false`, score: sql`0`, corrected: null }
+  return {
+    where: sql`${products.id} IN (SELECT d.product_id FROM search_documents d WHERE d.words @@ ${query}::tsquery)`,
+    score: sql`(SELECT ${scoreOf(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
+    corrected: plan.corrected
+  }
+}
+
+/** The strictest query that finds something; null where none does. */
+async function widest(db: Db, plan: Plan, listed: SQL | undefined): Promise<string | null> {
+  const sku = plan.sku && `${quoted(plan.sku)}:*D`
+  const queries = relaxed(plan.slots.map(slotQuery)).map(query => (sku ? `${sku} | (${query})` : query))
+  if (sku && !queries.length) queries.push(sku)
+  const [only] = queries
+  if (only === undefined) return null
+  if (queries.length === 1) return only
+  const { rows } = (await db.execute(sql`SELECT ${firstOf(queries, listed)} AS place`)) as unknown as { rows: { place: number | null }[] }
+  return queries[rows[0]?.place ?? queries.length - 1] ?? null
+}
+
+function firstOf(queries: readonly string[], listed: SQL | undefined): SQL {
+  const cases = queries.map(
+    (query, place) =>
+      sql`WHEN EXISTS (SELECT 1 FROM search_documents d JOIN ${products} ON ${products.id} = d.product_id WHERE d.words @@ ${query}::tsquery AND ${listed ?? sql`true`}) THEN ${sql.raw(String(place))}`
+  )
+  return sql`CASE ${sql.join(cases, sql` `)} END`
+}
+
+/** All of them; all but one; any. */
+function relaxed(slots: readonly string[]): string[] {
+  if (!slots.length) return []
+  const all = slots.join(' & ')
+  if (slots.length === 1) return [all]
+  const any = slots.join(' | ')
+  if (slots.length === 2) return [all, any]
+  const allButOne = slots.map((_, left) => `(${slots.filter((_slot, place) => place !== left).join(' & ')})`).join(' | ')
+  return [all, allButOne, any]
+}
+
+function slotQuery(slot: Slot): string {
+  return `(${slot.ways.map(way => wayQuery(way)).join(' | ')})`
+}
+
+/** `('a':A | 'b':A) & 'c':A` */
+function wayQuery({ words }: Slot['ways'][number], place = 'ABC'): string {
+  return `(${words.map(spellings => `(${spellings.map(word => `${quoted(word)}:${place}`).join(' | ')})`).join(' & ')})`
+}
+
+function quoted(word: string): string {
+  return `'${word.replaceAll(/['\\]/g, String.raw`\$&`)}'`
+}
+
+/** Reads a document `d` and its product: for each slot its best way in its best place. */
+function scoreOf({ slots, sku }: Plan): SQL {
+  const parts = slots.map(slot => {
+    const tries = slot.ways
+      .flatMap(way =>
+        PLACES.map(([place, weight], index) => ({ query: wayQuery(way, 'ABC'.slice(0, index + 1)), value: way.score * weight }))
+      )
+      .toSorted((a, b) => b.value - a.value)
+      .map(({ query, value }) => sql`WHEN d.words @@ ${query}::tsquery THEN ${sql.raw(value.toFixed(4))}`)
+    return sql`CASE ${sql.join(tries, sql` `)} ELSE 0 END`
+  })
+  if (sku) parts.push(sql`CASE WHEN d.words @@ ${`${quoted(sku)}:*D`}::tsquery THEN ${sql.raw(String(SKU_SCORE))} ELSE 0 END`)
+  parts.push(
+    sql`${sql.raw(String(SHORT_TITLE * Math.max(1, slots.length)))} / greatest(d.title_words, ${sql.raw(String(slots.length || 1))})`
+  )
+  parts.push(sql`${sql.raw(String(REVIEWED))} * ln(1 + ${products.totalReviews})`)
+  return sql.join(parts, sql` + `)
+}

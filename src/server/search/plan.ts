@@ -1,0 +1,123 @@
+import { LONGEST_QUERY, otherLayouts, wordsOf } from '#domain/search.ts'
+import type { Db } from '../db/open.ts'
+import { type Synonyms, readSynonyms, synonymsAt } from './synonyms.ts'
+import { findMeanings, guessMeanings, type Meaning } from './vocabulary.ts'
+
+/** One thing a product must have, in one of several ways, the best first. */
+export interface Slot {
+  /** `words` must all be there, each in one of its spellings. */
+  ways: { words: string[][]; score: number }[]
+}
+
+/** What to look for. No slots: the text names nothing. */
+export interface Plan {
+  slots: Slot[]
+  /** Beginning of a SKU, where the text looks like one. */
+  sku: string | null
+  /** The text with its mistakes put right, where something was guessed. */
+  corrected: string | null
+}
+
+export const NOTHING: Plan = { slots: [], sku: null, corrected: null }
+
+const SYNONYM = 0.88
+/** Meanings below this were guessed. */
+const SURE = 0.8
+/** Words that say nothing about a product. */
+const EMPTY_WORDS = new Set(
+  'ба болон буюу эсвэл юм нь бол авах авъя авья хайх хайж үнэ үнэтэй зарна зарах захиалах захиалга худалдаж бараа дэлгүүр the a an of for and or with to in buy price mn'.split(
+    ' '
+  )
+)
+
+/** Reads a text against the vocabulary. With `open` the last word may be unfinished. Never throws for what was typed. */
+export async function planSearch(db: Db, typed: string, { open = false } = {}): Promise<Plan> {
+  const text = typed.slice(0, LONGEST_QUERY)
+  const words = telling(wordsOf(text))
+  const sku = skuOf(text)
+  if (!words.length) return sku ? { slots: [], sku, corrected: null } : await otherwise(db, text, NOTHING)
+  const synonyms = await readSynonyms(db)
+  const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)], open ? words.slice(-1) : [])
+  const unknown = words.filter(word => !meanings.get(word)?.length)
+  if (unknown.length === words.length) {
+    const other = await otherwise(db, text, null)
+    if (other) return other
+  }
+  if (unknown.length) await guess(db, unknown, meanings)
+  return { slots: slotsOf(words, meanings, synonyms), sku, corrected: correct(words, meanings) }
+}
+
+function telling(words: readonly string[]): string[] {
+  const left = words.filter(word => !EMPTY_WORDS.has(word))
+  return left.length ? left : [...words]
+}
+
+/** Codes have digits and no spaces: `an-swe-01`. */
+function skuOf(text: string): string | null {
+  const code = text.trim().toLowerCase()
+  return code.length >= 4 && /\d/.test(code) && /^[a-z0-9][a-z0-9._/-]*$/.test(code) ? code : null
+}
+
+/** The text as another keyboard layout would have written it, where all of its words are then known. */
+async function otherwise<None>(db: Db, text: string, none: None): Promise<Plan | None> {
+  for (const other of otherLayouts(text)) {
+    const words = wordsOf(other)
+    if (!words.length || words.some(word => word.length < 2)) continue
+    const synonyms = await readSynonyms(db)
+    const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)])
+    if (words.every(word => meanings.get(word)?.length))
+      return { slots: slotsOf(words, meanings, synonyms), sku: null, corrected: words.join(' ') }
+  }
+  return none
+}
+
+async function guess(db: Db, unknown: readonly string[], meanings: Map<string, Meaning[]>): Promise<void> {
+  for (const [word, guesses] of await guessMeanings(db, unknown)) meanings.set(word, guesses)
+}
+
+function phraseWords(synonyms: Synonyms, words: readonly string[]): string[] {
+  return words.flatMap((_, start) => synonymsAt(synonyms, words, start)?.phrases.flat() ?? [])
+}
+
+/** A slot for each word or phrase that means something. Words that mean nothing are passed over, where others are left. */
+function slotsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>, synonyms: Synonyms): Slot[] {
+  const slots: Slot[] = []
+  for (let start = 0; start < words.length;) {
+    const found = synonymsAt(synonyms, words, start)
+    const span = words.slice(start, start + (found?.length ?? 1))
+    const ways = [...asTyped(span, meanings), ...(found?.phrases ?? []).flatMap(phrase => asSynonym(phrase, meanings))]
+    if (ways.length) slots.push({ ways: ways.toSorted((a, b) => b.score - a.score) })
+    start += span.length
+  }
+  return slots
+}
+
+function asTyped(span: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Slot['ways'] {
+  const [first = '', ...rest] = span
+  if (!rest.length) return grouped(meanings.get(first) ?? [])
+  const each = span.map(word => meanings.get(word) ?? [])
+  if (each.some(list => !list.length)) return []
+  return [{ words: each.map(list => list.map(meaning => meaning.word)), score: Math.min(...each.map(list => list[0]?.score ?? 0)) }]
+}
+
+/** Spellings of one score are one way. */
+function grouped(meanings: readonly Meaning[]): Slot['ways'] {
+  const groups = new Map<number, string[]>()
+  for (const { word, score } of meanings) groups.set(score, [...(groups.get(score) ?? []), word])
+  return [...groups].map(([score, words]) => ({ words: [words], score }))
+}
+
+function asSynonym(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Slot['ways'] {
+  const each = phrase.map(word => (meanings.get(word) ?? []).filter(meaning => meaning.score >= SYNONYM))
+  return each.every(list => list.length) ? [{ words: each.map(list => list.map(meaning => meaning.word)), score: SYNONYM }] : []
+}
+
+/** What was looked for, where it is not what was typed: guesses in place of mistakes, and no words that mean nothing. */
+function correct(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): string | null {
+  const best = words.flatMap(word => {
+    const meaning = meanings.get(word)?.[0]
+    return meaning ? [{ text: meaning.score < SURE ? meaning.word : word, sure: meaning.score >= SURE }] : []
+  })
+  if (!best.length || (best.length === words.length && best.every(each => each.sure))) return null
+  return best.map(each => each.text).join(' ')
+}

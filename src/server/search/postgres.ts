@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { brands, stores, taxons } from '../catalogue/tables.ts'
+import type { Db } from '../db/open.ts'
+import { listable } from '../product/listable.ts'
+import { products, productTaxons, variants } from '../product/tables.ts'
+import type { Found, ListQuery, SearchEngine, TaxonCount } from './engine.ts'
+import { matchText } from './match.ts'
+import { searchDocuments } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Words more common than this say little about what a product is like. */
+const COMMON_SHARE = 0.2
+const TELLING_WORDS = 12
+
+/** The shop's own database as its search engine. */
+export function postgresEngine(db: Db): SearchEngine {
+  const list = (query: ListQuery, now: Date): Promise<Found> => find(db, query, now)
+  return {
+    kind: 'postgres',
+    list,
+    // One after the other: one connection serves them all, and PGlite has no more than one.
+    listMany: async (queries, now) => {
+      const found: Found[] = []
+      for (const query of queries) found.push(await list(query, now))
+      return found
+    },
+    suggest: (text, limit, now) => find(db, { text, page: 1, perPage: limit }, now, true),
+    has: async id => (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0,
+    related: (id, limit, now) => related(db, id, limit, now),
+    series: (id, limit, now) => series(db, id, limit, now),
+    moreLikeThis: (id, limit, now) => moreLikeThis(db, id, limit, now),
+    countTaxons: (level, query, limit, now) => countTaxons(db, level, query, limit, now)
+  }
+}
+
+async function find(db: Db, query: ListQuery, now: Date, open = false): Promise<Found> {
+  const within = conditions(db, query, now)
+  const match = query.text?.trim() ? await matchText(db, query.text, within, { open }) : null
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(within, match?.where))
+    .orderBy(...orderOf(query, now, match?.score))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage)
+  return { ids: rows.map(row => row.id), more: rows.length >= query.perPage, corrected: match?.corrected ?? null }
+}
+
+function conditions(db: Db, query: Omit<ListQuery, 'page' | 'perPage'>, now: Date): SQL | undefined {
+  const all: (SQL | undefined)[] = [listable(now)]
+  const named = (table: typeof brands | typeof stores, where: SQL) => db.select({ id: table.id }).from(table).where(where)
+  if (query.taxon !== undefined) {
+    const under = db
+      .select({ id: productTaxons.productId })
+      .from(productTaxons)
+      .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
+      .where(eq(taxons.permalink, query.taxon))
+    all.push(inArray(products.id, under))
+  }
+  if (query.brand !== undefined) all.push(inArray(products.brandId, named(brands, eq(brands.code, query.brand))))
+  if (query.vendorId !== undefined) all.push(inArray(products.storeId, named(stores, eq(stores.vendorId, query.vendorId))))
+  if (query.ids) all.push(inArray(products.id, [...query.ids]))
+  const having = (where: SQL) => inArray(products.id, db.select({ id: variants.productId }).from(variants).where(where))
+  if (query.skus) all.push(having(inArray(variants.sku, [...query.skus])))
+  if (query.variantIds) all.push(having(inArray(variants.id, [...query.variantIds])))
+  const running = or(sql`${products.saleExpireAt} IS NULL`, gt(products.saleExpireAt, now))
+  if (query.sale) all.push(gt(products.salePercent, 0), running)
+  if (query.deal) all.push(gt(products.salePercent, 0), isNotNull(products.saleExpireAt), running)
+  if (query.priceFrom !== undefined) all.push(gte(products.sellingPrice, query.priceFrom))
+  if (query.priceTo !== undefined) all.push(lte(products.sellingPrice, query.priceTo))
+  return and(...all)
+}
+
+function orderOf({ sort, ids, seed }: ListQuery, now: Date, score?: SQL): SQL[] {
+  const newest = [desc(products.availableOn), desc(products.id)]
+  switch (sort ?? (score ? 'relevance' : ids ? 'ids' : 'date_desc')) {
+    case 'relevance':
+      return score ? [desc(score), asc(products.id)] : newest
+    case 'ids':
+      return [sql`array_position(${sql.param([...(ids ?? [])])}::int[], ${products.id})`]
+    case 'random':
+      return [sql`hashint4extended(${products.id}, ${seed ?? Math.floor(now.getTime() / DAY_MS)}::bigint)`, asc(products.id)]
+    case 'date_asc':
+      return [asc(products.availableOn), asc(products.id)]
+    case 'price_asc':
+      return [asc(products.sellingPrice), asc(products.id)]
+    case 'price_desc':
+      return [desc(products.sellingPrice), desc(products.id)]
+    case 'sale_desc':
+      return [desc(products.salePercent), desc(products.id)]
+    default:
+      return newest
+  }
+}
+
+/** Ids of listed products other than the one, in an order. */
+async function others(db: Db, id: number, where: SQL | undefined, order: readonly SQL[], limit: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(listable(now), ne(products.id, id), where))
+    .orderBy(...order, asc(products.id))
+    .limit(limit)
+  return rows.map(row => row.id)
+}
+
+async function related(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
+  const [product] = await db
+    .select({ taxonId: products.taxonId, parentId: taxons.parentId, price: products.sellingPrice })
+    .from(products)
+    .innerJoin(taxons, eq(taxons.id, products.taxonId))
+    .where(eq(products.id, id))
+  if (!product?.taxonId) return []
+  const nearest = [sql`abs(${products.sellingPrice} - ${product.price})`]
+  const own = await others(db, id, eq(products.taxonId, product.taxonId), nearest, limit, now)
+  if (own.length >= limit || product.parentId === null) return own
+  const around = db.select({ id: productTaxons.productId }).from(productTaxons).where(eq(productTaxons.taxonId, product.parentId))
+  const filling = and(inArray(products.id, around), ne(products.taxonId, product.taxonId))
+  return [...own, ...(await others(db, id, filling, nearest, limit - own.length, now))]
+}
+
+/** `AN-SWE-03-CAM-M` is of the series `AN-SWE-`: what stands before the first number. A SKU without such a beginning has no series. */
+export function seriesPrefix(sku: string): string | null {
+  const [, prefix = ''] = /^(.*?[A-Za-z].*?-)\d/.exec(sku) ?? []
+  return prefix.length >= 4 ? prefix : null
+}
+
+async function series(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
+  const [variant] = await db
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(eq(variants.productId, id))
+    .orderBy(asc(variants.position), asc(variants.id))
+    .limit(1)
+  const prefix = variant && seriesPrefix(variant.sku)
+  if (!prefix) return []
+  // The documents' index finds a beginning; a server's locale may keep the unique index of SKUs from it.
+  const lexeme = `'${prefix.toLowerCase().replaceAll(/['\\]/g, String.raw`\$&`)}':*D`
+  const alike = db
+    .select({ id: searchDocuments.productId })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.words} @@ ${lexeme}::tsquery`)
+  const exactly = db
+    .select({ id: variants.productId })
+    .from(variants)
+    .where(and(inArray(variants.productId, alike), like(variants.sku, `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)))
+  return others(db, id, inArray(products.id, exactly), [desc(products.totalReviews)], limit, now)
+}
+
+async function moreLikeThis(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
+  const { rows } = (await db.execute(sql`
+    SELECT w.word, w.frequency FROM search_documents d, unnest(d.words) AS u (lexeme, positions, weights)
+    JOIN search_words w ON w.word = u.lexeme
+    WHERE d.product_id = ${id} AND w.frequency > 1 AND w.frequency <= greatest(10, ${COMMON_SHARE} * (SELECT max(frequency) FROM search_words))
+    ORDER BY ('A' = ANY(u.weights)) DESC, w.frequency, w.word LIMIT ${TELLING_WORDS}`)) as unknown as {
+    rows: { word: string; frequency: number }[]
+  }
+  if (!rows.length) return []
+  const any = rows.map(({ word }) => `'${word.replaceAll(/['\\]/g, String.raw`\$&`)}'`).join(' | ')
+  const common = sql.join(
+    rows.map(
+      ({ word, frequency }) =>
+        sql`CASE WHEN d.words @@ ${`'${word.replaceAll(/['\\]/g, String.raw`\$&`)}'`}::tsquery THEN ${sql.raw((1 / Math.log(1.5 + frequency)).toFixed(4))} ELSE 0 END`
+    ),
+    sql` + `
+  )
+  const where = sql`${products.id} IN (SELECT d.product_id FROM search_documents d WHERE d.words @@ ${any}::tsquery)`
+  return others(db, id, where, [sql`(SELECT ${common} FROM search_documents d WHERE d.product_id = ${products.id}) DESC`], limit, now)
+}
+
+async function countTaxons(
+  db: Db,
+  level: number,
+  query: Parameters<SearchEngine['countTaxons']>[1],
+  limit: number,
+  now: Date
+): Promise<TaxonCount[]> {
+  const within = conditions(db, query, now)
+  const match = query.text?.trim() ? await matchText(db, query.text, within) : null
+  return db
+    .select({ permalink: taxons.permalink, count: sql<number>`count(*)::int` })
+    .from(products)
+    .innerJoin(productTaxons, eq(productTaxons.productId, products.id))
+    .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
+    .where(
+      and(
+        within,
+        match?.where,
+        eq(taxons.depth, level + 1),
+        query.taxon === undefined ? undefined : sql`starts_with(${taxons.permalink}, ${`${query.taxon}/`})`
+      )
+    )
+    .groupBy(taxons.id, taxons.permalink)
+    .orderBy(desc(sql`count(*)`), asc(taxons.permalink))
+    .limit(limit)
+}

@@ -1,0 +1,51 @@
+import { keysOf, wordsOf } from '#domain/search.ts'
+import { remember } from '../db/remember.ts'
+import { searchSynonyms } from './tables.ts'
+
+const LONGEST_PHRASE = 4
+
+/** Phrases that mean the same, each as its words. */
+export interface Synonyms {
+  /** By the keys of a phrase's words: every phrase of its groups. */
+  byPhrase: Map<string, string[][]>
+}
+
+/** Remembered until `synonyms` or `site` is announced. */
+export const readSynonyms = remember(['synonyms', 'site'], async (db): Promise<Synonyms> => {
+  const byPhrase: Synonyms['byPhrase'] = new Map()
+  for (const { phrases } of await db.select().from(searchSynonyms)) {
+    const group = phrases.map(phrase => wordsOf(phrase, LONGEST_PHRASE)).filter(words => words.length > 0)
+    for (const words of group) {
+      for (const name of namesOf(words)) byPhrase.set(name, [...(byPhrase.get(name) ?? []), ...group.filter(other => other !== words)])
+    }
+  }
+  return { byPhrase }
+})
+
+/** The longest phrase with synonyms that begins at a word, and the others of its group. */
+export function synonymsAt(
+  { byPhrase }: Synonyms,
+  words: readonly string[],
+  start: number
+): { length: number; phrases: string[][] } | null {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length--) {
+    for (const name of namesOf(words.slice(start, start + length))) {
+      const phrases = byPhrase.get(name)
+      if (phrases) return { length, phrases }
+    }
+  }
+  return null
+}
+
+/** A phrase may be typed in Latin letters too: every reading of it is a name. */
+function namesOf(words: readonly string[]): string[] {
+  return words.reduce<string[]>(
+    (names, word) =>
+      names.flatMap(name =>
+        keysOf(word)
+          .slice(0, 4)
+          .map(key => `${name} ${key}`)
+      ),
+    ['']
+  )
+}

@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bonesOf, keysOf, likeness, withoutEndings } from '#domain/search.ts'
+import type { Db } from '../db/open.ts'
+
+/** A word of the documents that a typed word may mean. */
+export interface Meaning {
+  word: string
+  score: number
+}
+
+interface Row {
+  word: string
+  key: string
+  stem: string
+  bones: string
+  frequency: number
+}
+
+/** A typed word in the forms that the vocabulary is asked for. */
+interface Asked {
+  word: string
+  keys: string[]
+  stems: string[]
+  bones: string[]
+}
+
+export const EXACT = 1
+const SAME_KEY = 0.95
+const SAME_STEM = 0.86
+const BEGINNING = 0.9
+/** Where Enter was pressed and the word is unfinished all the same. */
+const BEGINNING_ONLY = 0.8
+const SAME_BONES = 0.72
+const LEAST_ALIKE = 0.5
+const ALIKE = 0.85
+/** Among words alike only those about as near as the nearest count. */
+const AS_NEAR = 0.1
+
+const MOST_MEANINGS = 24
+const MOST_ALIKE = 6
+const MOST_BEGINNINGS = 20
+const SHORTEST_TO_GUESS = 4
+const SHORTEST_STEM_KEY = 3
+
+const columns = sql.raw('word, key, stem, bones, frequency')
+const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
+
+function ask(word: string): Asked {
+  const stems = keysOf(withoutEndings(word)).filter(stem => stem.length >= SHORTEST_STEM_KEY)
+  return { word, keys: keysOf(word), stems, bones: stems.map(bonesOf).filter(Boolean) }
+}
+
+/**
+ * What each typed word means, as it is written, sounds or is inflected. Words of `open` may be unfinished.
+ * One query for all of them.
+ */
+export async function findMeanings(db: Db, typed: readonly string[], open: readonly string[] = []): Promise<Map<string, Meaning[]>> {
+  const asked = [...new Set(typed)].map(ask)
+  if (!asked.length) return new Map()
+  const parts = [
+    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(asked.map(each => each.word))}) OR key = ANY(${list(asked.flatMap(each => each.keys))})
+      OR stem = ANY(${list(asked.flatMap(each => each.stems))}) LIMIT 500)`,
+    ...beginnings(open)
+  ]
+  const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as unknown as { rows: Row[] }
+  const unfinished = new Set(open)
+  return new Map(asked.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.has(each.word))))]))
+}
+
+function beginnings(words: readonly string[]): SQL[] {
+  return words
+    .flatMap(keysOf)
+    .filter(Boolean)
+    .map(
+      key =>
+        sql`(SELECT ${columns} FROM search_words WHERE key >= ${key} AND key < ${`${key}\u{10FFFF}`} ORDER BY frequency DESC LIMIT ${MOST_BEGINNINGS})`
+    )
+}
+
+function rate(asked: Asked, row: Row, unfinished: boolean): (Meaning & { frequency: number })[] {
+  const score = rateRow(asked, row, unfinished)
+  return score > 0 ? [{ word: row.word, score, frequency: row.frequency }] : []
+}
+
+function rateRow({ word, keys, stems }: Asked, row: Row, unfinished: boolean): number {
+  if (row.word === word) return EXACT
+  if (keys.includes(row.key)) return SAME_KEY
+  if (unfinished && keys.some(key => row.key.startsWith(key))) return BEGINNING
+  if (stems.includes(row.stem)) return SAME_STEM
+  return 0
+}
+
+function best(found: readonly (Meaning & { frequency: number })[], most = MOST_MEANINGS): Meaning[] {
+  return found
+    .toSorted((a, b) => b.score - a.score || b.frequency - a.frequency)
+    .slice(0, most)
+    .map(({ word, score }) => ({ word, score }))
+}
+
+/** Guesses for words that mean nothing as typed: the beginning of a word, lost or changed vowels, small mistakes. */
+export async function guessMeanings(db: Db, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
+  const asked = [...new Set(typed)].map(ask)
+  const parts = asked.flatMap(each => [
+    ...beginnings(each.word.length > 2 ? [each.word] : []),
+    ...(each.bones.length ? [sql`(SELECT ${columns} FROM search_words WHERE bones = ANY(${list(each.bones)}) LIMIT 50)`] : []),
+    ...(each.word.length < SHORTEST_TO_GUESS
+      ? []
+      : each.keys.map(key => sql`(SELECT ${columns} FROM search_words WHERE key % ${key} ORDER BY similarity(key, ${key}) DESC LIMIT 24)`))
+  ])
+  if (!parts.length) return new Map()
+  const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as unknown as { rows: Row[] }
+  return new Map(asked.map(each => [each.word, guesses(each, rows)]))
+}
+
+function guesses({ word, keys, bones }: Asked, rows: readonly Row[]): Meaning[] {
+  const begun = rows.filter(row => word.length > 2 && keys.some(key => row.key.startsWith(key)))
+  if (begun.length)
+    return best(
+      begun.map(row => ({ ...row, score: BEGINNING_ONLY })),
+      MOST_BEGINNINGS
+    )
+  const rated = rows.flatMap(row => {
+    const alike = Math.max(...keys.map(key => likeness(key, row.key)), ...keys.map(key => likeness(key, row.stem) - 0.05))
+    const score = Math.max(alike >= LEAST_ALIKE ? ALIKE * alike : 0, bones.includes(row.bones) ? SAME_BONES * (0.7 + 0.3 * alike) : 0)
+    return score > 0 ? [{ ...row, score: Math.round(score * 50) / 50 }] : []
+  })
+  const highest = Math.max(0, ...rated.map(each => each.score))
+  return best(
+    rated.filter(each => each.score >= highest - AS_NEAR),
+    MOST_ALIKE
+  )
+}
