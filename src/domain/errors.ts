@@ -52,6 +52,12 @@ export type ErrorCode =
   | 'consent_required'
   | 'image_unsupported'
   | 'image_too_large'
+  | 'comment_not_found'
+  | 'own_comment'
+  | 'rating_required'
+  | 'too_many_images'
+  | 'in_stock_already'
+  | 'contact_required'
 
 /** A refusal by a rule of the shop. `details` fill the placeholders of the text and travel to the client. */
 export class ShopError extends Error {

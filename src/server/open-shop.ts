@@ -27,6 +27,7 @@ import { createProviders } from './payment/providers.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox/routes.ts'
 import { productRoutes } from './product/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import type { Server } from './server.ts'
 import { siteRoutes } from './site/routes.ts'
 import { zoneRoutes } from './zone/routes.ts'
@@ -40,7 +41,26 @@ export interface OpenShop {
 }
 
 /** The table of routes, a feature a line. */
-const FEATURES: readonly Routes[] = [imageRoutes, ogRoutes, authRoutes, oauthRoutes, accountRoutes, cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes, bankTransferRoutes, sandboxRoutes, outboxRoutes, siteRoutes, zoneRoutes, catalogueRoutes, productRoutes, contentRoutes]
+const FEATURES: readonly Routes[] = [
+  imageRoutes,
+  ogRoutes,
+  authRoutes,
+  oauthRoutes,
+  accountRoutes,
+  cartRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  paymentRoutes,
+  bankTransferRoutes,
+  sandboxRoutes,
+  outboxRoutes,
+  siteRoutes,
+  zoneRoutes,
+  catalogueRoutes,
+  productRoutes,
+  reviewRoutes,
+  contentRoutes
+]
 
 /** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */
 export async function openShop(config: Config): Promise<OpenShop> {

@@ -5,6 +5,7 @@ import type { Article, ArticleCard, ArticleTag, Branch, ContentPage } from '#dom
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#domain/order.ts'
 import type { Brand, ProductDetail, ProductPage, ProductQuery } from '#domain/product.ts'
+import type { Review, ReviewPage, ReviewState } from '#domain/review.ts'
 import type { Locale, SiteData, Taxon, Zone } from '#domain/site.ts'
 import { SHOP_TIMEOUT_MS } from './transport.ts'
 
@@ -53,9 +54,10 @@ export function createShop(options: ShopOptions) {
     if (input.key) headers['idempotency-key'] = input.key
     try {
       if (options.fetch) {
-        if (input.body !== undefined) headers['content-type'] = 'application/json'
+        const form = input.body instanceof FormData ? input.body : null
+        if (input.body !== undefined && !form) headers['content-type'] = 'application/json'
         const answer = await options.fetch(
-          new Request(url, { method, headers, body: input.body === undefined ? null : JSON.stringify(input.body) })
+          new Request(url, { method, headers, body: form ?? (input.body === undefined ? null : JSON.stringify(input.body)) })
         )
         const body: unknown = answer.status === 204 ? undefined : await answer.json()
         if (!answer.ok) throw new ShopRefusal(answer.status, body as ErrorBody)
@@ -89,6 +91,18 @@ export function createShop(options: ShopOptions) {
     relatedProducts: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/related`),
     brands: () => ask<Brand[]>('GET', `${api}/brands`, { query: { per_page: 999 } }),
     brand: (code: string) => ask<Brand>('GET', `${api}/brands/${at(code)}`),
+    // reviews
+    reviews: (slug: string, query: { page?: number; per_page?: number } = {}) =>
+      ask<ReviewPage>('GET', `${api}/products/${at(slug)}/reviews`, { query }),
+    myReview: (slug: string) => ask<Review | null>('GET', `${api}/products/${at(slug)}/reviews/mine`),
+    /** `form` has rating, comment, images and keep_images. */
+    saveReview: (slug: string, form: FormData) =>
+      ask<{ id: number; state: ReviewState }>('POST', `${api}/products/${at(slug)}/reviews`, { body: form }),
+    deleteReview: (slug: string) => ask<{ done: true }>('DELETE', `${api}/products/${at(slug)}/reviews`),
+    reply: (input: { reply_id: number; comment: string }) => ask<{ id: number }>('POST', `${api}/comments`, { body: input }),
+    deleteComment: (id: number) => ask<{ done: true }>('DELETE', `${api}/comments/${id}`),
+    /** How useful a review is, 1 to 5. */
+    rateComment: (id: number, rating: number) => ask<{ done: true }>('PUT', `${api}/comments/${id}/review`, { body: { rating } }),
     // content
     articles: (query: { tag?: string; page?: number; per_page?: number } = {}) =>
       ask<{ articles: ArticleCard[]; more: boolean }>('GET', `${api}/articles`, { query }),

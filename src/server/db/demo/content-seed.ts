@@ -13,6 +13,7 @@ import { demoPages } from './content/pages.ts'
 import { seedPeople } from './history.ts'
 import { nameOf, storePictures } from './pictures.ts'
 import type { Report } from './progress.ts'
+import { seedReviews } from './reviews/seed.ts'
 import { siteSettingRows } from './site.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -47,6 +48,8 @@ export async function seedContent(server: Server, report: Report): Promise<void>
   announce(server.database, ['site', 'articles', 'pages', 'branches'])
   report(97, 100, 'people')
   await seedPeople(server)
+  report(98, 100, 'reviews')
+  await seedReviews(server)
 }
 
 async function insertArticles(tx: Db, imageId: (art: string) => string, now: Date): Promise<void> {

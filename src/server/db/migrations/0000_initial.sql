@@ -411,6 +411,62 @@ CREATE TABLE "variants" (
 	CONSTRAINT "variants_price" CHECK ("variants"."price" >= 0 AND ("variants"."sale_price" IS NULL OR "variants"."sale_price" >= 0))
 );
 --> statement-breakpoint
+CREATE TABLE "comment_images" (
+	"comment_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"image_id" text NOT NULL,
+	CONSTRAINT "comment_images_comment_id_position_pk" PRIMARY KEY("comment_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "comment_ratings" (
+	"comment_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"rating" smallint NOT NULL,
+	CONSTRAINT "comment_ratings_comment_id_user_id_pk" PRIMARY KEY("comment_id","user_id"),
+	CONSTRAINT "comment_ratings_rating" CHECK ("comment_ratings"."rating" BETWEEN 1 AND 5)
+);
+--> statement-breakpoint
+CREATE TABLE "comments" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"product_id" integer,
+	"vendor_id" integer,
+	"reply_id" integer,
+	"thread_id" integer,
+	"user_id" integer,
+	"author" text DEFAULT '' NOT NULL,
+	"avatar" text,
+	"rating" smallint,
+	"text" text DEFAULT '' NOT NULL,
+	"written" boolean DEFAULT true NOT NULL,
+	"verified" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'shown' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "comments_subject" CHECK (num_nonnulls("comments"."product_id", "comments"."vendor_id") = 1),
+	CONSTRAINT "comments_kind" CHECK (num_nonnulls("comments"."rating", "comments"."reply_id") = 1 AND ("comments"."reply_id" IS NULL) = ("comments"."thread_id" IS NULL)),
+	CONSTRAINT "comments_rating" CHECK ("comments"."rating" BETWEEN 1 AND 5)
+);
+--> statement-breakpoint
+CREATE TABLE "search_documents" (
+	"product_id" integer PRIMARY KEY NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"title_words" integer NOT NULL,
+	"made_from" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_synonyms" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"phrases" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"key" text COLLATE "C" NOT NULL,
+	"stem" text COLLATE "C" NOT NULL,
+	"bones" text COLLATE "C" NOT NULL,
+	"frequency" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "site_settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL
@@ -456,6 +512,15 @@ ALTER TABLE "products" ADD CONSTRAINT "products_taxon_id_taxons_id_fk" FOREIGN K
 ALTER TABLE "products" ADD CONSTRAINT "products_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_images" ADD CONSTRAINT "comment_images_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_images" ADD CONSTRAINT "comment_images_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_ratings" ADD CONSTRAINT "comment_ratings_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_ratings" ADD CONSTRAINT "comment_ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_reply_id_comments_id_fk" FOREIGN KEY ("reply_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_thread_id_comments_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -489,4 +554,16 @@ CREATE INDEX "products_brand" ON "products" USING btree ("brand_id");--> stateme
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "variants_sale_start" ON "variants" USING btree ("sale_start_at") WHERE "variants"."sale_start_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "variants_sale_expire" ON "variants" USING btree ("sale_expire_at") WHERE "variants"."sale_expire_at" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "comments_product_review" ON "comments" USING btree ("user_id","product_id") WHERE "comments"."rating" IS NOT NULL AND "comments"."product_id" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "comments_vendor_review" ON "comments" USING btree ("user_id","vendor_id") WHERE "comments"."rating" IS NOT NULL AND "comments"."vendor_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "comments_product" ON "comments" USING btree ("product_id","created_at");--> statement-breakpoint
+CREATE INDEX "comments_vendor" ON "comments" USING btree ("vendor_id","created_at");--> statement-breakpoint
+CREATE INDEX "comments_reply" ON "comments" USING btree ("reply_id");--> statement-breakpoint
+CREATE INDEX "comments_thread" ON "comments" USING btree ("thread_id");--> statement-breakpoint
+CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_words_key" ON "search_words" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "search_words_stem" ON "search_words" USING btree ("stem");--> statement-breakpoint
+CREATE INDEX "search_words_bones" ON "search_words" USING btree ("bones");--> statement-breakpoint
+CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("key" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_frequency" ON "search_words" USING btree ("frequency");--> statement-breakpoint
 CREATE INDEX "zones_parent" ON "zones" USING btree ("parent","number");

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { type Reply, type Review, REVIEWS_PER_PAGE, type ReviewAuthor, type ReviewPage, shownName } from '#domain/review.ts'
+import { users } from '../auth/tables.ts'
+import type { Db } from '../db/open.ts'
+import { images } from '../image/tables.ts'
+import { commentImages, commentRatings, comments } from './tables.ts'
+
+/** What is spoken of. */
+export type Subject = { productId: number } | { vendorId: number }
+
+/** From this rating on somebody found a comment useful. */
+const USEFUL_FROM = 4
+const REPLIES_MOST = 500
+
+export const about = (subject: Subject): SQL =>
+  'productId' in subject ? eq(comments.productId, subject.productId) : eq(comments.vendorId, subject.vendorId)
+
+const columns = {
+  id: comments.id,
+  replyId: comments.replyId,
+  threadId: comments.threadId,
+  userId: comments.userId,
+  author: comments.author,
+  avatar: comments.avatar,
+  rating: comments.rating,
+  text: comments.text,
+  verified: comments.verified,
+  state: comments.state,
+  createdAt: comments.createdAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userAvatar: users.avatar,
+  role: users.role
+}
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function select(db: Db, where: SQL | undefined, order: readonly SQL[], limit: number, offset = 0) {
+  return db
+    .select(columns)
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.userId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Seen by everybody, or by the one who wrote it. */
+const seenBy = (viewerId: number | null): SQL | undefined =>
+  viewerId === null ? eq(comments.state, 'shown') : or(eq(comments.state, 'shown'), eq(comments.userId, viewerId))
+
+/**
+ * The written reviews of a product or vendor, the newest first, with the replies to them.
+ * @param viewerId who asks; sees reviews of their own that wait for a check, too
+ */
+export async function readReviews(
+  db: Db,
+  subject: Subject,
+  {
+    page = 1,
+    perPage = REVIEWS_PER_PAGE,
+    viewerId = null
+  }: { page?: number | undefined; perPage?: number | undefined; viewerId?: number | null }
+): Promise<ReviewPage> {
+  const counted = await db
+    .select({
+      rating: comments.rating,
+      n: sql<number>`count(*)::int`,
+      written: sql<number>`count(*) FILTER (WHERE ${comments.written})::int`
+    })
+    .from(comments)
+    .where(and(about(subject), isNotNull(comments.rating), eq(comments.state, 'shown')))
+    .groupBy(comments.rating)
+  const of = (rating: number): number => counted.find(row => row.rating === rating)?.n ?? 0
+  const histogram: ReviewPage['histogram'] = [of(1), of(2), of(3), of(4), of(5)]
+  const total = histogram.reduce((sum, n) => sum + n, 0)
+  const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
+  const rows = await select(
+    db,
+    and(about(subject), isNotNull(comments.rating), eq(comments.written, true), seenBy(viewerId)),
+    [desc(comments.createdAt), desc(comments.id)],
+    perPage + 1,
+    (page - 1) * perPage
+  )
+  return {
+    reviews: await withThreads(db, rows.slice(0, perPage), viewerId),
+    page,
+    per_page: perPage,
+    more: rows.length > perPage,
+    average_rating: total ? Math.round((stars * 10) / total) / 10 : 0,
+    total_reviews: total,
+    written: counted.reduce((sum, row) => sum + row.written, 0),
+    histogram
+  }
+}
+
+/** One's own review of a subject, in whatever state; null where there is none. */
+export async function ownReview(db: Db, subject: Subject, userId: number): Promise<Review | null> {
+  const rows = await select(db, and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)), [asc(comments.id)], 1)
+  return (await withThreads(db, rows, userId))[0] ?? null
+}
+
+async function withThreads(db: Db, rows: readonly Row[], viewerId: number | null): Promise<Review[]> {
+  const ids = rows.map(row => row.id)
+  if (!ids.length) return []
+  const pictures = await db
+    .select({ commentId: commentImages.commentId, id: images.id, width: images.width, height: images.height })
+    .from(commentImages)
+    .innerJoin(images, eq(images.id, commentImages.imageId))
+    .where(inArray(commentImages.commentId, ids))
+    .orderBy(asc(commentImages.position))
+  const replies = await select(db, and(inArray(comments.threadId, ids), seenBy(viewerId)), [asc(comments.id)], REPLIES_MOST)
+  const useful = await db
+    .select({ commentId: commentRatings.commentId, n: sql<number>`count(*)::int` })
+    .from(commentRatings)
+    .where(and(inArray(commentRatings.commentId, ids), sql`${commentRatings.rating} >= ${USEFUL_FROM}`))
+    .groupBy(commentRatings.commentId)
+  return rows.map(row => ({
+    id: row.id,
+    rating: row.rating ?? 0,
+    comment: row.text,
+    images: pictures.filter(picture => picture.commentId === row.id).map(({ id, width, height }) => ({ id, width, height, alt: '' })),
+    author: authorOf(row),
+    verified: row.verified,
+    state: row.state,
+    created_at: row.createdAt.toISOString(),
+    useful: useful.find(count => count.commentId === row.id)?.n ?? 0,
+    replies: replies.filter(reply => reply.threadId === row.id).map(reply => toReply(reply, viewerId)),
+    mine: viewerId !== null && row.userId === viewerId
+  }))
+}
+
+function toReply(row: Row, viewerId: number | null): Reply {
+  return {
+    id: row.id,
+    reply_id: row.replyId ?? 0,
+    comment: row.text,
+    author: authorOf(row),
+    created_at: row.createdAt.toISOString(),
+    mine: viewerId !== null && row.userId === viewerId
+  }
+}
+
+function authorOf(row: Row): ReviewAuthor {
+  const staff = row.role === 'staff' || row.role === 'owner'
+  if (row.userId === null) return { name: row.author, avatar: row.avatar, staff: false }
+  return { name: shownName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar, staff }
+}

@@ -1,0 +1,198 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { REVIEW_IMAGES_MOST, REVIEW_TEXT_MOST } from '#domain/review.ts'
+import { announce } from '../announce.ts'
+import { stores } from '../catalogue/tables.ts'
+import type { Db } from '../db/open.ts'
+import { transact } from '../db/transact.ts'
+import { idOf, pageNumber, wholeNumber } from '../http/input.ts'
+import { limitTries } from '../http/rate-limit.ts'
+import { check, describe } from '../http/route.ts'
+import { requireStaff, requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
+import { storeImage } from '../image/store.ts'
+import { acceptUpload, UPLOAD_BYTES } from '../image/upload.ts'
+import { namedBy } from '../product/related.ts'
+import { products } from '../product/tables.ts'
+import type { Server } from '../server.ts'
+import { ownReview, readReviews, type Subject } from './read.ts'
+import { addReply, deleteComment, deleteReview, moderate, rateComment, saveReview } from './write.ts'
+
+const listQuery = z.object({ page: pageNumber.optional(), per_page: wholeNumber(1, 50).optional() })
+/** As people type: lines may be broken, other control characters are nothing anybody typed. */
+const words = z
+  .string('blank')
+  .overwrite(typed =>
+    typed
+      .toWellFormed()
+      .replaceAll('\r\n', '\n')
+      .replace(/[^\P{Cc}\n]/gu, '')
+  )
+  .trim()
+  .max(REVIEW_TEXT_MOST, 'too_long')
+const reviewInput = z.object({
+  rating: z.coerce.number('rating_required').int('rating_required').min(1, 'rating_required').max(5, 'rating_required'),
+  comment: words.default(''),
+  /** Keeps the pictures of an earlier version where no new ones come. */
+  keep_images: z.enum(['0', '1']).default('0')
+})
+const replyInput = z.object({ reply_id: z.coerce.number().pipe(z.int32().positive()), comment: words.min(1, 'blank') })
+const ratingInput = z.object({
+  rating: z.coerce.number('rating_required').int('rating_required').min(1, 'rating_required').max(5, 'rating_required')
+})
+const stateInput = z.object({ state: z.enum(['shown', 'waiting', 'hidden']) })
+
+type Find = (c: ShopContext) => Promise<Subject>
+
+export function reviewRoutes(server: Server): Hono<ShopEnv> {
+  const { db, database, now } = server
+  const routes = new Hono<ShopEnv>()
+  const told = (subject: Subject): void => {
+    if ('productId' in subject) announce(database, [`product:${subject.productId}`])
+  }
+  const turn = (userId: number): Promise<void> => limitTries(db, 'reviews_of', String(userId), server.config.rateLimitFactor, now())
+
+  const reviewsOf = (path: string, find: Find, tag: string): void => {
+    routes.get(
+      path,
+      describe(tag, 'Written reviews, the newest first, with what all ratings come to', undefined, [404]),
+      check('query', listQuery),
+      async c => {
+        const viewerId = c.get('session')?.userId ?? null
+        const { page, per_page: perPage } = c.req.valid('query')
+        return c.json(await readReviews(db, await find(c), { page, perPage, viewerId }))
+      }
+    )
+
+    routes.get(`${path}/mine`, describe(tag, 'The review of who asks, or null', undefined, [401, 404]), async c => {
+      const { userId } = requireUser(c)
+      return c.json(await ownReview(db, await find(c), userId))
+    })
+
+    routes.post(
+      path,
+      describe(tag, 'Writes a review or changes it: multipart with rating, comment, images', undefined, [401, 404, 413, 415, 422, 429]),
+      bodyLimit({ maxSize: UPLOAD_BYTES * REVIEW_IMAGES_MOST + 100_000, onError: () => refuseLarge() }),
+      async c => {
+        const { userId } = requireUser(c)
+        const subject = await find(c)
+        await turn(userId)
+        const { rating, comment, files, keepImages } = await readReview(c)
+        const imageIds: string[] = []
+        for (const file of files) {
+          const { bytes, format } = await acceptUpload(new Uint8Array(await file.arrayBuffer()))
+          imageIds.push(await storeImage(server.storage, db, bytes, { format }))
+        }
+        const written = { rating, comment, imageIds: keepImages && !imageIds.length ? undefined : imageIds }
+        const saved = await transact(db, tx => saveReview(tx, subject, userId, written, now()))
+        told(subject)
+        return c.json(saved)
+      }
+    )
+
+    routes.delete(path, describe(tag, 'Takes away the review of who asks', undefined, [401, 404]), async c => {
+      const { userId } = requireUser(c)
+      const subject = await find(c)
+      await transact(db, tx => deleteReview(tx, subject, userId))
+      told(subject)
+      return c.json({ done: true })
+    })
+  }
+  reviewsOf('/api/v2/products/:id/reviews', c => productOf(db, c.req.param('id') ?? ''), 'product')
+  reviewsOf('/api/v2/vendors/:id/reviews', c => vendorOf(db, c.req.param('id') ?? ''), 'vendor')
+
+  routes.post(
+    '/api/v2/comments',
+    describe('review', 'Answers a review or a reply', undefined, [401, 404, 422, 429]),
+    check('json', replyInput),
+    async c => {
+      const { userId } = requireUser(c)
+      await turn(userId)
+      const { reply_id: replyId, comment } = c.req.valid('json')
+      const made = await transact(db, tx => addReply(tx, userId, { replyId, comment }, now()))
+      told(made.subject)
+      return c.json({ id: made.id })
+    }
+  )
+
+  routes.delete('/api/v2/comments/:id', describe('review', "Takes a comment of one's own away", undefined, [401, 403, 404]), async c => {
+    const { userId, session } = requireUser(c)
+    const staff = session.role === 'staff' || session.role === 'owner'
+    told(await transact(db, tx => deleteComment(tx, commentOf(c), { userId, staff })))
+    return c.json({ done: true })
+  })
+
+  routes.put(
+    '/api/v2/comments/:id/review',
+    describe('review', 'Says how useful a comment is, 1 to 5', undefined, [401, 404, 422]),
+    check('json', ratingInput),
+    async c => {
+      const { userId } = requireUser(c)
+      told(await transact(db, tx => rateComment(tx, commentOf(c), userId, c.req.valid('json').rating)))
+      return c.json({ done: true })
+    }
+  )
+
+  routes.put(
+    '/api/v2/comments/:id/state',
+    describe('review', "Shows or hides a comment; for the shop's people", undefined, [401, 403, 404]),
+    check('json', stateInput),
+    async c => {
+      requireStaff(c)
+      told(await transact(db, tx => moderate(tx, commentOf(c), c.req.valid('json').state, now())))
+      return c.json({ done: true })
+    }
+  )
+  return routes
+}
+
+function commentOf(c: ShopContext): number {
+  const id = idOf(c.req.param('id') ?? '')
+  if (id === undefined) throw new ShopError('comment_not_found')
+  return id
+}
+
+async function productOf(db: Db, slugOrId: string): Promise<Subject> {
+  const name: { where: SQL | undefined; order: SQL } = namedBy(slugOrId.slice(0, 200).replaceAll('\0', ''))
+  const [product] = await db.select({ id: products.id }).from(products).where(name.where).orderBy(name.order).limit(1)
+  if (!product) throw new ShopError('product_not_found')
+  return { productId: product.id }
+}
+
+async function vendorOf(db: Db, text: string): Promise<Subject> {
+  const vendorId = idOf(text)
+  const [store] =
+    vendorId === undefined ? [] : await db.select({ id: stores.id }).from(stores).where(eq(stores.vendorId, vendorId)).limit(1)
+  if (!store || vendorId === undefined) throw new ShopError('not_found')
+  return { vendorId }
+}
+
+async function readReview(c: ShopContext): Promise<{ rating: number; comment: string; files: File[]; keepImages: boolean }> {
+  if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/i.test(c.req.header('content-type') ?? ''))
+    throw new ShopError('bad_request')
+  const form = await c.req.parseBody({ all: true }).catch(() => {
+    throw new ShopError('bad_request')
+  })
+  const input = reviewInput.safeParse({ rating: form['rating'] || undefined, comment: form['comment'], keep_images: form['keep_images'] })
+  if (!input.success) throw new ShopError('validation', { fields: fieldsOf(input.error) })
+  // A field without a chosen file comes as an empty one.
+  const files = ['images', 'images[]'].flatMap(name => form[name] ?? []).filter(value => value instanceof File && value.size > 0) as File[]
+  if (files.length > REVIEW_IMAGES_MOST)
+    throw new ShopError('validation', { fields: { images: 'too_many_images' }, most: REVIEW_IMAGES_MOST })
+  return { rating: input.data.rating, comment: input.data.comment, files, keepImages: input.data.keep_images === '1' }
+}
+
+function fieldsOf(error: z.ZodError): Record<string, ErrorCode> {
+  return Object.fromEntries(
+    error.issues.map(issue => [
+      String(issue.path[0] ?? 'body'),
+      (/^[a-z_]+$/.test(issue.message) ? issue.message : 'validation') as ErrorCode
+    ])
+  )
+}
+
+function refuseLarge(): never {
+  throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+import { users } from '../auth/tables.ts'
+import { instant } from '../db/columns.ts'
+import { images } from '../image/tables.ts'
+import { products } from '../product/tables.ts'
+
+/**
+ * What people say of a product or a vendor: a review where it has a rating, else a reply to another comment.
+ * A reply carries the subject of what it answers, so that a whole thread is read by its subject.
+ */
+export const comments = pgTable(
+  'comments',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    vendorId: integer('vendor_id'),
+    replyId: integer('reply_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    /** The review a reply belongs under, however deep it answers. */
+    threadId: integer('thread_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    /** null where the author came with an import or has left. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The name of an author without an account. */
+    author: text('author').notNull().default(''),
+    avatar: text('avatar'),
+    rating: smallint('rating'),
+    text: text('text').notNull().default(''),
+    /** Whether there is anything to read or to see; a rating alone counts and is not listed. */
+    written: boolean('written').notNull().default(true),
+    verified: boolean('verified').notNull().default(false),
+    state: text('state', { enum: ['shown', 'waiting', 'hidden'] })
+      .notNull()
+      .default('shown'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull()
+  },
+  table => [
+    uniqueIndex('comments_product_review')
+      .on(table.userId, table.productId)
+      .where(sql`${table.rating} IS NOT NULL AND ${table.productId} IS NOT NULL`),
+    uniqueIndex('comments_vendor_review')
+      .on(table.userId, table.vendorId)
+      .where(sql`${table.rating} IS NOT NULL AND ${table.vendorId} IS NOT NULL`),
+    index('comments_product').on(table.productId, table.createdAt),
+    index('comments_vendor').on(table.vendorId, table.createdAt),
+    index('comments_reply').on(table.replyId),
+    index('comments_thread').on(table.threadId),
+    check('comments_subject', sql`num_nonnulls(${table.productId}, ${table.vendorId}) = 1`),
+    check(
+      'comments_kind',
+      sql`num_nonnulls(${table.rating}, ${table.replyId}) = 1 AND (${table.replyId} IS NULL) = (${table.threadId} IS NULL)`
+    ),
+    check('comments_rating', sql`${table.rating} BETWEEN 1 AND 5`)
+  ]
+)
+
+export const commentImages = pgTable(
+  'comment_images',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => images.id)
+  },
+  table => [primaryKey({ columns: [table.commentId, table.position] })]
+)
+
+/** How useful others found a comment, 1 to 5. */
+export const commentRatings = pgTable(
+  'comment_ratings',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: smallint('rating').notNull()
+  },
+  table => [primaryKey({ columns: [table.commentId, table.userId] }), check('comment_ratings_rating', sql`${table.rating} BETWEEN 1 AND 5`)]
+)

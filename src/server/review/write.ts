@@ -1,0 +1,192 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { looksLikeAdvert, type ReviewState } from '#domain/review.ts'
+import { stores } from '../catalogue/tables.ts'
+import type { Db } from '../db/open.ts'
+import { orderLines, orders } from '../order/tables.ts'
+import { products } from '../product/tables.ts'
+import { about, type Subject } from './read.ts'
+import { commentImages, commentRatings, comments } from './tables.ts'
+
+export interface NewReview {
+  rating: number
+  comment: string
+  /** Ids of stored pictures; undefined leaves those of an earlier version. */
+  imageIds: readonly string[] | undefined
+}
+
+/**
+ * Writes a user's review, or puts it in the place of the one there is. Only who bought is marked so; who has not
+ * and names an address waits for a look by the shop's people.
+ * @returns its id and state
+ */
+export async function saveReview(
+  tx: Db,
+  subject: Subject,
+  userId: number,
+  review: NewReview,
+  now: Date
+): Promise<{ id: number; state: ReviewState }> {
+  await lockSubject(tx, subject)
+  const [known] = await tx
+    .select({ id: comments.id, state: comments.state })
+    .from(comments)
+    .where(and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
+  const verified = await hasBought(tx, subject, userId)
+  const suspicious = !verified && looksLikeAdvert(review.comment)
+  // What the shop's people hid is not brought back by writing it anew.
+  const state = known?.state === 'hidden' ? 'hidden' : suspicious ? 'waiting' : 'shown'
+  const values = { rating: review.rating, text: review.comment, verified, state, updatedAt: now } as const
+  const [row] = known
+    ? await tx.update(comments).set(values).where(eq(comments.id, known.id)).returning({ id: comments.id })
+    : await tx
+        .insert(comments)
+        .values({ ...subject, userId, createdAt: now, ...values })
+        .returning({ id: comments.id })
+  if (!row) throw new Error('A review was not written.')
+  if (review.imageIds) {
+    await tx.delete(commentImages).where(eq(commentImages.commentId, row.id))
+    const pictures = [...new Set(review.imageIds)].map((imageId, position) => ({ commentId: row.id, position, imageId }))
+    if (pictures.length) await tx.insert(commentImages).values(pictures)
+  }
+  await tx
+    .update(comments)
+    .set({
+      written: sql`${comments.text} <> '' OR EXISTS (SELECT 1 FROM ${commentImages} i WHERE i.comment_id = ${row.id})`
+    })
+    .where(eq(comments.id, row.id))
+  await recount(tx, subject)
+  return { id: row.id, state }
+}
+
+/** Takes a user's own review of a subject away. @throws ShopError comment_not_found */
+export async function deleteReview(tx: Db, subject: Subject, userId: number): Promise<void> {
+  await lockSubject(tx, subject)
+  const [gone] = await tx
+    .delete(comments)
+    .where(and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
+    .returning({ id: comments.id })
+  if (!gone) throw new ShopError('comment_not_found')
+  await recount(tx, subject)
+}
+
+/**
+ * Answers a review or another reply.
+ * @throws ShopError comment_not_found, also for one that is not shown
+ */
+export async function addReply(
+  tx: Db,
+  userId: number,
+  { replyId, comment }: { replyId: number; comment: string },
+  now: Date
+): Promise<{ id: number; subject: Subject }> {
+  const [answered] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, replyId), eq(comments.state, 'shown')))
+    .for('key share')
+  const subject = answered && subjectOf(answered)
+  if (!subject) throw new ShopError('comment_not_found')
+  const [row] = await tx
+    .insert(comments)
+    .values({
+      ...subject,
+      replyId,
+      threadId: answered.threadId ?? answered.id,
+      userId,
+      text: comment,
+      state: looksLikeAdvert(comment) ? 'waiting' : 'shown',
+      createdAt: now,
+      updatedAt: now
+    })
+    .returning({ id: comments.id })
+  if (!row) throw new Error('A reply was not written.')
+  return { id: row.id, subject }
+}
+
+/**
+ * Takes away a comment of one's own, or of anybody for the shop's people; what answers it goes with it.
+ * @throws ShopError comment_not_found, forbidden
+ */
+export async function deleteComment(tx: Db, id: number, by: { userId: number; staff: boolean }): Promise<Subject> {
+  const row = await found(tx, id)
+  if (row.userId !== by.userId && !by.staff) throw new ShopError('forbidden')
+  const subject = subjectOf(row)
+  await lockSubject(tx, subject)
+  await tx.delete(comments).where(eq(comments.id, id))
+  await recount(tx, subject)
+  return subject
+}
+
+/** @throws ShopError comment_not_found, forbidden for one's own */
+export async function rateComment(tx: Db, id: number, userId: number, rating: number): Promise<Subject> {
+  const row = await found(tx, id)
+  if (row.state !== 'shown') throw new ShopError('comment_not_found')
+  if (row.userId === userId) throw new ShopError('own_comment')
+  await tx
+    .insert(commentRatings)
+    .values({ commentId: id, userId, rating })
+    .onConflictDoUpdate({ target: [commentRatings.commentId, commentRatings.userId], set: { rating } })
+  return subjectOf(row)
+}
+
+/** For the shop's people. @throws ShopError comment_not_found */
+export async function moderate(tx: Db, id: number, state: ReviewState, now: Date): Promise<Subject> {
+  const subject = subjectOf(await found(tx, id))
+  await lockSubject(tx, subject)
+  await tx.update(comments).set({ state, updatedAt: now }).where(eq(comments.id, id))
+  await recount(tx, subject)
+  return subject
+}
+
+/** @throws ShopError product_not_found or not_found where there is no such thing to speak of */
+async function lockSubject(tx: Db, subject: Subject): Promise<void> {
+  // Two reviews at once are counted one after the other.
+  if ('productId' in subject) {
+    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, subject.productId)).for('no key update')
+    if (!product) throw new ShopError('product_not_found')
+    return
+  }
+  const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.vendorId, subject.vendorId)).limit(1).for('no key update')
+  if (!store) throw new ShopError('not_found')
+}
+
+/** The figures that cards and pages show, from the rows that exist. */
+async function recount(tx: Db, subject: Subject): Promise<void> {
+  if (!('productId' in subject)) return
+  await tx
+    .update(products)
+    .set({
+      totalReviews: sql`counted.n`,
+      averageRating: sql`counted.mean`
+    })
+    .from(
+      sql`(SELECT count(*)::int AS n, coalesce(round(avg(c.rating), 1), 0)::real AS mean FROM ${comments} c
+        WHERE c.product_id = ${subject.productId} AND c.rating IS NOT NULL AND c.state = 'shown') AS counted`
+    )
+    .where(eq(products.id, subject.productId))
+}
+
+/** A placed order with the product, or with anything of the vendor. */
+async function hasBought(tx: Db, subject: Subject, userId: number): Promise<boolean> {
+  const mine = tx.select({ id: orders.id }).from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).$dynamic()
+  const [found] =
+    'productId' in subject
+      ? await mine.where(and(eq(orders.userId, userId), eq(orders.state, 'placed'), eq(orderLines.productId, subject.productId))).limit(1)
+      : await mine
+          .innerJoin(products, eq(products.id, orderLines.productId))
+          .innerJoin(stores, eq(stores.id, products.storeId))
+          .where(and(eq(orders.userId, userId), eq(orders.state, 'placed'), eq(stores.vendorId, subject.vendorId)))
+          .limit(1)
+  return found !== undefined
+}
+
+async function found(tx: Db, id: number): Promise<typeof comments.$inferSelect> {
+  const [row] = await tx.select().from(comments).where(eq(comments.id, id))
+  if (!row) throw new ShopError('comment_not_found')
+  return row
+}
+
+function subjectOf(row: { productId: number | null; vendorId: number | null }): Subject {
+  return row.productId === null ? { vendorId: row.vendorId ?? 0 } : { productId: row.productId }
+}
