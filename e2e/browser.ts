@@ -15,6 +15,13 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
   if (existsSync(installed.executablePath())) return { executablePath: installed.executablePath(), args: ['--no-sandbox'] }
   return {
     executablePath: await chromium.executablePath(),
-    args: [...chromium.args.filter(flag => !DROPPED.includes(flag)), '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+    args: [
+      ...chromium.args.filter(flag => !DROPPED.includes(flag)),
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run'
+    ]
   }
 }

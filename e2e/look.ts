@@ -23,7 +23,8 @@ try {
   for (const page of PAGES.filter(({ name }) => !words.length || words.some(word => name.includes(word)))) {
     const path = typeof page.path === 'string' ? page.path : await page.path(shopper, url)
     for (const language of ['mn', 'en'] as const) {
-      for (const theme of ['light', 'dark'] as const) await look(browser, page.name, path, language, theme, page.private ? shopper : undefined)
+      for (const theme of ['light', 'dark'] as const)
+        await look(browser, page.name, path, language, theme, page.private ? shopper : undefined)
     }
   }
 } finally {
@@ -31,7 +32,14 @@ try {
   stop()
 }
 
-async function look(browser: Browser, name: string, path: string, language: 'mn' | 'en', theme: 'light' | 'dark', shopper?: BrowserContext): Promise<void> {
+async function look(
+  browser: Browser,
+  name: string,
+  path: string,
+  language: 'mn' | 'en',
+  theme: 'light' | 'dark',
+  shopper?: BrowserContext
+): Promise<void> {
   const context = await browser.newContext({ locale: language, ...(shopper ? { storageState: await shopper.storageState() } : {}) })
   await context.addInitScript(chosen => localStorage.setItem('delguur:theme', JSON.stringify(chosen)), theme)
   const page = await context.newPage()
@@ -45,7 +53,9 @@ async function look(browser: Browser, name: string, path: string, language: 'mn'
         await new Promise(requestAnimationFrame)
       }
       window.scrollTo(0, 0)
-      const loaded = [...document.images].map(image => (image.complete ? Promise.resolve() : new Promise(resolve => image.addEventListener('load', resolve, { once: true }))))
+      const loaded = [...document.images].map(image =>
+        image.complete ? Promise.resolve() : new Promise(resolve => image.addEventListener('load', resolve, { once: true }))
+      )
       await Promise.race([Promise.all(loaded), new Promise(resolve => setTimeout(resolve, 5000))])
     })
     const file = join(FOLDER, `${name}-${width}-${language}-${theme}.png`)
@@ -57,7 +67,10 @@ async function look(browser: Browser, name: string, path: string, language: 'mn'
 
 async function startShop(port: number): Promise<{ url: string; stop: () => void }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'delguur-look-'))
-  const child = spawn(process.execPath, ['src/serve.ts'], { env: { ...process.env, PORT: String(port), DATA_DIR: dataDir }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, ['src/serve.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc']
+  })
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
     child.once('exit', code => reject(new Error(`The shop ended with ${code}.`)))

@@ -61,7 +61,9 @@ export async function logIn(browser: Browser, url: string): Promise<BrowserConte
 
 export async function fillCart(context: BrowserContext, url: string): Promise<void> {
   const { request } = context
-  const product = (await (await request.get(`${url}/api/v2/products/${await firstProduct(context, url)}`)).json()) as { variants: { id: number; available: number }[] }
+  const product = (await (await request.get(`${url}/api/v2/products/${await firstProduct(context, url)}`)).json()) as {
+    variants: { id: number; available: number }[]
+  }
   const variant = product.variants.find(({ available }) => available > 1)
   const added = await request.post(`${url}/api/v2/checkouts/current/items`, { data: { variant_id: variant?.id, quantity: 1 } })
   if (!added.ok()) throw new Error(`Adding failed: ${await added.text()}`)
@@ -70,7 +72,9 @@ export async function fillCart(context: BrowserContext, url: string): Promise<vo
 }
 
 async function firstProduct(context: BrowserContext, url: string): Promise<string> {
-  const { products } = (await (await context.request.get(`${url}/api/v2/products?taxon=women&sort=date_desc`)).json()) as { products: { slug: string; variant_count: number }[] }
+  const { products } = (await (await context.request.get(`${url}/api/v2/products?taxon=women&sort=date_desc`)).json()) as {
+    products: { slug: string; variant_count: number }[]
+  }
   return (products.find(product => product.variant_count > 3) ?? products[0])?.slug ?? ''
 }
 
@@ -80,7 +84,9 @@ async function firstArticle(context: BrowserContext, url: string): Promise<strin
 }
 
 async function placedOrder(context: BrowserContext, url: string): Promise<string> {
-  const { orders } = (await (await context.request.get(`${url}/api/v2/orders/mine`)).json()) as { orders: { number: string; state: string }[] }
+  const { orders } = (await (await context.request.get(`${url}/api/v2/orders/mine`)).json()) as {
+    orders: { number: string; state: string }[]
+  }
   return orders.find(({ state }) => state === 'placed')?.number ?? ''
 }
 

@@ -37,7 +37,11 @@ export default defineConfig({
   projects: [
     { name: 'desk', use: client },
     { name: 'phone', use: phone, testMatch: 'journeys/**/*.spec.ts' },
-    { name: 'storefront', use: { ...phone, baseURL: `http://localhost:${STOREFRONT_PORT}` }, testMatch: 'journeys/shared-link-to-paid-order.spec.ts' }
+    {
+      name: 'storefront',
+      use: { ...phone, baseURL: `http://localhost:${STOREFRONT_PORT}` },
+      testMatch: 'journeys/shared-link-to-paid-order.spec.ts'
+    }
   ],
   webServer: [
     {

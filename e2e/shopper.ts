@@ -42,12 +42,24 @@ export async function passLogin(page: Page, language: Language, phone: string): 
 }
 
 /** A product with sizes, in stock, that a journey can buy: its slug and a variant. */
-export async function findProduct(request: APIRequestContext, taxon = 'women'): Promise<{ slug: string; title: string; variantId: number; price: number }> {
-  const { products } = (await (await request.get(`/api/v2/products?taxon=${taxon}&sort=date_desc`)).json()) as { products: { slug: string; variant_count: number }[] }
+export async function findProduct(
+  request: APIRequestContext,
+  taxon = 'women'
+): Promise<{ slug: string; title: string; variantId: number; price: number }> {
+  const { products } = (await (await request.get(`/api/v2/products?taxon=${taxon}&sort=date_desc`)).json()) as {
+    products: { slug: string; variant_count: number }[]
+  }
   for (const { slug } of products.filter(product => product.variant_count > 3)) {
-    const product = (await (await request.get(`/api/v2/products/${slug}`)).json()) as { slug: string; title: string; variants: { id: number; available: number; selling_price: number }[]; gifts: unknown[]; preorder_on: string | null }
+    const product = (await (await request.get(`/api/v2/products/${slug}`)).json()) as {
+      slug: string
+      title: string
+      variants: { id: number; available: number; selling_price: number }[]
+      gifts: unknown[]
+      preorder_on: string | null
+    }
     const variant = product.variants.find(({ available }) => available > 10)
-    if (variant && product.gifts.length === 0 && !product.preorder_on) return { slug, title: product.title, variantId: variant.id, price: variant.selling_price }
+    if (variant && product.gifts.length === 0 && !product.preorder_on)
+      return { slug, title: product.title, variantId: variant.id, price: variant.selling_price }
   }
   throw new Error('The demo shop has nothing to buy here.')
 }

@@ -52,14 +52,18 @@ function kb(bytes: number): string {
 }
 
 async function findPages(): Promise<Record<string, string>> {
-  const read = async (path: string): Promise<{ products?: { slug: string }[]; articles?: { slug: string }[] }> => (await (await fetch(origin + path)).json()) as { products?: { slug: string }[] }
+  const read = async (path: string): Promise<{ products?: { slug: string }[]; articles?: { slug: string }[] }> =>
+    (await (await fetch(origin + path)).json()) as { products?: { slug: string }[] }
   const { products } = await read('/api/v2/products?taxon=women&sort=date_desc')
   const { articles } = await read('/api/v2/articles')
   return { home: '/', listing: '/products', product: `/products/${products?.[0]?.slug}`, article: `/article/${articles?.[0]?.slug}` }
 }
 
 async function start(env: Record<string, string>): Promise<{ stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['src/serve.ts'], { env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, ['src/serve.ts'], {
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc']
+  })
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve())
     child.once('exit', code => reject(new Error(`The shop ended with ${code}.`)))

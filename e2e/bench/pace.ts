@@ -22,7 +22,9 @@ const CLOCK_TICKS = 100
 export async function pace(url: string, options: { gzip: boolean; rounds?: number }): Promise<Pace> {
   const headers: Record<string, string> = options.gzip ? { 'accept-encoding': 'gzip' } : {}
   const sample = await get(url, headers)
-  const bareServer = fork(new URL('./bare.ts', import.meta.url), { env: { ...process.env, BODY: sample.body.toString('base64'), HEADERS: JSON.stringify(sample.headers) } })
+  const bareServer = fork(new URL('./bare.ts', import.meta.url), {
+    env: { ...process.env, BODY: sample.body.toString('base64'), HEADERS: JSON.stringify(sample.headers) }
+  })
   const bareUrl = await new Promise<string>(resolve => bareServer.once('message', port => resolve(`http://127.0.0.1:${Number(port)}/`)))
   const pid = listener(Number(new URL(url).port))
   const rounds: { shop: number; bare: number; p50: number; p99: number; cpu: number }[] = []
@@ -35,13 +37,25 @@ export async function pace(url: string, options: { gzip: boolean; rounds?: numbe
     rounds.push({ shop: shop.perSecond, bare: bare.perSecond, p50: shop.p50, p99: shop.p99, cpu: used / shop.total })
   }
   bareServer.kill()
-  const middle = (pick: (round: (typeof rounds)[number]) => number): number => rounds.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
+  const middle = (pick: (round: (typeof rounds)[number]) => number): number =>
+    rounds.map(pick).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
   const shop = middle(round => round.shop)
   const bare = middle(round => round.bare)
-  return { shop, bare, ratio: shop / bare, p50: middle(round => round.p50), p99: middle(round => round.p99), cpu: middle(round => round.cpu) }
+  return {
+    shop,
+    bare,
+    ratio: shop / bare,
+    p50: middle(round => round.p50),
+    p99: middle(round => round.p99),
+    cpu: middle(round => round.cpu)
+  }
 }
 
-async function run(url: string, headers: Record<string, string>, seconds: number): Promise<{ perSecond: number; total: number; p50: number; p99: number }> {
+async function run(
+  url: string,
+  headers: Record<string, string>,
+  seconds: number
+): Promise<{ perSecond: number; total: number; p50: number; p99: number }> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers, workers: 1 })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`)
   return { perSecond: result.requests.average, total: result.requests.total, p50: result.latency.p50, p99: result.latency.p99 }
@@ -53,7 +67,9 @@ function get(url: string, headers: Record<string, string>): Promise<{ body: Buff
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
-        const kept = Object.entries(answer.headers).filter(([name, value]) => typeof value === 'string' && !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name))
+        const kept = Object.entries(answer.headers).filter(
+          ([name, value]) => typeof value === 'string' && !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name)
+        )
         resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(kept) as Record<string, string> })
       })
     })
@@ -87,6 +103,8 @@ function listener(port: number): number {
 
 function cpuMs(pid: number): number {
   if (!pid) return 0
-  const columns = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  const columns = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
   return ((Number(columns[11]) + Number(columns[12])) * 1000) / CLOCK_TICKS
 }

@@ -19,7 +19,13 @@ export interface Weight {
   largestPaint: number
 }
 
-const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = { document: 'html', script: 'js', stylesheet: 'css', font: 'fonts', image: 'pictures' }
+const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = {
+  document: 'html',
+  script: 'js',
+  stylesheet: 'css',
+  font: 'fonts',
+  image: 'pictures'
+}
 
 /** First load of a page on a phone, before anybody touches it. */
 export async function weigh(url: string): Promise<Weight> {
@@ -37,7 +43,12 @@ export async function weighIn(browser: Browser, url: string): Promise<Weight> {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   // Lighthouse's slow 4G: 150 ms, 1.6 Mbit/s, and a processor four times slower.
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 204_800,
+    uploadThroughput: 93_750
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const weight: Weight = { html: 0, js: 0, css: 0, fonts: 0, pictures: 0, requests: 0, inlineData: 0, layoutShift: 0, largestPaint: 0 }
   const pending: Promise<void>[] = []
@@ -46,7 +57,8 @@ export async function weighIn(browser: Browser, url: string): Promise<Weight> {
     const seen = { shift: 0, paint: 0 }
     Object.assign(globalThis, { seen })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) seen.paint = entry.startTime

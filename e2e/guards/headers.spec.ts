@@ -7,7 +7,9 @@ test('every page carries the security headers and breaks none of its own rules',
   for (const { name, path, private: own } of PAGES) {
     const context = await browser.newContext({ storageState: own ? await shopper.storageState() : { cookies: [], origins: [] } })
     await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', event => console.error(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`))
+      document.addEventListener('securitypolicyviolation', event =>
+        console.error(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
+      )
     })
     const page = await context.newPage()
     page.on('console', message => {

@@ -50,7 +50,14 @@ test('the preview picture of a product is a PNG of 1200 by 630', async ({ page, 
 })
 
 test('what is not there answers 404 with the requested path', async ({ page, origin }) => {
-  for (const path of ['/no-such-page', '/products/no-such-product', '/t/no-such-taxon', '/article/no-such-article', '/brand/no-such-brand', '/en/no-such-page']) {
+  for (const path of [
+    '/no-such-page',
+    '/products/no-such-product',
+    '/t/no-such-taxon',
+    '/article/no-such-article',
+    '/brand/no-such-brand',
+    '/en/no-such-page'
+  ]) {
     const answer = await page.goto(origin + path)
     expect(answer?.status(), path).toBe(404)
     await expect(page.locator('main'), path).toContainText(path.replace('/en', ''))

@@ -48,7 +48,9 @@ test('a line taken out elsewhere is refetched and said', async ({ page, context 
 test('a failed add is shown and changes nothing', async ({ page }) => {
   const { slug, variantId } = await findProduct(page.request)
   await page.goto(`/products/${slug}?variant=${variantId}`)
-  await page.route('**/api/v2/checkouts/**', route => route.fulfill({ status: 503, json: { error: 'Дэлгүүр түр завгүй байна.', code: 'unavailable' }, headers: { 'retry-after': '2' } }))
+  await page.route('**/api/v2/checkouts/**', route =>
+    route.fulfill({ status: 503, json: { error: 'Дэлгүүр түр завгүй байна.', code: 'unavailable' }, headers: { 'retry-after': '2' } })
+  )
   await page.getByRole('button', { name: product.add, exact: true }).filter({ visible: true }).first().click()
   await expect(page.getByRole('alert').getByText('Дэлгүүр түр завгүй байна.')).toBeVisible()
   await expect(page.getByRole('dialog').getByText(cart.added)).toBeHidden()

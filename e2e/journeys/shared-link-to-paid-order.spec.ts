@@ -77,7 +77,9 @@ for (const language of ['mn', 'en'] as const) {
     await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()
     await page.getByRole('link', { name: number, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-    await expect(page.getByText(t.order.s_ordered).or(page.getByText(t.order.s_payment_completed)).or(page.getByText(t.order.s_in_preparation)).first()).toBeVisible()
+    await expect(
+      page.getByText(t.order.s_ordered).or(page.getByText(t.order.s_payment_completed)).or(page.getByText(t.order.s_in_preparation)).first()
+    ).toBeVisible()
   })
 }
 

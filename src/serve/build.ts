@@ -12,7 +12,10 @@ export function buildIfNeeded(root: string): void {
   if (builtAt && newest(root) < builtAt) return
   const startedAt = new Date()
   console.log('Building the shop (once, about half a minute) …')
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
+    cwd: root,
+    stdio: 'inherit'
+  })
   if (status !== 0) throw new Error('The build failed; its errors stand above.')
   writeFileSync(stamp, startedAt.toISOString())
 }

@@ -38,7 +38,9 @@ export class Answer {
     if (encoding === 'identity' || this.body.length < SMALLEST_COMPRESSED) return this.body
     const known = this.#encoded.get(encoding)
     if (known) return known
-    const made = (encoding === 'br' ? toBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : toGzip(this.body)).then(bytes => {
+    const made = (
+      encoding === 'br' ? toBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : toGzip(this.body)
+    ).then(bytes => {
       this.#encoded.set(encoding, bytes)
       return bytes
     })

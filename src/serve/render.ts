@@ -17,7 +17,13 @@ const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json|manifest\+json
  * Runs Astro's handler for a real request. Text is collected and handed to `finish`, because only a whole
  * answer can be compressed and kept; anything else (pictures) goes out as it comes.
  */
-export function render(handler: Handler, req: IncomingMessage, res: ServerResponse, finish: (rendered: Rendered) => void, passed: () => void): void {
+export function render(
+  handler: Handler,
+  req: IncomingMessage,
+  res: ServerResponse,
+  finish: (rendered: Rendered) => void,
+  passed: () => void
+): void {
   const chunks: Buffer[] = []
   const writeHead = res.writeHead.bind(res)
   const write = res.write.bind(res)

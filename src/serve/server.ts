@@ -31,14 +31,21 @@ export interface ServeOptions {
 /** Static files, then kept pages, then Astro. */
 export function createFrontServer(options: ServeOptions): Server {
   const { handler, files } = options
-  const always: OutgoingHttpHeaders = { ...SECURITY, ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}) }
+  const always: OutgoingHttpHeaders = {
+    ...SECURITY,
+    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {})
+  }
   const cache = new PageCache()
   const rendering = new Map<string, Promise<Entry | null>>()
   channel(INVALIDATE_CHANNEL).subscribe(message => cache.invalidate((message as { tags: string[] }).tags))
 
   const keep = (key: string, { answer, lifetime }: Rendered, begun: number): Entry | null => {
     if (!lifetime || !options.cache) return null
-    const kept = new Answer(answer.status, { ...answer.headers, ...always, vary: 'accept-encoding', 'cache-control': PUBLIC_PAGE }, answer.body)
+    const kept = new Answer(
+      answer.status,
+      { ...answer.headers, ...always, vary: 'accept-encoding', 'cache-control': PUBLIC_PAGE },
+      answer.body
+    )
     return cache.set(key, kept, lifetime, begun, Date.now())
   }
   const renew = (key: string, headers: IncomingMessage['headers']): void => {
@@ -118,7 +125,11 @@ function prepare(req: IncomingMessage, options: ServeOptions): void {
 
 function send(req: IncomingMessage, res: ServerResponse, answer: Answer, extension = ''): void {
   if (answer.status === 200 && req.headers['if-none-match'] === answer.etag) {
-    res.writeHead(304, { etag: answer.etag, 'cache-control': answer.headers['cache-control'] ?? 'private, no-store', vary: 'accept-encoding' })
+    res.writeHead(304, {
+      etag: answer.etag,
+      'cache-control': answer.headers['cache-control'] ?? 'private, no-store',
+      vary: 'accept-encoding'
+    })
     res.end()
     return
   }

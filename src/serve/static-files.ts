@@ -31,7 +31,10 @@ export function readStaticFiles(folder: string): Map<string, Answer> {
     const file = join(entry.parentPath, entry.name)
     const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
     const lifetime = path.startsWith('/_a/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600, stale-while-revalidate=86400'
-    files.set(path, new Answer(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': lifetime }, readFileSync(file)))
+    files.set(
+      path,
+      new Answer(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': lifetime }, readFileSync(file))
+    )
   }
   return files
 }

@@ -30,7 +30,8 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
 
 function asShopError(error: Error): ShopError {
   if (error instanceof ShopError) return error
-  if (error instanceof HTTPException) return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'bad_request' : 'internal')
+  if (error instanceof HTTPException)
+    return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'bad_request' : 'internal')
   if (isDatabaseGone(error)) return new ShopError('unavailable')
   return new ShopError('internal')
 }

@@ -38,13 +38,16 @@ export function readConfig(env: Environment): Config {
     if (value) return value
     throw new Error(`Set ${name}: ${why} (DELGUUR_MODE is live).`)
   }
-  if (live && !env['PUBLIC_URL']) throw new Error('Set PUBLIC_URL to the address shoppers use, such as https://shop.mn (DELGUUR_MODE is live).')
+  if (live && !env['PUBLIC_URL'])
+    throw new Error('Set PUBLIC_URL to the address shoppers use, such as https://shop.mn (DELGUUR_MODE is live).')
   const remoteUrl = env['SHOP_API_URL']
   const remote = remoteUrl
     ? {
         url: remoteUrl.replace(/\/+$/, ''),
-        clientId: env['SHOP_CLIENT_ID'] || fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.'),
-        clientSecret: env['SHOP_CLIENT_SECRET'] || fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.')
+        clientId:
+          env['SHOP_CLIENT_ID'] || fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.'),
+        clientSecret:
+          env['SHOP_CLIENT_SECRET'] || fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.')
       }
     : null
   const embeddedLive = live && !remote
@@ -80,8 +83,12 @@ export function readConfig(env: Environment): Config {
       : env['SMS_URL'] && env['SMS_TOKEN']
         ? { url: env['SMS_URL'], token: env['SMS_TOKEN'] }
         : null,
-    smtpUrl: embeddedLive ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn') : env['SMTP_URL'] || null,
-    mailFrom: embeddedLive ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>') : env['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
+    smtpUrl: embeddedLive
+      ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn')
+      : env['SMTP_URL'] || null,
+    mailFrom: embeddedLive
+      ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>')
+      : env['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
     paymentMinutes: wholeNumber(env, 'PAYMENT_MINUTES', 120, 1, 10080),
     rateLimitFactor: wholeNumber(env, 'RATE_LIMIT_FACTOR', live ? 1 : 10, 1, 100_000),
     trustProxyHeader: env['TRUST_PROXY_HEADER'] || null

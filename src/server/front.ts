@@ -30,7 +30,9 @@ export function openFront(env: Record<string, string | undefined>): Promise<Fron
 
 async function open(config: Config): Promise<Front> {
   const embedded = config.remote ? null : await openShop(config)
-  const transport: Transport = config.remote ? remoteTransport(config.remote) : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
+  const transport: Transport = config.remote
+    ? remoteTransport(config.remote)
+    : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
   const guard: Front['guard'] = async (request, next) => (isForeignWrite(request) ? new Response('Forbidden', { status: 403 }) : next())
   return {
     config,
@@ -131,5 +133,10 @@ function isForeignWrite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.get('origin')
-  return origin !== null && origin !== new URL(request.url).origin && origin !== `http://${request.headers.get('host')}` && origin !== `https://${request.headers.get('host')}`
+  return (
+    origin !== null &&
+    origin !== new URL(request.url).origin &&
+    origin !== `http://${request.headers.get('host')}` &&
+    origin !== `https://${request.headers.get('host')}`
+  )
 }

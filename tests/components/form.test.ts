@@ -6,9 +6,12 @@ describe('safePath', () => {
   it.each(['/checkout/address', '/en/cart?x=1', '/'])('keeps %s', path => {
     expect(safePath(path)).toBe(path)
   })
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?from=/login', '', null])('refuses %s', path => {
-    expect(safePath(path)).toBe('/')
-  })
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?from=/login', '', null])(
+    'refuses %s',
+    path => {
+      expect(safePath(path)).toBe('/')
+    }
+  )
 })
 
 describe('wholeNumber', () => {

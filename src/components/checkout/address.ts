@@ -75,4 +75,10 @@ export function typedOf(cart: Cart): Record<string, string> {
 }
 
 /** Names of the form's fields for the names the shop answers with. */
-export const FIELD_OF: Record<string, string> = { name: 'org_name', registry_number: 'org_registry', employee_count: 'org_employees', information: 'org_information', field: 'org_field' }
+export const FIELD_OF: Record<string, string> = {
+  name: 'org_name',
+  registry_number: 'org_registry',
+  employee_count: 'org_employees',
+  information: 'org_information',
+  field: 'org_field'
+}

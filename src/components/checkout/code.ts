@@ -14,7 +14,8 @@ export function enhanceCode(): void {
     if (!button) return
     const left = Math.ceil((end - performance.now()) / 1000)
     button.disabled = left > 0
-    button.textContent = left > 0 ? (button.dataset['words'] ?? '').replace('{time}', `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`) : word
+    button.textContent =
+      left > 0 ? (button.dataset['words'] ?? '').replace('{time}', `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`) : word
     if (left > 0) setTimeout(tick, 500)
   }
   tick()

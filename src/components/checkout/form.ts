@@ -26,7 +26,9 @@ export function isAway(refusal: ShopRefusal): boolean {
 
 /** First message of each field of a refusal. */
 export function fieldErrors(refusal: ShopRefusal | null): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(refusal?.body.errors ?? {}).map(([field, messages]) => [field.replace(/^(address|organisation)\./, ''), messages[0]]))
+  return Object.fromEntries(
+    Object.entries(refusal?.body.errors ?? {}).map(([field, messages]) => [field.replace(/^(address|organisation)\./, ''), messages[0]])
+  )
 }
 
 /** Where to go after logging in: a path of ours, or the home page. */

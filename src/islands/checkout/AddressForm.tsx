@@ -6,9 +6,28 @@ import { warn } from '#stores/notices.ts'
 import { Field } from './Field.tsx'
 
 export type AddressWords = Record<
-  | 'city' | 'district' | 'quarter' | 'quarter_hint' | 'choose' | 'show' | 'details' | 'details_hint' | 'receiver' | 'phone' | 'as_organisation'
-  | 'organisation' | 'org_name' | 'org_registry' | 'org_phone' | 'org_address' | 'org_information' | 'org_employees' | 'org_field' | 'optional'
-  | 'to_payment' | 'phone_wrong',
+  | 'city'
+  | 'district'
+  | 'quarter'
+  | 'quarter_hint'
+  | 'choose'
+  | 'show'
+  | 'details'
+  | 'details_hint'
+  | 'receiver'
+  | 'phone'
+  | 'as_organisation'
+  | 'organisation'
+  | 'org_name'
+  | 'org_registry'
+  | 'org_phone'
+  | 'org_address'
+  | 'org_information'
+  | 'org_employees'
+  | 'org_field'
+  | 'optional'
+  | 'to_payment'
+  | 'phone_wrong',
   string
 >
 
@@ -66,29 +85,101 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
         <div className="form2">
           <Field label={words.city} name="city" error={errors['city']}>
             <div className="row">
-              <select className="sel" id="city" name="city" ref={city} defaultValue={values['city']} required autoComplete="address-level1" onChange={event => void chooseCity(event.target.value)} aria-invalid={errors['city'] ? true : undefined} aria-describedby={errors['city'] ? 'city-error' : undefined}>
+              <select
+                className="sel"
+                id="city"
+                name="city"
+                ref={city}
+                defaultValue={values['city']}
+                required
+                autoComplete="address-level1"
+                onChange={event => void chooseCity(event.target.value)}
+                aria-invalid={errors['city'] ? true : undefined}
+                aria-describedby={errors['city'] ? 'city-error' : undefined}
+              >
                 <option value="">{words.choose}</option>
-                {cities.map(zone => <option key={zone.code} value={zone.code}>{zone.name}</option>)}
+                {cities.map(zone => (
+                  <option key={zone.code} value={zone.code}>
+                    {zone.name}
+                  </option>
+                ))}
               </select>
-              <noscript><button className="btn sec" name="action" value="place">{words.show}</button></noscript>
+              <noscript>
+                <button className="btn sec" name="action" value="place">
+                  {words.show}
+                </button>
+              </noscript>
             </div>
           </Field>
           <Field label={words.district} name="district" error={errors['district']}>
             <div className="row">
-              <select className="sel" id="district" name="district" ref={district} key={districts.length ? districts[0]?.code : 'none'} defaultValue={values['district']} required autoComplete="address-level2" onChange={event => void chooseDistrict(event.target.value)} aria-invalid={errors['district'] ? true : undefined} aria-describedby={errors['district'] ? 'district-error' : undefined}>
+              <select
+                className="sel"
+                id="district"
+                name="district"
+                ref={district}
+                key={districts.length ? districts[0]?.code : 'none'}
+                defaultValue={values['district']}
+                required
+                autoComplete="address-level2"
+                onChange={event => void chooseDistrict(event.target.value)}
+                aria-invalid={errors['district'] ? true : undefined}
+                aria-describedby={errors['district'] ? 'district-error' : undefined}
+              >
                 <option value="">{words.choose}</option>
-                {districts.map(zone => <option key={zone.code} value={zone.code}>{zone.name}</option>)}
+                {districts.map(zone => (
+                  <option key={zone.code} value={zone.code}>
+                    {zone.name}
+                  </option>
+                ))}
               </select>
-              <noscript><button className="btn sec" name="action" value="place">{words.show}</button></noscript>
+              <noscript>
+                <button className="btn sec" name="action" value="place">
+                  {words.show}
+                </button>
+              </noscript>
             </div>
           </Field>
           <Field label={words.quarter} name="quarter" error={errors['quarter']} hint={words.quarter_hint}>
-            <input className="inp" id="quarter" name="quarter" ref={quarter} list="quarters" defaultValue={values['quarter']} required autoComplete="address-level3" aria-invalid={errors['quarter'] ? true : undefined} aria-describedby={errors['quarter'] ? 'quarter-error quarter-hint' : 'quarter-hint'} />
-            <datalist id="quarters">{quarters.map(zone => <option key={zone.code} value={zone.name} />)}</datalist>
+            <input
+              className="inp"
+              id="quarter"
+              name="quarter"
+              ref={quarter}
+              list="quarters"
+              defaultValue={values['quarter']}
+              required
+              autoComplete="address-level3"
+              aria-invalid={errors['quarter'] ? true : undefined}
+              aria-describedby={errors['quarter'] ? 'quarter-error quarter-hint' : 'quarter-hint'}
+            />
+            <datalist id="quarters">
+              {quarters.map(zone => (
+                <option key={zone.code} value={zone.name} />
+              ))}
+            </datalist>
           </Field>
-          <Field label={words.details} {...field('details')} hint={words.details_hint} input={{ required: true, maxLength: 300, autoComplete: 'street-address' }} />
+          <Field
+            label={words.details}
+            {...field('details')}
+            hint={words.details_hint}
+            input={{ required: true, maxLength: 300, autoComplete: 'street-address' }}
+          />
           <Field label={words.receiver} {...field('receiver')} input={{ required: true, maxLength: 80, autoComplete: 'name' }} />
-          <Field label={words.phone} name="phone" error={phoneError} defaultValue={values['phone'] ?? ''} input={{ required: true, type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20, onBlur: event => setPhoneError(event.target.value && !normalPhone(event.target.value) ? words.phone_wrong : undefined) }} />
+          <Field
+            label={words.phone}
+            name="phone"
+            error={phoneError}
+            defaultValue={values['phone'] ?? ''}
+            input={{
+              required: true,
+              type: 'tel',
+              inputMode: 'tel',
+              autoComplete: 'tel-national',
+              maxLength: 20,
+              onBlur: event => setPhoneError(event.target.value && !normalPhone(event.target.value) ? words.phone_wrong : undefined)
+            }}
+          />
         </div>
       </fieldset>
       <div className="orgw">
@@ -104,13 +195,20 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
             <Field label={words.org_phone} optional={words.optional} {...field('org_phone')} input={{ type: 'tel', maxLength: 20 }} />
             <Field label={words.org_address} optional={words.optional} {...field('org_address')} input={{ maxLength: 300 }} />
             <Field label={words.org_field} optional={words.optional} {...field('org_field')} input={{ maxLength: 120 }} />
-            <Field label={words.org_employees} optional={words.optional} {...field('org_employees')} input={{ inputMode: 'numeric', maxLength: 7 }} />
+            <Field
+              label={words.org_employees}
+              optional={words.optional}
+              {...field('org_employees')}
+              input={{ inputMode: 'numeric', maxLength: 7 }}
+            />
             <Field label={words.org_information} optional={words.optional} {...field('org_information')} wide input={{ maxLength: 500 }} />
           </div>
         </fieldset>
       </div>
       <div className="coact">
-        <button className="btn pri lg" name="action" value="save">{words.to_payment}</button>
+        <button className="btn pri lg" name="action" value="save">
+          {words.to_payment}
+        </button>
       </div>
     </form>
   )

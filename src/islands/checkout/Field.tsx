@@ -21,9 +21,27 @@ export function Field({ name, label, optional, hint, error, wide, defaultValue, 
         {label}
         {optional && <small> {optional}</small>}
       </label>
-      {children ?? <input className="inp" id={name} name={name} defaultValue={defaultValue} aria-invalid={error ? true : undefined} aria-describedby={described} {...input} />}
-      {hint && <p className="hint" id={`${name}-hint`}>{hint}</p>}
-      {error && <p className="msg" id={`${name}-error`}>{error}</p>}
+      {children ?? (
+        <input
+          className="inp"
+          id={name}
+          name={name}
+          defaultValue={defaultValue}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+          {...input}
+        />
+      )}
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="msg" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

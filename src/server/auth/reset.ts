@@ -48,15 +48,13 @@ export async function resetByEmail(server: Server, email: string, locale: Locale
       .from(users)
       .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
     if (!user) return
-    await tx
-      .insert(codes)
-      .values({
-        target: email,
-        purpose: 'reset',
-        codeHash: hashToken(token),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000)
-      })
+    await tx.insert(codes).values({
+      target: email,
+      purpose: 'reset',
+      codeHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000)
+    })
     await queueMessage(
       tx,
       { channel: 'email', recipient: email, subject: t('message:reset_subject'), body: t('message:reset_body', { link }) },

@@ -39,15 +39,35 @@ async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Pr
     .where(eq(products.slug, slug))
   if (!product || product.from > now) return null
   const over = product.until !== null && product.until <= now
-  const price = over ? { price: product.price, selling: product.price, percent: 0 } : { price: product.price, selling: product.selling, percent: product.percent }
-  return { kind: 'product', title: localized(product.title, locale), label: localized(product.brand, locale), picture: product.picture, price }
+  const price = over
+    ? { price: product.price, selling: product.price, percent: 0 }
+    : { price: product.price, selling: product.selling, percent: product.percent }
+  return {
+    kind: 'product',
+    title: localized(product.title, locale),
+    label: localized(product.brand, locale),
+    picture: product.picture,
+    price
+  }
 }
 
 async function articleFacts(db: Db, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
   const [article] = await db
-    .select({ title: articles.title, tag: articles.tag, picture: articles.imageId, published: articles.published, at: articles.publishedAt })
+    .select({
+      title: articles.title,
+      tag: articles.tag,
+      picture: articles.imageId,
+      published: articles.published,
+      at: articles.publishedAt
+    })
     .from(articles)
     .where(eq(articles.slug, slug))
   if (!article?.published || article.at > now) return null
-  return { kind: 'article', title: localized(article.title, locale), label: localized(article.tag, locale), picture: article.picture, price: null }
+  return {
+    kind: 'article',
+    title: localized(article.title, locale),
+    label: localized(article.tag, locale),
+    picture: article.picture,
+    price: null
+  }
 }

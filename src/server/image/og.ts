@@ -44,7 +44,8 @@ export async function drawOg(facts: OgFacts, picture: Uint8Array | null): Promis
   return inTurn(async () => {
     const beside = picture ? PICTURE_WIDTH[facts.kind] : 0
     const layers: OverlayOptions[] = []
-    if (picture && beside) layers.push({ input: await (await open(picture, beside, HEIGHT)).png({ compressionLevel: 1 }).toBuffer(), left: 0, top: 0 })
+    if (picture && beside)
+      layers.push({ input: await (await open(picture, beside, HEIGHT)).png({ compressionLevel: 1 }).toBuffer(), left: 0, top: 0 })
     layers.push({ input: Buffer.from(facts.kind === 'site' ? drawSite(facts) : drawText(facts, beside)) })
     return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: FELT } })
       .composite(layers)
@@ -64,9 +65,16 @@ function drawText(facts: OgFacts, beside: number): string {
   // Between the logo above and the price below.
   const [from, to] = [MARGIN + 64, facts.price ? 452 : HEIGHT - MARGIN]
   const top = from + Math.max(0, (to - from - labelHeight - lines.length * lineHeight) / 2)
-  const label = facts.label ? setText(facts.label, { face: 'sans', size: 28, weight: 550 }).draw(left, top + 28, facts.kind === 'article' ? SKY : INK_2) : ''
-  const title = lines.map((line, index) => setText(line, style).draw(left, Math.round(top + labelHeight + style.size * 0.82 + index * lineHeight), INK)).join('')
-  const badge = facts.price && facts.price.percent > 0 ? drawBadge(facts.price.percent, beside ? 32 : WIDTH - MARGIN - 130, beside ? 32 : MARGIN - 12) : ''
+  const label = facts.label
+    ? setText(facts.label, { face: 'sans', size: 28, weight: 550 }).draw(left, top + 28, facts.kind === 'article' ? SKY : INK_2)
+    : ''
+  const title = lines
+    .map((line, index) => setText(line, style).draw(left, Math.round(top + labelHeight + style.size * 0.82 + index * lineHeight), INK))
+    .join('')
+  const badge =
+    facts.price && facts.price.percent > 0
+      ? drawBadge(facts.price.percent, beside ? 32 : WIDTH - MARGIN - 130, beside ? 32 : MARGIN - 12)
+      : ''
   const edge = beside || facts.price ? '' : stitch(0, HEIGHT - 24, WIDTH, SKY)
   return svg(`${drawLogo(left, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
 }
@@ -104,7 +112,9 @@ function drawSite(facts: OgFacts): string {
       `<path fill="none" stroke="${WHITE}" stroke-opacity=".72" stroke-width="3" stroke-linecap="round" stroke-dasharray="11 9" d="M22 22H458V${HEIGHT - 22}H22Z"/>`,
       `<g transform="translate(105 170) scale(2.7)">${mark.replaceAll('#1450A3', '#tmp').replaceAll('#FFFFFF', SKY).replaceAll('#tmp', WHITE)}</g>`,
       drawWordmark(left, top, 0.9),
-      lines.map((line, index) => setText(line, style).draw(left, Math.round(top + 110 + style.size * 0.82 + index * lineHeight), INK)).join('')
+      lines
+        .map((line, index) => setText(line, style).draw(left, Math.round(top + 110 + style.size * 0.82 + index * lineHeight), INK))
+        .join('')
     ].join('')
   )
 }

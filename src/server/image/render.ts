@@ -48,7 +48,10 @@ export function once(key: string, work: () => Promise<Uint8Array<ArrayBuffer> | 
 /** SVG originals are drawn at the wanted width; photographs are never enlarged. With a height the picture is cut to fit. */
 export async function open(original: Uint8Array, width: number, height?: number): Promise<Sharp> {
   const facts = await sharp(original).metadata()
-  if (facts.format !== 'svg') return sharp(original).autoOrient().resize(height ? { width, height } : { width, withoutEnlargement: true })
+  if (facts.format !== 'svg')
+    return sharp(original)
+      .autoOrient()
+      .resize(height ? { width, height } : { width, withoutEnlargement: true })
   const scale = Math.max(width / facts.width, height ? height / facts.height : 0)
   return sharp(original, { density: Math.min(UNIT_DENSITY * scale, MOST_DENSITY) }).resize(height ? { width, height } : { width })
 }

@@ -17,14 +17,24 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
     if (!width || !format) throw new ShopError('not_found')
     const picture = await render(server.storage, c.req.param('id'), width, format)
     if (!picture) throw new ShopError('not_found')
-    return answerPicture(c.req.raw, picture, { type: TYPES[format], etag: `"${c.req.param('id')}-${digits}.${ending}"`, cacheControl: FOR_EVER })
+    return answerPicture(c.req.raw, picture, {
+      type: TYPES[format],
+      etag: `"${c.req.param('id')}-${digits}.${ending}"`,
+      cacheControl: FOR_EVER
+    })
   })
   return routes
 }
 
 /** The picture, or 304 where the asker has it. */
-export function answerPicture(request: Request, picture: Uint8Array<ArrayBuffer>, facts: { type: string; etag: string; cacheControl: string }): Response {
+export function answerPicture(
+  request: Request,
+  picture: Uint8Array<ArrayBuffer>,
+  facts: { type: string; etag: string; cacheControl: string }
+): Response {
   const headers: Record<string, string> = { etag: facts.etag, 'cache-control': facts.cacheControl }
   if (request.headers.get('if-none-match')?.includes(facts.etag)) return new Response(null, { status: 304, headers })
-  return new Response(picture, { headers: { ...headers, 'content-type': facts.type, 'content-length': String(picture.byteLength), 'x-content-type-options': 'nosniff' } })
+  return new Response(picture, {
+    headers: { ...headers, 'content-type': facts.type, 'content-length': String(picture.byteLength), 'x-content-type-options': 'nosniff' }
+  })
 }

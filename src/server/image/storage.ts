@@ -13,7 +13,10 @@ export interface Storage {
 }
 
 export function fileStorage(folder: string): Storage {
-  return overDriver({ ...files({ base: folder }), setItemRaw: (key: string, bytes: Uint8Array) => writeWhole(join(resolve(folder), key.replaceAll(':', '/')), bytes) })
+  return overDriver({
+    ...files({ base: folder }),
+    setItemRaw: (key: string, bytes: Uint8Array) => writeWhole(join(resolve(folder), key.replaceAll(':', '/')), bytes)
+  })
 }
 
 /** Ends with the process: for tests and for databases that do. */

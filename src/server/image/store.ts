@@ -15,8 +15,16 @@ const SVG_WIDTH = 2000
  * once. A text is an SVG, whose custom properties are replaced by their fallbacks.
  * @returns the picture's id
  */
-export async function storeImage(storage: Storage, db: Db, original: string | Uint8Array, { format }: { format: ImageFormat }): Promise<string> {
-  const bytes = format === 'svg' ? Buffer.from(recolour(typeof original === 'string' ? original : Buffer.from(original).toString('utf8'))) : Buffer.from(original)
+export async function storeImage(
+  storage: Storage,
+  db: Db,
+  original: string | Uint8Array,
+  { format }: { format: ImageFormat }
+): Promise<string> {
+  const bytes =
+    format === 'svg'
+      ? Buffer.from(recolour(typeof original === 'string' ? original : Buffer.from(original).toString('utf8')))
+      : Buffer.from(original)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
   const { width, height } = format === 'svg' ? svgSize(bytes.toString('utf8')) : await sizeOf(bytes)
   await storage.write(originalKey(id), bytes)

@@ -36,5 +36,10 @@ export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Arr
 /** First bytes of JPEG, PNG, WebP and AVIF, so that no other decoder ever sees a stranger's bytes. */
 function isBitmap(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF.{4}WEBP/s.test(start) || /^.{4}ftyp(avif|avis|mif1)/s.test(start)
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^RIFF.{4}WEBP/s.test(start) ||
+    /^.{4}ftyp(avif|avis|mif1)/s.test(start)
+  )
 }

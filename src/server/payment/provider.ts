@@ -25,7 +25,15 @@ export interface PaymentFact {
  */
 export interface PaymentProvider {
   code: PaymentMethodCode
-  createInvoice: (input: { attemptId: string; orderNumber: string; amount: Tugrik; description: string; phone: string; callbackUrl: string; expiresAt: Date }) => Promise<ProviderInvoice>
+  createInvoice: (input: {
+    attemptId: string
+    orderNumber: string
+    amount: Tugrik
+    description: string
+    phone: string
+    callbackUrl: string
+    expiresAt: Date
+  }) => Promise<ProviderInvoice>
   /** @throws when the provider cannot be asked; an empty list means nobody has paid */
   check: (invoiceId: string) => Promise<PaymentFact[]>
   cancelInvoice: (invoiceId: string) => Promise<void>

@@ -36,7 +36,10 @@ describe.each(KINDS)('the checkout on %s', kind => {
   test('keeps an address for anyone, and orders for people who are logged in', async () => {
     const guest = await shop.guest()
     must(await guest.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
-    expect(await guest.call('PUT', CHECKOUT, { address: ADDRESS })).toMatchObject({ status: 200, body: { address: { receiver: ADDRESS.receiver } } })
+    expect(await guest.call('PUT', CHECKOUT, { address: ADDRESS })).toMatchObject({
+      status: 200,
+      body: { address: { receiver: ADDRESS.receiver } }
+    })
     expect(await guest.call('POST', COMPLETE, pay(16_000))).toMatchObject({ status: 401, body: { code: 'login_required' } })
   })
 

@@ -24,43 +24,84 @@ beforeAll(async () => {
   database = await openDatabase('memory:', '')
   await migrate(database.db)
   const storage = memoryStorage()
-  const imageId = await storeImage(storage, database.db, readFileSync('src/server/db/demo/art/products/deel.svg', 'utf8'), { format: 'svg' })
+  const imageId = await storeImage(storage, database.db, readFileSync('src/server/db/demo/art/products/deel.svg', 'utf8'), {
+    format: 'svg'
+  })
   const day = (text: string) => new Date(`${text}T00:00:00Z`)
   await database.db.insert(products).values([
-    { slug: 'deel', title: { mn: 'Өвлийн дээл', en: 'Winter deel' }, description: {}, imageId, price: 389_000, sellingPrice: 329_900, salePercent: 15, saleExpireAt: day('2026-02-01'), availableOn: day('2026-01-01') },
+    {
+      slug: 'deel',
+      title: { mn: 'Өвлийн дээл', en: 'Winter deel' },
+      description: {},
+      imageId,
+      price: 389_000,
+      sellingPrice: 329_900,
+      salePercent: 15,
+      saleExpireAt: day('2026-02-01'),
+      availableOn: day('2026-01-01')
+    },
     { slug: 'later', title: { mn: 'Дараа' }, description: {}, price: 1000, sellingPrice: 1000, availableOn: day('2027-01-01') }
   ])
-  const [author] = await database.db.insert(authors).values({ name: { mn: 'Номин' }, avatar: 'a' }).returning()
-  const text = { summary: {}, lead: {}, tagCode: 'guide', tag: { mn: 'Зөвлөгөө' }, authorId: author?.id ?? 0, body: {}, publishedAt: day('2026-01-01') }
+  const [author] = await database.db
+    .insert(authors)
+    .values({ name: { mn: 'Номин' }, avatar: 'a' })
+    .returning()
+  const text = {
+    summary: {},
+    lead: {},
+    tagCode: 'guide',
+    tag: { mn: 'Зөвлөгөө' },
+    authorId: author?.id ?? 0,
+    body: {},
+    publishedAt: day('2026-01-01')
+  }
   await database.db.insert(articles).values([
     { ...text, slug: 'wool', title: { mn: 'Ноолуур' }, imageId },
     { ...text, slug: 'draft', title: { mn: 'Ноорог' }, published: false }
   ])
   await database.db.insert(contentPages).values({ slug: 'delivery', title: { mn: 'Хүргэлт' }, summary: {}, body: {} })
   const config = readConfig({})
-  const app = new Hono().route('/', ogRoutes({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW }))
-  app.onError(error => (error instanceof ShopError ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) }) : Response.json(String(error), { status: 500 })))
+  const app = new Hono().route(
+    '/',
+    ogRoutes({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW })
+  )
+  app.onError(error =>
+    error instanceof ShopError
+      ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) })
+      : Response.json(String(error), { status: 500 })
+  )
   get = async (path, headers = {}) => app.fetch(new Request(`http://shop${path}`, { headers }))
 })
 afterAll(() => database.close())
 
-test.each(['/og/product/deel.mn.png', '/og/product/deel.en.png?v=3', '/og/article/wool.mn.png', '/og/page/delivery.mn.png', '/og/site.png', '/og/site.mn.png', '/og/site.en.png'])(
-  '%s is a PNG of 1200x630, small enough for chats',
-  async path => {
-    const answer = await get(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    expect(bytes.byteLength).toBeLessThan(300_000)
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-    expect((await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
-  }
-)
+test.each([
+  '/og/product/deel.mn.png',
+  '/og/product/deel.en.png?v=3',
+  '/og/article/wool.mn.png',
+  '/og/page/delivery.mn.png',
+  '/og/site.png',
+  '/og/site.mn.png',
+  '/og/site.en.png'
+])('%s is a PNG of 1200x630, small enough for chats', async path => {
+  const answer = await get(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.byteLength).toBeLessThan(300_000)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect((await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+})
 
-test.each(['/og/product/nothing.mn.png', '/og/product/later.mn.png', '/og/article/draft.mn.png', '/og/product/deel.fr.png', '/og/product/deel.png', '/og/cart/deel.mn.png', '/og/site.fr.png', '/og/product/deel.mn.jpg'])(
-  '%s is not found',
-  async path => expect((await get(path)).status).toBe(404)
-)
+test.each([
+  '/og/product/nothing.mn.png',
+  '/og/product/later.mn.png',
+  '/og/article/draft.mn.png',
+  '/og/product/deel.fr.png',
+  '/og/product/deel.png',
+  '/og/cart/deel.mn.png',
+  '/og/site.fr.png',
+  '/og/product/deel.mn.jpg'
+])('%s is not found', async path => expect((await get(path)).status).toBe(404))
 
 test('a new price is a new picture', async () => {
   const before = (await get('/og/product/deel.mn.png')).headers.get('etag')

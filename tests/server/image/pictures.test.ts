@@ -25,8 +25,22 @@ beforeAll(async () => {
   await migrate(database.db)
   const kept = memoryStorage()
   storage = { ...kept, write: (key, bytes) => (writes++, kept.write(key, bytes)) }
-  const app = new Hono().route('/', imageRoutes({ config: readConfig({}), db: database.db, database, storage, payments: createProviders(readConfig({})), now: () => new Date() }))
-  app.onError(error => (error instanceof ShopError ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) }) : Response.json(String(error), { status: 500 })))
+  const app = new Hono().route(
+    '/',
+    imageRoutes({
+      config: readConfig({}),
+      db: database.db,
+      database,
+      storage,
+      payments: createProviders(readConfig({})),
+      now: () => new Date()
+    })
+  )
+  app.onError(error =>
+    error instanceof ShopError
+      ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) })
+      : Response.json(String(error), { status: 500 })
+  )
   get = async (path, headers = {}) => app.fetch(new Request(`http://shop${path}`, { headers }))
 })
 afterAll(() => database.close())
@@ -41,7 +55,11 @@ test('books an SVG at the widest width and keeps equal bytes once', async () => 
 
 test('serves every format at the asked width, for ever, and 304 to who has it', async () => {
   const id = await storeImage(storage, database.db, deel, { format: 'svg' })
-  for (const [ending, type, format] of [['avif', 'image/avif', 'heif'], ['webp', 'image/webp', 'webp'], ['jpg', 'image/jpeg', 'jpeg']] as const) {
+  for (const [ending, type, format] of [
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg']
+  ] as const) {
     const answer = await get(`/img/${id}/320.${ending}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe(type)
@@ -64,7 +82,9 @@ test('draws once for many that wait', async () => {
 })
 
 test('never enlarges a photograph', async () => {
-  const photograph = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#246' } }).jpeg().toBuffer()
+  const photograph = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer()
   const id = await storeImage(storage, database.db, photograph, { format: 'jpeg' })
   const answer = await get(`/img/${id}/640.webp`)
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 200 })

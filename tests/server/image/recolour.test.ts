@@ -2,7 +2,8 @@ import { readFileSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recolour } from '../../../src/server/image/recolour.ts'
 
-const DRAWING = '<svg viewBox="0 0 8 10"><path fill="var(--c1,#C59B6C)"/><path fill="var(--c2, #fff)" stroke="var(--c1,#C59B6C)"/><path style="fill:var(--bg,rgb(1 2 3 / .5))"/></svg>'
+const DRAWING =
+  '<svg viewBox="0 0 8 10"><path fill="var(--c1,#C59B6C)"/><path fill="var(--c2, #fff)" stroke="var(--c1,#C59B6C)"/><path style="fill:var(--bg,rgb(1 2 3 / .5))"/></svg>'
 
 test('replaces every use of a given colour and leaves the others at their fallback', () => {
   expect(recolour(DRAWING, { c1: '#2C4A7E' })).toBe(

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { acceptUpload, UPLOAD_BYTES } from '../../../src/server/image/upload.ts'
 
-const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1450A3' }, limitInputPixels: false })
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1450A3' }, limitInputPixels: false })
 
 test('turns upright, shrinks, encodes anew and forgets where it was taken', async () => {
   const photograph = await flat(3000, 1000)
@@ -27,7 +28,11 @@ test.each([
 })
 
 test('refuses a picture cut off half way', async () => {
-  const whole = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer()
+  const whole = await sharp({
+    create: { width: 800, height: 800, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } }
+  })
+    .jpeg()
+    .toBuffer()
   await expect(acceptUpload(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'image_unsupported' })
 })
 

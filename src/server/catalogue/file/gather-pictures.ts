@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UPLOAD_BYTES } from '../../image/upload.ts'
+import type { ProductDocument } from '../import/format.ts'
+import type { Door } from './door.ts'
+import { fetchPicture, Unreachable } from './fetch-picture.ts'
+
+const AT_ONCE = 4
+/** A host that failed so often in a row is asked no more in this run. */
+const MOST_FAILURES = 3
+/** Shopify names a smaller copy of `mug.jpg` `mug_grande.jpg` or `mug_800x.jpg`. */
+const COPY = /(?:_(?:pico|icon|thumb|small|compact|medium|large|grande|original|master|\d*x\d*)(?:@\dx)?(?:_crop_\w+)?)(?:\.progressive)?$/i
+
+export interface Gatherer {
+  /** Brings the products' pictures into the shop; sources of those from the folder become hashes of their bytes. */
+  gather: (products: ProductDocument[]) => Promise<void>
+  stored: number
+  /** Why a picture is not there, by its source. */
+  failures: Map<string, string>
+}
+
+/** @param folder where pictures lie by their file names, or null */
+export function pictureGatherer(door: Door, folder: string | null, options: { dryRun: boolean; offline: boolean }): Gatherer {
+  const files = folder === null ? new Map<string, string>() : filesOf(folder)
+  const unreachable = new Map<string, number>()
+  const hashes = new Map<string, string>()
+
+  const fromFolder = async (source: string): Promise<string | null> => {
+    const path = files.get(nameOf(source))
+    if (!path) return null
+    const known = hashes.get(path)
+    if (known) return known
+    const bytes = await readFile(path)
+    const key = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+    hashes.set(path, key)
+    return key
+  }
+  const bytesOf = async (source: string, original: string): Promise<Uint8Array> => {
+    const path = source.startsWith('sha256:') ? files.get(nameOf(original)) : undefined
+    if (path) {
+      if (statSync(path).size > UPLOAD_BYTES) throw new Error(`the picture is larger than ${UPLOAD_BYTES / 1_000_000} MB`)
+      return readFile(path)
+    }
+    if (!URL.canParse(original))
+      throw new Error(folder === null ? 'it is no address; name a folder with --images=DIR' : 'it is no address, and not in the folder')
+    if (options.offline) throw new Error('addresses are not asked in a trial')
+    const { host } = new URL(original)
+    if ((unreachable.get(host) ?? 0) >= MOST_FAILURES) throw new Error(`${host} cannot be reached`)
+    try {
+      const bytes = await fetchPicture(original)
+      unreachable.delete(host)
+      return bytes
+    } catch (error) {
+      if (error instanceof Unreachable) unreachable.set(host, (unreachable.get(host) ?? 0) + 1)
+      throw error
+    }
+  }
+
+  const gatherer: Gatherer = {
+    stored: 0,
+    failures: new Map(),
+    gather: async products => {
+      const originals = new Map<string, string>()
+      for (const product of products) {
+        const own = new Map<string, string>()
+        for (const original of sourcesOf(product)) {
+          const source = (await fromFolder(original)) ?? original
+          own.set(original, source)
+          originals.set(source, original)
+        }
+        rename(product, own)
+      }
+      if (!originals.size) return
+      const known = await door.knownPictures([...originals.keys()])
+      const missing = [...originals].filter(([source]) => !known.has(source) && !gatherer.failures.has(source))
+      await eachAtOnce(missing, async ([source, original]) => {
+        try {
+          const bytes = await bytesOf(source, original)
+          if (!options.dryRun) await door.keepPicture(source, bytes)
+          gatherer.stored++
+        } catch (error) {
+          gatherer.failures.set(source, (error as Error).message)
+        }
+      })
+    }
+  }
+  return gatherer
+}
+
+function sourcesOf(product: ProductDocument): string[] {
+  const named = [...(product.images ?? []).map(image => image?.source), ...(product.variants ?? []).map(variant => variant?.image)]
+  return [...new Set(named.filter(source => typeof source === 'string'))]
+}
+
+function rename(product: ProductDocument, sources: ReadonlyMap<string, string>): void {
+  for (const image of product.images ?? []) image.source = sources.get(image.source) ?? image.source
+  for (const variant of product.variants ?? []) if (variant.image) variant.image = sources.get(variant.image) ?? variant.image
+}
+
+/** Pictures of a folder by what their names share with addresses. A link out of the folder is not followed. */
+function filesOf(folder: string): Map<string, string> {
+  const root = realpathSync(folder)
+  const found = new Map<string, string>()
+  for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    for (const name of [entry.name.toLowerCase(), nameOf(entry.name)]) if (!found.has(name)) found.set(name, path)
+  }
+  return found
+}
+
+/** `https://cdn/…/Mug_grande.jpeg?v=1` → `mug` */
+function nameOf(source: string): string {
+  const path = source.replace(/[?#].*$/, '')
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9]{2,5}$/i, '')
+  return decode(name).replace(COPY, '').toLowerCase()
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+async function eachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}

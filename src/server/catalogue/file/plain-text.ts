@@ -1,0 +1,108 @@
+import { Parser } from 'htmlparser2'
+
+/** What is inside these is not for reading. */
+const UNREAD = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'head',
+  'title',
+  'textarea',
+  'select',
+  'button',
+  'video',
+  'audio',
+  'canvas'
+])
+/** These are part of a line; every other element begins a new one. */
+const IN_LINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'bdo',
+  'big',
+  'cite',
+  'code',
+  'del',
+  'dfn',
+  'em',
+  'font',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'tt',
+  'u',
+  'var',
+  'wbr',
+  'meta',
+  'link'
+])
+
+/**
+ * The words of an HTML text, a paragraph, heading, list item or table row a line. Nothing but text comes
+ * through: no element, attribute, address or script. A text without elements keeps its own lines.
+ */
+export function plainText(html: string): string {
+  const markup = /<[a-z!/?]/i.test(html)
+  let text = ''
+  let unread = 0
+  const parser = new Parser(
+    {
+      onopentag: name => {
+        if (UNREAD.has(name)) unread++
+        else if (name === 'li') text += '\n• '
+        else if (name === 'td' || name === 'th') text += text.endsWith('\n') ? '' : ' · '
+        else if (!IN_LINE.has(name)) text += '\n'
+      },
+      ontext: words => {
+        if (!unread) text += markup ? words.replace(/[\s\p{Cc}]+/gu, ' ') : words
+      },
+      onclosetag: name => {
+        if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
+        else if (name !== 'td' && name !== 'th' && name !== 'br' && !IN_LINE.has(name)) text += '\n'
+      }
+    },
+    { decodeEntities: true, lowerCaseTags: true }
+  )
+  parser.end(html)
+  return text
+    .split(/[\r\n\u2028\u2029]+/)
+    .map(line =>
+      line
+        .replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ')
+        .replace(/^( · )+|( · )+$/g, '')
+        .trim()
+    )
+    .filter(line => line !== '' && line !== '•' && line !== '·')
+    .join('\n')
+}
+
+/** The other way: a paragraph a line. */
+export function paragraphs(text: string): string {
+  return text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => `<p>${escape(line)}</p>`)
+    .join('')
+}
+
+const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import { LARGEST_ID, plainText, wholeNumber } from '../../http/input.ts'
+import { check, describe } from '../../http/route.ts'
+import { requireStaff, type ShopEnv } from '../../http/shopper.ts'
+import { UPLOAD_BYTES } from '../../image/upload.ts'
+import type { Server } from '../../server.ts'
+import { exportProducts } from './export.ts'
+import { importSchema, MOST_PRODUCTS } from './format.ts'
+import { endRun, importProducts, runDone } from './import.ts'
+import { keepPicture, knownPictures } from './pictures.ts'
+
+/** A batch of products with long texts; clients send fewer products where they are longer. */
+export const BATCH_BYTES = 8_000_000
+const sources = z.object({ sources: z.array(plainText(2048)).max(MOST_PRODUCTS * 10) })
+const source = z.object({ source: plainText(2048).min(1) })
+const run = /^[\w-]{1,100}$/
+
+/** The owner's door to the catalogue: everything here is for staff. */
+export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+  const { db, database, storage, now } = server
+  const refuse = () => {
+    throw new ShopError('bad_request')
+  }
+
+  routes.use('/api/v2/catalogue/*', async (c, next) => {
+    requireStaff(c)
+    await next()
+  })
+  routes.post(
+    '/api/v2/catalogue/import',
+    describe('catalogue', 'Products into the shop, each whole or refused by itself; safe to repeat', undefined, [400, 401, 403, 422]),
+    bodyLimit({ maxSize: BATCH_BYTES, onError: refuse }),
+    check('json', importSchema),
+    async c => c.json(await importProducts({ db, database }, c.req.valid('json'), now()))
+  )
+  routes.get(
+    '/api/v2/catalogue/import/:run',
+    describe('catalogue', 'How many products of an import are done', undefined, [401, 403]),
+    async c => c.json({ done: await runDone(db, runKey(c.req.param('run'))) })
+  )
+  routes.delete('/api/v2/catalogue/import/:run', describe('catalogue', 'An import is over', undefined, [401, 403]), async c => {
+    await endRun(db, runKey(c.req.param('run')), now())
+    return c.json({ done: 0 })
+  })
+  routes.post(
+    '/api/v2/catalogue/pictures/known',
+    describe('catalogue', 'Ids of the pictures that the shop has already, by where they come from', undefined, [401, 403, 422]),
+    bodyLimit({ maxSize: BATCH_BYTES, onError: refuse }),
+    check('json', sources),
+    async c => c.json({ pictures: Object.fromEntries(await knownPictures(db, c.req.valid('json').sources)) })
+  )
+  routes.post(
+    '/api/v2/catalogue/pictures',
+    describe('catalogue', 'Keeps a picture; its bytes are the body', undefined, [401, 403, 413, 415, 422]),
+    bodyLimit({
+      maxSize: UPLOAD_BYTES,
+      onError: () => {
+        throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
+      }
+    }),
+    check('query', source),
+    async c => c.json({ id: await keepPicture(storage, db, c.req.valid('query').source, new Uint8Array(await c.req.arrayBuffer())) })
+  )
+  routes.get(
+    '/api/v2/catalogue/export',
+    describe('catalogue', 'Products as an import takes them, 200 at a time', undefined, [401, 403, 422]),
+    check('query', z.object({ after: wholeNumber(0, LARGEST_ID).default(0) })),
+    async c => c.json(await exportProducts(db, c.req.valid('query').after, now()))
+  )
+  return routes
+}
+
+function runKey(text: string): string {
+  if (!run.test(text)) throw new ShopError('not_found')
+  return text
+}
