@@ -126,6 +126,8 @@ export interface ProductPage {
   page: number
   per_page: number
   more: boolean
+  /** What was looked for in place of `q`, where that has a mistake or a word that means nothing. */
+  corrected?: string
   taxon: {
     permalink: string
     name: string

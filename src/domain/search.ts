@@ -79,22 +79,29 @@ function collapse(key: string): string {
   return key.replace(/([a-z])\1+/g, '$1').replaceAll('ie', 'e')
 }
 
-/** Endings of case, number and possession, longest first. Those of one letter are of no word's root alone. */
-const ENDINGS = [
-  /(?:нууд|нүүд|чууд|чүүд|ууд|үүд|гийн|ийн|ын|ний|ны|ийг|ыг|наас|нээс|ноос|нөөс|аас|ээс|оос|өөс|аар|ээр|оор|өөр|тай|тэй|той|гүй|нд|ан|эн|он|өн|ий|[гдтнаэоөуүияыйьъ])$/,
-  /(?:nuud|chuud|uud|giin|iin|yn|in|nii|ny|ni|iig|yg|naas|nees|noos|aas|ees|oos|uus|aar|eer|oor|tai|tei|toi|gui|nd|an|en|on|un|es|(?<!t)s|[gdtnaeouiyv])$/
-] as const
+/** Endings of case, number and possession, longest first; then what is left of them, once. */
+const ENDINGS = {
+  cyrillic: {
+    long: /(?:нууд|нүүд|чууд|чүүд|ууд|үүд|гийн|ийн|ын|ний|ны|ийг|ыг|наас|нээс|ноос|нөөс|аас|ээс|оос|өөс|аар|ээр|оор|өөр|тай|тэй|той|гүй|нд|ан|эн|он|өн)$/,
+    short: /(?:ий|[гдтн]|[аэоөуүияйыьъ]+)$/
+  },
+  latin: {
+    long: /(?:nuud|chuud|uud|giin|iin|yn|nii|ny|ni|iig|yg|naas|nees|noos|aas|ees|oos|uus|aar|eer|oor|tai|tei|toi|gui|nd|an|en|on|un|es)$/,
+    short: /(?:in|(?<!t)s|[gdtn]|[aeiouyv]+)$/
+  }
+}
 const SHORTEST_STEM = 3
+const MOST_ENDINGS = 2
 
 /** A word without its endings, at least three letters. Words of one root meet here, and some strangers too: it counts less than a key. */
 export function withoutEndings(word: string): string {
-  const endings = ENDINGS[isCyrillic.test(word) ? 0 : 1]
+  const { long, short } = ENDINGS[isCyrillic.test(word) ? 'cyrillic' : 'latin']
   let stem = word
-  for (;;) {
-    const shorter = stem.replace(endings, '')
-    if (shorter === stem || shorter.length < SHORTEST_STEM) return stem
-    stem = shorter
+  for (const ending of [...Array.from({ length: MOST_ENDINGS }, () => long), short]) {
+    const shorter = stem.replace(ending, '')
+    if (shorter.length >= SHORTEST_STEM) stem = shorter
   }
+  return stem
 }
 
 /** The consonants of a stem, for vowels that fall out in inflection (гутал, гутлын) or are typed wrong; empty where too few are left. */

@@ -30,14 +30,19 @@ export function readJudged(): Judged[] {
   for (const line of readFileSync(new URL('judged.txt', import.meta.url), 'utf8').split('\n')) {
     const [query = '', expected = ''] = line.split(' | ').map(part => part.trim())
     if (query.startsWith('[')) kind = query.slice(1, -1)
-    else if (query && !query.startsWith('#')) judged.push({ kind, query, expected: expected.startsWith('=') ? expected.split(';') : expected.split(' ') })
+    else if (query && !query.startsWith('#'))
+      judged.push({ kind, query, expected: expected.startsWith('=') ? expected.split(';') : expected.split(' ') })
   }
   return judged
 }
 
 export function isRight({ expected }: Judged, product: Judgeable): boolean {
   return expected.some(wanted =>
-    wanted.startsWith('=') ? product.title === wanted.slice(1) : wanted.startsWith('brand:') ? product.brand === wanted.slice(6) : product.family === wanted
+    wanted.startsWith('=')
+      ? product.title === wanted.slice(1)
+      : wanted.startsWith('brand:')
+        ? product.brand === wanted.slice(6)
+        : product.family === wanted
   )
 }
 

@@ -6,15 +6,15 @@ import { brands } from '../catalogue/tables.ts'
 import { lineOf, type TaxonNode, taxonTree } from '../catalogue/taxons.ts'
 import { readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
+import { matchText } from '../search/match.ts'
 import { selectCards, toCard } from './cards.ts'
 import { listable } from './listable.ts'
 import { products, productTaxons } from './tables.ts'
-import { searchWords } from './words.ts'
 
 type Query = { [Key in keyof ProductQuery]: ProductQuery[Key] | undefined }
 
 /**
- * A page of products. Without a sort the newest come first; products by `ids` come in their order. A
+ * A page of products. Without a sort the newest come first, of a text those that it names best; products by `ids` come in their order. A
  * random order without a seed is that of the day.
  * @throws ShopError not_found for a taxon or brand that does not exist
  */
@@ -22,15 +22,17 @@ export async function listProducts(db: Db, query: Query, now: Date, locale: Loca
   const { page = 1, per_page = PRODUCTS_PER_PAGE } = query
   const taxon = query.taxon === undefined ? null : ((await taxonTree(db)).byPermalink.get(query.taxon) ?? null)
   if (query.taxon !== undefined && !taxon) throw new ShopError('not_found')
-  const where = await conditions(db, query, now)
-  const order = orderOf(query, now)
+  const within = await conditions(db, query, now)
+  const match = query.q?.trim() ? await matchText(db, query.q, within) : null
+  const where = and(within, match?.where)
+  const order = match && !query.sort ? [desc(match.score), asc(products.id)] : orderOf(query, now)
   const rows = await selectCards(
     db,
     ids => {
-      const within = taxon
+      const placed = taxon
         ? ids.innerJoin(productTaxons, and(eq(productTaxons.productId, products.id), eq(productTaxons.taxonId, taxon.id)))
         : ids
-      return within
+      return placed
         .where(where)
         .orderBy(...order)
         .limit(per_page)
@@ -44,6 +46,7 @@ export async function listProducts(db: Db, query: Query, now: Date, locale: Loca
     page,
     per_page,
     more: rows.length >= per_page,
+    ...(match?.corrected ? { corrected: match.corrected } : {}),
     taxon: taxon && describeTaxon(taxon, locale)
   }
 }
@@ -57,24 +60,7 @@ async function conditions(db: Db, query: Query, now: Date): Promise<SQL | undefi
   }
   if (query.ids) all.push(inArray(products.id, query.ids))
   if (query.sale) all.push(gt(products.salePercent, 0), or(sql`${products.saleExpireAt} IS NULL`, gt(products.saleExpireAt, now)))
-  if (query.q?.trim()) {
-    const words = searchWords(query.q)
-    // A query of signs alone names nothing.
-    all.push(...(words.length ? words.map(word => mentions(db, word)) : [sql`false`]))
-  }
   return and(...all)
-}
-
-function mentions(db: Db, word: string): SQL | undefined {
-  // A server with the C locale folds only Latin letters, so the usual cases of a word are spelled out.
-  const cases = [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]
-  const patterns = sql.param(cases.map(each => `%${each.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`))
-  const has = (text: SQL): SQL => sql`${text} ILIKE ANY(${patterns}::text[])`
-  const byBrand = db
-    .select({ id: brands.id })
-    .from(brands)
-    .where(or(has(sql`${brands.name}->>'mn'`), has(sql`${brands.name}->>'en'`)))
-  return or(has(sql`${products.title}->>'mn'`), has(sql`${products.title}->>'en'`), inArray(products.brandId, byBrand))
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

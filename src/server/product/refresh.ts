@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import type { Db } from '../db/open.ts'
+import { refreshSearch } from '../search/documents.ts'
 import { productImages, products, variants } from './tables.ts'
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
@@ -8,7 +9,7 @@ const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 /**
  * Brings the columns that listings read up to date for `now`, from the products' variants and pictures.
  * Call it in the transaction that changes a variant, its stock or its pictures; announce
- * `product:<id>` and `products` after the commit.
+ * `product:<id>` and `products` after the commit. Words are indexed for search anew where `updated_at` has moved.
  */
 export async function refreshListing(db: Db, productIds: readonly number[], now: Date): Promise<void> {
   if (!productIds.length) return
@@ -52,6 +53,7 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
     LEFT JOIN coloured ON coloured.product_id = asked.id
     WHERE p.id = asked.id
   `)
+  await refreshSearch(db, productIds)
 }
 
 /** How many products one statement brings up to date. */

@@ -17,6 +17,9 @@ export const INDEX_AT_ONCE = 500
 
 type Label = 'A' | 'B' | 'C' | 'D'
 
+/** «Тэнгэр», 20 л, for two: what follows or stands beside the name of the thing. */
+const BESIDE = /«[^»]*»|[,(].*$|\s(?:with|for|from|of|in)\s.*$|\s\d[\d.×x]*\s*\p{L}{0,4}$/giu
+
 /**
  * Indexes those of the products that are new or whose `updated_at` has moved since they were indexed. One small
  * query where nothing has: stock and prices are not indexed.
@@ -82,10 +85,11 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
     const pieces = made.get(row.id) ?? []
     const options = new Map(pieces.flatMap(piece => Object.entries(piece.options)).map(([key, value]) => [`${key} ${value}`, value]))
     const fields: [Label, string[]][] = [
-      ['A', words([row.title])],
-      ['B', words([row.brand, own?.name, own?.shortName])],
+      ['A', words([calledIn(row.title), own?.shortName ?? own?.name])],
+      ['B', words([row.title])],
+      ['C', words([row.brand, own?.name])],
       [
-        'C',
+        'D',
         words([
           ...above(
             tree,
@@ -99,7 +103,7 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
       ]
     ]
     for (const word of fields.flatMap(([, list]) => list)) known.add(word)
-    const skus = pieces.slice(0, MOST_SKUS).map(piece => piece.sku.toLowerCase())
+    const skus = pieces.slice(0, MOST_SKUS).map(piece => `#${piece.sku.toLowerCase()}`)
     const titles = [row.title.mn, row.title.en].map(title => wordsOf(title ?? '').length).filter(length => length > 0)
     return { id: row.id, words: toVector([...fields, ['D', skus]]), titleWords: Math.min(8, ...titles) }
   })
@@ -135,6 +139,15 @@ export async function countWords(db: Db): Promise<void> {
     await tx.execute(sql`UPDATE search_words w SET frequency = c.ndoc FROM counted c WHERE c.word = w.word AND c.ndoc <> w.frequency`)
     await tx.execute(sql`DELETE FROM search_words w WHERE NOT EXISTS (SELECT 1 FROM counted c WHERE c.word = w.word)`)
   })
+}
+
+/** What a title calls the thing: its last word in either language. «Чоно» is no wolf, and an apple jam is a jam. */
+function calledIn(title: Localized): Localized {
+  const last = (text: string): string => {
+    const [name = ''] = wordsOf(text.replace(BESIDE, ' '), 40).slice(-1)
+    return name || (wordsOf(text, 40).at(-1) ?? '')
+  }
+  return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }
 }
 
 /** Names of the taxons above, and of the other places a product stands in. */

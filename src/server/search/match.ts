@@ -3,14 +3,11 @@ import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { type Plan, planSearch, type Slot } from './plan.ts'
 
-/** How much a word counts by where it stands: title, brand and taxon, what is around them, SKU. */
-const PLACES = [
-  ['A', 1],
-  ['B', 0.92],
-  ['C', 0.7]
-] as const
+/** How much a word counts by where it stands: what a title calls the thing, the rest of the title, brand and taxon, what is around them. */
+const PLACES = [1, 0.94, 0.9, 0.66] as const
+const ANYWHERE = 'ABCD'
 /** A title of few words is more of what was asked for; a product many have reviewed is more likely meant. */
-const SHORT_TITLE = 0.1
+const SHORT_TITLE = 0.06
 const REVIEWED = 0.012
 const SKU_SCORE = 9
 
@@ -30,7 +27,7 @@ export interface Match {
 export async function matchText(db: Db, text: string, listed: SQL | undefined, { open = false } = {}): Promise<Match> {
   const plan = await planSearch(db, text, { open })
   const query = await widest(db, plan, listed)
-  if (query === null) return { where: sql`false`, score: sql`0`, corrected: null }
+  if (query === null) return { where: sql`false`, score: sql`0::real`, corrected: null }
   return {
     where: sql`${products.id} IN (SELECT d.product_id FROM search_documents d WHERE d.words @@ ${query}::tsquery)`,
     score: sql`(SELECT ${scoreOf(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
@@ -40,13 +37,13 @@ export async function matchText(db: Db, text: string, listed: SQL | undefined, {
 
 /** The strictest query that finds something; null where none does. */
 async function widest(db: Db, plan: Plan, listed: SQL | undefined): Promise<string | null> {
-  const sku = plan.sku && `${quoted(plan.sku)}:*D`
+  const sku = plan.sku && `${quoted(`#${plan.sku}`)}:*`
   const queries = relaxed(plan.slots.map(slotQuery)).map(query => (sku ? `${sku} | (${query})` : query))
   if (sku && !queries.length) queries.push(sku)
   const [only] = queries
   if (only === undefined) return null
   if (queries.length === 1) return only
-  const { rows } = (await db.execute(sql`SELECT ${firstOf(queries, listed)} AS place`)) as unknown as { rows: { place: number | null }[] }
+  const { rows } = (await db.execute(sql`SELECT ${firstOf(queries, listed)} AS place`)) as { rows: { place: number | null }[] }
   return queries[rows[0]?.place ?? queries.length - 1] ?? null
 }
 
@@ -74,7 +71,7 @@ function slotQuery(slot: Slot): string {
 }
 
 /** `('a':A | 'b':A) & 'c':A` */
-function wayQuery({ words }: Slot['ways'][number], place = 'ABC'): string {
+function wayQuery({ words }: Slot['ways'][number], place = ANYWHERE): string {
   return `(${words.map(spellings => `(${spellings.map(word => `${quoted(word)}:${place}`).join(' | ')})`).join(' & ')})`
 }
 
@@ -86,14 +83,12 @@ function quoted(word: string): string {
 function scoreOf({ slots, sku }: Plan): SQL {
   const parts = slots.map(slot => {
     const tries = slot.ways
-      .flatMap(way =>
-        PLACES.map(([place, weight], index) => ({ query: wayQuery(way, 'ABC'.slice(0, index + 1)), value: way.score * weight }))
-      )
+      .flatMap(way => PLACES.map((weight, index) => ({ query: wayQuery(way, ANYWHERE.slice(0, index + 1)), value: way.score * weight })))
       .toSorted((a, b) => b.value - a.value)
       .map(({ query, value }) => sql`WHEN d.words @@ ${query}::tsquery THEN ${sql.raw(value.toFixed(4))}`)
     return sql`CASE ${sql.join(tries, sql` `)} ELSE 0 END`
   })
-  if (sku) parts.push(sql`CASE WHEN d.words @@ ${`${quoted(sku)}:*D`}::tsquery THEN ${sql.raw(String(SKU_SCORE))} ELSE 0 END`)
+  if (sku) parts.push(sql`CASE WHEN d.words @@ ${`${quoted(`#${sku}`)}:*`}::tsquery THEN ${sql.raw(String(SKU_SCORE))} ELSE 0 END`)
   parts.push(
     sql`${sql.raw(String(SHORT_TITLE * Math.max(1, slots.length)))} / greatest(d.title_words, ${sql.raw(String(slots.length || 1))})`
   )

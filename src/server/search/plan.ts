@@ -1,4 +1,4 @@
-import { LONGEST_QUERY, otherLayouts, wordsOf } from '#domain/search.ts'
+import { keyOf, LONGEST_QUERY, otherLayouts, wordsOf } from '#domain/search.ts'
 import type { Db } from '../db/open.ts'
 import { type Synonyms, readSynonyms, synonymsAt } from './synonyms.ts'
 import { findMeanings, guessMeanings, type Meaning } from './vocabulary.ts'
@@ -20,9 +20,11 @@ export interface Plan {
 
 export const NOTHING: Plan = { slots: [], sku: null, corrected: null }
 
-const SYNONYM = 0.88
-/** Meanings below this were guessed. */
+const SYNONYM = 0.94
+/** Below this a word is as good as unknown: guessing may do better. */
 const SURE = 0.8
+/** Fewer letters are some word on any keyboard. */
+const SHORTEST_RETYPED = 3
 /** Words that say nothing about a product. */
 const EMPTY_WORDS = new Set(
   'ба болон буюу эсвэл юм нь бол авах авъя авья хайх хайж үнэ үнэтэй зарна зарах захиалах захиалга худалдаж бараа дэлгүүр the a an of for and or with to in buy price mn'.split(
@@ -38,8 +40,12 @@ export async function planSearch(db: Db, typed: string, { open = false } = {}): 
   if (!words.length) return sku ? { slots: [], sku, corrected: null } : await otherwise(db, text, NOTHING)
   const synonyms = await readSynonyms(db)
   const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)], open ? words.slice(-1) : [])
-  const unknown = words.filter(word => !meanings.get(word)?.length)
-  if (unknown.length === words.length) {
+  const named = words.map((_, start) => synonymsAt(synonyms, words, start)?.length ?? 0)
+  const unknown = words.filter(
+    (word, place) =>
+      (meanings.get(word)?.[0]?.score ?? 0) < SURE && !named.some((length, start) => start <= place && place < start + length)
+  )
+  if (words.every(word => !meanings.get(word)?.length) && unknown.length === words.length) {
     const other = await otherwise(db, text, null)
     if (other) return other
   }
@@ -62,17 +68,22 @@ function skuOf(text: string): string | null {
 async function otherwise<None>(db: Db, text: string, none: None): Promise<Plan | None> {
   for (const other of otherLayouts(text)) {
     const words = wordsOf(other)
-    if (!words.length || words.some(word => word.length < 2)) continue
+    if (!words.length || words.some(word => word.length < SHORTEST_RETYPED)) continue
     const synonyms = await readSynonyms(db)
     const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)])
-    if (words.every(word => meanings.get(word)?.length))
-      return { slots: slotsOf(words, meanings, synonyms), sku: null, corrected: words.join(' ') }
+    // What sounds alike is no proof: half of all letters sound like another word.
+    const known = (word: string, start: number): boolean =>
+      meanings.get(word)?.[0]?.word === word || synonymsAt(synonyms, words, start) !== null
+    if (words.every(known)) return { slots: slotsOf(words, meanings, synonyms), sku: null, corrected: words.join(' ') }
   }
   return none
 }
 
 async function guess(db: Db, unknown: readonly string[], meanings: Map<string, Meaning[]>): Promise<void> {
-  for (const [word, guesses] of await guessMeanings(db, unknown)) meanings.set(word, guesses)
+  for (const [word, guesses] of await guessMeanings(db, unknown)) {
+    const known = meanings.get(word) ?? []
+    if ((guesses[0]?.score ?? 0) > (known[0]?.score ?? 0)) meanings.set(word, guesses)
+  }
 }
 
 function phraseWords(synonyms: Synonyms, words: readonly string[]): string[] {
@@ -92,12 +103,16 @@ function slotsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning
   return slots
 }
 
+/** A word in its spellings; a phrase with all words at least so sure, by steps. */
 function asTyped(span: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Slot['ways'] {
   const [first = '', ...rest] = span
   if (!rest.length) return grouped(meanings.get(first) ?? [])
   const each = span.map(word => meanings.get(word) ?? [])
-  if (each.some(list => !list.length)) return []
-  return [{ words: each.map(list => list.map(meaning => meaning.word)), score: Math.min(...each.map(list => list[0]?.score ?? 0)) }]
+  const levels = [...new Set(each.flat().map(meaning => meaning.score))].toSorted((a, b) => b - a).slice(0, 6)
+  return levels.flatMap(score => {
+    const words = each.map(list => list.filter(meaning => meaning.score >= score).map(meaning => meaning.word))
+    return words.every(list => list.length) ? [{ words, score }] : []
+  })
 }
 
 /** Spellings of one score are one way. */
@@ -108,15 +123,16 @@ function grouped(meanings: readonly Meaning[]): Slot['ways'] {
 }
 
 function asSynonym(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Slot['ways'] {
-  const each = phrase.map(word => (meanings.get(word) ?? []).filter(meaning => meaning.score >= SYNONYM))
-  return each.every(list => list.length) ? [{ words: each.map(list => list.map(meaning => meaning.word)), score: SYNONYM }] : []
+  // As the shop wrote it, in whatever letters: a second reading of a Latin letter is another word.
+  const each = phrase.map(word => (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => keyOf(other) === keyOf(word)))
+  return each.every(list => list.length) ? [{ words: each, score: SYNONYM }] : []
 }
 
 /** What was looked for, where it is not what was typed: guesses in place of mistakes, and no words that mean nothing. */
 function correct(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): string | null {
   const best = words.flatMap(word => {
     const meaning = meanings.get(word)?.[0]
-    return meaning ? [{ text: meaning.score < SURE ? meaning.word : word, sure: meaning.score >= SURE }] : []
+    return meaning ? [{ text: meaning.guessed ? meaning.word : word, sure: !meaning.guessed }] : []
   })
   if (!best.length || (best.length === words.length && best.every(each => each.sure))) return null
   return best.map(each => each.text).join(' ')

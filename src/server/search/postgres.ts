@@ -135,7 +135,7 @@ async function series(db: Db, id: number, limit: number, now: Date): Promise<num
   const prefix = variant && seriesPrefix(variant.sku)
   if (!prefix) return []
   // The documents' index finds a beginning; a server's locale may keep the unique index of SKUs from it.
-  const lexeme = `'${prefix.toLowerCase().replaceAll(/['\\]/g, String.raw`\$&`)}':*D`
+  const lexeme = `'#${prefix.toLowerCase().replaceAll(/['\\]/g, String.raw`\$&`)}':*`
   const alike = db
     .select({ id: searchDocuments.productId })
     .from(searchDocuments)
@@ -152,7 +152,7 @@ async function moreLikeThis(db: Db, id: number, limit: number, now: Date): Promi
     SELECT w.word, w.frequency FROM search_documents d, unnest(d.words) AS u (lexeme, positions, weights)
     JOIN search_words w ON w.word = u.lexeme
     WHERE d.product_id = ${id} AND w.frequency > 1 AND w.frequency <= greatest(10, ${COMMON_SHARE} * (SELECT max(frequency) FROM search_words))
-    ORDER BY ('A' = ANY(u.weights)) DESC, w.frequency, w.word LIMIT ${TELLING_WORDS}`)) as unknown as {
+    ORDER BY (u.weights && '{A,B}'::text[]) DESC, w.frequency, w.word LIMIT ${TELLING_WORDS}`)) as {
     rows: { word: string; frequency: number }[]
   }
   if (!rows.length) return []

@@ -6,6 +6,8 @@ import type { Db } from '../db/open.ts'
 export interface Meaning {
   word: string
   score: number
+  /** Not what was typed, but like it. */
+  guessed: boolean
 }
 
 interface Row {
@@ -16,6 +18,8 @@ interface Row {
   frequency: number
 }
 
+type Rated = Meaning & { frequency: number }
+
 /** A typed word in the forms that the vocabulary is asked for. */
 interface Asked {
   word: string
@@ -24,9 +28,15 @@ interface Asked {
   bones: string[]
 }
 
-export const EXACT = 1
-const SAME_KEY = 0.95
-const SAME_STEM = 0.86
+const EXACT = 1
+export const SAME_KEY = 0.95
+/** Two that sound alike are told apart by their letters, where both are of one alphabet. */
+const SPELLING = 0.07
+/** v as ү in place of в, c as ц in place of к: in short words more likely a stranger. */
+const SECOND_READING = 0.93
+const SECOND_READING_SHORT = 0.84
+const SAME_STEM = 0.88
+const LEAST_ROOT = 0.35
 const BEGINNING = 0.9
 /** Where Enter was pressed and the word is unfinished all the same. */
 const BEGINNING_ONLY = 0.8
@@ -43,6 +53,7 @@ const SHORTEST_TO_GUESS = 4
 const SHORTEST_STEM_KEY = 3
 
 const columns = sql.raw('word, key, stem, bones, frequency')
+const isCyrillic = /\p{Script=Cyrillic}/u
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
 function ask(word: string): Asked {
@@ -62,7 +73,7 @@ export async function findMeanings(db: Db, typed: readonly string[], open: reado
       OR stem = ANY(${list(asked.flatMap(each => each.stems))}) LIMIT 500)`,
     ...beginnings(open)
   ]
-  const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as unknown as { rows: Row[] }
+  const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
   const unfinished = new Set(open)
   return new Map(asked.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.has(each.word))))]))
 }
@@ -77,24 +88,29 @@ function beginnings(words: readonly string[]): SQL[] {
     )
 }
 
-function rate(asked: Asked, row: Row, unfinished: boolean): (Meaning & { frequency: number })[] {
+function rate(asked: Asked, row: Row, unfinished: boolean): Rated[] {
   const score = rateRow(asked, row, unfinished)
-  return score > 0 ? [{ word: row.word, score, frequency: row.frequency }] : []
+  return score > 0 ? [{ word: row.word, score: Math.round(score * 100) / 100, guessed: false, frequency: row.frequency }] : []
 }
 
 function rateRow({ word, keys, stems }: Asked, row: Row, unfinished: boolean): number {
   if (row.word === word) return EXACT
-  if (keys.includes(row.key)) return SAME_KEY
+  const reading = keys.indexOf(row.key)
+  if (reading === 0) return sameScript(word, row.word) ? SAME_KEY - SPELLING * (1 - likeness(word, row.word)) : SAME_KEY
+  if (reading > 0) return word.length < SHORTEST_TO_GUESS ? SECOND_READING_SHORT : SECOND_READING
   if (unfinished && keys.some(key => row.key.startsWith(key))) return BEGINNING
-  if (stems.includes(row.stem)) return SAME_STEM
-  return 0
+  if (!stems.includes(row.stem)) return 0
+  const alike = Math.max(...keys.map(key => likeness(key, row.key)))
+  return alike < LEAST_ROOT ? 0 : SAME_STEM * (0.75 + 0.25 * alike)
 }
 
-function best(found: readonly (Meaning & { frequency: number })[], most = MOST_MEANINGS): Meaning[] {
+const sameScript = (a: string, b: string): boolean => isCyrillic.test(a) === isCyrillic.test(b)
+
+function best(found: readonly Rated[], most = MOST_MEANINGS): Meaning[] {
   return found
     .toSorted((a, b) => b.score - a.score || b.frequency - a.frequency)
     .slice(0, most)
-    .map(({ word, score }) => ({ word, score }))
+    .map(({ word, score, guessed }) => ({ word, score, guessed }))
 }
 
 /** Guesses for words that mean nothing as typed: the beginning of a word, lost or changed vowels, small mistakes. */
@@ -108,7 +124,7 @@ export async function guessMeanings(db: Db, typed: readonly string[]): Promise<M
       : each.keys.map(key => sql`(SELECT ${columns} FROM search_words WHERE key % ${key} ORDER BY similarity(key, ${key}) DESC LIMIT 24)`))
   ])
   if (!parts.length) return new Map()
-  const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as unknown as { rows: Row[] }
+  const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
   return new Map(asked.map(each => [each.word, guesses(each, rows)]))
 }
 
@@ -116,13 +132,13 @@ function guesses({ word, keys, bones }: Asked, rows: readonly Row[]): Meaning[] 
   const begun = rows.filter(row => word.length > 2 && keys.some(key => row.key.startsWith(key)))
   if (begun.length)
     return best(
-      begun.map(row => ({ ...row, score: BEGINNING_ONLY })),
+      begun.map(row => ({ ...row, score: BEGINNING_ONLY, guessed: false })),
       MOST_BEGINNINGS
     )
   const rated = rows.flatMap(row => {
     const alike = Math.max(...keys.map(key => likeness(key, row.key)), ...keys.map(key => likeness(key, row.stem) - 0.05))
     const score = Math.max(alike >= LEAST_ALIKE ? ALIKE * alike : 0, bones.includes(row.bones) ? SAME_BONES * (0.7 + 0.3 * alike) : 0)
-    return score > 0 ? [{ ...row, score: Math.round(score * 50) / 50 }] : []
+    return score > 0 ? [{ ...row, score: Math.round(score * 50) / 50, guessed: true }] : []
   })
   const highest = Math.max(0, ...rated.map(each => each.score))
   return best(

@@ -29,7 +29,11 @@ export async function furnishDemoCatalogue(db: Db, now: Date): Promise<Catalogue
   for (const [table, rows] of steps) {
     for (let start = 0; start < rows.length; start += AT_ONCE) await db.insert(table).values(rows.slice(start, start + AT_ONCE))
   }
-  await refreshListing(db, all.map(product => product.row.id), now)
+  await refreshListing(
+    db,
+    all.map(product => product.row.id),
+    now
+  )
   await countWords(db)
   return catalogue
 }

@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { badges, brands, optionValues, stores, taxons } from '../../catalogue/tables.ts'
 import { refreshListing } from '../../product/refresh.ts'
 import { productImages, products, productTaxons, variants } from '../../product/tables.ts'
+import { countWords } from '../../search/documents.ts'
+import { searchSynonyms } from '../../search/tables.ts'
 import type { Server } from '../../server.ts'
 import type { Db } from '../open.ts'
 import { BADGES } from './badges.ts'
@@ -11,6 +13,7 @@ import { buildCatalogue, type Catalogue } from './catalogue.ts'
 import { motifRecipe, nameOf, planPictures, storePictures, type PlannedPicture } from './pictures.ts'
 import { silent, type Report } from './progress.ts'
 import { renewDates } from './renew.ts'
+import { SYNONYMS } from './synonyms.ts'
 import { TAXONS } from './taxons.ts'
 
 /** Keeps two processes that start on one empty Postgres from filling it twice. */
@@ -58,11 +61,13 @@ export async function seedProducts(server: Server, report: Report): Promise<void
   const imageIds = await storePictures(server.storage, server.db, recipes, done => report(Math.round(done * 70), 100, 'pictures'))
   await server.db.transaction(async tx => {
     await insertCatalogue(tx, { catalogue, plans, imageIds }, done => report(70 + Math.round(done * 25), 100, 'products'))
+    await tx.insert(searchSynonyms).values(SYNONYMS.map(phrases => ({ phrases: [...phrases] })))
     await refreshListing(
       tx,
       catalogue.products.map(product => product.row.id),
       now
     )
+    await countWords(tx)
   })
 }
 

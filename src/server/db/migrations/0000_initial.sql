@@ -78,6 +78,17 @@ CREATE TABLE "line_items" (
 	CONSTRAINT "line_items_quantity" CHECK ("line_items"."quantity" BETWEEN 1 AND 999)
 );
 --> statement-breakpoint
+CREATE TABLE "image_sources" (
+	"source" text PRIMARY KEY NOT NULL,
+	"image_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "import_runs" (
+	"key" text PRIMARY KEY NOT NULL,
+	"done" integer NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "badges" (
 	"code" text PRIMARY KEY NOT NULL,
 	"label" jsonb NOT NULL,
@@ -368,6 +379,8 @@ CREATE TABLE "products" (
 	"store_id" integer,
 	"taxon_id" integer,
 	"badge_codes" text[] DEFAULT '{}' NOT NULL,
+	"seo_title" jsonb,
+	"seo_description" jsonb,
 	"unit" jsonb,
 	"size_chart" jsonb,
 	"return_hours" integer DEFAULT 48 NOT NULL,
@@ -485,6 +498,7 @@ ALTER TABLE "carts" ADD CONSTRAINT "carts_session_id_sessions_id_fk" FOREIGN KEY
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_items" ADD CONSTRAINT "line_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_items" ADD CONSTRAINT "line_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "image_sources" ADD CONSTRAINT "image_sources_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taxons" ADD CONSTRAINT "taxons_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "articles" ADD CONSTRAINT "articles_author_id_authors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."authors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
