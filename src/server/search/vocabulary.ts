@@ -146,3 +146,19 @@ function guesses({ word, keys, bones }: Asked, rows: readonly Row[]): Meaning[] 
     MOST_ALIKE
   )
 }
+
+/** Words that begin as a typed one, the most frequent first, of one alphabet. One of each sound. */
+export async function completeWord(
+  db: Db,
+  typed: string,
+  limit: number,
+  script: 'latin' | 'cyrillic'
+): Promise<{ word: string; frequency: number }[]> {
+  const parts = beginnings([typed])
+  if (!parts.length) return []
+  const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
+  const found = rows
+    .filter(row => row.frequency > 0 && isCyrillic.test(row.word) === (script === 'cyrillic'))
+    .toSorted((a, b) => b.frequency - a.frequency || a.word.length - b.word.length)
+  return found.filter((row, place) => found.findIndex(other => other.key === row.key) === place).slice(0, limit)
+}
