@@ -21,7 +21,14 @@ const WEEKDAYS_MN = ['Ням', 'Даваа', 'Мягмар', 'Лхагва', 'П
 const WEEKDAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Wall-clock parts in Ulaanbaatar (UTC+8, no daylight saving). */
-export function inUlaanbaatar(instant: string | number | Date): { year: number; month: number; day: number; weekday: number; hour: number; minute: number } {
+export function inUlaanbaatar(instant: string | number | Date): {
+  year: number
+  month: number
+  day: number
+  weekday: number
+  hour: number
+  minute: number
+} {
   const date = new Date(new Date(instant).getTime() + ULAANBAATAR_MS)
   return {
     year: date.getUTCFullYear(),
@@ -54,7 +61,9 @@ export function formatTime(instant: string | number | Date): string {
   return `${two(hour)}:${two(minute)}`
 }
 
-export function formatDateTime(instant: string | number | Date): string {
+/** `2026.11.22 18:00` or `22 November 2026, 18:00`. */
+export function formatDateTime(instant: string | number | Date, locale: Locale): string {
+  if (locale === 'en') return `${formatDay(instant, locale, true)}, ${formatTime(instant)}`
   return `${formatDate(instant)} ${formatTime(instant)}`
 }
 

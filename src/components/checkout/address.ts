@@ -1,6 +1,6 @@
 import type { Address, Cart, Organisation } from '#domain/cart.ts'
 import type { Zone } from '#domain/site.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop, ShopRefusal } from '#shop/shop.ts'
 
 export interface Places {
   cities: Zone[]
@@ -74,11 +74,14 @@ export function typedOf(cart: Cart): Record<string, string> {
   }
 }
 
-/** Names of the form's fields for the names the shop answers with. */
-export const FIELD_OF: Record<string, string> = {
-  name: 'org_name',
-  registry_number: 'org_registry',
-  employee_count: 'org_employees',
-  information: 'org_information',
-  field: 'org_field'
+const ORGANISATION_FIELDS: Record<string, string> = { registry_number: 'org_registry', employee_count: 'org_employees' }
+
+/** First message of each of the form's fields: the organisation has a phone and an address of its own. */
+export function addressErrors(refusal: ShopRefusal | null): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(refusal?.body.errors ?? {}).map(([path, messages]) => {
+      const [part, field = part ?? ''] = path.split('.')
+      return [part === 'organisation' ? (ORGANISATION_FIELDS[field] ?? `org_${field}`) : field, messages[0]]
+    })
+  )
 }

@@ -5,12 +5,30 @@ import type { Translate } from '#i18n/translator.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The date is said, not the duration, because it is known: «Маргааш, 11-р сарын 22, 18:00 цагаас өмнө». */
+/** The date is said, not the duration, because it is known: «Маргааш, 11-р сарын 22, 18:00 цагаас өмнө хүргэнэ». */
 export function promiseText(promise: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
-  const time = formatTime(promise.to)
-  const day = formatDay(promise.to, locale)
-  if (promise.kind === 'range') return t('checkout:promise_range', { from: formatDay(promise.from, locale), to: day })
-  if (formatDate(promise.to) === formatDate(now)) return t('checkout:promise_hours', { time })
-  if (formatDate(promise.to) === formatDate(now.getTime() + DAY_MS)) return t('checkout:promise_tomorrow', { day, time })
+  const { kind, from, day, time } = wordsOf(promise, now, locale)
+  if (kind === 'range') return t('checkout:promise_range', { from, to: day })
+  if (kind === 'today') return t('checkout:promise_hours', { time })
+  if (kind === 'tomorrow') return t('checkout:promise_tomorrow', { day, time })
   return t('checkout:promise_day', { weekday: formatWeekday(promise.to, locale), day, time })
+}
+
+/** The day alone: «Маргааш, 11-р сарын 22»; with the hour where it comes today. */
+export function promiseDay(promise: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
+  const { kind, from, day, time } = wordsOf(promise, now, locale)
+  if (kind === 'range') return t('product:delivery_range', { from, to: day })
+  if (kind === 'today') return `${t('product:delivery_today', { day })}, ${t('product:delivery_before', { time })}`
+  return kind === 'tomorrow' ? t('product:delivery_tomorrow', { day }) : day
+}
+
+function wordsOf(promise: DeliveryPromise, now: Date, locale: Locale) {
+  const words = { from: formatDay(promise.from, locale), day: formatDay(promise.to, locale), time: formatTime(promise.to) }
+  return { ...words, kind: promise.kind === 'range' ? 'range' : dayFrom(now, promise.to) } as const
+}
+
+function dayFrom(now: Date, instant: string): 'today' | 'tomorrow' | 'later' {
+  const day = formatDate(instant)
+  if (day === formatDate(now)) return 'today'
+  return day === formatDate(now.getTime() + DAY_MS) ? 'tomorrow' : 'later'
 }

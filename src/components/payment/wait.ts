@@ -11,7 +11,7 @@ export function waitForPayment(page: HTMLElement): void {
   countDown(page)
   for (const button of page.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false
-    button.addEventListener('click', () => void copy(button.dataset['copy'] ?? '', page.dataset['copied'] ?? ''))
+    button.addEventListener('click', () => void copy(button, page.dataset['copied'] ?? ''))
   }
   let asking = false
   const look = async (): Promise<void> => {
@@ -32,9 +32,10 @@ export function waitForPayment(page: HTMLElement): void {
 
 /** Goes where the order has gone; the server draws what there is to say. */
 function follow(order: Order, page: HTMLElement): void {
-  if (order.state === 'awaiting_payment' && order.payment?.state === page.dataset['state']) return
+  if (order.state === 'awaiting_payment' && `${order.payment?.id} ${order.payment?.state}` === page.dataset['attempt']) return
   const prefix = pageLocale() === 'en' ? '/en' : ''
-  location.assign(order.state === 'placed' ? `${prefix}/account/orders/${order.number}?paid=1` : location.pathname)
+  // In place of this page: Back leads to where the shopper came from, not to a payment that is over.
+  location.replace(order.state === 'placed' ? `${prefix}/account/orders/${order.number}?paid=1` : location.pathname)
 }
 
 function countDown(page: HTMLElement): void {
@@ -51,11 +52,13 @@ function countDown(page: HTMLElement): void {
   tick()
 }
 
-async function copy(text: string, said: string): Promise<void> {
+async function copy(button: HTMLButtonElement, said: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
     notify(said)
   } catch {
-    // In-app browsers refuse the clipboard; the text stands beside the button and can be held down.
+    // In-app browsers refuse the clipboard: the text beside the button is marked, to be copied by hand.
+    const text = button.parentElement?.querySelector('[data-copied-text]') ?? button.parentElement
+    if (text) getSelection()?.selectAllChildren(text)
   }
 }

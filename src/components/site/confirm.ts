@@ -8,10 +8,11 @@ $question.subscribe(question => {
     return
   }
   const dialog = known ?? frame()
-  const [text, yes] = [dialog.querySelector('p'), dialog.querySelector('[value=yes]')]
-  if (!text || !yes) return
+  const [text, yes, no] = [dialog.querySelector('p'), dialog.querySelector('[value=yes]'), dialog.querySelector('[value=no]')]
+  if (!text || !yes || !no) return
   text.textContent = question.text
   yes.textContent = question.yes ?? word('confirm_yes')
+  no.textContent = question.no ?? word('confirm_no')
   yes.className = `btn grow ${question.danger ? 'dan' : 'pri'}`
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()
@@ -24,8 +25,6 @@ function frame(): HTMLDialogElement {
   dialog.setAttribute('aria-labelledby', 'confirm-text')
   dialog.innerHTML =
     '<p id="confirm-text"></p><form method="dialog" class="row"><button class="btn sec grow" value="no"></button><button class="btn" value="yes"></button></form>'
-  const no = dialog.querySelector('[value=no]')
-  if (no) no.textContent = word('confirm_no')
   dialog.addEventListener('close', () => $question.get()?.answer(dialog.returnValue === 'yes'))
   document.body.append(dialog)
   return dialog
@@ -40,8 +39,12 @@ document.addEventListener(
     if (!(form instanceof HTMLFormElement) || !form.dataset['confirm'] || confirmed.delete(form)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    const { confirm: text, confirmYes, confirmDanger } = form.dataset
-    const question = { ...(confirmYes ? { yes: confirmYes } : {}), danger: confirmDanger !== undefined }
+    const { confirm: text, confirmYes, confirmNo, confirmDanger } = form.dataset
+    const question = {
+      ...(confirmYes ? { yes: confirmYes } : {}),
+      ...(confirmNo ? { no: confirmNo } : {}),
+      danger: confirmDanger !== undefined
+    }
     void sendIfSure(form, event.submitter, ask(text, question))
   },
   true

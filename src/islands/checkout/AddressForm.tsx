@@ -192,7 +192,7 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
           <div className="form2">
             <Field label={words.org_name} {...field('org_name')} input={{ maxLength: 120, autoComplete: 'organization' }} />
             <Field label={words.org_registry} {...field('org_registry')} input={{ inputMode: 'numeric', maxLength: 12 }} />
-            <Field label={words.org_phone} optional={words.optional} {...field('org_phone')} input={{ type: 'tel', maxLength: 20 }} />
+            <Field label={words.org_phone} {...field('org_phone')} input={{ type: 'tel', inputMode: 'tel', maxLength: 20 }} />
             <Field label={words.org_address} optional={words.optional} {...field('org_address')} input={{ maxLength: 300 }} />
             <Field label={words.org_field} optional={words.optional} {...field('org_field')} input={{ maxLength: 120 }} />
             <Field

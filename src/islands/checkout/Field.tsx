@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Icon } from '../ui/icons.tsx'
 
 interface Props {
   name: string
@@ -39,6 +40,7 @@ export function Field({ name, label, optional, hint, error, wide, defaultValue, 
       )}
       {error && (
         <p className="msg" id={`${name}-error`}>
+          <Icon name="alert" />
           {error}
         </p>
       )}

@@ -72,7 +72,7 @@ function row(t: Translate, locale: Locale, message: OutboxMessage): Markup {
   return html`<li>
     <div class="between">
       <a class="num" href="/dev/outbox?recipient=${encodeURIComponent(message.recipient)}&locale=${locale}">${to}</a>
-      <span class="small muted num">${formatDateTime(message.createdAt)} <span class="badge ${tone}">${state}</span></span>
+      <span class="small muted num">${formatDateTime(message.createdAt, locale)} <span class="badge ${tone}">${state}</span></span>
     </div>
     ${message.subject ? html`<b>${message.subject}</b>` : ''}
     <p class="message">${withCode(message.body)}</p>

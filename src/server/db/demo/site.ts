@@ -98,7 +98,12 @@ export const siteSettingRows = {
     facebook: ''
   } satisfies SettingOf<'contact'>,
   bank_accounts: [
-    { bank: { mn: 'Хаан банк', en: 'Khan Bank' }, account_name: accountName, account_number: '5011884207', card_number: '' },
+    {
+      bank: { mn: 'Хаан банк', en: 'Khan Bank' },
+      account_name: accountName,
+      account_number: '5011884207',
+      card_number: '9900 0000 1188 4207'
+    },
     { bank: { mn: 'Голомт банк', en: 'Golomt Bank' }, account_name: accountName, account_number: '1105224188', card_number: '' },
     {
       bank: { mn: 'Худалдаа хөгжлийн банк', en: 'Trade and Development Bank' },

@@ -111,7 +111,7 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
         <dt>${t('dev:description')}</dt>
         <dd>${invoice.description}</dd>
         <dt>${t('dev:made')}</dt>
-        <dd class="num">${formatDateTime(invoice.createdAt)}</dd>
+        <dd class="num">${formatDateTime(invoice.createdAt, locale)}</dd>
       </dl>
     </div>
     ${invoice.status === 'CANCELED' ? html`<p class="note">${t('dev:late_hint')}</p>` : ''}
@@ -166,7 +166,8 @@ function invoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoice[]): 
                     ><span class="badge ${TONE[invoice.status]}">${t(`dev:status_${invoice.status}`)}</span>
                   </div>
                   <div class="small muted">
-                    <span class="num">${formatMoney(invoice.amount)}</span> · <span class="num">${formatDateTime(invoice.createdAt)}</span>
+                    <span class="num">${formatMoney(invoice.amount)}</span> ·
+                    <span class="num">${formatDateTime(invoice.createdAt, c.get('locale'))}</span>
                   </div>
                 </li>`
             )}
