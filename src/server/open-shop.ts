@@ -7,6 +7,7 @@ import { createApp, type Routes } from './app.ts'
 import { oauthRoutes } from './auth/oauth.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { catalogueImportRoutes } from './catalogue/import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
@@ -28,8 +29,10 @@ import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { Server } from './server.ts'
 import { siteRoutes } from './site/routes.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 import { zoneRoutes } from './zone/routes.ts'
 import { seedZones } from './zone/seed.ts'
 
@@ -57,8 +60,11 @@ const FEATURES: readonly Routes[] = [
   siteRoutes,
   zoneRoutes,
   catalogueRoutes,
+  catalogueImportRoutes,
   productRoutes,
+  searchRoutes,
   reviewRoutes,
+  wishlistRoutes,
   contentRoutes
 ]
 

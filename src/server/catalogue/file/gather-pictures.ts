@@ -17,12 +17,14 @@ export interface Gatherer {
   /** Brings the products' pictures into the shop; sources of those from the folder become hashes of their bytes. */
   gather: (products: ProductDocument[]) => Promise<void>
   stored: number
-  /** Why a picture is not there, by its source. */
+  /** Why pictures of the last products are not there, by their sources. */
   failures: Map<string, string>
+  /** What a source is called in the file. */
+  nameOf: (source: string) => string
 }
 
 /** @param folder where pictures lie by their file names, or null */
-export function pictureGatherer(door: Door, folder: string | null, options: { dryRun: boolean; offline: boolean }): Gatherer {
+export function pictureGatherer(door: Door, folder: string | null, { dryRun }: { dryRun: boolean }): Gatherer {
   const files = folder === null ? new Map<string, string>() : filesOf(folder)
   const unreachable = new Map<string, number>()
   const hashes = new Map<string, string>()
@@ -45,7 +47,7 @@ export function pictureGatherer(door: Door, folder: string | null, options: { dr
     }
     if (!URL.canParse(original))
       throw new Error(folder === null ? 'it is no address; name a folder with --images=DIR' : 'it is no address, and not in the folder')
-    if (options.offline) throw new Error('addresses are not asked in a trial')
+    if (dryRun) throw new Error('no address is asked in a trial')
     const { host } = new URL(original)
     if ((unreachable.get(host) ?? 0) >= MOST_FAILURES) throw new Error(`${host} cannot be reached`)
     try {
@@ -58,11 +60,14 @@ export function pictureGatherer(door: Door, folder: string | null, options: { dr
     }
   }
 
+  let originals = new Map<string, string>()
   const gatherer: Gatherer = {
     stored: 0,
     failures: new Map(),
+    nameOf: source => originals.get(source) ?? source,
     gather: async products => {
-      const originals = new Map<string, string>()
+      originals = new Map()
+      gatherer.failures = new Map()
       for (const product of products) {
         const own = new Map<string, string>()
         for (const original of sourcesOf(product)) {
@@ -74,11 +79,11 @@ export function pictureGatherer(door: Door, folder: string | null, options: { dr
       }
       if (!originals.size) return
       const known = await door.knownPictures([...originals.keys()])
-      const missing = [...originals].filter(([source]) => !known.has(source) && !gatherer.failures.has(source))
+      const missing = [...originals].filter(([source]) => !known.has(source))
       await eachAtOnce(missing, async ([source, original]) => {
         try {
           const bytes = await bytesOf(source, original)
-          if (!options.dryRun) await door.keepPicture(source, bytes)
+          if (!dryRun) await door.keepPicture(source, bytes)
           gatherer.stored++
         } catch (error) {
           gatherer.failures.set(source, (error as Error).message)
@@ -90,13 +95,16 @@ export function pictureGatherer(door: Door, folder: string | null, options: { dr
 }
 
 function sourcesOf(product: ProductDocument): string[] {
-  const named = [...(product.images ?? []).map(image => image?.source), ...(product.variants ?? []).map(variant => variant?.image)]
+  const named = [...listOf(product.images).map(image => image?.source), ...listOf(product.variants).map(variant => variant?.image)]
   return [...new Set(named.filter(source => typeof source === 'string'))]
 }
 
+/** A file may have anything where a list should be; the shop refuses it later. */
+const listOf = <Item>(list: readonly Item[] | undefined): readonly (Item | null)[] => (Array.isArray(list) ? list : [])
+
 function rename(product: ProductDocument, sources: ReadonlyMap<string, string>): void {
-  for (const image of product.images ?? []) image.source = sources.get(image.source) ?? image.source
-  for (const variant of product.variants ?? []) if (variant.image) variant.image = sources.get(variant.image) ?? variant.image
+  for (const image of listOf(product.images)) if (image?.source) image.source = sources.get(image.source) ?? image.source
+  for (const variant of listOf(product.variants)) if (variant?.image) variant.image = sources.get(variant.image) ?? variant.image
 }
 
 /** Pictures of a folder by what their names share with addresses. A link out of the folder is not followed. */

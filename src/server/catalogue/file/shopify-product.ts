@@ -59,19 +59,25 @@ export function shopifyProduct(found: Rows, options: ReadOptions): Found {
 }
 
 function oneLine(text: string, longest: number): string {
-  return plainText(text).replaceAll('\n', ' ').slice(0, longest)
+  return (/[<&]/.test(text) ? plainText(text) : text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
 }
 
 /** `X mn` and `X en` are exact where a file has them; else the one text goes where its letters belong. */
-function bilingual(row: Row, [base, mn, en]: readonly [Column, Column, Column], tidy: (text: string) => string) {
-  if (row.cell(mn) || row.cell(en)) return { mn: tidy(row.cell(mn)) || null, en: tidy(row.cell(en)) || null }
+function bilingual(row: Row, [base, mn, en]: readonly [Column, Column, Column], tidy: (text: string) => string, exact = asItIs) {
+  if (row.cell(mn) || row.cell(en)) return { mn: exact(row.cell(mn)) || null, en: exact(row.cell(en)) || null }
   const text = tidy(row.cell(base))
   return text ? inOwnLanguage(text) : undefined
 }
 
+const asItIs = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+const prose = (text: string): string => plainText(text).slice(0, 100_000)
+
 function textsFrom(row: Row): Pick<ProductDocument, 'title' | 'description' | 'seo_title' | 'seo_description'> {
   const title = bilingual(row, ['title', 'titleMn', 'titleEn'], text => oneLine(text, 255))
-  const description = bilingual(row, ['body', 'bodyMn', 'bodyEn'], text => plainText(text).slice(0, 100_000))
+  const description = bilingual(row, ['body', 'bodyMn', 'bodyEn'], prose, prose)
   const seoTitle = bilingual(row, ['seoTitle', 'seoTitleMn', 'seoTitleEn'], text => oneLine(text, 255))
   const seoDescription = bilingual(row, ['seoDescription', 'seoDescriptionMn', 'seoDescriptionEn'], text => oneLine(text, 2000))
   return {

@@ -151,7 +151,7 @@ async function placesOf(given: ImportProduct, stored: Existing | undefined, { pl
   }
   if (!given.taxons && !own.length && stored) return undefined
   const all = [...new Set(own.flatMap(places.line))].toSorted((a, b) => a - b)
-  return { main: main ?? own[0] ?? null, all }
+  return { main: given.taxons || stored ? main : (own[0] ?? null), all }
 }
 
 /** Where a picture of the file is not there, the stored ones stay: a broken line must not empty a gallery. */

@@ -1,0 +1,66 @@
+import { ofetch, type FetchOptions } from 'ofetch'
+import type { ImportAnswer, ImportRequest, ProductDocument } from '../import/format.ts'
+
+export type BatchRequest = Pick<ImportRequest, 'dry_run' | 'run'> & { products: ProductDocument[] }
+
+/** The way into a shop: the one in this process, or a running one over HTTP. */
+export interface Door {
+  importBatch: (request: BatchRequest) => Promise<ImportAnswer>
+  runDone: (key: string) => Promise<number>
+  endRun: (key: string) => Promise<void>
+  knownPictures: (sources: readonly string[]) => Promise<Map<string, string>>
+  keepPicture: (source: string, bytes: Uint8Array) => Promise<string>
+  exportPage: (after: number) => Promise<{ products: ProductDocument[]; after: number | null }>
+  close: () => Promise<void>
+}
+
+const SECONDS = 120
+const TRIES = 5
+const WAIT_MS = 1000
+
+/** A shop that runs, asked as one of its staff. Safe to repeat, so a busy or restarting shop is asked again. */
+export function remoteDoor(api: string, token: string): Door {
+  const address = `${api.replace(/\/+$/, '')}/api/v2/catalogue`
+  const ask = async <Answer>(path: string, options: FetchOptions<'json'> = {}): Promise<Answer> => {
+    try {
+      return await ofetch<Answer>(`${address}${path}`, {
+        ...options,
+        headers: { ...options.headers, authorization: `Bearer ${token}`, 'accept-language': 'en' },
+        timeout: SECONDS * 1000,
+        retry: TRIES,
+        retryDelay: WAIT_MS,
+        retryStatusCodes: [429, 502, 503, 504]
+      })
+    } catch (error) {
+      throw new Error(explain(error, api), { cause: error })
+    }
+  }
+  return {
+    importBatch: body => ask('/import', { method: 'POST', body }),
+    runDone: async key => (await ask<{ done: number }>(`/import/${key}`)).done,
+    endRun: async key => void (await ask(`/import/${key}`, { method: 'DELETE' })),
+    knownPictures: async sources => {
+      const { pictures } = await ask<{ pictures: Record<string, string> }>('/pictures/known', { method: 'POST', body: { sources } })
+      return new Map(Object.entries(pictures))
+    },
+    keepPicture: async (source, bytes) => {
+      const { id } = await ask<{ id: string }>('/pictures', {
+        method: 'POST',
+        query: { source },
+        body: new Blob([new Uint8Array(bytes)]),
+        headers: { 'content-type': 'application/octet-stream' }
+      })
+      return id
+    },
+    exportPage: after => ask(`/export?after=${after}`),
+    close: async () => {}
+  }
+}
+
+function explain(error: unknown, api: string): string {
+  const { status, data } = error as { status?: number; data?: { error?: string } }
+  if (status === 401) return 'The token is not known, or its day is over. Get a new one from POST /oauth/token.'
+  if (status === 403) return "The token's account is neither staff nor owner of this shop."
+  if (status) return data?.error ?? `The shop answered ${status}.`
+  return `No shop answers at ${api}.`
+}

@@ -1,0 +1,56 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Localized } from '#domain/site.ts'
+import type { Db } from '../../db/open.ts'
+import { heldPieces, lockVariants } from '../../order/stock.ts'
+import { productImages, products, productTaxons, variants } from '../../product/tables.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type VariantRow = typeof variants.$inferSelect
+export interface PictureRow {
+  imageId: string
+  colour: string | null
+  alt: Localized
+}
+
+/** A product as it is stored, with pieces of each variant that unpaid orders hold. */
+export interface Existing {
+  product: ProductRow
+  variants: (VariantRow & { held: number })[]
+  pictures: PictureRow[]
+  taxonIds: number[]
+}
+
+/** Products by handle. Their variants are locked first and then they, in the order that placing an order has. */
+export async function lockExisting(tx: Db, handles: readonly string[], now: Date): Promise<Map<string, Existing>> {
+  const known = await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(products.slug, [...handles]))
+  const variantIds = known.map(row => row.id)
+  if (variantIds.length) await lockVariants(tx, variantIds)
+  const rows = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.slug, [...handles]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  if (!rows.length) return new Map()
+  return readExisting(tx, rows, now)
+}
+
+export async function readExisting(db: Db, rows: readonly ProductRow[], now: Date): Promise<Map<string, Existing>> {
+  const ids = rows.map(row => row.id)
+  const found = new Map<number, Existing>(rows.map(product => [product.id, { product, variants: [], pictures: [], taxonIds: [] }]))
+  const pieces = await db
+    .select({ variant: variants, held: heldPieces(variants.id, now) })
+    .from(variants)
+    .where(inArray(variants.productId, ids))
+    .orderBy(asc(variants.position), asc(variants.id))
+  for (const { variant, held } of pieces) found.get(variant.productId)?.variants.push({ ...variant, held })
+  const pictures = await db.select().from(productImages).where(inArray(productImages.productId, ids)).orderBy(asc(productImages.position))
+  for (const { productId, imageId, colour, alt } of pictures) found.get(productId)?.pictures.push({ imageId, colour, alt })
+  const places = await db.select().from(productTaxons).where(inArray(productTaxons.productId, ids)).orderBy(asc(productTaxons.taxonId))
+  for (const { productId, taxonId } of places) found.get(productId)?.taxonIds.push(taxonId)
+  return new Map([...found.values()].map(each => [each.product.slug, each]))
+}
