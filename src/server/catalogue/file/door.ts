@@ -3,9 +3,13 @@ import type { ImportAnswer, ImportRequest, ProductDocument } from '../import/for
 
 export type BatchRequest = Pick<ImportRequest, 'dry_run' | 'run'> & { products: ProductDocument[] }
 
+export type Places = Pick<ProductDocument, 'taxons' | 'tags'>
+
 /** The way into a shop: the one in this process, or a running one over HTTP. */
 export interface Door {
   importBatch: (request: BatchRequest) => Promise<ImportAnswer>
+  /** Makes taxons. @returns their permalinks */
+  makePlaces: (places: Places[]) => Promise<string[]>
   runDone: (key: string) => Promise<number>
   endRun: (key: string) => Promise<void>
   knownPictures: (sources: readonly string[]) => Promise<Map<string, string>>
@@ -21,11 +25,11 @@ const WAIT_MS = 1000
 /** A shop that runs, asked as one of its staff. Safe to repeat, so a busy or restarting shop is asked again. */
 export function remoteDoor(api: string, token: string): Door {
   const address = `${api.replace(/\/+$/, '')}/api/v2/catalogue`
-  const ask = async <Answer>(path: string, options: FetchOptions<'json'> = {}): Promise<Answer> => {
+  const ask = async <Answer>(path: string, options: FetchOptions<'json'> = {}, type: Record<string, string> = {}): Promise<Answer> => {
     try {
       return await ofetch<Answer>(`${address}${path}`, {
         ...options,
-        headers: { ...options.headers, authorization: `Bearer ${token}`, 'accept-language': 'en' },
+        headers: { ...type, authorization: `Bearer ${token}`, 'accept-language': 'en' },
         timeout: SECONDS * 1000,
         retry: TRIES,
         retryDelay: WAIT_MS,
@@ -37,6 +41,7 @@ export function remoteDoor(api: string, token: string): Door {
   }
   return {
     importBatch: body => ask('/import', { method: 'POST', body }),
+    makePlaces: async places => (await ask<{ made: string[] }>('/taxons', { method: 'POST', body: { places } })).made,
     runDone: async key => (await ask<{ done: number }>(`/import/${key}`)).done,
     endRun: async key => void (await ask(`/import/${key}`, { method: 'DELETE' })),
     knownPictures: async sources => {
@@ -44,12 +49,12 @@ export function remoteDoor(api: string, token: string): Door {
       return new Map(Object.entries(pictures))
     },
     keepPicture: async (source, bytes) => {
-      const { id } = await ask<{ id: string }>('/pictures', {
-        method: 'POST',
-        query: { source },
-        body: new Blob([new Uint8Array(bytes)]),
-        headers: { 'content-type': 'application/octet-stream' }
-      })
+      const body = new Blob([new Uint8Array(bytes)])
+      const { id } = await ask<{ id: string }>(
+        '/pictures',
+        { method: 'POST', query: { source }, body },
+        { 'content-type': 'application/octet-stream' }
+      )
       return id
     },
     exportPage: after => ask(`/export?after=${after}`),

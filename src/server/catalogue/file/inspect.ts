@@ -13,15 +13,18 @@ export interface FileFacts {
 export class FileRefused extends Error {}
 
 const START = 4096
-const BINARY: readonly [RegExp, string][] = [
-  [/^PK\x03\x04/, 'an Excel workbook or zip archive; save it as CSV first'],
-  [/^\xd0\xcf\x11\xe0/, 'an old Excel or Word file; save it as CSV first'],
-  [/^\x1f\x8b/, 'compressed (gzip); unpack it first'],
-  [/^%PDF/, 'a PDF'],
-  [/^(\x89PNG|\xff\xd8\xff|GIF8|RIFF)/, 'a picture'],
-  [/^\x7fELF|^MZ/, 'a program']
+/** First bytes, in hexadecimal. */
+const BINARY: readonly [string, string][] = [
+  ['504b0304', 'an Excel workbook or zip archive; save it as CSV first'],
+  ['d0cf11e0', 'an old Excel or Word file; save it as CSV first'],
+  ['1f8b', 'compressed (gzip); unpack it first'],
+  ['25504446', 'a PDF'],
+  ['89504e47', 'a picture'],
+  ['ffd8ff', 'a picture'],
+  ['47494638', 'a picture'],
+  ['52494646', 'a picture'],
+  ['7f454c46', 'a program']
 ]
-
 /**
  * Reads the whole file once, in little memory: its hash, and which alphabet its bytes are.
  * @throws FileRefused for binary data and an empty file
@@ -60,8 +63,8 @@ export async function inspectFile(path: string): Promise<FileFacts> {
 }
 
 function refuseBinary(path: string, start: Buffer): void {
-  const text = start.toString('latin1')
-  const known = BINARY.find(([pattern]) => pattern.test(text))
+  const first = start.subarray(0, 8).toString('hex')
+  const known = BINARY.find(([bytes]) => first.startsWith(bytes))
   if (known) throw new FileRefused(`${path} is ${known[1]}.`)
   if (isUtf16(start)) return
   const controls = start.filter(byte => byte < 9 || (byte > 13 && byte < 32)).length

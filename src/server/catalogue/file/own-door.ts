@@ -5,7 +5,8 @@ import { applyMigrations } from '../../db/apply-migrations.ts'
 import { openDatabase } from '../../db/open.ts'
 import { fileStorage } from '../../image/storage.ts'
 import { exportProducts } from '../import/export.ts'
-import { endRun, importProducts, runDone } from '../import/import.ts'
+import { endRun, importProducts, makePlaces, runDone } from '../import/import.ts'
+import { placesSchema } from '../import/format.ts'
 import { keepPicture, knownPictures } from '../import/pictures.ts'
 import type { Door } from './door.ts'
 
@@ -23,6 +24,7 @@ export async function ownDoor(config: Config): Promise<Door> {
   const storage = fileStorage(join(config.dataDir, 'storage'))
   return {
     importBatch: request => importProducts({ db, database }, request, new Date()),
+    makePlaces: async places => makePlaces({ db, database }, placesSchema.parse({ places })),
     runDone: key => runDone(db, key),
     endRun: key => endRun(db, key, new Date()),
     knownPictures: sources => knownPictures(db, sources),

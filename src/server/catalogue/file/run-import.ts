@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProductDocument } from '../import/format.ts'
-import type { Door } from './door.ts'
+import type { Door, Places } from './door.ts'
 import { pictureGatherer } from './gather-pictures.ts'
 import { FileRefused, inspectFile, readText } from './inspect.ts'
 import { readJsonProducts } from './json-products.ts'
@@ -13,6 +13,8 @@ const PRODUCTS_AT_ONCE = 250
 /** Roughly; a batch may have 8 MB. */
 const LETTERS_AT_ONCE = 2_000_000
 const MOST_PRODUCTS = 5_000_000
+const MOST_PLACES = 20_000
+const PLACES_AT_ONCE = 400
 
 export interface ImportOptions extends ReadOptions {
   dryRun: boolean
@@ -87,6 +89,9 @@ export async function runImport(door: Door, path: string, options: ImportOptions
     progress(done, Math.min(1, letters / facts.bytes))
   }
 
+  if (!options.dryRun)
+    for (const taxon of await makeTaxons(door, readProducts(path, readText(path, facts.encoding), options))) report.taxons.add(taxon)
+
   let batch: { line: number; product: ProductDocument }[] = []
   let size = 0
   // While the shop writes one batch, the next is read.
@@ -129,6 +134,34 @@ export async function runImport(door: Door, path: string, options: ImportOptions
   await sending
   if (!options.dryRun) await door.endRun(key)
   return { report, stored: pictures.stored, resumed, fault }
+}
+
+/** Tags are found among the taxons of the whole file, whatever its order: so they are made before any product. */
+async function makeTaxons(door: Door, products: AsyncIterable<Found>): Promise<string[]> {
+  const wanted = new Map<string, Places>()
+  try {
+    for await (const found of products) {
+      if (found.kind === 'problem') continue
+      const { taxons, tags, make_tags: make } = found.product ?? {}
+      const paths = taxons?.length ? { taxons } : {}
+      // What the shop would refuse it refuses with its product.
+      if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) continue
+      if (taxons?.length) wanted.set(JSON.stringify(paths), paths)
+      for (const tag of make ? (tags ?? []) : []) wanted.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
+      if (wanted.size > MOST_PLACES)
+        throw new FileRefused(`The file asks for more than ${MOST_PLACES} taxons; map its tags with --tags=find.`)
+    }
+  } catch (error) {
+    // A fault in the file is told where its products are read.
+    if (!(error instanceof FileRefused) || wanted.size > MOST_PLACES) throw error
+  }
+  // Paths, then tags of products without one, then the others.
+  const rank = ({ taxons, tags }: Places): number => (tags ? (taxons ? 2 : 1) : 0)
+  const list = [...wanted.values()].toSorted((a, b) => rank(a) - rank(b))
+  const made: string[] = []
+  for (let start = 0; start < list.length; start += PLACES_AT_ONCE)
+    made.push(...(await door.makePlaces(list.slice(start, start + PLACES_AT_ONCE))))
+  return made
 }
 
 async function* readProducts(path: string, text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Found> {

@@ -43,6 +43,11 @@ const variant = z.object({
   image: line(2048).nullish()
 })
 
+/** Paths from the first level down, the product's own place first. What is missing is made. */
+const taxons = z.array(z.object({ permalink: line(200).nullish(), names: z.array(name).min(1).max(8) })).max(50)
+/** Names or permalinks: found below the first path or on the first level; made below the path where `make_tags` says so. */
+const tags = z.array(line(255)).max(250)
+
 /**
  * A product as it travels. What is not named stays as it is in the shop, and has its usual value in a new
  * product; `variants`, `images`, `taxons` and `properties` are whole lists.
@@ -55,13 +60,8 @@ export const productSchema = z.object({
   seo_description: bilingual(prose(2000)).nullish(),
   brand: z.object({ code: line(100).nullish(), name }).nullish(),
   store: line(100).nullish(),
-  /** Paths from the first level down, the product's own place first. What is missing is made. */
-  taxons: z
-    .array(z.object({ permalink: line(200).nullish(), names: z.array(name).min(1).max(8) }))
-    .max(50)
-    .optional(),
-  /** Names or permalinks: found below the first path or on the first level; made below the path where `make_tags` says so. */
-  tags: z.array(line(255)).max(250).optional(),
+  taxons: taxons.optional(),
+  tags: tags.optional(),
   make_tags: z.boolean().default(false),
   published: z.boolean().optional(),
   available_on: instant.optional(),
@@ -132,6 +132,15 @@ export interface ImportAnswer {
   /** Products of the run that are done, where the call named a run. */
   done: number
 }
+
+/** Places of a whole file, so that it does not matter which of its products comes first. */
+export const placesSchema = z.object({
+  places: z
+    .array(z.object({ taxons: taxons.default([]), tags: tags.default([]) }))
+    .min(1)
+    .max(MOST_PRODUCTS)
+})
+export type PlacesRequest = z.output<typeof placesSchema>
 
 export const importSchema = z.object({
   /** Each is checked by itself, so that one that is wrong keeps no other out. */

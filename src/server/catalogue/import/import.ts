@@ -5,7 +5,14 @@ import { transact } from '../../db/transact.ts'
 import { isDatabaseGone } from '../../db/gone.ts'
 import { variants } from '../../product/tables.ts'
 import { lockExisting } from './existing.ts'
-import { type ImportAnswer, type ImportProduct, type ImportRequest, type ImportResult, productSchema } from './format.ts'
+import {
+  type ImportAnswer,
+  type ImportProduct,
+  type ImportRequest,
+  type ImportResult,
+  type PlacesRequest,
+  productSchema
+} from './format.ts'
 import { knownPictures } from './pictures.ts'
 import { openPlaces } from './places.ts'
 import { type Plan, planProduct } from './plan.ts'
@@ -52,7 +59,8 @@ export async function importProducts(
   const seen = new Set<string>()
   for (const [place, raw] of request.products.entries()) {
     const parsed = productSchema.safeParse(raw)
-    const handle = String((raw as { handle?: unknown } | null)?.handle ?? '').slice(0, 200)
+    const named = (raw as { handle?: unknown } | null)?.handle
+    const handle = typeof named === 'string' ? named.slice(0, 200) : ''
     if (!parsed.success) {
       const issue = parsed.error.issues[0]
       results[place] = refused(
@@ -73,6 +81,29 @@ export async function importProducts(
   }
   if (!request.dry_run) tell(database, written)
   return { results, made: { taxons: written.taxons, brands: written.brands }, done: request.run?.done ?? 0 }
+}
+
+/**
+ * Makes the taxons that a file's products will ask for. Paths first, then tags without a path, then the others: found
+ * again in this order, each tag leads to the same place at every import.
+ * @returns permalinks of those that were made
+ */
+export async function makePlaces(
+  { db, database }: { db: Db; database: OpenDatabase },
+  { places: wanted }: PlacesRequest
+): Promise<string[]> {
+  const made = await transact(db, async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+    const places = await openPlaces(tx)
+    for (const { taxons, tags } of wanted.toSorted((a, b) => Number(a.tags.length > 0) - Number(b.tags.length > 0))) {
+      const main = taxons[0] ? await places.path(taxons[0]) : null
+      for (const path of taxons.slice(1)) await places.path(path)
+      if (main !== null || !taxons.length) for (const tag of tags) await places.tag(tag, main, true)
+    }
+    return places.made
+  })
+  tell(database, { results: [], changed: [], words: false, brands: [], taxons: made })
+  return made
 }
 
 /** @returns how many products of a run are done: 0 for one that is not known */

@@ -23,7 +23,7 @@ export function codeOf(name: string): string {
   )
     .slice(0, LONGEST_SLUG)
     .replace(/-$/, '')
-  return slug || `n${[...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)}`
+  return slug || `n${Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)}`
 }
 
 /** A text of one language goes where its letters belong. */

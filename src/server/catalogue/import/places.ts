@@ -69,14 +69,12 @@ export async function openPlaces(tx: Db): Promise<Places> {
     return place
   }
 
-  const within = (id: number, names: ReadonlySet<string>): Place | undefined => {
-    for (const place of below.get(id) ?? []) if (isCalled(place, names)) return place
-    for (const place of below.get(id) ?? []) {
-      const deeper = within(place.id, names)
-      if (deeper) return deeper
-    }
-    return undefined
-  }
+  /** The oldest of that name anywhere below, so that later ones change nothing. */
+  const within = (id: number, names: ReadonlySet<string>): Place | undefined =>
+    (below.get(id) ?? [])
+      .flatMap(place => [isCalled(place, names) ? place : undefined, within(place.id, names)])
+      .filter(place => place !== undefined)
+      .toSorted((a, b) => a.id - b.id)[0]
 
   const lineOf = (id: number | null): Place[] => {
     const place = byId.get(id ?? 0)
@@ -97,8 +95,9 @@ export async function openPlaces(tx: Db): Promise<Places> {
       const found =
         byPermalink.get(text.toLowerCase()) ??
         lineOf(main).find(place => isCalled(place, names)) ??
-        (main === null ? undefined : within(main, names)) ??
-        below.get(0)?.find(place => isCalled(place, names))
+        below.get(main ?? 0)?.find(place => isCalled(place, names)) ??
+        below.get(0)?.find(place => isCalled(place, names)) ??
+        (main === null ? undefined : within(main, names))
       if (found || !make || !names.size) return found?.id ?? null
       return (await step(byId.get(main ?? 0) ?? null, inOwnLanguage(text)))?.id ?? null
     }

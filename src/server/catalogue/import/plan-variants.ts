@@ -37,7 +37,7 @@ export function planVariants(given: ImportProduct, stored: Existing | undefined,
   }))
   const combinations = new Set<string>()
   for (const { options } of wanted) {
-    const combination = JSON.stringify(Object.entries(options).toSorted())
+    const combination = JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     if (combinations.has(combination)) throw new Refusal('same_options', { options: Object.values(options).join(', ') || '—' })
     combinations.add(combination)
   }

@@ -8,8 +8,8 @@ import { requireStaff, type ShopEnv } from '../../http/shopper.ts'
 import { UPLOAD_BYTES } from '../../image/upload.ts'
 import type { Server } from '../../server.ts'
 import { exportProducts } from './export.ts'
-import { importSchema, MOST_PRODUCTS } from './format.ts'
-import { endRun, importProducts, runDone } from './import.ts'
+import { importSchema, MOST_PRODUCTS, placesSchema } from './format.ts'
+import { endRun, importProducts, makePlaces, runDone } from './import.ts'
 import { keepPicture, knownPictures } from './pictures.ts'
 
 /** A batch of products with long texts; clients send fewer products where they are longer. */
@@ -36,6 +36,13 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
     bodyLimit({ maxSize: BATCH_BYTES, onError: refuse }),
     check('json', importSchema),
     async c => c.json(await importProducts({ db, database }, c.req.valid('json'), now()))
+  )
+  routes.post(
+    '/api/v2/catalogue/taxons',
+    describe('catalogue', 'Taxons that products to come will ask for', undefined, [400, 401, 403, 422]),
+    bodyLimit({ maxSize: BATCH_BYTES, onError: refuse }),
+    check('json', placesSchema),
+    async c => c.json({ made: await makePlaces({ db, database }, c.req.valid('json')) })
   )
   routes.get(
     '/api/v2/catalogue/import/:run',
