@@ -7,6 +7,8 @@ import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#dom
 import type { Brand, ProductDetail, ProductPage, ProductQuery } from '#domain/product.ts'
 import type { Review, ReviewPage, ReviewState } from '#domain/review.ts'
 import type { Locale, SiteData, Taxon, Zone } from '#domain/site.ts'
+import type { WishedIds, WishedProduct, WishList } from '#domain/wishlist.ts'
+import type { Suggestions } from '#domain/suggestions.ts'
 import { SHOP_TIMEOUT_MS } from './transport.ts'
 
 /** A refusal by the shop, with its words in the asker's language. `status` 0 means it could not be reached. */
@@ -89,6 +91,8 @@ export function createShop(options: ShopOptions) {
     products: (query: ProductQuery) => ask<ProductPage>('GET', `${api}/products`, { query }),
     product: (slug: string) => ask<ProductDetail>('GET', `${api}/products/${at(slug)}`),
     relatedProducts: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/related`),
+    /** What a text being typed may mean. */
+    suggestions: (q: string, limit: number) => ask<Suggestions>('GET', `${api}/search/suggestions`, { query: { q, limit } }),
     brands: () => ask<Brand[]>('GET', `${api}/brands`, { query: { per_page: 999 } }),
     brand: (code: string) => ask<Brand>('GET', `${api}/brands/${at(code)}`),
     // reviews
