@@ -5,6 +5,8 @@ import './theme.ts'
 import './toasts.ts'
 import './confirm.ts'
 import './add-to-cart.ts'
+import '../search/intent.ts'
+import '../wishlist/hearts.ts'
 import './restart.ts'
 import styles from './overlays.css?inline'
 
