@@ -20,9 +20,11 @@ await i18next.init({
   returnNull: false
 })
 
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
+
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-const translators: Record<Locale, TFunction> = { mn: i18next.getFixedT('mn'), en: i18next.getFixedT('en') }
+const translators: Record<Locale, Translate> = { mn: remembering(i18next.getFixedT('mn')), en: remembering(i18next.getFixedT('en')) }
 
 /**
  * `t('cart:add')`: the file's name, then the key. Bound to one language: the process serves both at once,
@@ -30,6 +32,23 @@ const translators: Record<Locale, TFunction> = { mn: i18next.getFixedT('mn'), en
  */
 export function translator(locale: Locale): Translate {
   return translators[locale]
+}
+
+/**
+ * i18next's search through languages and fallbacks costs a listing as much as its markup, so a text is looked
+ * up once. Keys are those of our own files and therefore few; an unknown one is not kept.
+ */
+function remembering(find: TFunction): Translate {
+  const known = new Map<string, string>()
+  const look = (key: string): string => {
+    const text = String(find(key, { skipInterpolation: true }))
+    if (i18next.exists(key)) known.set(key, text)
+    return text
+  }
+  return (key, values) => {
+    const text = known.get(key) ?? look(key)
+    return values ? text.replace(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole)) : text
+  }
 }
 
 /** The finished strings an island gets as props: `texts(t, 'cart', ['add', 'added'])`. */

@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { shareAnswers, type SharedAnswers } from '#shop/shared.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { remoteTransport, type Transport } from '#shop/transport.ts'
 import type { Locale } from '#domain/site.ts'
@@ -6,11 +8,14 @@ import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from './http/shopper.ts'
 import { openShop } from './open-shop.ts'
 
 const COOKIE = 'delguur_session'
+/** An address that only the transport sees. */
+const INSIDE = 'http://shop.internal'
 const COOKIE_SECONDS = 90 * 24 * 60 * 60
 
 export interface Front {
   config: Config
   transport: Transport
+  shared: SharedAnswers
   api: (request: Request) => Promise<Response>
   dev: (request: Request) => Promise<Response | undefined>
   image: (request: Request) => Promise<Response>
@@ -33,10 +38,13 @@ async function open(config: Config): Promise<Front> {
   const transport: Transport = config.remote
     ? remoteTransport(config.remote)
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
+  const shared = shareAnswers(locale => createShop({ baseUrl: INSIDE, locale, fetch: transport }))
+  subscribe('delguur:invalidate', message => shared.forget((message as { tags: readonly string[] }).tags))
   const guard: Front['guard'] = async (request, next) => (isForeignWrite(request) ? new Response('Forbidden', { status: 403 }) : next())
   return {
     config,
     transport,
+    shared,
     api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request, config)), request)),
     dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
     image: request => transport(request),
@@ -50,7 +58,7 @@ async function open(config: Config): Promise<Front> {
 export function shopFor(front: Front, request: Request, locale: Locale): { shop: Shop; withCookie: (response: Response) => Response } {
   let started: string | null = null
   const shop = createShop({
-    baseUrl: 'http://shop.internal',
+    baseUrl: INSIDE,
     locale,
     headers: shopperHeaders(request),
     fetch: async inner => {
@@ -61,7 +69,7 @@ export function shopFor(front: Front, request: Request, locale: Locale): { shop:
     }
   })
   return {
-    shop,
+    shop: front.shared.over(shop, locale),
     withCookie: response => {
       if (started !== null) response.headers.append('set-cookie', cookie(started, request))
       return response

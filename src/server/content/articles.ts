@@ -1,8 +1,9 @@
-import { and, count, desc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Article, ArticleCard, ArticleTag } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
+import { type Found, foundIn, versioned } from '../db/versioned.ts'
 import { idOf } from '../http/input.ts'
 import { images } from '../image/tables.ts'
 import { documentIn, readBlocks, readingMinutes } from './blocks.ts'
@@ -16,14 +17,22 @@ const columns = {
   image: { id: images.id, width: images.width, height: images.height }
 }
 
-function selectArticles(db: Db) {
+/** Forty kilobytes each at most: a document in two languages. */
+const MOST_KEPT = 300
+
+function readArticles(db: Db, ids: number[]) {
   return db
-    .select(columns)
+    .select({ ...columns, version: foundIn(articles).version })
     .from(articles)
     .innerJoin(authors, eq(authors.id, articles.authorId))
     .leftJoin(images, eq(images.id, articles.imageId))
+    .where(inArray(articles.id, ids))
 }
-type Row = Awaited<ReturnType<typeof selectArticles>>[number]
+type Row = Omit<Awaited<ReturnType<typeof readArticles>>[number], 'version'>
+
+const articleRows = versioned(['articles'], MOST_KEPT, async (db, ids): Promise<(Found & { row: Row })[]> =>
+  (await readArticles(db, ids)).map(({ version, ...row }) => ({ id: row.article.id, version, row }))
+)
 
 const isPublished = (now: Date): SQL | undefined => and(eq(articles.published, true), lte(articles.publishedAt, now))
 
@@ -34,25 +43,33 @@ export async function listArticles(
   now: Date,
   locale: Locale
 ): Promise<{ articles: ArticleCard[]; more: boolean }> {
-  const rows = await selectArticles(db)
+  const found = await db
+    .select(foundIn(articles))
+    .from(articles)
     .where(and(isPublished(now), page.tag === undefined ? undefined : eq(articles.tagCode, page.tag)))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(page.perPage)
     .offset((page.page - 1) * page.perPage)
-  return { articles: rows.map(row => toArticleCard(row, locale)), more: rows.length >= page.perPage }
+  const rows = await articleRows(db, found)
+  return { articles: rows.map(row => toArticleCard(row, locale)), more: found.length >= page.perPage }
 }
 
 /** @throws ShopError not_found, also for an article that is not published yet */
 export async function findArticle(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<Article> {
   const id = idOf(slugOrId)
   const named = or(eq(articles.slug, slugOrId), id === undefined ? undefined : eq(articles.id, id))
-  const [row] = await selectArticles(db)
+  const found = await db
+    .select(foundIn(articles))
+    .from(articles)
     .where(and(named, isPublished(now)))
     .orderBy(sql`(${articles.slug} = ${slugOrId}) DESC`)
     .limit(1)
+  const [row] = await articleRows(db, found)
   if (!row) throw new ShopError('not_found')
   const { article } = row
-  const others = await selectArticles(db)
+  const others = await db
+    .select(foundIn(articles))
+    .from(articles)
     .where(and(isPublished(now), ne(articles.id, article.id)))
     .orderBy(sql`(${articles.tagCode} = ${article.tagCode}) DESC`, desc(articles.publishedAt), desc(articles.id))
     .limit(RELATED_ARTICLES)
@@ -61,7 +78,7 @@ export async function findArticle(db: Db, slugOrId: string, now: Date, locale: L
     lead: localized(article.lead, locale),
     blocks: await readBlocks(db, documentIn(article.body, locale), now, locale),
     updated_at: article.updatedAt.toISOString(),
-    related: others.map(other => toArticleCard(other, locale))
+    related: (await articleRows(db, others)).map(other => toArticleCard(other, locale))
   }
 }
 

@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { type ProductCard, stockLabel } from '#domain/product.ts'
 import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands } from '../catalogue/tables.ts'
 import { badgeWords, swatchWords, type Vocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
+import { type Found, foundIn, versioned } from '../db/versioned.ts'
 import { images } from '../image/tables.ts'
 import { productImages, products } from './tables.ts'
 
@@ -36,19 +37,26 @@ const cardColumns = {
   preorderOn: products.preorderOn
 }
 
-/**
- * The cards of the products that `chosen` selects, in `order`. `chosen` filters, sorts and limits on the
- * products alone, so that brands and pictures are joined for the few rows of one page only.
- */
-export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
-  const ids = chosen(db.select({ id: products.id }).from(products).$dynamic()).as('chosen')
-  return db
-    .select(cardColumns)
-    .from(ids)
-    .innerJoin(products, eq(products.id, sql`chosen.id`))
+/** A kilobyte each at most. */
+const MOST_KEPT = 20_000
+
+const cardRows = versioned(['catalogue', 'brands'], MOST_KEPT, async (db, ids): Promise<(Found & { row: CardRow })[]> => {
+  const rows = await db
+    .select({ ...cardColumns, version: foundIn(products).version })
+    .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(images, eq(images.id, products.imageId))
-    .orderBy(...order)
+    .where(inArray(products.id, ids))
+  return rows.map(({ version, ...row }) => ({ id: row.id, version, row }))
+})
+
+/**
+ * The cards of the products that `chosen` selects, in `order`. `chosen` filters, sorts and limits on the
+ * products alone; wide rows, brands and pictures are read for what is not known yet.
+ */
+export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
+  const found = await chosen(db.select(foundIn(products)).from(products).$dynamic()).orderBy(...order)
+  return cardRows(db, found as Found[])
 }
 
 export type CardRow = {

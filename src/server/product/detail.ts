@@ -5,11 +5,12 @@ import { salePercent } from '#domain/money.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { priceAt } from '#domain/price.ts'
 import { COLOUR_KEYS, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
-import { localized, type Locale, type Picture } from '#domain/site.ts'
+import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands, stores } from '../catalogue/tables.ts'
 import { lineOf, taxonTree } from '../catalogue/taxons.ts'
 import { badgeWords, optionWords, readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
+import { type Found, foundIn, versioned } from '../db/versioned.ts'
 import { images } from '../image/tables.ts'
 import { availablePieces } from '../order/stock.ts'
 import { deliveryRules } from '../site/delivery.ts'
@@ -27,22 +28,20 @@ const imageColumns = { id: images.id, width: images.width, height: images.height
  */
 export async function findProduct(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
   const name = namedBy(slugOrId)
-  const [row] = await db
-    .select({ product: products, brand: brands, store: stores })
+  const found = await db
+    .select(foundIn(products))
     .from(products)
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(stores, eq(stores.id, products.storeId))
     .where(and(name.where, lte(products.availableOn, now)))
     .orderBy(name.order)
     .limit(1)
+  const [row] = await productRows(db, found)
   if (!row) throw new ShopError('product_not_found')
-  const { product, brand, store } = row
+  const { product, brand, store, pictures: pictureRows } = row
   const title = localized(product.title, locale)
-  const [vocabulary, tree, variantRows, pictureRows, gifts, rules] = await Promise.all([
+  const [vocabulary, tree, variantRows, gifts, rules] = await Promise.all([
     readVocabulary(db),
     taxonTree(db),
     readVariants(db, product.id, now),
-    readPictures(db, product.id),
     readGifts(db, product.giftVariantIds, now, locale),
     deliveryRules(db)
   ])
@@ -113,14 +112,37 @@ function readVariants(db: Db, productId: number, now: Date) {
     .orderBy(asc(variants.position), asc(variants.id))
 }
 
-function readPictures(db: Db, productId: number) {
-  return db
-    .select({ image: imageColumns, alt: productImages.alt, colour: productImages.colour })
+/** Ten kilobytes each at most. */
+const MOST_KEPT = 2000
+
+type PictureRow = { image: { id: string; width: number; height: number }; alt: Localized; colour: string | null }
+interface ProductRow {
+  product: typeof products.$inferSelect
+  brand: typeof brands.$inferSelect | null
+  store: typeof stores.$inferSelect | null
+  pictures: PictureRow[]
+}
+
+/** Everything of a product but its variants, whose stock moves without it. */
+const productRows = versioned(['catalogue', 'brands', 'stores'], MOST_KEPT, async (db, ids): Promise<(Found & { row: ProductRow })[]> => {
+  const rows = await db
+    .select({ product: products, brand: brands, store: stores, version: foundIn(products).version })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(stores, eq(stores.id, products.storeId))
+    .where(inArray(products.id, ids))
+  const pictures = await db
+    .select({ productId: productImages.productId, image: imageColumns, alt: productImages.alt, colour: productImages.colour })
     .from(productImages)
     .innerJoin(images, eq(images.id, productImages.imageId))
-    .where(eq(productImages.productId, productId))
+    .where(inArray(productImages.productId, ids))
     .orderBy(asc(productImages.position))
-}
+  return rows.map(({ version, ...row }) => ({
+    id: row.product.id,
+    version,
+    row: { ...row, pictures: pictures.filter(({ productId }) => productId === row.product.id) }
+  }))
+})
 
 /** Gifts that can still be given, in the order the product names them. */
 async function readGifts(db: Db, variantIds: readonly number[], now: Date, locale: Locale): Promise<ProductDetail['gifts']> {
@@ -170,10 +192,7 @@ function withVariantPictures(pictures: readonly Picture[], all: readonly Variant
   return [...known.values()]
 }
 
-function byColour(
-  pictures: readonly { image: { id: string }; colour: string | null }[],
-  rows: readonly VariantRow[]
-): Record<string, string[]> {
+function byColour(pictures: readonly PictureRow[], rows: readonly VariantRow[]): Record<string, string[]> {
   const lists = new Map<string, Set<string>>()
   const add = (colour: string, id: string): void => void lists.set(colour, (lists.get(colour) ?? new Set()).add(id))
   for (const { image, colour } of pictures) if (colour) add(colour, image.id)
