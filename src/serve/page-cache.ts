@@ -8,7 +8,12 @@ const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 const NAMES: readonly Encoding[] = ['br', 'gzip', 'identity']
-const BROTLI_QUALITY = 9
+/** For whoever waits, and for what is sent once. */
+const BROTLI_NOW = 5
+/** For what is kept: a tenth of a second of a thread that nobody waits for. */
+const BROTLI_BEST = 11
+/** More than this to be made smaller is a rush: what was made in a hurry will do. */
+const MOST_WAITING = 100
 const SMALLEST_COMPRESSED = 860
 
 /** What a page said may be kept, in seconds. */
@@ -18,18 +23,28 @@ export interface Lifetime {
   tags: string[]
 }
 
-/** A whole answer, with every encoding made once, when it is first asked for. */
+const brotli = (body: Buffer, quality: number): Promise<Buffer> => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+/** One at a time: zlib's threads are also those that requests wait for. */
+let refining = Promise.resolve()
+let waiting = 0
+
+/** A whole answer, with every encoding and its headers made once, when it is first asked for. */
 export class Answer {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
   readonly etag: string
+  /** Sent to many, so that its best compression pays. */
+  readonly kept: boolean
   #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
+  #heads = new Map<Encoding, { bytes: Buffer; head: string[] }>()
 
-  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer) {
+  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, kept = false) {
     this.status = status
     this.headers = headers
     this.body = body
+    this.kept = kept
     this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   }
 
@@ -38,10 +53,9 @@ export class Answer {
     if (encoding === 'identity' || this.body.length < SMALLEST_COMPRESSED) return this.body
     const known = this.#encoded.get(encoding)
     if (known) return known
-    const made = (
-      encoding === 'br' ? toBrotli(this.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : toGzip(this.body)
-    ).then(bytes => {
+    const made = (encoding === 'br' ? brotli(this.body, BROTLI_NOW) : toGzip(this.body)).then(bytes => {
       this.#encoded.set(encoding, bytes)
+      if (encoding === 'br' && this.kept) this.#refine()
       return bytes
     })
     this.#encoded.set(encoding, made)
@@ -50,6 +64,34 @@ export class Answer {
 
   encodingFor(encoding: Encoding): Encoding {
     return this.body.length < SMALLEST_COMPRESSED ? 'identity' : encoding
+  }
+
+  /** Names and values in turn, as `writeHead` takes them fastest, for the bytes of `encoded`. */
+  head(encoding: Encoding, bytes: Buffer): string[] {
+    const known = this.#heads.get(encoding)
+    if (known?.bytes === bytes) return known.head
+    const head: string[] = []
+    for (const [name, value] of Object.entries(this.headers)) {
+      for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) head.push(name, String(each))
+    }
+    head.push('etag', this.etag, 'content-length', String(bytes.length))
+    if (encoding !== 'identity') head.push('content-encoding', encoding)
+    this.#heads.set(encoding, { bytes, head })
+    return head
+  }
+
+  /** Whether another render came to the same, so that what was compressed goes on being of use. */
+  equals(other: Answer): boolean {
+    return this.status === other.status && this.etag === other.etag && JSON.stringify(this.headers) === JSON.stringify(other.headers)
+  }
+
+  #refine(): void {
+    if (waiting >= MOST_WAITING) return
+    waiting += 1
+    refining = refining
+      .then(async () => void this.#encoded.set('br', await brotli(this.body, BROTLI_BEST)))
+      .catch(() => {})
+      .finally(() => (waiting -= 1))
   }
 }
 

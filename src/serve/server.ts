@@ -44,9 +44,11 @@ export function createFrontServer(options: ServeOptions): Server {
     const kept = new Answer(
       answer.status,
       { ...answer.headers, ...always, vary: 'accept-encoding', 'cache-control': PUBLIC_PAGE },
-      answer.body
+      answer.body,
+      true
     )
-    return cache.set(key, kept, lifetime, begun, Date.now())
+    const before = cache.get(key)?.answer
+    return cache.set(key, before?.equals(kept) ? before : kept, lifetime, begun, Date.now())
   }
   const renew = (key: string, headers: IncomingMessage['headers']): void => {
     if (rendering.has(key)) return
@@ -141,8 +143,6 @@ function send(req: IncomingMessage, res: ServerResponse, answer: Answer, extensi
 
 function write(req: IncomingMessage, res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {
   if (res.writableEnded) return
-  const headers: OutgoingHttpHeaders = { ...answer.headers, etag: answer.etag, 'content-length': bytes.length }
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  res.writeHead(answer.status, headers)
+  res.writeHead(answer.status, answer.head(encoding, bytes))
   res.end(req.method === 'HEAD' ? undefined : bytes)
 }

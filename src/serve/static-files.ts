@@ -33,7 +33,12 @@ export function readStaticFiles(folder: string): Map<string, Answer> {
     const lifetime = path.startsWith('/_a/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600, stale-while-revalidate=86400'
     files.set(
       path,
-      new Answer(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': lifetime }, readFileSync(file))
+      new Answer(
+        200,
+        { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': lifetime },
+        readFileSync(file),
+        true
+      )
     )
   }
   return files

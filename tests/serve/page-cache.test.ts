@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { Answer, chooseEncoding, PageCache } from '#serve/page-cache.ts'
 
@@ -49,6 +50,27 @@ describe('Answer', () => {
     expect(first.length).toBeLessThan(page.body.length)
     expect(page.encoded('br')).toBe(first)
     expect(answer('ok').encoded('gzip')).toEqual(Buffer.from('ok'))
+  })
+
+  it('answers in a hurry first, and makes what is kept as small as it goes behind that', async () => {
+    const page = new Answer(
+      200,
+      { 'content-type': 'text/html' },
+      Buffer.from(Array.from({ length: 5000 }, (_, n) => `<li>${n * 7919}`).join('')),
+      true
+    )
+    const first = await page.encoded('br')
+    await expect.poll(async () => (await page.encoded('br')).length).toBeLessThan(first.length)
+    const best = await page.encoded('br')
+    expect(brotliDecompressSync(best)).toEqual(page.body)
+    expect(page.head('br', first)).toContain(String(first.length))
+    expect(page.head('br', best)).toContain(String(best.length))
+  })
+
+  it('says each header in turn, and each cookie', () => {
+    const body = Buffer.from('ok')
+    const head = new Answer(200, { 'set-cookie': ['a=1', 'b=2'] }, body).head('identity', body)
+    expect(head.slice(0, 4)).toEqual(['set-cookie', 'a=1', 'set-cookie', 'b=2'])
   })
 })
 
