@@ -107,6 +107,14 @@ export function createShop(options: ShopOptions) {
     deleteComment: (id: number) => ask<{ done: true }>('DELETE', `${api}/comments/${id}`),
     /** How useful a review is, 1 to 5. */
     rateComment: (id: number, rating: number) => ask<{ done: true }>('PUT', `${api}/comments/${id}/review`, { body: { rating } }),
+    // wish lists
+    wishlists: () => ask<WishList[]>('GET', `${api}/wishlists`),
+    wished: () => ask<WishedIds>('GET', `${api}/wishlists/wished_products`),
+    /** Variants as cards, in their order. */
+    wishedProducts: (ids: readonly number[]) => ask<WishedProduct[]>('GET', `${api}/wishlists/products`, { query: { ids } }),
+    addWish: (variantId: number) => ask<WishedIds>('POST', `${api}/wishlists/add_id`, { body: { variant_id: variantId } }),
+    addWishes: (variantIds: readonly number[]) => ask<WishedIds>('POST', `${api}/wishlists/add_id`, { body: { variant_ids: variantIds } }),
+    removeWish: (variantId: number) => ask<WishedIds>('POST', `${api}/wishlists/remove_id`, { body: { variant_id: variantId } }),
     // content
     articles: (query: { tag?: string; page?: number; per_page?: number } = {}) =>
       ask<{ articles: ArticleCard[]; more: boolean }>('GET', `${api}/articles`, { query }),

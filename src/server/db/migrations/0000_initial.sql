@@ -379,8 +379,6 @@ CREATE TABLE "products" (
 	"store_id" integer,
 	"taxon_id" integer,
 	"badge_codes" text[] DEFAULT '{}' NOT NULL,
-	"seo_title" jsonb,
-	"seo_description" jsonb,
 	"unit" jsonb,
 	"size_chart" jsonb,
 	"return_hours" integer DEFAULT 48 NOT NULL,
@@ -493,6 +491,24 @@ CREATE TABLE "zones" (
 	"number" integer
 );
 --> statement-breakpoint
+CREATE TABLE "wishes" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"wishlist_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"seen_price" integer NOT NULL,
+	CONSTRAINT "wishes_variant" UNIQUE("wishlist_id","variant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "wishlists" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wishlists_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "wishlists_name" UNIQUE("user_id","name")
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -535,6 +551,9 @@ ALTER TABLE "comments" ADD CONSTRAINT "comments_reply_id_comments_id_fk" FOREIGN
 ALTER TABLE "comments" ADD CONSTRAINT "comments_thread_id_comments_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_documents" ADD CONSTRAINT "search_documents_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_wishlist_id_wishlists_id_fk" FOREIGN KEY ("wishlist_id") REFERENCES "public"."wishlists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishlists" ADD CONSTRAINT "wishlists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -580,4 +599,5 @@ CREATE INDEX "search_words_stem" ON "search_words" USING btree ("stem");--> stat
 CREATE INDEX "search_words_bones" ON "search_words" USING btree ("bones");--> statement-breakpoint
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("key" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_frequency" ON "search_words" USING btree ("frequency");--> statement-breakpoint
-CREATE INDEX "zones_parent" ON "zones" USING btree ("parent","number");
+CREATE INDEX "zones_parent" ON "zones" USING btree ("parent","number");--> statement-breakpoint
+CREATE INDEX "wishes_by_variant" ON "wishes" USING btree ("variant_id");

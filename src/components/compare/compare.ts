@@ -1,0 +1,71 @@
+import { added as addedInEnglish, full as fullInEnglish, toggle as inEnglish } from '#i18n/locales/en/compare.json'
+import { added as addedInMongolian, full as fullInMongolian, toggle as inMongolian } from '#i18n/locales/mn/compare.json'
+import { $compared, toggleCompared } from '../../stores/compare.ts'
+import { notify } from '../../stores/notices.ts'
+import { pageLocale } from '../../stores/shop.ts'
+
+const english = pageLocale() === 'en'
+const label = english ? inEnglish : inMongolian
+const SCALE =
+  '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="m16 16 3-8 3 8a5 5 0 0 1-6 0M2 16l3-8 3 8a5 5 0 0 1-6 0M7 21h10M12 3v18M3 7h2q4 0 7-2 3 2 7 2h2"/></svg>'
+const href = (slugs: readonly string[]): string => `${english ? '/en' : ''}/compare?of=${slugs.join(',')}`
+
+export function compareToggle(slug: string, title: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'heart scale'
+  button.value = slug
+  button.dataset['compare'] = ''
+  button.ariaLabel = `${label}: ${title}`
+  button.ariaPressed = String($compared.get().includes(slug))
+  return button
+}
+
+/** The way to the comparison stands in the header while there is something to compare. */
+function link(place: string, className: string): HTMLAnchorElement | undefined {
+  const known = document.querySelector<HTMLAnchorElement>(`${place} [data-compare-link]`)
+  const before = document.querySelector(place)?.lastElementChild
+  if (known || !before) return known ?? undefined
+  const made = document.createElement('a')
+  made.className = className
+  made.dataset['compareLink'] = ''
+  made.innerHTML = `${SCALE}<span></span> <span class="n"></span>`
+  const words = made.querySelector('span')
+  if (words) words.textContent = label
+  before.before(made)
+  return made
+}
+
+$compared.subscribe(slugs => {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-compare]'))
+    button.ariaPressed = String(slugs.includes(button.value))
+  if (slugs.length === 0) return document.querySelectorAll('[data-compare-link]').forEach(old => old.remove())
+  for (const anchor of [link('.acts', 'a'), link('.mmenu nav', '')]) {
+    if (!anchor) continue
+    anchor.href = href(slugs)
+    const count = anchor.querySelector('.n')
+    if (count) count.textContent = String(slugs.length)
+  }
+})
+
+document.addEventListener('click', event => {
+  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-compare]') : null
+  if (!button) return
+  event.preventDefault()
+  const outcome = toggleCompared(button.value)
+  if (outcome === 'removed') return
+  const slugs = $compared.get()
+  const action = { label: `${label} (${slugs.length})`, href: href(slugs) }
+  if (outcome === 'full') notify(english ? fullInEnglish : fullInMongolian, { tone: 'warning', action })
+  else notify(english ? addedInEnglish : addedInMongolian, { action })
+})
+
+// The comparison's own page follows its address; the list in the browser follows what is taken out there.
+const page = document.querySelector<HTMLElement>('[data-compare-page]')
+if (page) {
+  if (!page.dataset['comparePage'] && $compared.get().length > 0 && !location.search) location.replace(href($compared.get()))
+  page.addEventListener('click', event => {
+    const anchor = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-compare-keep]') : null
+    if (anchor) $compared.set((anchor.dataset['compareKeep'] ?? '').split(',').filter(Boolean))
+  })
+}

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { users } from '../auth/tables.ts'
+import { instant } from '../db/columns.ts'
+import { variants } from '../product/tables.ts'
+
+export const wishlists = pgTable(
+  'wishlists',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Empty for the list every user begins with. */
+    name: text('name').notNull().default(''),
+    /** Nobody guesses it: who knows it may see the list. */
+    hash: text('hash').notNull().unique(),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [unique('wishlists_name').on(table.userId, table.name)]
+)
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    id: serial('id').primaryKey(),
+    wishlistId: integer('wishlist_id')
+      .notNull()
+      .references(() => wishlists.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    /** What it cost then. */
+    seenPrice: integer('seen_price').notNull()
+  },
+  table => [unique('wishes_variant').on(table.wishlistId, table.variantId), index('wishes_by_variant').on(table.variantId)]
+)

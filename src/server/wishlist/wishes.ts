@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { priceAt } from '#domain/price.ts'
+import type { Locale } from '#domain/site.ts'
+import { type WishedProduct, WISHES_MOST, type WishList } from '#domain/wishlist.ts'
+import { readVocabulary } from '../catalogue/vocabulary.ts'
+import type { Db } from '../db/open.ts'
+import { selectCards, toCard } from '../product/cards.ts'
+import { products, variants } from '../product/tables.ts'
+import { wishes, wishlists } from './tables.ts'
+
+/** The variants a user wishes for, over all lists, the newest first. */
+export async function wishedIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ variantId: wishes.variantId })
+    .from(wishes)
+    .innerJoin(wishlists, eq(wishlists.id, wishes.wishlistId))
+    .where(eq(wishlists.userId, userId))
+    .orderBy(desc(wishes.id))
+  return [...new Set(rows.map(row => row.variantId))]
+}
+
+export async function wishlistsOf(db: Db, userId: number): Promise<WishList[]> {
+  const rows = await db
+    .select({ list: wishlists, wish: wishes })
+    .from(wishlists)
+    .leftJoin(wishes, eq(wishes.wishlistId, wishlists.id))
+    .where(eq(wishlists.userId, userId))
+    .orderBy(asc(wishlists.id), desc(wishes.id))
+  const lists = new Map<number, WishList>()
+  for (const { list, wish } of rows) {
+    const known = lists.get(list.id) ?? { id: list.id, name: list.name, hash: list.hash, wished_products: [] }
+    lists.set(list.id, known)
+    if (wish) known.wished_products.push({ id: wish.id, variant_id: wish.variantId })
+  }
+  return [...lists.values()]
+}
+
+/**
+ * Puts variants in front of the user's first list; what is in a list stays where it is. Of a guest's list, those
+ * that are gone are left out.
+ * @param variantIds the newest first
+ * @throws ShopError variant_not_found where none of them exists
+ */
+export async function addWishes(tx: Db, userId: number, variantIds: readonly number[], now: Date): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]))
+  if (!rows.length) throw new ShopError('variant_not_found')
+  const listId = await firstList(tx, userId, now)
+  const found = new Map(rows.map(row => [row.id, row]))
+  // The last one written is the newest.
+  const wanted = variantIds.toReversed().flatMap(id => found.get(id) ?? [])
+  await tx
+    .insert(wishes)
+    .values(wanted.map(variant => ({ wishlistId: listId, variantId: variant.id, seenPrice: priceAt(variant, now) })))
+    .onConflictDoNothing()
+  const kept = tx.select({ id: wishes.id }).from(wishes).where(eq(wishes.wishlistId, listId)).orderBy(desc(wishes.id)).limit(WISHES_MOST)
+  await tx.delete(wishes).where(and(eq(wishes.wishlistId, listId), notInArray(wishes.id, kept)))
+}
+
+/** Takes a variant out of all of a user's lists. */
+export async function removeWish(tx: Db, userId: number, variantId: number): Promise<void> {
+  const mine = tx.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, userId))
+  await tx.delete(wishes).where(and(eq(wishes.variantId, variantId), inArray(wishes.wishlistId, mine)))
+}
+
+async function firstList(tx: Db, userId: number, now: Date): Promise<number> {
+  await tx
+    .insert(wishlists)
+    .values({ userId, hash: randomBytes(12).toString('base64url'), createdAt: now })
+    .onConflictDoNothing()
+  const [list] = await tx
+    .select({ id: wishlists.id })
+    .from(wishlists)
+    .where(eq(wishlists.userId, userId))
+    .orderBy(asc(wishlists.id))
+    .limit(1)
+    .for('update')
+  if (!list) throw new Error('A wish list was not written.')
+  return list.id
+}
+
+/** Variants as cards in the order asked for, sold-out ones too; what is gone from the shop is left out. */
+export async function wishedProducts(
+  db: Db,
+  variantIds: readonly number[],
+  { userId, locale }: { userId: number | null; locale: Locale },
+  now: Date
+): Promise<WishedProduct[]> {
+  if (!variantIds.length) return []
+  const rows = await db
+    .select()
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]))
+  const seen = userId
+    ? await db
+        .select({ variantId: wishes.variantId, price: wishes.seenPrice })
+        .from(wishes)
+        .innerJoin(wishlists, eq(wishlists.id, wishes.wishlistId))
+        .where(eq(wishlists.userId, userId))
+    : []
+  const productIds = [...new Set(rows.map(row => row.productId))]
+  const vocabulary = await readVocabulary(db)
+  const cards = await selectCards(db, ids => ids.where(and(inArray(products.id, productIds), lte(products.availableOn, now))), [
+    asc(products.id)
+  ])
+  const byId = new Map(cards.map(card => [card.id, toCard(card, vocabulary, now, locale)]))
+  return variantIds.flatMap(id => {
+    const variant = rows.find(row => row.id === id)
+    const product = variant && byId.get(variant.productId)
+    if (!product) return []
+    const price = priceAt(variant, now)
+    const before = seen.find(wish => wish.variantId === id)?.price ?? price
+    return [{ variant_id: id, product, cheaper_by: Math.max(0, before - price) }]
+  })
+}

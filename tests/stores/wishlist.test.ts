@@ -1,0 +1,115 @@
+import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
+import { keepMount } from 'nanostores'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ShopRefusal } from '#shop/shop.ts'
+import { shopThat } from './browser.ts'
+
+useTestStorageEngine()
+const { $wished, syncWishes, toggleWish } = await import('../../src/stores/wishlist.ts')
+const { $compared, toggleCompared } = await import('../../src/stores/compare.ts')
+const { $viewed, markViewed } = await import('../../src/stores/viewed.ts')
+const { $notices } = await import('../../src/stores/notices.ts')
+const { useShop } = await import('../../src/stores/shop.ts')
+
+const told = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
+const settle = () => vi.advanceTimersByTimeAsync(500)
+
+beforeAll(() => [$wished, $compared, $viewed].forEach(keepMount))
+beforeEach(async () => {
+  vi.useFakeTimers()
+  cleanTestStorage()
+  $notices.set([])
+  $compared.set([])
+  $viewed.set([])
+  // Somebody logs in and out: nobody's empty list remains.
+  useShop(shopThat({ wished: async () => told(1), addWishes: async () => told(1) }))
+  await syncWishes()
+  useShop(shopThat({ wished: async () => told(null) }))
+  await syncWishes()
+})
+afterEach(() => {
+  useShop(undefined)
+  vi.useRealTimers()
+})
+
+describe('wish list', () => {
+  test('a guest’s wish is put in front and stays here; the server is not asked', async () => {
+    toggleWish(1)
+    toggleWish(2)
+    expect($wished.get()).toEqual([2, 1])
+    toggleWish(1)
+    expect($wished.get()).toEqual([2])
+    await settle()
+  })
+
+  test('after a login a guest’s list joins the user’s, and another user’s is forgotten', async () => {
+    toggleWish(1)
+    toggleWish(2)
+    const addWishes = vi.fn(async (_ids: readonly number[]) => told(7, 2, 1, 5))
+    useShop(shopThat({ wished: async () => told(7, 5), addWishes }))
+    await syncWishes()
+    expect(addWishes).toHaveBeenCalledExactlyOnceWith([2, 1])
+    expect($wished.get()).toEqual([2, 1, 5])
+    useShop(shopThat({ wished: async () => told(null) }))
+    await syncWishes()
+    expect($wished.get()).toEqual([])
+  })
+
+  test('of toggles within half a second only the last is told, and nothing where it ends as it began', async () => {
+    const addWish = vi.fn(async () => told(7, 3))
+    const removeWish = vi.fn(async () => told(7))
+    useShop(shopThat({ wished: async () => told(7, 9), addWish, removeWish }))
+    await syncWishes()
+    toggleWish(3)
+    toggleWish(3)
+    toggleWish(3)
+    toggleWish(9)
+    toggleWish(9)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(addWish).not.toHaveBeenCalled()
+    await settle()
+    expect(addWish).toHaveBeenCalledExactlyOnceWith(3)
+    expect(removeWish).not.toHaveBeenCalled()
+  })
+
+  test('a refusal is shown and the wish is as it was', async () => {
+    const addWish = async () => {
+      throw new ShopRefusal(503, { error: 'Түр ажиллахгүй байна', code: 'unavailable' })
+    }
+    useShop(shopThat({ wished: async () => told(7), addWish }))
+    await syncWishes()
+    toggleWish(3)
+    await settle()
+    expect($wished.get()).toEqual([])
+    expect($notices.get()).toMatchObject([{ tone: 'warning', said: { text: 'Түр ажиллахгүй байна' } }])
+  })
+
+  test('a session that is over leaves the wish as a guest’s', async () => {
+    const addWish = async () => {
+      throw new ShopRefusal(401, { error: '', code: 'login_required' })
+    }
+    useShop(shopThat({ wished: async () => told(7), addWish }))
+    await syncWishes()
+    toggleWish(3)
+    await settle()
+    expect($wished.get()).toEqual([3])
+    expect($notices.get()).toEqual([])
+  })
+})
+
+describe('comparison', () => {
+  test('takes four; the fifth warns and changes nothing; toggling takes out', () => {
+    for (const slug of ['a', 'b', 'c', 'd']) expect(toggleCompared(slug)).toBe('added')
+    expect(toggleCompared('e')).toBe('full')
+    expect($compared.get()).toEqual(['a', 'b', 'c', 'd'])
+    expect(toggleCompared('b')).toBe('removed')
+    expect($compared.get()).toEqual(['a', 'c', 'd'])
+  })
+})
+
+test('what was looked at is kept once each, the newest first, at most forty', () => {
+  for (let id = 1; id <= 45; id++) markViewed(id)
+  markViewed(10)
+  expect($viewed.get()).toHaveLength(40)
+  expect($viewed.get().slice(0, 3)).toEqual([10, 45, 44])
+})
