@@ -1,8 +1,14 @@
 import { FetchState, astro } from 'astro/fetch'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { shopFor, openFront } from './server/front.ts'
+
+/** What people type; a form with pictures may be as large as a few photographs. */
+const FORM_BYTES = 256 * 1024
+const PICTURES_BYTES = 45_000_000
+const RETRY_SECONDS = '2'
 
 const front = await openFront(process.env)
 const app = new Hono()
@@ -14,6 +20,11 @@ app.get('/img/*', c => front.image(c.req.raw))
 app.get('/og/*', c => front.image(c.req.raw))
 app.get('/healthz', () => front.health())
 
+const tooLarge = (c: Context): Response => c.text(translator(splitPath(c.req.path).locale)('errors:body_too_large'), 413)
+const typed = bodyLimit({ maxSize: FORM_BYTES, onError: tooLarge })
+const withPictures = bodyLimit({ maxSize: PICTURES_BYTES, onError: tooLarge })
+app.use((c, next) => (c.req.header('content-type')?.startsWith('multipart/') ? withPictures : typed)(c, next))
+
 app.all('*', async c => {
   const url = new URL(c.req.url)
   const { locale, path } = splitPath(url.pathname)
@@ -23,7 +34,10 @@ app.all('*', async c => {
   state.streaming = false
   const door = shopFor(front, c.req.raw, locale)
   Object.assign(state.locals, { locale, path, t: translator(locale), shop: door.shop, origin: front.config.publicUrl })
-  return door.withCookie(await front.guard(c.req.raw, () => astro(state)))
+  const answer = door.withCookie(await front.guard(c.req.raw, () => astro(state)))
+  // A page's form that the shop could not take just now; parts of a page come too late to say so.
+  if (answer.status === 503 && !answer.headers.has('retry-after')) answer.headers.set('retry-after', RETRY_SECONDS)
+  return answer
 })
 
 export default app

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from './serve/build.ts'
@@ -19,15 +20,22 @@ try {
   const server = createFrontServer({
     handler,
     files: readStaticFiles(`${root}dist/client`),
-    cache: process.env['PAGE_CACHE'] !== 'off',
+    cache: config.pageCache,
     trustProxyHeader: config.trustProxyHeader,
     https: config.publicUrl.startsWith('https:')
   })
-  server.listen(config.port, config.host, () => {
-    console.log(`\n  Дэлгүүр ${config.publicUrl}`)
-    if (config.mode === 'demo') console.log(`  Messages and login codes: ${config.publicUrl}/dev/outbox`)
-    process.send?.('ready')
+  server.listen(config.port, config.host)
+  await once(server, 'listening').catch(error => {
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw new Error(
+      taken
+        ? `Set PORT to a free one: another process listens on ${config.host}:${config.port}.`
+        : `Set HOST and PORT to what this machine has: ${error}.`
+    )
   })
+  console.log(`\n  Дэлгүүр ${config.publicUrl}`)
+  if (config.mode === 'demo') console.log(`  Messages and login codes: ${config.publicUrl}/dev/outbox`)
+  process.send?.('ready')
   let stopping = false
   const shutDown = (): void => {
     if (stopping) return

@@ -5,6 +5,7 @@
 export type ErrorCode =
   | 'bad_request'
   | 'invalid_json'
+  | 'body_too_large'
   | 'validation'
   | 'not_found'
   | 'login_required'

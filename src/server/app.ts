@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isDatabaseGone } from './db/gone.ts'
-import { errorBody, statusOf } from './http/errors.ts'
-import { identify, type ShopEnv } from './http/shopper.ts'
+import { isDatabaseGone, isUnstorable, withoutValues } from './db/failures.ts'
+import { errorBody, RETRY_SECONDS, statusOf } from './http/errors.ts'
+import { identify, type ShopContext, type ShopEnv } from './http/shopper.ts'
 import type { Server } from './server.ts'
+
+/** What people and their browsers send: an address, a cart's line. */
+const BODY_BYTES = 256 * 1024
 
 export type Routes = (server: Server) => Hono<ShopEnv>
 
@@ -16,23 +20,37 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
   app.onError((error, c) => {
     const locale = c.get('locale') ?? DEFAULT_LOCALE
     const known = asShopError(error)
-    if (known.code === 'internal') console.error(error)
-    if (known.code === 'unavailable') c.header('Retry-After', '2')
+    if (known.code === 'internal') console.error(withoutValues(error))
+    if (known.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
     const seconds = known.details['seconds']
     if (typeof seconds === 'number') c.header('Retry-After', String(seconds))
     return c.json(errorBody(known, locale), statusOf(known.code))
   })
   app.notFound(c => c.json(errorBody(new ShopError('not_found'), c.get('locale') ?? DEFAULT_LOCALE), 404))
   app.use(identify(server))
+  app.use((c, next) => (hasOwnLimit(c) ? next() : limitBody(c, next)))
   for (const routes of features) app.route('/', routes(server))
   app.get('/api/v2/openapi.json', openAPIRouteHandler(app, { documentation: { info: { title: 'Delguur Shop API', version: '2' } } }))
   return app
 }
 
+const limitBody = bodyLimit({
+  maxSize: BODY_BYTES,
+  onError: () => {
+    throw new ShopError('body_too_large')
+  }
+})
+
+/** Routes that take pictures or whole catalogues say themselves how much. */
+function hasOwnLimit(c: ShopContext): boolean {
+  return c.req.path.startsWith('/api/v2/catalogue/') || /^\/api\/v2\/(products|vendors)\/[^/]+\/reviews$/.test(c.req.path)
+}
+
 function asShopError(error: Error): ShopError {
   if (error instanceof ShopError) return error
   if (error instanceof HTTPException)
-    return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'bad_request' : 'internal')
+    return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'body_too_large' : 'internal')
   if (isDatabaseGone(error)) return new ShopError('unavailable')
+  if (isUnstorable(error)) return new ShopError('bad_request')
   return new ShopError('internal')
 }

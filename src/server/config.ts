@@ -20,84 +20,94 @@ export interface Config {
   paymentMinutes: number
   /** Times the tries allowed by http/rate-limit.ts: more for a demo or a test, where one address is everybody. */
   rateLimitFactor: number
-  /** Names of proxies' header to trust for the asker's address, or null. */
+  /** A proxy's header to trust for the asker's address, or null. */
   trustProxyHeader: string | null
+  /** False renders every page afresh: for measuring. */
+  pageCache: boolean
 }
 
 type Environment = Record<string, string | undefined>
+const WEB = ['http:', 'https:']
 
 /** @throws Error with a sentence that says what to set. */
 export function readConfig(env: Environment): Config {
   const mode = oneOf(env, 'DELGUUR_MODE', ['demo', 'live'] as const, 'demo')
   const port = wholeNumber(env, 'PORT', 4321, 1, 65535)
   const host = env['HOST'] || '127.0.0.1'
-  const publicUrl = (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, '')
+  const publicUrl = address(env, 'PUBLIC_URL', WEB, 'https://shop.mn') ?? `http://localhost:${port}`
   const live = mode === 'live'
-  const needed = (name: string, why: string): string => {
-    const value = env[name]
-    if (value) return value
-    throw new Error(`Set ${name}: ${why} (DELGUUR_MODE is live).`)
-  }
-  if (live && !env['PUBLIC_URL'])
-    throw new Error('Set PUBLIC_URL to the address shoppers use, such as https://shop.mn (DELGUUR_MODE is live).')
-  const remoteUrl = env['SHOP_API_URL']
-  const remote = remoteUrl
-    ? {
-        url: remoteUrl.replace(/\/+$/, ''),
-        clientId:
-          env['SHOP_CLIENT_ID'] || fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.'),
-        clientSecret:
-          env['SHOP_CLIENT_SECRET'] || fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.')
-      }
-    : null
+  const needed = (name: string, why: string): string => env[name] || fail(`Set ${name}: ${why} (DELGUUR_MODE is live).`)
+  if (live) needed('PUBLIC_URL', 'the address shoppers use, such as https://shop.mn')
+  const remoteUrl = address(env, 'SHOP_API_URL', WEB, 'http://shop:4321')
+  const [clientId, clientSecret] = [env['SHOP_CLIENT_ID'], env['SHOP_CLIENT_SECRET']]
+  if (remoteUrl && !(clientId && clientSecret))
+    fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.')
+  const remote = remoteUrl && clientId && clientSecret ? { url: remoteUrl, clientId, clientSecret } : null
   const embeddedLive = live && !remote
+  const apiClient = both(env, 'API_CLIENT_ID', 'API_CLIENT_SECRET')
+  const qpayUrl = address(env, 'QPAY_URL', WEB, 'https://merchant.qpay.mn')
+  const smtpUrl = address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://name:password@mail.shop.mn')
+  if (embeddedLive) {
+    needed('SMS_URL', 'the address of your SMS gateway')
+    needed('SMS_TOKEN', 'the token of your SMS gateway')
+  }
+  const sms = both(env, 'SMS_URL', 'SMS_TOKEN')
+  address(env, 'SMS_URL', WEB, 'https://sms.example.mn/send')
   return {
     mode,
     host,
     port,
     publicUrl,
     dataDir: env['DATA_DIR'] || './data',
-    databaseUrl: env['DATABASE_URL'] || null,
+    databaseUrl:
+      env['DATABASE_URL'] === 'memory:'
+        ? 'memory:'
+        : address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/shop'),
     remote,
-    apiClient:
-      env['API_CLIENT_ID'] && env['API_CLIENT_SECRET']
-        ? { id: env['API_CLIENT_ID'], secret: env['API_CLIENT_SECRET'] }
-        : live || remote
-          ? null
-          : { id: 'storefront', secret: 'demo-secret' },
+    apiClient: apiClient ? { id: apiClient[0], secret: apiClient[1] } : live || remote ? null : { id: 'storefront', secret: 'demo-secret' },
     qpay: embeddedLive
       ? {
-          url: env['QPAY_URL'] || 'https://merchant.qpay.mn',
+          url: qpayUrl ?? 'https://merchant.qpay.mn',
           username: needed('QPAY_USERNAME', 'the merchant name QPay gave you'),
           password: needed('QPAY_PASSWORD', 'the merchant password QPay gave you'),
           invoiceCode: needed('QPAY_INVOICE_CODE', 'the invoice code of your QPay contract')
         }
       : {
-          url: env['QPAY_URL'] || `${ownAddress(host, port)}/dev/qpay`,
+          url: qpayUrl ?? `${ownAddress(host, port)}/dev/qpay`,
           username: env['QPAY_USERNAME'] || 'TEST_MERCHANT',
           password: env['QPAY_PASSWORD'] || 'TEST_PASSWORD',
           invoiceCode: env['QPAY_INVOICE_CODE'] || 'TEST_INVOICE'
         },
-    sms: embeddedLive
-      ? { url: needed('SMS_URL', 'the address of your SMS gateway'), token: needed('SMS_TOKEN', 'the token of your SMS gateway') }
-      : env['SMS_URL'] && env['SMS_TOKEN']
-        ? { url: env['SMS_URL'], token: env['SMS_TOKEN'] }
-        : null,
-    smtpUrl: embeddedLive
-      ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn')
-      : env['SMTP_URL'] || null,
+    sms: sms && { url: sms[0], token: sms[1] },
+    smtpUrl: embeddedLive ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn') : smtpUrl,
     mailFrom: embeddedLive
       ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>')
       : env['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
     paymentMinutes: wholeNumber(env, 'PAYMENT_MINUTES', 120, 1, 10080),
     rateLimitFactor: wholeNumber(env, 'RATE_LIMIT_FACTOR', live ? 1 : 10, 1, 100_000),
-    trustProxyHeader: env['TRUST_PROXY_HEADER'] || null
+    trustProxyHeader: env['TRUST_PROXY_HEADER'] || null,
+    pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'] as const, 'on') === 'on'
   }
 }
 
 /** Where this process reaches itself: `localhost` may be IPv4 or IPv6, whichever the server listens on. */
 function ownAddress(host: string, port: number): string {
   return `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host}:${port}`
+}
+
+/** Without slashes at the end. The sentence does not repeat the value: an address may hold a password. */
+function address(env: Environment, name: string, protocols: readonly string[], example: string): string | null {
+  const given = env[name]
+  if (!given) return null
+  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given.replace(/\/+$/, '')
+  return fail(`Set ${name} to an address such as ${example}.`)
+}
+
+/** @returns null where neither is set */
+function both(env: Environment, name: string, other: string): [string, string] | null {
+  const pair = [env[name], env[other]] as const
+  if (pair[0] && pair[1]) return [pair[0], pair[1]]
+  return pair[0] || pair[1] ? fail(`Set ${pair[0] ? other : name} too: ${pair[0] ? name : other} is of no use without it.`) : null
 }
 
 function fail(sentence: string): never {

@@ -2,9 +2,11 @@ import { subscribe } from 'node:diagnostics_channel'
 import { shareAnswers, type SharedAnswers } from '#shop/shared.ts'
 import { createShop, type Shop } from '#shop/shop.ts'
 import { remoteTransport, type Transport } from '#shop/transport.ts'
+import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { readConfig, type Config } from './config.ts'
-import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from './http/shopper.ts'
+import { errorBody, RETRY_SECONDS, statusOf } from './http/errors.ts'
+import { ADDRESS_HEADER, localeOf, PEER_HEADER, SESSION_HEADER } from './http/shopper.ts'
 import { openShop } from './open-shop.ts'
 
 const COOKIE = 'delguur_session'
@@ -36,21 +38,35 @@ export function openFront(env: Record<string, string | undefined>): Promise<Fron
 async function open(config: Config): Promise<Front> {
   const embedded = config.remote ? null : await openShop(config)
   const transport: Transport = config.remote
-    ? remoteTransport(config.remote)
+    ? orUnavailable(remoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
   const shared = shareAnswers(locale => createShop({ baseUrl: INSIDE, locale, fetch: transport }))
   subscribe('delguur:invalidate', message => shared.forget((message as { tags: readonly string[] }).tags))
-  const guard: Front['guard'] = async (request, next) => (isForeignWrite(request) ? new Response('Forbidden', { status: 403 }) : next())
+  const guard: Front['guard'] = async (request, next) => (isForeignWrite(request) ? refuseForeign(request) : next())
   return {
     config,
     transport,
     shared,
-    api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request, config)), request)),
+    api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request, config)), request, config)),
     dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
     image: request => transport(request),
     health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
     guard,
     close: async () => embedded?.close()
+  }
+}
+
+/** A shop behind HTTP that does not answer is refused as a database that does not answer is: 503, and soon again. */
+function orUnavailable(ask: Transport): Transport {
+  return async request => {
+    try {
+      return await ask(request)
+    } catch (error) {
+      const { message, cause } = error as Error
+      console.error(`The shop at SHOP_API_URL could not be asked: ${cause instanceof Error ? cause.message : message}`)
+      const body = errorBody(new ShopError('unavailable'), localeOf(request))
+      return Response.json(body, { status: statusOf('unavailable'), headers: { 'retry-after': String(RETRY_SECONDS) } })
+    }
   }
 }
 
@@ -71,7 +87,7 @@ export function shopFor(front: Front, request: Request, locale: Locale): { shop:
   return {
     shop: front.shared.over(shop, locale),
     withCookie: response => {
-      if (started !== null) response.headers.append('set-cookie', cookie(started, request))
+      if (started !== null) response.headers.append('set-cookie', cookie(started, front.config))
       return response
     }
   }
@@ -109,12 +125,12 @@ function fromBrowser(request: Request, config: Config): Request {
   return new Request(request, { headers })
 }
 
-function toBrowser(answer: Response, request: Request): Response {
+function toBrowser(answer: Response, request: Request, config: Config): Response {
   const token = answer.headers.get(SESSION_HEADER)
   if (token === null || bearerOf(request)) return answer
   const headers = new Headers(answer.headers)
   headers.delete(SESSION_HEADER)
-  headers.append('set-cookie', cookie(token, request))
+  headers.append('set-cookie', cookie(token, config))
   return new Response(answer.body, { status: answer.status, headers })
 }
 
@@ -127,9 +143,13 @@ function cookieOf(request: Request): string | undefined {
 }
 
 /** An empty token ends the session. */
-function cookie(token: string, request: Request): string {
-  const secure = new URL(request.url).protocol === 'https:' || request.headers.get('x-forwarded-proto') === 'https'
-  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_SECONDS : 0}${secure ? '; Secure' : ''}`
+function cookie(token: string, config: Config): string {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_SECONDS : 0}${secure}`
+}
+
+function refuseForeign(request: Request): Response {
+  return Response.json(errorBody(new ShopError('bad_origin'), localeOf(request)), { status: statusOf('bad_origin') })
 }
 
 /**

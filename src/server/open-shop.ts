@@ -16,6 +16,7 @@ import { terminalReport } from './db/demo/progress.ts'
 import { seedDemo } from './db/demo/seed.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { RETRY_SECONDS } from './http/errors.ts'
 import type { ShopEnv } from './http/shopper.ts'
 import { ogRoutes } from './image/og-routes.ts'
 import { imageRoutes } from './image/routes.ts'
@@ -87,7 +88,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
         await database.db.execute(sql`SELECT 1`)
         return Response.json({ status: 'ok' })
       } catch {
-        return Response.json({ status: 'database unavailable' }, { status: 503, headers: { 'Retry-After': '2' } })
+        return Response.json({ status: 'database unavailable' }, { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } })
       }
     },
     close: async () => {

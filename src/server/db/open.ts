@@ -24,13 +24,17 @@ export interface OpenDatabase {
 
 /**
  * @param url a Postgres address; `memory:` for a database that ends with the process; null for `dataDir`.
- * @throws Error when another process holds `dataDir`.
+ * @throws Error with a sentence when another process holds `dataDir`, and when the server lets nobody in.
  */
 export async function openDatabase(url: string | null, dataDir: string): Promise<OpenDatabase> {
   if (url && url !== 'memory:') return openServer(url)
   if (url === 'memory:') return openEmbedded(undefined, async () => {})
   const folder = join(dataDir, 'postgres')
-  mkdirSync(folder, { recursive: true })
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new Error(`Set DATA_DIR to a folder this process may write to: ${reasonOf(error)}.`, { cause: error })
+  }
   return openEmbedded(folder, await lockFolder(dataDir))
 }
 
@@ -38,6 +42,12 @@ async function openServer(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 })
   // A connection that dies while idle must not end the process; the next query reports it.
   pool.on('error', () => {})
+  try {
+    await pool.query('SELECT 1')
+  } catch (error) {
+    await pool.end()
+    throw new Error(`Start the Postgres server of DATABASE_URL, or correct the address: ${reasonOf(error)}.`, { cause: error })
+  }
   return { db: overNode(pool) as unknown as Db, kind: 'postgres', pool, close: () => pool.end() }
 }
 
@@ -52,4 +62,10 @@ async function openEmbedded(folder: string | undefined, unlock: () => Promise<vo
       await unlock()
     }
   }
+}
+
+/** A refused connection to several addresses of a host has a code and no message. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  return message || code || String(error)
 }

@@ -3,6 +3,9 @@ import type { ErrorBody, ErrorCode, ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 
+/** When to ask again while the database, or the shop behind a storefront, does not answer. */
+export const RETRY_SECONDS = 2
+
 /** The only place where a refusal gets its HTTP status. What is not listed is 422. */
 const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   bad_request: 400,
@@ -18,6 +21,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   line_not_found: 404,
   order_not_found: 404,
   comment_not_found: 404,
+  body_too_large: 413,
   image_too_large: 413,
   image_unsupported: 415,
   in_stock_already: 409,

@@ -26,14 +26,19 @@ export interface ShopEnv {
 }
 export type ShopContext = Context<ShopEnv>
 
+/** The language an API call is answered in: `?locale=`, else the header's first. */
+export function localeOf(request: Request): Locale {
+  const asked = new URL(request.url).searchParams.get('locale') ?? request.headers.get('accept-language')?.slice(0, 2)
+  return LOCALES.find(locale => locale === asked) ?? DEFAULT_LOCALE
+}
+
 /**
  * Who is asking and in which language. Refuses only a bearer token that is not (or no longer) known, in the
  * way RFC 6750 has it, so that a client fetches a new one; what a guest may do is decided by the routes.
  */
 export function identify(server: Server): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
-    const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2)
-    c.set('locale', LOCALES.find(locale => locale === asked) ?? DEFAULT_LOCALE)
+    c.set('locale', localeOf(c.req.raw))
     c.set('server', server)
     c.set('address', c.req.header(PEER_HEADER) ?? 'unknown')
     c.set('session', null)

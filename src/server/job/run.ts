@@ -1,4 +1,4 @@
-import { isDatabaseGone } from '../db/gone.ts'
+import { isDatabaseGone } from '../db/failures.ts'
 import { deliverMessages } from '../message/delivery.ts'
 import { stockChanged } from '../order/aftermath.ts'
 import { expireUnpaid } from '../order/expire.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { MOST_SUGGESTIONS, NO_SUGGESTIONS } from '#domain/suggestions.ts'
-import { isDatabaseGone } from '../db/gone.ts'
+import { isDatabaseGone } from '../db/failures.ts'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'

@@ -2,7 +2,7 @@ import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { announce } from '../../announce.ts'
 import type { Db, OpenDatabase } from '../../db/open.ts'
 import { transact } from '../../db/transact.ts'
-import { isDatabaseGone } from '../../db/gone.ts'
+import { isDatabaseGone } from '../../db/failures.ts'
 import { variants } from '../../product/tables.ts'
 import { lockExisting } from './existing.ts'
 import {

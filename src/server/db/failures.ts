@@ -1,0 +1,55 @@
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300'
+])
+
+/** True where the database did not answer: a 503, not a 500. */
+export function isDatabaseGone(error: unknown): boolean {
+  return causes(error).some(
+    ({ code, message }) =>
+      (code !== undefined && LOST.has(code)) ||
+      /terminating connection|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+        message ?? ''
+      )
+  )
+}
+
+/** True where a text cannot be stored, such as one with a NUL: what was asked is at fault, wherever it slipped through. */
+export function isUnstorable(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '22021' || code === '22P05')
+}
+
+/** An error for the log: what went wrong and where, without a query's values, which are people's. */
+export function withoutValues(error: unknown): string {
+  const [outer, ...inner] = causes(error)
+  const stack = (outer?.stack ?? String(error)).replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+  return [stack, ...inner.map(({ code, message }) => `  because of ${code ?? 'an error'}: ${message ?? ''}`)].join('\n')
+}
+
+interface Cause {
+  code?: string
+  message?: string
+  stack?: string
+}
+
+/** An error and what it wraps, the outermost first. */
+function causes(error: unknown): Cause[] {
+  const found: Cause[] = []
+  for (let current = error; current && found.length < 6;) {
+    const { cause, errors } = current as { cause?: unknown; errors?: unknown[] }
+    found.push(current)
+    current = cause ?? errors?.[0]
+  }
+  return found
+}
