@@ -6,7 +6,7 @@ import { brands } from '../catalogue/tables.ts'
 import { lineOf, type TaxonNode, taxonTree } from '../catalogue/taxons.ts'
 import { readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
-import { matchText } from '../search/match.ts'
+import { CANDIDATES, matchText } from '../search/match.ts'
 import { selectCards, toCard } from './cards.ts'
 import { listable } from './listable.ts'
 import { products, productTaxons } from './tables.ts'
@@ -24,7 +24,8 @@ export async function listProducts(db: Db, query: Query, now: Date, locale: Loca
   if (query.taxon !== undefined && !taxon) throw new ShopError('not_found')
   const within = await conditions(db, query, now)
   const match = query.q?.trim() ? await matchText(db, query.q, within) : null
-  const where = and(within, match?.where)
+  const first = match && !query.sort && !taxon && page * per_page <= CANDIDATES
+  const where = and(within, first ? match.best : match?.where)
   const order = match && !query.sort ? [desc(match.score), asc(products.id)] : orderOf(query, now)
   const rows = await selectCards(
     db,

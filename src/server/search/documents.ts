@@ -12,6 +12,10 @@ const MOST_SKUS = 100
 /** A position in a tsvector may not be larger. */
 const LAST_POSITION = 16_000
 
+/** The mark of documents whose products many have reviewed: among thousands that fit alike these are looked at first. */
+const POPULAR = '!'
+const MANY_REVIEWS = 40
+
 /** How many products one statement indexes. */
 export const INDEX_AT_ONCE = 500
 
@@ -53,6 +57,7 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
   const rows = await db
     .select({
       id: products.id,
+      totalReviews: products.totalReviews,
       title: products.title,
       properties: products.propertyList,
       taxonId: products.taxonId,
@@ -105,7 +110,11 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
     for (const word of fields.flatMap(([, list]) => list)) known.add(word)
     const skus = pieces.slice(0, MOST_SKUS).map(piece => `#${piece.sku.toLowerCase()}`)
     const titles = [row.title.mn, row.title.en].map(title => wordsOf(title ?? '').length).filter(length => length > 0)
-    return { id: row.id, words: toVector([...fields, ['D', skus]]), titleWords: Math.min(8, ...titles) }
+    return {
+      id: row.id,
+      words: toVector([...fields, ['D', [...skus, ...(row.totalReviews >= MANY_REVIEWS ? [POPULAR] : [])]]]),
+      titleWords: Math.min(8, ...titles)
+    }
   })
   await db.execute(sql`
     INSERT INTO ${searchDocuments} (product_id, words, title_words, made_from)
@@ -125,6 +134,14 @@ async function learn(db: Db, found: readonly string[]): Promise<void> {
     INSERT INTO search_words (word, key, stem, bones)
     SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(keyOf))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(bonesOf))}::text[])
     ON CONFLICT (word) DO NOTHING`)
+}
+
+/** Brings the mark of what many have reviewed up to date. A job for quiet minutes. */
+export async function markPopular(db: Db): Promise<void> {
+  const popular = sql`p.total_reviews >= ${MANY_REVIEWS}`
+  await db.execute(sql`
+    UPDATE search_documents d SET words = CASE WHEN ${popular} THEN d.words || ${`'${POPULAR}':1D`}::tsvector ELSE ts_delete(d.words, ${POPULAR}) END
+    FROM ${products} p WHERE p.id = d.product_id AND (${popular}) <> (d.words @@ ${`'${POPULAR}'`}::tsquery)`)
 }
 
 /**

@@ -10,10 +10,21 @@ const ANYWHERE = 'ABCD'
 const SHORT_TITLE = 0.06
 const REVIEWED = 0.012
 const SKU_SCORE = 9
+/** How many are scored at most of each kind in `likely`. */
+export const CANDIDATES = 400
+/** Ways about as good as a word's best one. */
+const AS_SURE = 0.06
+/** The mark of documents whose products many have reviewed. */
+const POPULAR = "'!'"
 
 export interface Match {
   /** Holds for products that the text names. Reads `products.id`. */
   where: SQL
+  /**
+   * Holds for some hundreds of them, the best among them: enough for the first pages, and not all of a hundred
+   * thousand has to be scored for these.
+   */
+  best: SQL
   /** How well they do; reads `products.id`. */
   score: SQL
   corrected: string | null
@@ -27,18 +38,33 @@ export interface Match {
 export async function matchText(db: Db, text: string, listed: SQL | undefined, { open = false } = {}): Promise<Match> {
   const plan = await planSearch(db, text, { open })
   const query = await widest(db, plan, listed)
-  if (query === null) return { where: sql`false`, score: sql`0::real`, corrected: null }
+  if (query === null) return { where: sql`false`, best: sql`false`, score: sql`0::real`, corrected: null }
   return {
+    best: sql`${products.id} IN (${sql.join(likely(plan, query, listed, open ? CANDIDATES / 4 : CANDIDATES), sql` UNION `)})`,
     where: sql`${products.id} IN (SELECT d.product_id FROM search_documents d WHERE d.words @@ ${query}::tsquery)`,
     score: sql`(SELECT ${scoreOf(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected
   }
 }
 
+/** What titles say as it was most likely meant, first of what many have reviewed; then whatever is named at all. */
+function likely(plan: Plan, query: string, listed: SQL | undefined, each: number): SQL[] {
+  const surest = plan.slots.map(slot => {
+    const top = slot.ways[0]?.score ?? 0
+    return slotQuery({ ways: slot.ways.filter(way => way.score >= top - AS_SURE) }, 'AB')
+  })
+  const strong = surest.join(' & ')
+  const queries = strong ? [`${strong} & ${POPULAR}`, strong, query] : [query]
+  return queries.map(
+    one =>
+      sql`(SELECT d.product_id FROM search_documents d JOIN ${products} ON ${products.id} = d.product_id WHERE d.words @@ ${one}::tsquery AND ${listed ?? sql`true`} LIMIT ${each})`
+  )
+}
+
 /** The strictest query that finds something; null where none does. */
 async function widest(db: Db, plan: Plan, listed: SQL | undefined): Promise<string | null> {
   const sku = plan.sku && `${quoted(`#${plan.sku}`)}:*`
-  const queries = relaxed(plan.slots.map(slotQuery)).map(query => (sku ? `${sku} | (${query})` : query))
+  const queries = relaxed(plan.slots.map(slot => slotQuery(slot))).map(query => (sku ? `${sku} | (${query})` : query))
   if (sku && !queries.length) queries.push(sku)
   const [only] = queries
   if (only === undefined) return null
@@ -66,8 +92,8 @@ function relaxed(slots: readonly string[]): string[] {
   return [all, allButOne, any]
 }
 
-function slotQuery(slot: Slot): string {
-  return `(${slot.ways.map(way => wayQuery(way)).join(' | ')})`
+function slotQuery(slot: Slot, place = ANYWHERE): string {
+  return `(${slot.ways.map(way => wayQuery(way, place)).join(' | ')})`
 }
 
 /** `('a':A | 'b':A) & 'c':A` */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { keyOf, keysOf, likeness, withoutEndings, wordsOf } from '#domain/search.ts'
 import { localized, type Locale, type Localized } from '#domain/site.ts'
 import { brands } from '../catalogue/tables.ts'
@@ -46,7 +46,7 @@ const readArticles = remember(['articles', 'site'], async db => {
     })
     .from(articles)
     .leftJoin(images, eq(images.id, articles.imageId))
-    .where(and(eq(articles.published, true)))
+    .where(eq(articles.published, true))
     .orderBy(desc(articles.publishedAt))
     .limit(MOST_ARTICLES)
   return rows.map(row => ({ ...row, words: named(row.name) }))

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { listable } from '../product/listable.ts'
 import { products, productTaxons, variants } from '../product/tables.ts'
 import type { Found, ListQuery, SearchEngine, TaxonCount } from './engine.ts'
-import { matchText } from './match.ts'
+import { CANDIDATES, matchText } from './match.ts'
 import { searchDocuments } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -36,10 +36,11 @@ export function postgresEngine(db: Db): SearchEngine {
 async function find(db: Db, query: ListQuery, now: Date, open = false): Promise<Found> {
   const within = conditions(db, query, now)
   const match = query.text?.trim() ? await matchText(db, query.text, within, { open }) : null
+  const first = (query.sort ?? 'relevance') === 'relevance' && query.page * query.perPage <= CANDIDATES
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(within, match?.where))
+    .where(and(within, first ? match?.best : match?.where))
     .orderBy(...orderOf(query, now, match?.score))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage)
