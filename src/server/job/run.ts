@@ -5,7 +5,7 @@ import { expireUnpaid } from '../order/expire.ts'
 import { answer } from '../payment/settle.ts'
 import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
 import { refreshSales } from '../product/refresh.ts'
-import { countWords } from '../search/documents.ts'
+import { countWords, markPopular } from '../search/documents.ts'
 import type { Server } from '../server.ts'
 import { purge } from './purge.ts'
 import { claimJobs, finishJob, type Job, runAgain, schedule } from './queue.ts'
@@ -33,7 +33,13 @@ const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Jo
     everyMs: MINUTE / 2,
     work: async server => stockChanged(server, await refreshSales(server.db, server.now()), true)
   },
-  count_search_words: { everyMs: 10 * MINUTE, work: server => countWords(server.db) },
+  tend_search: {
+    everyMs: 10 * MINUTE,
+    work: async server => {
+      await countWords(server.db)
+      await markPopular(server.db)
+    }
+  },
   purge: { everyMs: 60 * MINUTE, work: server => purge(server.db, server.now()) }
 }
 
