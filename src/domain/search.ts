@@ -79,15 +79,17 @@ function collapse(key: string): string {
   return key.replace(/([a-z])\1+/g, '$1').replaceAll('ie', 'e')
 }
 
-/** Endings of case, number and possession, longest first; then what is left of them, once. */
+/** Endings of case, number and possession, longest first; those of one letter, where there is no longer one; vowels that are left. */
 const ENDINGS = {
   cyrillic: {
     long: /(?:нууд|нүүд|чууд|чүүд|ууд|үүд|гийн|ийн|ын|ний|ны|ийг|ыг|наас|нээс|ноос|нөөс|аас|ээс|оос|өөс|аар|ээр|оор|өөр|тай|тэй|той|гүй|нд|ан|эн|он|өн)$/,
-    short: /(?:ий|[гдтн]|[аэоөуүияйыьъ]+)$/
+    short: /[гдтн]$/,
+    vowels: /[аэоөуүияйыьъ]+$/
   },
   latin: {
-    long: /(?:nuud|chuud|uud|giin|iin|yn|nii|ny|ni|iig|yg|naas|nees|noos|aas|ees|oos|uus|aar|eer|oor|tai|tei|toi|gui|nd|an|en|on|un|es)$/,
-    short: /(?:in|(?<!t)s|[gdtn]|[aeiouyv]+)$/
+    long: /(?:nuud|chuud|uud|giin|iin|yn|nii|ny|ni|iig|yg|naas|nees|noos|aas|ees|oos|uus|aar|eer|oor|tai|tei|toi|gui|nd|an|en|on|un|es|in)$/,
+    short: /(?:(?<!t)s|[gdtn])$/,
+    vowels: /[aeiouyv]+$/
   }
 }
 const SHORTEST_STEM = 3
@@ -95,13 +97,14 @@ const MOST_ENDINGS = 2
 
 /** A word without its endings, at least three letters. Words of one root meet here, and some strangers too: it counts less than a key. */
 export function withoutEndings(word: string): string {
-  const { long, short } = ENDINGS[isCyrillic.test(word) ? 'cyrillic' : 'latin']
-  let stem = word
-  for (const ending of [...Array.from({ length: MOST_ENDINGS }, () => long), short]) {
+  const { long, short, vowels } = ENDINGS[isCyrillic.test(word) ? 'cyrillic' : 'latin']
+  const without = (stem: string, ending: RegExp): string => {
     const shorter = stem.replace(ending, '')
-    if (shorter.length >= SHORTEST_STEM) stem = shorter
+    return shorter.length < SHORTEST_STEM ? stem : shorter
   }
-  return stem
+  let stem = word
+  for (let round = 0; round < MOST_ENDINGS; round++) stem = without(stem, long)
+  return without(stem === word ? without(stem, short) : stem, vowels)
 }
 
 /** The consonants of a stem, for vowels that fall out in inflection (гутал, гутлын) or are typed wrong; empty where too few are left. */

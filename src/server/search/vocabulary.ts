@@ -68,9 +68,9 @@ function ask(word: string): Asked {
 export async function findMeanings(db: Db, typed: readonly string[], open: readonly string[] = []): Promise<Map<string, Meaning[]>> {
   const asked = [...new Set(typed)].map(ask)
   if (!asked.length) return new Map()
+  const roots = asked.flatMap(each => [...each.keys, ...each.stems])
   const parts = [
-    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(asked.map(each => each.word))}) OR key = ANY(${list(asked.flatMap(each => each.keys))})
-      OR stem = ANY(${list(asked.flatMap(each => each.stems))}) LIMIT 500)`,
+    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(asked.map(each => each.word))}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT 500)`,
     ...beginnings(open)
   ]
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
@@ -99,7 +99,8 @@ function rateRow({ word, keys, stems }: Asked, row: Row, unfinished: boolean): n
   if (reading === 0) return sameScript(word, row.word) ? SAME_KEY - SPELLING * (1 - likeness(word, row.word)) : SAME_KEY
   if (reading > 0) return word.length < SHORTEST_TO_GUESS ? SECOND_READING_SHORT : SECOND_READING
   if (unfinished && keys.some(key => row.key.startsWith(key))) return BEGINNING
-  if (!stems.includes(row.stem)) return 0
+  const roots = [...keys, ...stems]
+  if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
   const alike = Math.max(...keys.map(key => likeness(key, row.key)))
   return alike < LEAST_ROOT ? 0 : SAME_STEM * (0.75 + 0.25 * alike)
 }
