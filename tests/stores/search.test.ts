@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
+import type { Shop } from '#shop/shop.ts'
+import { $recentSearches, $suggestions, askSuggestions, forgetSearches, recent, rememberSearch } from '../../src/stores/search.ts'
+import { useShop } from '../../src/stores/shop.ts'
+
+beforeEach(() => forgetSearches())
+afterEach(() => useShop(undefined))
+
+test('remembers ten searches as they were typed, the newest first, none twice', () => {
+  for (let n = 1; n <= 12; n++) rememberSearch(`хайлт ${n}`)
+  rememberSearch('  Хайлт   5 ')
+  rememberSearch('   ')
+  expect(recent()).toHaveLength(10)
+  expect(recent().slice(0, 2)).toEqual(['Хайлт 5', 'хайлт 12'])
+  expect(recent()).not.toContain('хайлт 5')
+  rememberSearch('ы'.repeat(500))
+  expect(recent()[0]).toHaveLength(100)
+  forgetSearches()
+  expect(recent()).toEqual([])
+})
+
+test('takes nothing else for searches than texts', () => {
+  $recentSearches.set({ not: 'a list' } as never)
+  expect(recent()).toEqual([])
+  $recentSearches.set(['цамц', 7, null] as never)
+  expect(recent()).toEqual(['цамц'])
+})
+
+test('asks once for a text; an older answer never replaces a newer one; a failure suggests nothing', async () => {
+  const waiting = new Map<string, (found: Suggestions) => void>()
+  const suggestions = vi.fn((text: string) => new Promise<Suggestions>(resolve => waiting.set(text, resolve)))
+  useShop({ suggestions } as unknown as Shop)
+  const answer = (text: string): Suggestions => ({ ...NO_SUGGESTIONS, texts: [{ text, count: 1 }] })
+  const first = askSuggestions('ца')
+  const second = askSuggestions(' цам ')
+  await vi.waitFor(() => expect(waiting.size).toBe(2))
+  waiting.get('цам')?.(answer('цамц'))
+  await second
+  waiting.get('ца')?.(answer('цаг'))
+  await first
+  expect($suggestions.get()).toEqual({ text: 'цам', found: answer('цамц') })
+  await askSuggestions('цам')
+  expect(suggestions).toHaveBeenCalledTimes(2)
+  useShop({ suggestions: () => Promise.reject(new Error('gone')) } as unknown as Shop)
+  await askSuggestions('утас')
+  expect($suggestions.get()).toEqual({ text: 'утас', found: NO_SUGGESTIONS })
+  await askSuggestions('')
+  expect($suggestions.get().text).toBe('')
+})
