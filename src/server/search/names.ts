@@ -85,7 +85,7 @@ function nearest<Thing extends Named>(things: readonly Thing[], text: string, li
 function rate(asked: { word: string; keys: string[]; stems: string[] }, { word, key, stem }: Named['words'][number]): number {
   if (word === asked.word) return 1
   if (asked.keys.includes(key)) return 0.95
-  if (asked.keys.some(each => key.startsWith(each))) return 0.9
+  if (asked.keys.some(each => each.length >= Math.min(2, asked.word.length) && key.startsWith(each))) return 0.9
   if (asked.stems.includes(stem) && stem.length > 2) return 0.86
   const alike = asked.word.length > 3 ? Math.max(...asked.keys.map(each => likeness(each, key))) : 0
   return alike >= LEAST_ALIKE ? 0.8 * alike : 0

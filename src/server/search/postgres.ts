@@ -152,8 +152,8 @@ async function moreLikeThis(db: Db, id: number, limit: number, now: Date): Promi
   const { rows } = (await db.execute(sql`
     SELECT w.word, w.frequency FROM search_documents d, unnest(d.words) AS u (lexeme, positions, weights)
     JOIN search_words w ON w.word = u.lexeme
-    WHERE d.product_id = ${id} AND w.frequency > 1 AND w.frequency <= greatest(10, ${COMMON_SHARE} * (SELECT max(frequency) FROM search_words))
-    ORDER BY (u.weights && '{A,B}'::text[]) DESC, w.frequency, w.word LIMIT ${TELLING_WORDS}`)) as {
+    WHERE d.product_id = ${id} AND w.frequency > 1 AND w.frequency <= greatest(10, ${COMMON_SHARE}::real * (SELECT max(frequency) FROM search_words))
+    ORDER BY ('A' = ANY(u.weights) OR 'B' = ANY(u.weights)) DESC, w.frequency, w.word LIMIT ${TELLING_WORDS}`)) as {
     rows: { word: string; frequency: number }[]
   }
   if (!rows.length) return []

@@ -78,10 +78,12 @@ export async function findMeanings(db: Db, typed: readonly string[], open: reado
   return new Map(asked.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.has(each.word))))]))
 }
 
+/** `zzzz` sounds as `z`, but is no beginning of half the words there are. */
+const mayBegin = (key: string, word: string): boolean => key.length >= Math.min(2, word.length)
+
 function beginnings(words: readonly string[]): SQL[] {
   return words
-    .flatMap(keysOf)
-    .filter(Boolean)
+    .flatMap(word => keysOf(word).filter(key => mayBegin(key, word)))
     .map(
       key =>
         sql`(SELECT ${columns} FROM search_words WHERE key >= ${key} AND key < ${`${key}\u{10FFFF}`} ORDER BY frequency DESC LIMIT ${MOST_BEGINNINGS})`
@@ -98,7 +100,7 @@ function rateRow({ word, keys, stems }: Asked, row: Row, unfinished: boolean): n
   const reading = keys.indexOf(row.key)
   if (reading === 0) return sameScript(word, row.word) ? SAME_KEY - SPELLING * (1 - likeness(word, row.word)) : SAME_KEY
   if (reading > 0) return word.length < SHORTEST_TO_GUESS ? SECOND_READING_SHORT : SECOND_READING
-  if (unfinished && keys.some(key => row.key.startsWith(key))) return BEGINNING
+  if (unfinished && keys.some(key => mayBegin(key, word) && row.key.startsWith(key))) return BEGINNING
   const roots = [...keys, ...stems]
   if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
   const alike = Math.max(...keys.map(key => likeness(key, row.key)))
@@ -130,7 +132,7 @@ export async function guessMeanings(db: Db, typed: readonly string[]): Promise<M
 }
 
 function guesses({ word, keys, bones }: Asked, rows: readonly Row[]): Meaning[] {
-  const begun = rows.filter(row => word.length > 2 && keys.some(key => row.key.startsWith(key)))
+  const begun = rows.filter(row => word.length > 2 && keys.some(key => mayBegin(key, word) && row.key.startsWith(key)))
   if (begun.length)
     return best(
       begun.map(row => ({ ...row, score: BEGINNING_ONLY, guessed: false })),

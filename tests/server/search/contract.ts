@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#server/db/open.ts'
+import type { ListQuery, SearchEngine } from '#server/search/engine.ts'
+import { furnish, hoursFrom, NOON, stock } from '../catalogue/small-shop.ts'
+
+export interface EngineUnderTest {
+  db: Db
+  engine: SearchEngine
+  /** After the products are in the database, for an engine that has an index of its own. */
+  settle?: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What every engine answers, whatever it is made of. */
+export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
+  let under: EngineUnderTest
+  const ids: Record<string, number> = {}
+  const variantOf: Record<string, number> = {}
+
+  beforeAll(async () => {
+    under = await open()
+    const { db } = under
+    await furnish(db)
+    const add = async (slug: string, input: Omit<Parameters<typeof stock>[1], 'slug'>): Promise<void> => {
+      const made = await stock(db, { slug, ...input })
+      ids[slug] = made.id
+      variantOf[slug] = made.variantIds[0] ?? 0
+    }
+    const knitted = { taxonId: 3, brandId: 1 }
+    await add('KH-SWE-01', {
+      ...knitted,
+      title: { mn: 'Дугуй захтай ноолууран цамц', en: 'Crew-neck cashmere sweater' },
+      storeId: 1,
+      variants: [{ price: 300_000 }],
+      availableOn: hoursFrom(-40)
+    })
+    await add('KH-SWE-02', {
+      ...knitted,
+      title: { mn: 'Өндөр захтай ноолууран цамц', en: 'Roll-neck cashmere sweater' },
+      variants: [{ price: 320_000, salePrice: 240_000, saleExpireAt: hoursFrom(5) }],
+      availableOn: hoursFrom(-30)
+    })
+    await add('KH-SWE-03', {
+      ...knitted,
+      title: { mn: 'Хонины ноосон цамц', en: 'Lambswool sweater' },
+      variants: [{ price: 500_000, salePrice: 450_000 }],
+      availableOn: hoursFrom(-20)
+    })
+    await add('AL-SCA-01', {
+      taxonId: 4,
+      brandId: 2,
+      title: { mn: 'Ноолууран ороолт', en: 'Cashmere scarf' },
+      variants: [{ price: 120_000 }],
+      availableOn: hoursFrom(-10)
+    })
+    await add('FRI-9', {
+      taxonId: 5,
+      title: { mn: 'Хоёр хаалгатай хөргөгч', en: 'Two-door refrigerator' },
+      variants: [{ price: 1_500_000 }],
+      availableOn: hoursFrom(-5)
+    })
+    await add('gone', { ...knitted, title: { mn: 'Дууссан цамц' }, variants: [{ onHand: 0 }] })
+    await add('later', { ...knitted, title: { mn: 'Ирээдүйн цамц' }, availableOn: hoursFrom(5) })
+    await add('unseen', { ...knitted, title: { mn: 'Зураггүй цамц' }, pictured: false })
+    await under.settle?.()
+  }, 120_000)
+  afterAll(() => under.close())
+
+  const named = (found: readonly number[]): string[] => found.map(id => Object.keys(ids).find(slug => ids[slug] === id) ?? String(id))
+  const list = async (query: Partial<ListQuery>): Promise<string[]> =>
+    named((await under.engine.list({ page: 1, perPage: 40, ...query }, NOON)).ids)
+
+  test('lists what may be listed, the newest first', async () => {
+    expect(await list({})).toEqual(['FRI-9', 'AL-SCA-01', 'KH-SWE-03', 'KH-SWE-02', 'KH-SWE-01'])
+  })
+
+  test('narrows by taxon, brand, vendor, price, sale and deal', async () => {
+    expect(await list({ taxon: 'women/knitwear' })).toEqual(['AL-SCA-01', 'KH-SWE-03', 'KH-SWE-02', 'KH-SWE-01'])
+    expect(await list({ taxon: 'women/knitwear/sweaters', brand: 'khangai', priceFrom: 300_000 })).toEqual(['KH-SWE-03', 'KH-SWE-01'])
+    expect(await list({ vendorId: 7 })).toEqual(['KH-SWE-01'])
+    expect(await list({ priceTo: 240_000 })).toEqual(['AL-SCA-01', 'KH-SWE-02'])
+    expect(await list({ sale: true })).toEqual(['KH-SWE-03', 'KH-SWE-02'])
+    expect(await list({ deal: true })).toEqual(['KH-SWE-02'])
+    expect(await list({ taxon: 'nowhere' })).toEqual([])
+    expect(await list({ brand: "' OR 1=1 --" })).toEqual([])
+  })
+
+  test('finds by ids in their order, by SKUs and by variants', async () => {
+    expect(await list({ ids: [ids['AL-SCA-01'] ?? 0, ids['gone'] ?? 0, ids['KH-SWE-01'] ?? 0, 999_999] })).toEqual([
+      'AL-SCA-01',
+      'KH-SWE-01'
+    ])
+    expect(await list({ skus: ['KH-SWE-02-0', 'FRI-9-0', 'nothing'] })).toEqual(['FRI-9', 'KH-SWE-02'])
+    expect(await list({ variantIds: [variantOf['KH-SWE-03'] ?? 0] })).toEqual(['KH-SWE-03'])
+    expect(await list({ ids: [] })).toEqual([])
+  })
+
+  test('sorts, and keeps a random order over its pages', async () => {
+    expect(await list({ sort: 'date_asc' })).toEqual(['KH-SWE-01', 'KH-SWE-02', 'KH-SWE-03', 'AL-SCA-01', 'FRI-9'])
+    expect(await list({ sort: 'price_asc' })).toEqual(['AL-SCA-01', 'KH-SWE-02', 'KH-SWE-01', 'KH-SWE-03', 'FRI-9'])
+    expect(await list({ sort: 'price_desc' })).toEqual(['FRI-9', 'KH-SWE-03', 'KH-SWE-01', 'KH-SWE-02', 'AL-SCA-01'])
+    expect((await list({ sort: 'sale_desc' })).slice(0, 2)).toEqual(['KH-SWE-02', 'KH-SWE-03'])
+    const whole = await list({ sort: 'random', seed: 7 })
+    expect(whole.toSorted()).toEqual((await list({})).toSorted())
+    expect([
+      ...(await list({ sort: 'random', seed: 7, perPage: 3 })),
+      ...(await list({ sort: 'random', seed: 7, perPage: 3, page: 2 }))
+    ]).toEqual(whole)
+  })
+
+  test('has more while a page is full', async () => {
+    expect((await under.engine.list({ page: 1, perPage: 5 }, NOON)).more).toBe(true)
+    expect((await under.engine.list({ page: 2, perPage: 4 }, NOON)).more).toBe(false)
+    expect(await under.engine.list({ page: 9999, perPage: 40 }, NOON)).toEqual({ ids: [], more: false, corrected: null })
+  })
+
+  test.each(['хөргөгч', 'horgogch', 'hvrgvgch', 'хоргогч', 'хөргөгчийн', 'refrigerator', 'hfjufux'])(
+    'finds a refrigerator by %s',
+    async text => {
+      expect((await list({ text }))[0]).toBe('FRI-9')
+    }
+  )
+
+  test('finds words in any order, within what it is narrowed by, and says what it took a mistake for', async () => {
+    expect((await list({ text: 'цамц ноолууран' })).slice(0, 2).toSorted()).toEqual(['KH-SWE-01', 'KH-SWE-02'])
+    expect(await list({ text: 'ноолууран', brand: 'altai' })).toEqual(['AL-SCA-01'])
+    expect(await list({ text: 'цамц', sort: 'price_desc', taxon: 'women/knitwear/sweaters' })).toEqual([
+      'KH-SWE-03',
+      'KH-SWE-01',
+      'KH-SWE-02'
+    ])
+    const { corrected } = await under.engine.list({ text: 'хөргочг', page: 1, perPage: 5 }, NOON)
+    expect(corrected).toBe('хөргөгч')
+    expect((await under.engine.list({ text: 'хөргөгч', page: 1, perPage: 5 }, NOON)).corrected).toBeNull()
+  })
+
+  test.each([
+    '',
+    '   ',
+    '%',
+    "' OR 1=1 --",
+    '<script>',
+    'ъъъ',
+    '\u0000\u0001',
+    '"*:*" AND {',
+    '\\',
+    'ж'.repeat(10_000),
+    'цамц '.repeat(2500),
+    '😀'
+  ])('answers %.20j', async text => {
+    for (const answer of [await under.engine.list({ text, page: 1, perPage: 5 }, NOON), await under.engine.suggest(text, 5, NOON)])
+      expect(Array.isArray(answer.ids)).toBe(true)
+  })
+
+  test('completes what is being typed', async () => {
+    const suggest = async (text: string): Promise<string[]> => named((await under.engine.suggest(text, 50, NOON)).ids)
+    expect(await suggest('хөрг')).toEqual(['FRI-9'])
+    expect(await suggest('horg')).toEqual(['FRI-9'])
+    expect((await suggest('ноолууран цам')).slice(0, 2).toSorted()).toEqual(['KH-SWE-01', 'KH-SWE-02'])
+    expect(await suggest('zzzz')).toEqual([])
+    expect((await under.engine.suggest('ноолуур', 2, NOON)).ids).toHaveLength(2)
+  })
+
+  test('answers several questions at once, in their order', async () => {
+    const answers = await under.engine.listMany(
+      [
+        { text: 'хөргөгч', page: 1, perPage: 1 },
+        { sale: true, page: 1, perPage: 40 },
+        { taxon: 'nowhere', page: 1, perPage: 40 }
+      ],
+      NOON
+    )
+    expect(answers.map(({ ids: found }) => named(found))).toEqual([['FRI-9'], ['KH-SWE-03', 'KH-SWE-02'], []])
+    expect(await under.engine.listMany([], NOON)).toEqual([])
+  })
+
+  test('knows a product, listed or not', async () => {
+    expect(await under.engine.has(ids['KH-SWE-01'] ?? 0)).toBe(true)
+    expect(await under.engine.has(ids['gone'] ?? 0)).toBe(true)
+    expect(await under.engine.has(999_999)).toBe(false)
+  })
+
+  test('finds what is related, nearest in price first, of the series, and more like it', async () => {
+    const of = ids['KH-SWE-01'] ?? 0
+    expect(named(await under.engine.related(of, 30, NOON))).toEqual(['KH-SWE-02', 'KH-SWE-03', 'AL-SCA-01'])
+    expect(await under.engine.related(of, 1, NOON)).toHaveLength(1)
+    expect(named(await under.engine.series(of, 20, NOON)).toSorted()).toEqual(['KH-SWE-02', 'KH-SWE-03'])
+    const alike = named(await under.engine.moreLikeThis(of, 20, NOON))
+    expect(alike[0]).toBe('KH-SWE-02')
+    expect(alike).not.toContain('KH-SWE-01')
+    for (const ask of [under.engine.related, under.engine.series, under.engine.moreLikeThis])
+      expect(await ask(999_999, 20, NOON)).toEqual([])
+  })
+
+  test('counts taxons by level', async () => {
+    expect(await under.engine.countTaxons(0, {}, 20, NOON)).toEqual([
+      { permalink: 'women', count: 4 },
+      { permalink: 'home', count: 1 }
+    ])
+    expect(await under.engine.countTaxons(2, { taxon: 'women/knitwear' }, 20, NOON)).toEqual([
+      { permalink: 'women/knitwear/sweaters', count: 3 },
+      { permalink: 'women/knitwear/scarves', count: 1 }
+    ])
+    expect(await under.engine.countTaxons(2, { text: 'ороолт' }, 1, NOON)).toEqual([{ permalink: 'women/knitwear/scarves', count: 1 }])
+    expect(await under.engine.countTaxons(2, { sale: true }, 20, NOON)).toEqual([{ permalink: 'women/knitwear/sweaters', count: 2 }])
+  })
+}

@@ -1,0 +1,104 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Suggestions } from '#domain/suggestions.ts'
+import { refreshListing } from '#server/product/refresh.ts'
+import { products } from '#server/product/tables.ts'
+import { countWords, markPopular } from '#server/search/documents.ts'
+import { postgresEngine } from '#server/search/postgres.ts'
+import { searchRoutes } from '#server/search/routes.ts'
+import { searchSynonyms } from '#server/search/tables.ts'
+import { furnish, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
+import { KINDS, openTestDatabase, rowsOf } from '../database.ts'
+import { holdsTheContract } from './contract.ts'
+
+describe.each(KINDS)('the engine of %s', kind => {
+  holdsTheContract(async () => {
+    const { db, close } = await openTestDatabase(kind)
+    return { db, engine: postgresEngine(db), settle: () => countWords(db), close }
+  })
+})
+
+describe('the index', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop([searchRoutes])
+    await furnish(shop.db)
+    await shop.db.insert(searchSynonyms).values({ phrases: ['зурагт', 'телевиз', 'TV'] })
+    await stock(shop.db, { slug: 'tv', title: { mn: '55 инчийн зурагт', en: '55-inch screen' }, taxonId: 5 })
+    await stock(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх', en: 'Electric kettle' }, taxonId: 5, totalReviews: 90 })
+    await countWords(shop.db)
+  }, 60_000)
+  afterAll(() => shop.close())
+  const suggestions = (query: string): Promise<Suggestions> =>
+    shop.read<Suggestions>(`/api/v2/search/suggestions?q=${encodeURIComponent(query)}`)
+  const slugs = async (query: string): Promise<string[]> => (await suggestions(query)).products.map(product => product.slug)
+
+  test('follows a product that is renamed, and asks once where nothing was', async () => {
+    expect(await slugs('данх')).toEqual(['kettle'])
+    const [kettle] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, 'kettle'))
+    await shop.db
+      .update(products)
+      .set({ title: { mn: 'Халуун сав' }, updatedAt: new Date(NOON.getTime() + 1000) })
+      .where(eq(products.slug, 'kettle'))
+    await refreshListing(shop.db, [kettle?.id ?? 0], NOON)
+    expect(await slugs('данх')).toEqual([])
+    expect(await slugs('халуун')).toEqual(['kettle'])
+  })
+
+  test('forgets words that no product has, and marks what many have reviewed', async () => {
+    const known = async (word: string) => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_words WHERE word = ${word}`)).length
+    expect(await known('данх')).toBe(1)
+    await countWords(shop.db)
+    expect(await known('данх')).toBe(0)
+    expect(await known('зурагт')).toBe(1)
+    const marked = async () => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE words @@ '''!'''::tsquery`)).length
+    expect(await marked()).toBe(1)
+    await shop.db.update(products).set({ totalReviews: 0 })
+    await markPopular(shop.db)
+    expect(await marked()).toBe(0)
+    expect(await slugs('халуун')).toEqual(['kettle'])
+  })
+
+  test('knows what means the same', async () => {
+    for (const query of ['телевиз', 'televiz', 'TV', 'тв']) expect(await slugs(query)).toEqual(['tv'])
+  })
+
+  test('suggests texts, products, taxons and brands', async () => {
+    const found = await suggestions('зура')
+    expect(found.texts).toEqual([{ text: 'зурагт', count: 1 }])
+    expect(found.products).toEqual([
+      {
+        slug: 'tv',
+        title: '55 инчийн зурагт',
+        brand: '',
+        image: expect.objectContaining({ id: 'front' }),
+        price: 50_000,
+        selling_price: 50_000
+      }
+    ])
+    expect((await suggestions('nooluu')).taxons).toEqual([{ permalink: 'women/knitwear', name: 'Ноолуур, сүлжмэл', within: 'Эмэгтэй' }])
+    expect((await suggestions('hangai')).brands).toEqual([{ code: 'khangai', name: 'Хангай' }])
+  })
+
+  test.each([
+    '',
+    'q=',
+    'q=%00',
+    'q=%F0%9F%98%80',
+    `q=${'a'.repeat(10_000)}`,
+    'q=zzzz&limit=-1',
+    'q=zzzz&limit=x',
+    `q=${encodeURIComponent("'; DROP TABLE products --")}`,
+    'q=%ff%fe'
+  ])('suggests nothing for %.40s, in time', async query => {
+    const start = performance.now()
+    expect((await shop.read<Suggestions>(`/api/v2/search/suggestions?${query}`)).products).toEqual([])
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  test('suggests nothing where the database fails', async () => {
+    await shop.db.execute(sql`ALTER TABLE search_words RENAME TO lost_words`)
+    expect((await suggestions('зурагт')).products).toEqual([])
+    await shop.db.execute(sql`ALTER TABLE lost_words RENAME TO search_words`)
+  })
+})
