@@ -23,6 +23,7 @@ import { imageRoutes } from './image/routes.ts'
 import { fileStorage, memoryStorage } from './image/storage.ts'
 import { startJobs } from './job/run.ts'
 import { outboxRoutes } from './message/outbox-page.ts'
+import { noticeRoutes } from './notice/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { bankTransferRoutes } from './payment/bank-transfer-routes.ts'
 import { createProviders } from './payment/providers.ts'
@@ -66,6 +67,7 @@ const FEATURES: readonly Routes[] = [
   searchRoutes,
   reviewRoutes,
   wishlistRoutes,
+  noticeRoutes,
   contentRoutes
 ]
 

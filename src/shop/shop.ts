@@ -95,6 +95,9 @@ export function createShop(options: ShopOptions) {
     suggestions: (q: string, limit: number) => ask<Suggestions>('GET', `${api}/search/suggestions`, { query: { q, limit } }),
     brands: () => ask<Brand[]>('GET', `${api}/brands`, { query: { per_page: 999 } }),
     brand: (code: string) => ask<Brand>('GET', `${api}/brands/${at(code)}`),
+    /** A message to a phone or mailbox once the variant can be had again. */
+    askForNotice: (variantId: number, contact: string) =>
+      ask<{ done: true }>('POST', `${api}/products/0/variants/${variantId}/stock_notices`, { body: { contact } }),
     // reviews
     reviews: (slug: string, query: { page?: number; per_page?: number } = {}) =>
       ask<ReviewPage>('GET', `${api}/products/${at(slug)}/reviews`, { query }),

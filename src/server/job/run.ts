@@ -2,6 +2,7 @@ import { isDatabaseGone } from '../db/failures.ts'
 import { deliverMessages } from '../message/delivery.ts'
 import { stockChanged } from '../order/aftermath.ts'
 import { expireUnpaid } from '../order/expire.ts'
+import { tellOfStock } from '../notice/stock-notices.ts'
 import { answer } from '../payment/settle.ts'
 import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
 import { refreshSales } from '../product/refresh.ts'
@@ -39,6 +40,10 @@ const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Jo
       await countWords(server.db)
       await markPopular(server.db)
     }
+  },
+  tell_of_stock: {
+    everyMs: MINUTE / 2,
+    work: async server => void (await tellOfStock(server.db, server.config.publicUrl, server.now()))
   },
   purge: { everyMs: 60 * MINUTE, work: server => purge(server.db, server.now()) }
 }

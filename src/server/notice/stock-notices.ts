@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { normalEmail, normalPhone } from '#domain/account.ts'
+import { ShopError } from '#domain/errors.ts'
+import { priceAt } from '#domain/price.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { translator } from '#i18n/translator.ts'
+import type { Db } from '../db/open.ts'
+import { queueMessage } from '../message/outbox.ts'
+import { availablePieces } from '../order/stock.ts'
+import { products, variants } from '../product/tables.ts'
+import { stockNotices } from './tables.ts'
+
+/** How many are told in one transaction. */
+const AT_ONCE = 200
+
+export interface Contact {
+  channel: 'sms' | 'email'
+  recipient: string
+}
+
+/** @throws ShopError validation: neither a phone number nor an e-mail address */
+export function contactOf(typed: string): Contact {
+  const phone = normalPhone(typed)
+  if (phone) return { channel: 'sms', recipient: phone }
+  const email = normalEmail(typed)
+  if (email) return { channel: 'email', recipient: email }
+  const code = typed.includes('@') ? 'email_wrong' : /^[\d\s+()-]+$/.test(typed.trim()) ? 'phone_wrong' : 'contact_required'
+  throw new ShopError('validation', { fields: { contact: code } })
+}
+
+/**
+ * Promises a message for when the variant can be had again. Asking twice is asking once.
+ * @throws ShopError variant_not_found, in_stock_already
+ */
+export async function askForNotice(db: Db, variantId: number, contact: Contact, locale: Locale, now: Date): Promise<void> {
+  const [variant] = await db
+    .select({ pieces: availablePieces(now), discontinued: products.discontinued })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
+  // What is sold out for good does not come back: there is nothing to promise.
+  if (!variant || variant.discontinued) throw new ShopError('variant_not_found')
+  if (variant.pieces > 0) throw new ShopError('in_stock_already')
+  await db
+    .insert(stockNotices)
+    .values({ variantId, ...contact, locale, createdAt: now })
+    .onConflictDoNothing()
+}
+
+/**
+ * Writes to those whose variant can be had again, once each. Safe to repeat and to run on many nodes.
+ * @returns how many were written to
+ */
+export async function tellOfStock(db: Db, publicUrl: string, now: Date): Promise<number> {
+  let told = 0
+  for (;;) {
+    const done = await db.transaction(async tx => {
+      const due = await tx
+        .select({ notice: stockNotices })
+        .from(stockNotices)
+        .innerJoin(variants, eq(variants.id, stockNotices.variantId))
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(and(gt(availablePieces(now), 0), lte(products.availableOn, now)))
+        .orderBy(asc(stockNotices.id))
+        .limit(AT_ONCE)
+        .for('update', { of: stockNotices, skipLocked: true })
+      for (const { notice } of due) await write(tx, notice, publicUrl, now)
+      const ids = due.map(row => row.notice.id)
+      if (ids.length) await tx.delete(stockNotices).where(inArray(stockNotices.id, ids))
+      return ids.length
+    })
+    told += done
+    if (done < AT_ONCE) return told
+  }
+}
+
+async function write(tx: Db, notice: typeof stockNotices.$inferSelect, publicUrl: string, now: Date): Promise<void> {
+  const [row] = await tx
+    .select({ variant: variants, title: products.title, slug: products.slug })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(variants.id, notice.variantId))
+  if (!row) return
+  const t = translator(notice.locale)
+  const values = {
+    name: localized(row.title, notice.locale),
+    price: formatMoney(priceAt(row.variant, now)),
+    link: `${publicUrl}${localPath(notice.locale, `/products/${row.slug}`)}?variant=${notice.variantId}`
+  }
+  const { channel, recipient } = notice
+  if (channel === 'sms') await queueMessage(tx, { channel, recipient, body: t('notice:sms', values) }, now)
+  else await queueMessage(tx, { channel, recipient, subject: t('notice:subject', values), body: t('notice:body', values) }, now)
+}

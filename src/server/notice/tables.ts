@@ -1,0 +1,20 @@
+import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+import { variants } from '../product/tables.ts'
+
+/** Who wants to hear that a variant can be had again. A row goes with its message: an address is kept no longer than it is needed. */
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    id: serial('id').primaryKey(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
+    /** Eight digits for a text message, an address for e-mail. */
+    recipient: text('recipient').notNull(),
+    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [unique('stock_notices_once').on(table.variantId, table.recipient), index('stock_notices_recipient').on(table.recipient)]
+)

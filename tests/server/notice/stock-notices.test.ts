@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { newestMessages } from '#server/message/outbox.ts'
+import { noticeRoutes } from '#server/notice/routes.ts'
+import { tellOfStock } from '#server/notice/stock-notices.ts'
+import { stockNotices } from '#server/notice/tables.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { ask, openTestShop, type TestShop } from '../shop.ts'
+
+describe.each(KINDS)('notices of stock on %s', kind => {
+  let opened: TestDatabase
+  let shop: TestShop
+  let app: ReturnType<typeof createApp>
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind)
+    shop = openTestShop(opened)
+    app = createApp(shop.server, [noticeRoutes])
+  })
+  afterAll(() => opened.close())
+  beforeEach(() => shop.begin())
+
+  const wish = (id: number | string, contact: unknown) =>
+    ask<ErrorBody>(app, null, 'POST', `/api/v2/products/0/variants/${id}/stock_notices`, { contact }, { 'accept-language': 'mn' })
+  const tell = () => tellOfStock(opened.db, 'http://shop.test', shop.clock.now)
+
+  test('who asked is written to once when the piece is back, by the way they named', async () => {
+    const id = await shop.sell({ onHand: 0, price: 45_900 })
+    for (const contact of ['8811 2345', '+976 88112345', 'Nomin@Delguur.example']) expect((await wish(id, contact)).status).toBe(200)
+    expect(await tell()).toBe(0)
+    await shop.restock(id, 3)
+    expect((await Promise.all([tell(), tell()])).reduce((sum, n) => sum + n, 0)).toBe(2)
+    const messages = await newestMessages(opened.db, 10)
+    expect(new Set(messages.map(({ channel, recipient }) => `${channel} ${recipient}`))).toEqual(
+      new Set(['sms 88112345', 'email nomin@delguur.example'])
+    )
+    expect(messages).toHaveLength(2)
+    for (const { body } of messages) expect(body).toMatch(new RegExp(`http://shop\\.test/products/felt-slippers-\\d+\\?variant=${id}`))
+    expect(await tell()).toBe(0)
+    expect(await opened.db.select().from(stockNotices)).toEqual([])
+  })
+
+  test('refuses what can be bought, what never comes back, and what is no address', async () => {
+    expect((await wish(await shop.sell(), '88112345')).body.code).toBe('in_stock_already')
+    const id = await shop.sell({ onHand: 0 })
+    for (const contact of ['', '123', 'a@b', 'hello', 5, 'a'.repeat(300)]) expect((await wish(id, contact)).status).toBe(422)
+    for (const unknown of ['999999', 'abc', '99999999999']) expect((await wish(unknown, '88112345')).status).toBe(404)
+    expect(await opened.db.select().from(stockNotices)).toEqual([])
+  })
+
+  test('nobody is flooded through the form', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, () => shop.sell({ onHand: 0 })))
+    let refused = 0
+    for (let n = 0; n < 210; n++) if ((await wish(ids[n % 3] ?? 0, '88112345')).status === 429) refused++
+    expect(refused).toBe(10)
+  })
+})
