@@ -46,7 +46,7 @@ export interface OpenShop {
 }
 
 /** The table of routes, a feature a line. */
-const FEATURES: readonly Routes[] = [
+export const FEATURES: readonly Routes[] = [
   imageRoutes,
   ogRoutes,
   authRoutes,

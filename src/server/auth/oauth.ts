@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
+import { describeRoute, resolver } from 'hono-openapi'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { errorBody } from '../http/errors.ts'
 import { forgiveTries, limitTries } from '../http/rate-limit.ts'
@@ -20,6 +21,8 @@ const REFUSALS: Record<OAuthError, { status: ContentfulStatusCode; code: ErrorCo
   unsupported_grant_type: { status: 400, code: 'bad_request', description: 'Use password or client_credentials.' },
   temporarily_unavailable: { status: 429, code: 'too_many_requests', description: 'Too many tries.' }
 }
+
+const tokenSchema = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int(), created_at: z.int() })
 
 /** POST /oauth/token: tokens for programs. Browsers have cookies and never see one. */
 export function oauthRoutes(server: Server): Hono<ShopEnv> {
@@ -59,7 +62,7 @@ export function oauthRoutes(server: Server): Hono<ShopEnv> {
       tags: ['auth'],
       summary: 'A bearer token, by password or for a client; parameters as a form or as JSON',
       responses: {
-        200: { description: '`expires_in` is in seconds' },
+        200: { description: '`expires_in` is in seconds', content: { 'application/json': { schema: resolver(tokenSchema) } } },
         400: { description: 'Refused, in the form of RFC 6749' },
         401: { description: 'Unknown client' },
         429: { description: 'Too many tries' }

@@ -68,7 +68,8 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
 
   for (const [path, summary] of [
     ['/api/v2/mcs_auth/check', 'Sends a login code to a phone'],
-    ['/api/v2/mcs_auth', 'Sends the login code again']
+    ['/api/v2/mcs_auth', 'Sends the login code again'],
+    ['/api/v2/mcs_auth/mcs_auth', 'Sends the login code again']
   ] as const) {
     routes.post(path, describe('auth', summary, sentSchema, [422, 429]), check('json', checkInput), c =>
       send(c, c.req.valid('json').mobile)

@@ -55,6 +55,8 @@ export const lineProductSchema = z.object({
   option_values: z.array(z.object({ key: z.string(), value: z.string(), label: z.string(), hex: z.string().nullable() }))
 })
 
+export const stockSchema = z.enum(['in_stock', 'low_stock', 'high_stock', 'out_of_stock', 'sold_out', 'expired', 'preorder'])
+
 export const promiseSchema = z.object({
   kind: z.enum(['hours', 'day', 'range']),
   from: z.string(),
@@ -72,7 +74,7 @@ export const cartSchema = z.object({
       base_price: tugrik,
       total: tugrik,
       available: z.int().min(0),
-      stock: z.enum(['in_stock', 'low_stock', 'high_stock', 'out_of_stock', 'sold_out', 'expired', 'preorder']),
+      stock: stockSchema,
       product: lineProductSchema
     })
   ),

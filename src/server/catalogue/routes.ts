@@ -6,6 +6,7 @@ import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
 import { findBrand, listBrands } from './brands.ts'
+import { brandSchema, listedTaxonSchema, taxonSchema } from './schema.ts'
 import { taxonTree, toTaxon } from './taxons.ts'
 
 const BRANDS_AT_ONCE = 999
@@ -15,21 +16,25 @@ const code = plainText(100)
 export function catalogueRoutes({ db, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
-  routes.get('/api/v2/taxons/tree', describe('catalogue', 'Taxons as a tree'), async c => {
+  routes.get('/api/v2/taxons/tree', describe('catalogue', 'Taxons as a tree', z.array(taxonSchema)), async c => {
     const { roots } = await taxonTree(db)
     return c.json(roots.map(node => toTaxon(node, c.get('locale'))))
   })
 
-  routes.get('/api/v2/taxons/all', describe('catalogue', 'Every taxon, parents first, without children'), async c => {
-    const { byId } = await taxonTree(db)
-    return c.json(
-      [...byId.values()].map(node => ({ ...toTaxon({ ...node, children: [] }, c.get('locale')), parent_id: node.parent?.id ?? null }))
-    )
-  })
+  routes.get(
+    '/api/v2/taxons/all',
+    describe('catalogue', 'Every taxon, parents first, without children', z.array(listedTaxonSchema)),
+    async c => {
+      const { byId } = await taxonTree(db)
+      return c.json(
+        [...byId.values()].map(node => ({ ...toTaxon({ ...node, children: [] }, c.get('locale')), parent_id: node.parent?.id ?? null }))
+      )
+    }
+  )
 
   routes.get(
     '/api/v2/brands',
-    describe('catalogue', 'Brands with how many products each has', undefined, [422]),
+    describe('catalogue', 'Brands with how many products each has', z.array(brandSchema), [422]),
     check('query', brandPage),
     async c => {
       const { page, per_page } = c.req.valid('query')
@@ -37,7 +42,7 @@ export function catalogueRoutes({ db, now }: Server): Hono<ShopEnv> {
     }
   )
 
-  routes.get('/api/v2/brands/:code', describe('catalogue', 'A brand', undefined, [404]), async c => {
+  routes.get('/api/v2/brands/:code', describe('catalogue', 'A brand', brandSchema, [404]), async c => {
     const asked = code.safeParse(c.req.param('code'))
     if (!asked.success) throw new ShopError('not_found')
     return c.json(await findBrand(db, asked.data, now(), c.get('locale')))

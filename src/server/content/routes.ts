@@ -7,6 +7,7 @@ import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
 import { findArticle, listArticles, listArticleTags } from './articles.ts'
 import { findPage } from './pages.ts'
+import { articleSchema, articlesSchema, articleTagSchema, pageSchema } from './schema.ts'
 
 const ARTICLES_PER_PAGE = 12
 const articleQuery = z.object({
@@ -21,7 +22,7 @@ export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
 
   routes.get(
     '/api/v2/articles',
-    describe('content', 'Articles, the newest first', undefined, [422]),
+    describe('content', 'Articles, the newest first', articlesSchema, [422]),
     check('query', articleQuery),
     async c => {
       const { tag, page, per_page } = c.req.valid('query')
@@ -29,15 +30,15 @@ export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
     }
   )
 
-  routes.get('/api/v2/articles/tags', describe('content', 'What articles are about'), async c =>
+  routes.get('/api/v2/articles/tags', describe('content', 'What articles are about', z.array(articleTagSchema)), async c =>
     c.json(await listArticleTags(db, now(), c.get('locale')))
   )
 
-  routes.get('/api/v2/articles/:slug', describe('content', 'An article by its slug or id', undefined, [404]), async c =>
+  routes.get('/api/v2/articles/:slug', describe('content', 'An article by its slug or id', articleSchema, [404]), async c =>
     c.json(await findArticle(db, named(c.req.param('slug')), now(), c.get('locale')))
   )
 
-  routes.get('/api/v2/pages/:slug', describe('content', 'A page such as delivery or returns', undefined, [404]), async c =>
+  routes.get('/api/v2/pages/:slug', describe('content', 'A page such as delivery or returns', pageSchema, [404]), async c =>
     c.json(await findPage(db, named(c.req.param('slug')), now(), c.get('locale')))
   )
   return routes

@@ -12,13 +12,12 @@ const errorSchema = z.object({
 })
 
 /** A line of the OpenAPI document: what a route is for and which refusals it knows. */
-export function describe(tag: string, summary: string, answer?: z.ZodType, refusals: number[] = []): MiddlewareHandler {
-  const content = answer ? { content: { 'application/json': { schema: resolver(answer) } } } : {}
+export function describe(tag: string, summary: string, answer: z.ZodType, refusals: number[] = []): MiddlewareHandler {
   return describeRoute({
     tags: [tag],
     summary,
     responses: {
-      200: { description: 'Done', ...content },
+      200: { description: 'Done', content: { 'application/json': { schema: resolver(answer) } } },
       ...Object.fromEntries(
         refusals.map(status => [status, { description: 'Refused', content: { 'application/json': { schema: resolver(errorSchema) } } }])
       )

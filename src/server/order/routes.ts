@@ -18,15 +18,12 @@ const newPayment = z.object({ method: methodCode })
 export function orderRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
-  routes.get(
-    '/api/v2/orders/mine',
-    describe('order', "The user's orders, newest first", ordersSchema, [401]),
-    check('query', pageQuery),
-    async c => {
+  for (const path of ['/api/v2/orders', '/api/v2/orders/mine']) {
+    routes.get(path, describe('order', "The user's orders, newest first", ordersSchema, [401, 422]), check('query', pageQuery), async c => {
       const { userId } = requireUser(c)
       return c.json(await ordersOf(server.db, userId, c.req.valid('query').page, c.get('locale')))
-    }
-  )
+    })
+  }
 
   routes.get('/api/v2/orders/:number', describe('order', "One of the user's orders", orderSchema, [401, 404]), async c =>
     answerOrder(c, c.req.param('number'))

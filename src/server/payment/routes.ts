@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
 import { ShopError } from '#domain/errors.ts'
-import { describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
 import { findAttempt, settle } from './settle.ts'
@@ -13,7 +13,15 @@ export function paymentRoutes(server: Server): Hono<ShopEnv> {
   routes.on(
     ['GET', 'POST'],
     '/api/v2/payments/qpay/callback/:attemptId',
-    describe('payment', 'QPay tells that something happened to an invoice', undefined, [404, 502]),
+    describeRoute({
+      tags: ['payment'],
+      summary: 'QPay tells that something happened to an invoice',
+      responses: {
+        200: { description: 'Heard', content: { 'text/plain': { schema: { type: 'string', const: 'SUCCESS' } } } },
+        404: { description: 'No such payment' },
+        502: { description: 'QPay could not be asked; it calls again' }
+      }
+    }),
     async c => {
       const attempt = await findAttempt(server, c.req.param('attemptId'))
       if (attempt?.method !== 'qpay') throw new ShopError('not_found')

@@ -10,6 +10,7 @@ import { readSettings } from '../site/settings.ts'
 import { findProduct } from './detail.ts'
 import { listProducts } from './listing.ts'
 import { listRelated } from './related.ts'
+import { productPageSchema, productSchema, stockItemsSchema } from './schema.ts'
 import { listStockItems } from './stock-items.ts'
 
 const MOST_AT_ONCE = 100
@@ -36,14 +37,19 @@ const slug = plainText(200)
 export function productRoutes({ db, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
-  routes.get('/api/v2/products', describe('product', 'A page of products', undefined, [404, 422]), check('query', listQuery), async c => {
-    const { configs } = await readSettings(db)
-    return c.json(await listProducts(db, { per_page: configs.productsPerPage, ...c.req.valid('query') }, now(), c.get('locale')))
-  })
+  routes.get(
+    '/api/v2/products',
+    describe('product', 'A page of products', productPageSchema, [404, 422]),
+    check('query', listQuery),
+    async c => {
+      const { configs } = await readSettings(db)
+      return c.json(await listProducts(db, { per_page: configs.productsPerPage, ...c.req.valid('query') }, now(), c.get('locale')))
+    }
+  )
 
   routes.get(
     '/api/v2/products/0/variants/:id/stock_items',
-    describe('product', "A variant's stock by store", undefined, [404]),
+    describe('product', "A variant's stock by store", stockItemsSchema, [404]),
     async c => {
       const id = idOf(c.req.param('id'))
       if (id === undefined) throw new ShopError('variant_not_found')
@@ -51,11 +57,11 @@ export function productRoutes({ db, now }: Server): Hono<ShopEnv> {
     }
   )
 
-  routes.get('/api/v2/products/:slug', describe('product', 'A product by its slug or id', undefined, [404]), async c =>
+  routes.get('/api/v2/products/:slug', describe('product', 'A product by its slug or id', productSchema, [404]), async c =>
     c.json(await findProduct(db, named(c.req.param('slug')), now(), c.get('locale')))
   )
 
-  routes.get('/api/v2/products/:slug/related', describe('product', 'Products like this one', undefined, [404]), async c =>
+  routes.get('/api/v2/products/:slug/related', describe('product', 'Products like this one', productPageSchema, [404]), async c =>
     c.json(await listRelated(db, named(c.req.param('slug')), now(), c.get('locale')))
   )
   return routes

@@ -18,6 +18,7 @@ import { namedBy } from '../product/related.ts'
 import { products } from '../product/tables.ts'
 import type { Server } from '../server.ts'
 import { ownReview, readReviews, type Subject } from './read.ts'
+import { reviewPageSchema, reviewSchema, reviewStateSchema } from './schema.ts'
 import { addReply, deleteComment, deleteReview, moderate, rateComment, saveReview } from './write.ts'
 
 const listQuery = z.object({ page: pageNumber.optional(), per_page: wholeNumber(1, 50).optional() })
@@ -42,7 +43,9 @@ const replyInput = z.object({ reply_id: z.coerce.number().pipe(z.int32().positiv
 const ratingInput = z.object({
   rating: z.coerce.number('rating_required').int('rating_required').min(1, 'rating_required').max(5, 'rating_required')
 })
-const stateInput = z.object({ state: z.enum(['shown', 'waiting', 'hidden']) })
+const stateInput = z.object({ state: reviewStateSchema })
+const savedSchema = z.object({ id: z.int(), state: reviewStateSchema })
+const doneSchema = z.object({ done: z.literal(true) })
 
 type Find = (c: ShopContext) => Promise<Subject>
 
@@ -57,7 +60,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
   const reviewsOf = (path: string, find: Find, tag: string): void => {
     routes.get(
       path,
-      describe(tag, 'Written reviews, the newest first, with what all ratings come to', undefined, [404]),
+      describe(tag, 'Written reviews, the newest first, with what all ratings come to', reviewPageSchema, [404]),
       check('query', listQuery),
       async c => {
         const viewerId = c.get('session')?.userId ?? null
@@ -66,14 +69,14 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
       }
     )
 
-    routes.get(`${path}/mine`, describe(tag, 'The review of who asks, or null', undefined, [401, 404]), async c => {
+    routes.get(`${path}/mine`, describe(tag, 'The review of who asks, or null', reviewSchema.nullable(), [401, 404]), async c => {
       const { userId } = requireUser(c)
       return c.json(await ownReview(db, await find(c), userId))
     })
 
     routes.post(
       path,
-      describe(tag, 'Writes a review or changes it: multipart with rating, comment, images', undefined, [401, 404, 413, 415, 422, 429]),
+      describe(tag, 'Writes a review or changes it: multipart with rating, comment, images', savedSchema, [401, 404, 413, 415, 422, 429]),
       bodyLimit({ maxSize: UPLOAD_BYTES * REVIEW_IMAGES_MOST + 100_000, onError: () => refuseLarge() }),
       async c => {
         const { userId } = requireUser(c)
@@ -92,7 +95,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
       }
     )
 
-    routes.delete(path, describe(tag, 'Takes away the review of who asks', undefined, [401, 404]), async c => {
+    routes.delete(path, describe(tag, 'Takes away the review of who asks', doneSchema, [401, 404]), async c => {
       const { userId } = requireUser(c)
       const subject = await find(c)
       await transact(db, tx => deleteReview(tx, subject, userId))
@@ -105,7 +108,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
   routes.post(
     '/api/v2/comments',
-    describe('review', 'Answers a review or a reply', undefined, [401, 404, 422, 429]),
+    describe('review', 'Answers a review or a reply', z.object({ id: z.int() }), [401, 404, 422, 429]),
     check('json', replyInput),
     async c => {
       const { userId } = requireUser(c)
@@ -117,7 +120,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
     }
   )
 
-  routes.delete('/api/v2/comments/:id', describe('review', "Takes a comment of one's own away", undefined, [401, 403, 404]), async c => {
+  routes.delete('/api/v2/comments/:id', describe('review', "Takes a comment of one's own away", doneSchema, [401, 403, 404]), async c => {
     const { userId, session } = requireUser(c)
     const staff = session.role === 'staff' || session.role === 'owner'
     told(await transact(db, tx => deleteComment(tx, commentOf(c), { userId, staff })))
@@ -126,7 +129,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
   routes.put(
     '/api/v2/comments/:id/review',
-    describe('review', 'Says how useful a comment is, 1 to 5', undefined, [401, 404, 422]),
+    describe('review', 'Says how useful a comment is, 1 to 5', doneSchema, [401, 404, 422]),
     check('json', ratingInput),
     async c => {
       const { userId } = requireUser(c)
@@ -137,7 +140,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
   routes.put(
     '/api/v2/comments/:id/state',
-    describe('review', "Shows or hides a comment; for the shop's people", undefined, [401, 403, 404]),
+    describe('review', "Shows or hides a comment; for the shop's people", doneSchema, [401, 403, 404]),
     check('json', stateInput),
     async c => {
       requireStaff(c)

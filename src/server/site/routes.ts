@@ -5,6 +5,7 @@ import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
 import { listBranches } from './branches.ts'
+import { branchSchema, siteSchema } from './schema.ts'
 import { readSite, siteJson } from './site-data.ts'
 
 const siteQuery = z.object({
@@ -18,7 +19,7 @@ export function siteRoutes({ db, config, now }: Server): Hono<ShopEnv> {
 
   routes.get(
     '/api/v2/site_data',
-    describe('site', 'What the shell of every page needs', undefined, [422]),
+    describe('site', 'What the shell of every page needs', siteSchema, [422]),
     check('query', siteQuery),
     async c => {
       const { date, load_zones: loadZones = false } = c.req.valid('query')
@@ -28,7 +29,7 @@ export function siteRoutes({ db, config, now }: Server): Hono<ShopEnv> {
     }
   )
 
-  routes.get('/api/v2/branches', describe('site', 'Where the shop has its branches'), async c =>
+  routes.get('/api/v2/branches', describe('site', 'Where the shop has its branches', z.array(branchSchema)), async c =>
     c.json(await listBranches(db, c.get('locale')))
   )
   return routes

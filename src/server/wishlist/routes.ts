@@ -6,10 +6,10 @@ import { LARGEST_ID } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import { requireUser, type ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
+import { wishedProductsSchema, wishedSchema, wishlistsSchema } from './schema.ts'
 import { addWishes, removeWish, wishedIds, wishedProducts, wishlistsOf } from './wishes.ts'
 
 const id = z.int32().positive()
-const wished = z.object({ owner: z.int().nullable(), variant_ids: z.array(z.int()) })
 /** One, or those a guest has brought along, the newest first. */
 const addInput = z.union([z.object({ variant_id: id }), z.object({ variant_ids: z.array(id).min(1).max(WISHES_MOST) })])
 const removeInput = z.object({ variant_id: id })
@@ -25,14 +25,14 @@ const idsQuery = z.object({
 export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
-  routes.get('/api/v2/wishlists', describe('wishlist', "A user's wish lists", undefined, [401]), async c => {
+  routes.get('/api/v2/wishlists', describe('wishlist', "A user's wish lists", wishlistsSchema, [401]), async c => {
     c.header('Cache-Control', 'private, no-store')
     return c.json(await wishlistsOf(db, requireUser(c).userId))
   })
 
   routes.get(
     '/api/v2/wishlists/wished_products',
-    describe('wishlist', 'The variants wished for, the newest first; of a guest the shop knows none', wished),
+    describe('wishlist', 'The variants wished for, the newest first; of a guest the shop knows none', wishedSchema),
     async c => {
       c.header('Cache-Control', 'private, no-store')
       const userId = c.get('session')?.userId ?? null
@@ -42,7 +42,7 @@ export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
 
   routes.get(
     '/api/v2/wishlists/products',
-    describe('wishlist', 'Variants as cards, sold-out ones too', undefined, [422]),
+    describe('wishlist', 'Variants as cards, sold-out ones too', wishedProductsSchema, [422]),
     check('query', idsQuery),
     async c => {
       const userId = c.get('session')?.userId ?? null
@@ -52,7 +52,7 @@ export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
 
   routes.post(
     '/api/v2/wishlists/add_id',
-    describe('wishlist', 'Puts a variant in front of the list', wished, [401, 404, 422]),
+    describe('wishlist', 'Puts a variant in front of the list', wishedSchema, [401, 404, 422]),
     check('json', addInput),
     async c => {
       const { userId } = requireUser(c)
@@ -68,7 +68,7 @@ export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {
 
   routes.post(
     '/api/v2/wishlists/remove_id',
-    describe('wishlist', 'Takes a variant out', wished, [401, 422]),
+    describe('wishlist', 'Takes a variant out', wishedSchema, [401, 422]),
     check('json', removeInput),
     async c => {
       const { userId } = requireUser(c)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
+import { zoneSchema } from '../site/schema.ts'
 import { zonesUnder } from './find.ts'
 
 const query = z.object({
@@ -14,8 +15,11 @@ const query = z.object({
 
 export function zoneRoutes({ db }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
-  routes.get('/api/v2/zones', describe('site', 'Places under a place, or the cities and provinces'), check('query', query), async c =>
-    c.json(await zonesUnder(db, c.req.valid('query').parent || null, c.get('locale')))
+  routes.get(
+    '/api/v2/zones',
+    describe('site', 'Places under a place, or the cities and provinces', z.array(zoneSchema), [422]),
+    check('query', query),
+    async c => c.json(await zonesUnder(db, c.req.valid('query').parent || null, c.get('locale')))
   )
   return routes
 }

@@ -7,6 +7,7 @@ import { check, describe } from '../../http/route.ts'
 import { requireStaff, type ShopEnv } from '../../http/shopper.ts'
 import { UPLOAD_BYTES } from '../../image/upload.ts'
 import type { Server } from '../../server.ts'
+import { doneSchema, exportSchema, importAnswerSchema, keptSchema, knownSchema, madeSchema } from './answers.ts'
 import { exportProducts } from './export.ts'
 import { importSchema, MOST_PRODUCTS, placesSchema } from './format.ts'
 import { endRun, importProducts, makePlaces, runDone } from './import.ts'
@@ -23,7 +24,7 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, database, storage, now } = server
   const refuse = () => {
-    throw new ShopError('bad_request')
+    throw new ShopError('body_too_large')
   }
 
   routes.use('/api/v2/catalogue/*', async (c, next) => {
@@ -32,37 +33,42 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
   })
   routes.post(
     '/api/v2/catalogue/import',
-    describe('catalogue', 'Products into the shop, each whole or refused by itself; safe to repeat', undefined, [400, 401, 403, 422]),
+    describe(
+      'catalogue',
+      'Products into the shop, each whole or refused by itself; safe to repeat',
+      importAnswerSchema,
+      [401, 403, 413, 422]
+    ),
     bodyLimit({ maxSize: BATCH_BYTES, onError: refuse }),
     check('json', importSchema),
     async c => c.json(await importProducts({ db, database }, c.req.valid('json'), now()))
   )
   routes.post(
     '/api/v2/catalogue/taxons',
-    describe('catalogue', 'Taxons that products to come will ask for', undefined, [400, 401, 403, 422]),
+    describe('catalogue', 'Taxons that products to come will ask for', madeSchema, [401, 403, 413, 422]),
     bodyLimit({ maxSize: BATCH_BYTES, onError: refuse }),
     check('json', placesSchema),
     async c => c.json({ made: await makePlaces({ db, database }, c.req.valid('json')) })
   )
   routes.get(
     '/api/v2/catalogue/import/:run',
-    describe('catalogue', 'How many products of an import are done', undefined, [401, 403]),
+    describe('catalogue', 'How many products of an import are done', doneSchema, [401, 403]),
     async c => c.json({ done: await runDone(db, runKey(c.req.param('run'))) })
   )
-  routes.delete('/api/v2/catalogue/import/:run', describe('catalogue', 'An import is over', undefined, [401, 403]), async c => {
+  routes.delete('/api/v2/catalogue/import/:run', describe('catalogue', 'An import is over', doneSchema, [401, 403]), async c => {
     await endRun(db, runKey(c.req.param('run')), now())
     return c.json({ done: 0 })
   })
   routes.post(
     '/api/v2/catalogue/pictures/known',
-    describe('catalogue', 'Ids of the pictures that the shop has already, by where they come from', undefined, [401, 403, 422]),
+    describe('catalogue', 'Ids of the pictures that the shop has already, by where they come from', knownSchema, [401, 403, 422]),
     bodyLimit({ maxSize: BATCH_BYTES, onError: refuse }),
     check('json', sources),
     async c => c.json({ pictures: Object.fromEntries(await knownPictures(db, c.req.valid('json').sources)) })
   )
   routes.post(
     '/api/v2/catalogue/pictures',
-    describe('catalogue', 'Keeps a picture; its bytes are the body', undefined, [401, 403, 413, 415, 422]),
+    describe('catalogue', 'Keeps a picture; its bytes are the body', keptSchema, [401, 403, 413, 415, 422]),
     bodyLimit({
       maxSize: UPLOAD_BYTES,
       onError: () => {
@@ -74,7 +80,7 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
   )
   routes.get(
     '/api/v2/catalogue/export',
-    describe('catalogue', 'Products as an import takes them, 200 at a time', undefined, [401, 403, 422]),
+    describe('catalogue', 'Products as an import takes them, 200 at a time', exportSchema, [401, 403, 422]),
     check('query', z.object({ after: wholeNumber(0, LARGEST_ID).default(0) })),
     async c => c.json(await exportProducts(db, c.req.valid('query').after, now()))
   )

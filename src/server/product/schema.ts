@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { ProductCard, ProductDetail, ProductPage, StockItem } from '#domain/product.ts'
+import { pictureSchema, promiseSchema, stockSchema } from '../cart/schema.ts'
+import { badgeSchema } from '../site/schema.ts'
+
+const tugrik = z.int().min(0)
+const priced = { price: tugrik, selling_price: tugrik, sale_percent: z.int(), sale_expire_at: z.string().nullable() }
+const place = z.object({ permalink: z.string(), name: z.string() })
+const storeSchema = z.object({ code: z.string(), name: z.string(), vendor_id: z.int(), official: z.boolean() }).nullable()
+
+export const productCardSchema = z.object({
+  ...priced,
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  vid: z.int(),
+  variant_count: z.int(),
+  image: pictureSchema.nullable(),
+  swatches: z.array(z.object({ label: z.string(), hex: z.string() })),
+  total_on_hand: z.int(),
+  stock: stockSchema,
+  badges: z.array(badgeSchema),
+  average_rating: z.number(),
+  total_reviews: z.int()
+}) satisfies z.ZodType<ProductCard>
+
+const variant = z.object({
+  ...priced,
+  id: z.int(),
+  sku: z.string(),
+  option_values: z.array(z.object({ key: z.string(), value: z.string(), label: z.string(), hex: z.string().nullable() })),
+  image: pictureSchema.nullable(),
+  available: z.int().min(0),
+  stock: stockSchema
+})
+
+export const productSchema = productCardSchema.omit({ image: true }).extend({
+  sku: z.string(),
+  description: z.string(),
+  property_list: z.array(z.object({ name: z.string(), value: z.string() })),
+  images: z.array(pictureSchema),
+  images_by_colour: z.record(z.string(), z.array(z.string())),
+  variants: z.array(variant),
+  taxons: z.array(place),
+  brand_code: z.string(),
+  store: storeSchema,
+  unit: z.string(),
+  return_hours: z.union([z.literal(24), z.literal(48), z.literal(72)]),
+  preorder_on: z.string().nullable(),
+  promise: promiseSchema.nullable(),
+  lease: z.boolean(),
+  size_chart: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
+  gifts: z.array(z.object({ variant_id: z.int(), title: z.string(), image: pictureSchema.nullable() })),
+  updated_at: z.string()
+}) satisfies z.ZodType<ProductDetail>
+
+export const productPageSchema = z.object({
+  products: z.array(productCardSchema),
+  page: z.int(),
+  per_page: z.int(),
+  more: z.boolean(),
+  corrected: z.string().optional(),
+  taxon: place.extend({ description: z.string(), ancestors: z.array(place), children: z.array(place) }).nullable()
+}) as z.ZodType<ProductPage>
+
+export const stockItemsSchema = z.array(
+  z.object({ variant_id: z.int(), sku: z.string(), available: z.int(), stock: stockSchema, store: storeSchema })
+) satisfies z.ZodType<StockItem[]>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Suggestions } from '#domain/suggestions.ts'
+import { pictureSchema } from '../cart/schema.ts'
+
+const picture = pictureSchema.nullable()
+const tugrik = z.int().min(0)
+
+export const suggestionsSchema = z.object({
+  texts: z.array(z.object({ text: z.string(), count: z.int().nullable() })),
+  products: z.array(
+    z.object({ slug: z.string(), title: z.string(), brand: z.string(), image: picture, price: tugrik, selling_price: tugrik })
+  ),
+  taxons: z.array(z.object({ permalink: z.string(), name: z.string(), within: z.string() })),
+  brands: z.array(z.object({ code: z.string(), name: z.string() })),
+  articles: z.array(z.object({ slug: z.string(), title: z.string(), image: picture }))
+}) satisfies z.ZodType<Suggestions>

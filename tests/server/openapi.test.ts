@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FEATURES } from '../../src/server/open-shop.ts'
+import { openTestShop } from './catalogue/small-shop.ts'
+
+interface Operation {
+  summary?: string
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string }
+  paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, unknown> }
+}
+
+/** What the specification names (section 7), as far as the shop has it. */
+const NAMED = [
+  'GET /api/v2/site_data',
+  'GET /api/v2/taxons/all',
+  'GET /api/v2/taxons/tree',
+  'GET /api/v2/products',
+  'GET /api/v2/products/{slug}',
+  'GET /api/v2/products/{slug}/related',
+  'GET /api/v2/products/0/variants/{id}/stock_items',
+  'GET /api/v2/brands',
+  'GET /api/v2/brands/{code}',
+  'GET /api/v2/articles',
+  'GET /api/v2/articles/{slug}',
+  'GET /api/v2/orders',
+  'GET /api/v2/orders/current',
+  'GET /api/v2/orders/mine',
+  'GET /api/v2/orders/{number}',
+  'POST /api/v2/checkouts/current/items',
+  'PUT /api/v2/checkouts/current/items/{id}',
+  'PUT /api/v2/checkouts/current',
+  'DELETE /api/v2/checkouts/current',
+  'GET /api/v2/checkouts/payment_methods',
+  'POST /api/v2/mcs_auth/check',
+  'POST /api/v2/mcs_auth/reset',
+  'POST /api/v2/mcs_auth/sign_up',
+  'POST /api/v2/mcs_auth/verify',
+  'POST /api/v2/mcs_auth/mcs_auth',
+  'POST /oauth/token',
+  'GET /api/v2/users/me',
+  'POST /api/v2/users/update_profile'
+]
+
+let document: Document
+let registered: string[]
+beforeAll(async () => {
+  const shop = await openTestShop(FEATURES)
+  document = await shop.read<Document>('/api/v2/openapi.json')
+  registered = shop.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && /^\/(api|oauth)\//.test(path) && path !== '/api/v2/openapi.json')
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`)
+  return () => shop.close()
+}, 30_000)
+
+const operations = (): [string, Operation][] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method.toUpperCase()} ${path}`, operation])
+  )
+
+describe('the OpenAPI document', () => {
+  test('has every registered route, and none that is not', () => {
+    expect(
+      operations()
+        .map(([name]) => name)
+        .toSorted()
+    ).toEqual([...new Set(registered)].toSorted())
+  })
+
+  test('has what the specification names, under its method and path', () => {
+    const known = new Set(operations().map(([name]) => name))
+    expect(NAMED.filter(name => !known.has(name))).toEqual([])
+  })
+
+  test('says what each route is for, answers and refuses', () => {
+    const silent = operations().filter(([, { summary, responses }]) => {
+      const answers = Object.values(responses['200']?.content ?? {}).some(({ schema }) => schema)
+      return !summary || !answers
+    })
+    expect(silent.map(([name]) => name)).toEqual([])
+  })
+
+  test('points only at what it holds', () => {
+    const text = JSON.stringify(document)
+    const missing = [...text.matchAll(/"\$ref":"([^"]*)"/g)]
+      .map(match => match[1] ?? '')
+      .filter(ref => {
+        const name = /^#\/components\/schemas\/([\w-]+)$/.exec(ref)?.[1]
+        return !name || !document.components?.schemas?.[name]
+      })
+    expect([...new Set(missing)]).toEqual([])
+    expect(document.openapi).toMatch(/^3\./)
+  })
+})
