@@ -1,16 +1,23 @@
 /**
- * `npm run bench`: page weights, then pages a second beside a bare server, kept and freshly rendered. What
- * counts are the ratios: machines differ and are noisy.
+ * `npm run bench`: page weights, then pages a second beside a bare server, kept and freshly rendered, then
+ * Lighthouse's scores; `weight`, `pace` or `lighthouse` alone after `--`. What counts are the ratios: machines
+ * differ and are noisy.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchImport } from './import.ts'
+import { judge } from './lighthouse.ts'
 import { pace } from './pace.ts'
 import { weigh } from './weigh.ts'
 
 const PORT = 4730
 const only = process.argv[2]
+if (only === 'import') {
+  await benchImport(Number(process.argv[3] ?? 10_000))
+  process.exit()
+}
 const dataDir = mkdtempSync(join(tmpdir(), 'delguur-bench-'))
 const origin = `http://127.0.0.1:${PORT}`
 
@@ -25,6 +32,16 @@ try {
       const weight = await weigh(origin + path)
       console.log(
         `  ${name.padEnd(10)} HTML+CSS ${kb(weight.html + weight.css)}  JS ${kb(weight.js)}  fonts ${kb(weight.fonts)}  pictures ${kb(weight.pictures)}  requests ${weight.requests}  inline ${kb(weight.inlineData)}  shift ${weight.layoutShift}  largest paint ${weight.largestPaint} ms`
+      )
+    }
+  }
+  if (!only || only === 'lighthouse') {
+    console.log('\nLighthouse on a phone: performance, accessibility, best practices, search engines')
+    for (const [name, path] of Object.entries(pages)) {
+      const { scores, largestPaint, blocked, shift, failing } = await judge(origin + path)
+      const paints = `largest paint ${largestPaint} ms  blocked ${blocked} ms  shift ${shift.toFixed(3)}`
+      console.log(
+        `  ${name.padEnd(10)} ${scores.join(' / ')}  ${paints}  ${failing.length ? `short of full marks: ${failing.join(', ')}` : ''}`
       )
     }
   }

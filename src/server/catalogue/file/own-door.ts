@@ -20,7 +20,13 @@ export async function ownDoor(config: Config): Promise<Door> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   const { db } = database
   const names = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql'))
-  await applyMigrations(db, Object.fromEntries(names.map(name => [name, readFileSync(new URL(name, MIGRATIONS), 'utf8')])))
+  try {
+    await applyMigrations(db, Object.fromEntries(names.map(name => [name, readFileSync(new URL(name, MIGRATIONS), 'utf8')])))
+  } catch (error) {
+    // An open database would keep the process alive.
+    await database.close()
+    throw error
+  }
   const storage = fileStorage(join(config.dataDir, 'storage'))
   return {
     importBatch: request => importProducts({ db, database }, request, new Date()),

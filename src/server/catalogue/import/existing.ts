@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
 import { heldPieces, lockVariants } from '../../order/stock.ts'
 import { productImages, products, productTaxons, variants } from '../../product/tables.ts'
+import { anyOf } from './any-of.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
@@ -26,13 +27,13 @@ export async function lockExisting(tx: Db, handles: readonly string[], now: Date
     .select({ id: variants.id })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(products.slug, [...handles]))
+    .where(anyOf(products.slug, handles, 'text'))
   const variantIds = known.map(row => row.id)
   if (variantIds.length) await lockVariants(tx, variantIds)
   const rows = await tx
     .select()
     .from(products)
-    .where(inArray(products.slug, [...handles]))
+    .where(anyOf(products.slug, handles, 'text'))
     .orderBy(asc(products.id))
     .for('no key update')
   if (!rows.length) return new Map()
@@ -45,12 +46,20 @@ export async function readExisting(db: Db, rows: readonly ProductRow[], now: Dat
   const pieces = await db
     .select({ variant: variants, held: heldPieces(variants.id, now) })
     .from(variants)
-    .where(inArray(variants.productId, ids))
+    .where(anyOf(variants.productId, ids, 'int'))
     .orderBy(asc(variants.position), asc(variants.id))
   for (const { variant, held } of pieces) found.get(variant.productId)?.variants.push({ ...variant, held })
-  const pictures = await db.select().from(productImages).where(inArray(productImages.productId, ids)).orderBy(asc(productImages.position))
+  const pictures = await db
+    .select()
+    .from(productImages)
+    .where(anyOf(productImages.productId, ids, 'int'))
+    .orderBy(asc(productImages.position))
   for (const { productId, imageId, colour, alt } of pictures) found.get(productId)?.pictures.push({ imageId, colour, alt })
-  const places = await db.select().from(productTaxons).where(inArray(productTaxons.productId, ids)).orderBy(asc(productTaxons.taxonId))
+  const places = await db
+    .select()
+    .from(productTaxons)
+    .where(anyOf(productTaxons.productId, ids, 'int'))
+    .orderBy(asc(productTaxons.taxonId))
   for (const { productId, taxonId } of places) found.get(productId)?.taxonIds.push(taxonId)
   return new Map([...found.values()].map(each => [each.product.slug, each]))
 }

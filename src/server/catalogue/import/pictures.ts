@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { images } from '../../image/tables.ts'
 import type { Storage } from '../../image/storage.ts'
 import { storeImage } from '../../image/store.ts'
 import { acceptUpload } from '../../image/upload.ts'
 import { imageSources } from './tables.ts'
+import { anyOf } from './any-of.ts'
 
 const OWN = /(?:^|\/img\/)([0-9a-f]{20})(?:$|\/)/
 
@@ -17,14 +17,14 @@ export async function knownPictures(db: Db, sources: readonly string[]): Promise
     const rows = await db
       .select({ id: images.id })
       .from(images)
-      .where(inArray(images.id, [...own.values()]))
+      .where(anyOf(images.id, [...own.values()], 'text'))
     const ids = new Set(rows.map(row => row.id))
     for (const [source, id] of own) if (ids.has(id)) found.set(source, id)
   }
   const rows = await db
     .select()
     .from(imageSources)
-    .where(inArray(imageSources.source, [...sources]))
+    .where(anyOf(imageSources.source, sources, 'text'))
   for (const { source, imageId } of rows) found.set(source, imageId)
   return found
 }

@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { products, variants } from '../../product/tables.ts'
+import { anyOf } from './any-of.ts'
 import type { ImportProduct } from './format.ts'
 import { codeOf } from './names.ts'
 
@@ -18,7 +19,7 @@ export async function skuOwners(tx: Db, list: readonly ImportProduct[]): Promise
         .select({ sku: variants.sku, handle: products.slug })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.productId))
-        .where(inArray(variants.sku, [...wanted]))
+        .where(anyOf(variants.sku, [...wanted], 'text'))
     : []
   return new Map(rows.map(row => [row.sku, row.handle]))
 }

