@@ -1,0 +1,57 @@
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import { findBrowser } from '../browser.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const DEBUG_PORT = 4739
+/** As a browser that people use starts: the tests' flags draw in software on the thread that is measured. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  `--remote-debugging-port=${DEBUG_PORT}`
+]
+const RUNS = 3
+
+export interface Scores {
+  /** Of a hundred each, the median of the runs: performance, accessibility, best practices, search engines. */
+  scores: number[]
+  /** Milliseconds on Lighthouse's simulated slow phone. */
+  largestPaint: number
+  blocked: number
+  shift: number
+  /** What did not earn its full mark in the last run. */
+  failing: string[]
+}
+
+/** Lighthouse's own judgement of a page on a phone, in a browser of its own for each run. */
+export async function judge(url: string, runs = RUNS): Promise<Scores> {
+  const results: Awaited<ReturnType<typeof judgeOnce>>[] = []
+  for (let run = 0; run < runs; run++) results.push(await judgeOnce(url))
+  const middle = (pick: (result: (typeof results)[number]) => number): number =>
+    results.map(pick).toSorted((a, b) => a - b)[Math.floor(results.length / 2)] ?? 0
+  const audit = (id: string): number => middle(result => result.audits[id]?.numericValue ?? 0)
+  const last = results.at(-1)
+  return {
+    scores: CATEGORIES.map(id => Math.round(middle(result => result.categories[id]?.score ?? 0) * 100)),
+    largestPaint: Math.round(audit('largest-contentful-paint')),
+    blocked: Math.round(audit('total-blocking-time')),
+    shift: audit('cumulative-layout-shift'),
+    failing: CATEGORIES.flatMap(id => last?.categories[id]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (last?.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id)
+  }
+}
+
+async function judgeOnce(url: string) {
+  const { executablePath } = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args: ARGS })
+  try {
+    const result = await lighthouse(url, { port: DEBUG_PORT, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+    if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing.'}`)
+    return result.lhr
+  } finally {
+    await browser.close()
+  }
+}
