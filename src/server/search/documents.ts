@@ -109,10 +109,12 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
     ]
     for (const word of fields.flatMap(([, list]) => list)) known.add(word)
     const skus = pieces.slice(0, MOST_SKUS).map(piece => `#${piece.sku.toLowerCase()}`)
+    // Weights are not in the index: what is looked for in titles alone has a word of its own.
+    const inTitle = [...new Set(fields.slice(0, 2).flatMap(([, list]) => list))].map(word => `=${word}`)
     const titles = [row.title.mn, row.title.en].map(title => wordsOf(title ?? '').length).filter(length => length > 0)
     return {
       id: row.id,
-      words: toVector([...fields, ['D', [...skus, ...(row.totalReviews >= MANY_REVIEWS ? [POPULAR] : [])]]]),
+      words: toVector([...fields, ['D', [...skus, ...inTitle, ...(row.totalReviews >= MANY_REVIEWS ? [POPULAR] : [])]]]),
       titleWords: Math.min(8, ...titles)
     }
   })

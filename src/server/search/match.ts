@@ -41,23 +41,23 @@ export async function matchText(db: Db, text: string, listed: SQL | undefined, {
   if (query === null) return { where: sql`false`, best: sql`false`, score: sql`0::real`, corrected: null }
   return {
     best: sql`${products.id} IN (${sql.join(likely(plan, query, listed, open ? CANDIDATES / 4 : CANDIDATES), sql` UNION `)})`,
-    where: sql`${products.id} IN (SELECT d.product_id FROM search_documents d WHERE d.words @@ ${query}::tsquery)`,
+    where: sql`${products.id} IN (SELECT d.product_id FROM ${documents(query)} d)`,
     score: sql`(SELECT ${scoreOf(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected
   }
 }
 
-/** What titles say as it was most likely meant, first of what many have reviewed; then whatever is named at all. */
+/** What titles say of what was most likely meant, first of what many have reviewed; then whatever is named at all. */
 function likely(plan: Plan, query: string, listed: SQL | undefined, each: number): SQL[] {
   const surest = plan.slots.map(slot => {
     const top = slot.ways[0]?.score ?? 0
-    return slotQuery({ ways: slot.ways.filter(way => way.score >= top - AS_SURE) }, 'AB')
+    return slotQuery({ ways: slot.ways.filter(way => way.score >= top - AS_SURE) }, inTitle)
   })
   const strong = surest.join(' & ')
   const queries = strong ? [`${strong} & ${POPULAR}`, strong, query] : [query]
   return queries.map(
     one =>
-      sql`(SELECT d.product_id FROM search_documents d JOIN ${products} ON ${products.id} = d.product_id WHERE d.words @@ ${one}::tsquery AND ${listed ?? sql`true`} LIMIT ${each})`
+      sql`(SELECT d.product_id FROM ${documents(one)} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${listed ?? sql`true`} LIMIT ${each})`
   )
 }
 
@@ -76,7 +76,7 @@ async function widest(db: Db, plan: Plan, listed: SQL | undefined): Promise<stri
 function firstOf(queries: readonly string[], listed: SQL | undefined): SQL {
   const cases = queries.map(
     (query, place) =>
-      sql`WHEN EXISTS (SELECT 1 FROM search_documents d JOIN ${products} ON ${products.id} = d.product_id WHERE d.words @@ ${query}::tsquery AND ${listed ?? sql`true`}) THEN ${sql.raw(String(place))}`
+      sql`WHEN EXISTS (SELECT 1 FROM ${documents(query)} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${listed ?? sql`true`}) THEN ${sql.raw(String(place))}`
   )
   return sql`CASE ${sql.join(cases, sql` `)} END`
 }
@@ -92,13 +92,21 @@ function relaxed(slots: readonly string[]): string[] {
   return [all, allButOne, any]
 }
 
-function slotQuery(slot: Slot, place = ANYWHERE): string {
-  return `(${slot.ways.map(way => wayQuery(way, place)).join(' | ')})`
+/** Documents by the index alone. `OFFSET 0` keeps the planner from reading them all in the hope of soon having enough. */
+function documents(query: string): SQL {
+  return sql`(SELECT product_id FROM search_documents WHERE words @@ ${query}::tsquery OFFSET 0)`
 }
 
-/** `('a':A | 'b':A) & 'c':A` */
-function wayQuery({ words }: Slot['ways'][number], place = ANYWHERE): string {
-  return `(${words.map(spellings => `(${spellings.map(word => `${quoted(word)}:${place}`).join(' | ')})`).join(' & ')})`
+const anywhere = (word: string): string => quoted(word)
+const inTitle = (word: string): string => quoted(`=${word}`)
+
+function slotQuery(slot: Slot, lexeme = anywhere): string {
+  return `(${slot.ways.map(way => wayQuery(way, lexeme)).join(' | ')})`
+}
+
+/** `('a' | 'b') & 'c'` */
+function wayQuery({ words }: Slot['ways'][number], lexeme: (word: string) => string): string {
+  return `(${words.map(spellings => `(${spellings.map(lexeme).join(' | ')})`).join(' & ')})`
 }
 
 function quoted(word: string): string {
@@ -109,7 +117,12 @@ function quoted(word: string): string {
 function scoreOf({ slots, sku }: Plan): SQL {
   const parts = slots.map(slot => {
     const tries = slot.ways
-      .flatMap(way => PLACES.map((weight, index) => ({ query: wayQuery(way, ANYWHERE.slice(0, index + 1)), value: way.score * weight })))
+      .flatMap(way =>
+        PLACES.map((weight, index) => ({
+          query: wayQuery(way, word => `${quoted(word)}:${ANYWHERE.slice(0, index + 1)}`),
+          value: way.score * weight
+        }))
+      )
       .toSorted((a, b) => b.value - a.value)
       .map(({ query, value }) => sql`WHEN d.words @@ ${query}::tsquery THEN ${sql.raw(value.toFixed(4))}`)
     return sql`CASE ${sql.join(tries, sql` `)} ELSE 0 END`

@@ -8,7 +8,7 @@ const plain = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' 
 
 /**
  * What a product is found by: its words as they are written, marked A for what the title calls it, B for the rest of the
- * title, C for brand and taxon, D for the taxons above, properties, choices, and SKUs after a `#`. Kept by `refreshSearch`.
+ * title, C for brand and taxon, D for the taxons above, properties, choices. SKUs stand after a `#`, words of the title once more after a `=`. Kept by `refreshSearch`.
  */
 export const searchDocuments = pgTable(
   'search_documents',
