@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: page weights, then pages a second beside a bare server, kept and freshly rendered, then
- * Lighthouse's scores; `weight`, `pace` or `lighthouse` alone after `--`. What counts are the ratios: machines
+ * Lighthouse's scores; `weight`, `pace` or `lighthouse` alone after `--`. `-- search` asks what shoppers type instead
+ * (`BENCH_SEARCH=pglite:20000,postgres:100000` says over how many products). What counts are the ratios: machines
  * differ and are noisy.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,11 @@ const only = process.argv[2]
 if (only === 'import') {
   await benchImport(Number(process.argv[3] ?? 10_000))
   process.exit()
+}
+if (only === 'search') {
+  // The shop's server code is read by Vite's loader, here as in the tests.
+  const { status } = spawnSync('vitest', ['run', '-c', 'e2e/bench/search/vitest.config.ts'], { stdio: 'inherit' })
+  process.exit(status ?? 1)
 }
 const dataDir = mkdtempSync(join(tmpdir(), 'delguur-bench-'))
 const origin = `http://127.0.0.1:${PORT}`
