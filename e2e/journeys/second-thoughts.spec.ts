@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import account from '../../src/i18n/locales/mn/account.json' with { type: 'json' }
+import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
+import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
+import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
+import { fillCart } from '../pages.ts'
+import { newPhone, passLogin } from '../shopper.ts'
+
+test.beforeEach(async ({ page, context }) => {
+  await page.goto('/login')
+  await passLogin(page, 'mn', newPhone())
+  await fillCart(context, new URL(page.url()).origin)
+})
+
+test('another total is a question; ordering twice makes one order, and Back leads to paying it', async ({ page, context }) => {
+  await page.goto('/checkout/payment')
+  await fillCart(context, new URL(page.url()).origin)
+  await page.getByRole('button', { name: checkout.place_order }).click()
+  const asked = page.getByRole('alert').filter({ hasText: '₮' })
+  await expect(asked).toBeFocused()
+  await page.locator('.coact button').dblclick()
+  await page.waitForURL(/\/pay$/)
+  const { orders } = (await (await context.request.get('/api/v2/orders/mine')).json()) as { orders: { number: string }[] }
+  expect(orders).toHaveLength(1)
+
+  await page.goBack()
+  await page.waitForURL(/\/cart$/)
+  await page.getByRole('link', { name: order.pay_now }).click()
+  await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
+})
+
+test('an organisation has a phone of its own, and what is wrong with it is said beside it', async ({ page }) => {
+  await page.goto('/checkout/address')
+  await page.getByLabel(checkout.as_organisation).check()
+  await page.getByLabel(checkout.org_name).fill('Монгол Эсгий ХХК')
+  await page.getByLabel(checkout.org_registry, { exact: true }).fill('5123456')
+  await page.getByRole('button', { name: checkout.to_payment }).click()
+  await expect(page.getByLabel(checkout.org_phone)).toBeFocused()
+  await expect(page.getByLabel(checkout.org_phone)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(checkout.phone, { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(checkout.org_phone).fill('7700 1188')
+  await page.getByRole('button', { name: checkout.to_payment }).click()
+  await expect(page.getByText('Монгол Эсгий ХХК, 5123456')).toBeVisible()
+})
+
+test('a shopper known by a phone alone says a name', async ({ page }) => {
+  await page.goto('/account')
+  await page.getByRole('link', { name: account.profile }).click()
+  await page.getByLabel(account.first_name).fill('Сарнай')
+  await page.getByRole('button', { name: account.save }).click()
+  await expect(page.getByRole('status').filter({ hasText: account.saved })).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Сарнай')
+})
