@@ -1,6 +1,7 @@
 /* What a product page gains from JavaScript: dots under the pictures, a stepper, a place kept on the page, sharing. */
 import './share.ts'
 import './viewed.ts'
+import './zoom.ts'
 
 const strip = document.querySelector<HTMLElement>('[data-gallery] .gal')
 const dots = document.querySelectorAll('[data-gallery] .dots i')
