@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { extname } from 'node:path'
 import { INVALIDATE_CHANNEL } from './cache-provider.ts'
 import { Answer, chooseEncoding, type Encoding, type Entry, PageCache } from './page-cache.ts'
+import { narrowPolicy } from './policy.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
 import { PACKED } from './static-files.ts'
 
@@ -15,6 +16,7 @@ const SECURITY: OutgoingHttpHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
   'cross-origin-opener-policy': 'same-origin-allow-popups'
 }
+const POLICY = 'content-security-policy'
 /** A cached page may be kept by other caches for a moment only: they hear of no invalidation. */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
@@ -41,9 +43,16 @@ export function createFrontServer(options: ServeOptions): Server {
 
   const keep = (key: string, { answer, lifetime }: Rendered, begun: number): Entry | null => {
     if (!lifetime || !options.cache) return null
+    const policy = answer.headers[POLICY]
     const kept = new Answer(
       answer.status,
-      { ...answer.headers, ...always, vary: 'accept-encoding', 'cache-control': PUBLIC_PAGE },
+      {
+        ...answer.headers,
+        ...(typeof policy === 'string' ? { [POLICY]: narrowPolicy(policy, answer.body.toString()) } : {}),
+        ...always,
+        vary: 'accept-encoding',
+        'cache-control': PUBLIC_PAGE
+      },
       answer.body,
       true
     )
