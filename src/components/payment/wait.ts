@@ -58,7 +58,7 @@ async function copy(button: HTMLButtonElement, said: string): Promise<void> {
     notify(said)
   } catch {
     // In-app browsers refuse the clipboard: the text beside the button is marked, to be copied by hand.
-    const text = button.parentElement?.querySelector('[data-copied-text]') ?? button.parentElement
+    const text = button.parentElement?.querySelector('span') ?? button.parentElement
     if (text) getSelection()?.selectAllChildren(text)
   }
 }
