@@ -18,6 +18,9 @@ export const products = pgTable(
     /** The deepest taxon; `product_taxons` holds it and its ancestors. */
     taxonId: integer('taxon_id').references(() => taxons.id),
     badgeCodes: text('badge_codes').array().notNull().default([]),
+    /** What search engines are told instead of title and description. */
+    seoTitle: text2('seo_title'),
+    seoDescription: text2('seo_description'),
     unit: text2('unit'),
     sizeChart: jsonb('size_chart').$type<{ columns: Localized[]; rows: string[][] }>(),
     returnHours: integer('return_hours').notNull().default(48),
