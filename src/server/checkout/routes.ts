@@ -14,6 +14,7 @@ import { answerOrder } from '../order/routes.ts'
 import { methodCode, methodsSchema, orderSchema } from '../order/schema.ts'
 import { ensureInvoice } from '../payment/attempts.ts'
 import type { Server } from '../server.ts'
+import { readSettings } from '../site/settings.ts'
 import { submitCart } from './complete.ts'
 import { updateCheckout } from './update.ts'
 
@@ -23,10 +24,12 @@ const submission = z.object({ payment_method: methodCode, expected_total: z.int(
 export function checkoutRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
-  routes.get('/api/v2/checkouts/payment_methods', describe('checkout', 'How an order can be paid', methodsSchema), c => {
+  routes.get('/api/v2/checkouts/payment_methods', describe('checkout', 'How an order can be paid', methodsSchema), async c => {
     const t = translator(c.get('locale'))
+    const { bank_accounts: accounts } = await readSettings(server.db)
+    const offered = Object.values(server.payments).filter(({ code }) => code !== 'bank_transfer' || accounts.length > 0)
     return c.json(
-      Object.values(server.payments).map(({ code }): PaymentMethod => ({
+      offered.map(({ code }): PaymentMethod => ({
         code,
         name: t(`payment:${code}`),
         hint: t(`payment:${code}_hint`)
