@@ -389,6 +389,8 @@ CREATE TABLE "products" (
 	"store_id" integer,
 	"taxon_id" integer,
 	"badge_codes" text[] DEFAULT '{}' NOT NULL,
+	"seo_title" jsonb,
+	"seo_description" jsonb,
 	"unit" jsonb,
 	"size_chart" jsonb,
 	"return_hours" integer DEFAULT 48 NOT NULL,
