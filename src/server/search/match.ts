@@ -11,7 +11,7 @@ const SHORT_TITLE = 0.06
 const REVIEWED = 0.012
 const SKU_SCORE = 9
 /** How many are scored at most of each kind in `likely`. */
-export const CANDIDATES = 400
+export const CANDIDATES = 240
 /** Ways about as good as a word's best one. */
 const AS_SURE = 0.06
 /** The mark of documents whose products many have reviewed. */

@@ -22,7 +22,7 @@ export const NOTHING: Plan = { slots: [], sku: null, corrected: null }
 
 const SYNONYM = 0.94
 /** Below this a word is as good as unknown: guessing may do better. */
-const SURE = 0.8
+const SURE = 0.85
 /** Fewer letters are some word on any keyboard. */
 const SHORTEST_RETYPED = 3
 /** Words that say nothing about a product. */

@@ -24,7 +24,7 @@ async function placeOf(one: Judged): Promise<number> {
   return ids.findIndex(right) + 1
 }
 
-test('what shoppers type finds what they mean', async () => {
+test('what shoppers type finds what they mean', { timeout: 120_000 }, async () => {
   expect(judged.length).toBeGreaterThanOrEqual(300)
   const places: number[] = []
   const missed: string[] = []

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+
+test('a search box suggests while one types, is left by keyboard, and remembers', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
+  const phone = (page.viewportSize()?.width ?? 0) < 993
+  await page.goto(phone ? '/search' : '/articles')
+  const box = page.locator(phone ? '#q-page' : '#q')
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await box.click()
+  await expect(box).toHaveAttribute('role', 'combobox')
+  expect(scripts.length).toBeGreaterThan(before)
+  await box.pressSequentially('horgog')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.filter({ hasText: '₮' }).first()).toContainText('хөргөгч')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  const { violations } = await new AxeBuilder({ page }).include(phone ? '.sform' : '.hdr').analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+
+  await box.press('ArrowDown')
+  const first = await box.getAttribute('aria-activedescendant')
+  await expect(page.locator(`#${first}`)).toHaveAttribute('aria-selected', 'true')
+  await box.press('Escape')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await expect(box).toHaveValue('horgog')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=horgog$/)
+  await expect(page.locator('#products article').first()).toContainText('хөргөгч')
+
+  await box.fill('')
+  await expect(options.first()).toHaveText('horgog')
+  await box.press('ArrowUp')
+  await box.press('Enter')
+  await expect(options).toHaveCount(0)
+})
+
+test('a mistake is understood and said', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('хөргочг')}`)
+  await expect(page.getByRole('link', { name: 'хөргөгч', exact: true })).toHaveAttribute('href', /\/search\?q=/)
+  await expect(page.locator('#products article').first()).toContainText('хөргөгч')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Enter searches, and what is not found is helped on', async ({ page }) => {
+    const phone = (page.viewportSize()?.width ?? 0) < 993
+    await page.goto(phone ? '/en/search' : '/en')
+    const box = page.locator(phone ? '#q-page' : '#q')
+    await box.fill('cashmere scarf')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/en\/search\?q=cashmere\+scarf/)
+    await expect(page.locator('#products article').first()).toContainText('scarf')
+    await page.goto('/en/search?q=qqqqqqqq')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('qqqqqqqq')
+    await expect(page.locator('.scats a').first()).toBeVisible()
+  })
+
+  for (const q of ['%00', '%ff%fe', 'a'.repeat(10_000), encodeURIComponent('<script>alert(1)</script>'), encodeURIComponent("' OR 1=1 --")])
+    test(`answers ${q.slice(0, 20)}`, async ({ page }) => {
+      const answer = await page.goto(`/search?q=${q}`)
+      expect(answer?.status()).toBe(200)
+    })
+})
