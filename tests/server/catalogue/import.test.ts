@@ -98,6 +98,7 @@ describe.each(KINDS)('import on %s', kind => {
         { options: { colour: 'sky', clothing_size: '8/9' } }
       ]
     })
+    await stock(db, { slug: 'bicycle', taxonId: 5, variants: [{ options: { size: 'M' } }, { options: { size: 'L' } }] })
     await stock(db, { slug: 'anker', title: { mn: 'Anker', en: 'Anker charger' }, taxonId: 5, availableOn: hoursFrom(900) })
   }, 120_000)
   afterAll(async () => {

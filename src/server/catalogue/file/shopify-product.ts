@@ -17,6 +17,9 @@ class RowProblem extends Error {
   }
 }
 
+/** An export of ours names options by their keys. */
+const OWN_KEY = /^[a-z][a-z0-9_]{0,39}$/
+
 type Variants = NonNullable<ProductDocument['variants']>
 const OPTIONS: readonly (readonly [Column, Column])[] = [
   ['option1', 'value1'],
@@ -132,7 +135,7 @@ function variantsOf(
     const values = sold.map(row => row.cell(value)).filter(text => text !== '')
     return called === '' || !values.length || (sold.length === 1 && /^(title|default)$/i.test(called))
       ? []
-      : [{ key: optionKey(called, values, context), value }]
+      : [{ key: columns.has('salePrice') && OWN_KEY.test(called) ? called : optionKey(called, values, context), value }]
   })
   const words = new Map<string, Word>()
   const variants = sold.map(row => {
