@@ -3,25 +3,26 @@ import { expect, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
 /** Compressed bytes of a first load, before anybody touches the page. `npm run bench weight` prints them all. */
-const BUDGETS = [
+const BUDGETS: readonly { name: string; js: number; html?: number }[] = [
   { name: 'home', js: 20_000 },
   { name: 'listing', js: 20_000 },
   { name: 'product', js: 20_000 },
   { name: 'articles', js: 10_000 },
-  { name: 'article', js: 20_000 }
+  // A thousand words and their pictures are the article's own; the frame around them is as light as a listing's.
+  { name: 'article', js: 20_000, html: 15_600 }
 ]
 const HTML_WITH_CSS = 14_600
 const FONTS = 60_000
 const REQUESTS = 5
 const INLINE_DATA = 4096
 
-for (const { name, js } of BUDGETS) {
+for (const { name, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its bytes`, async ({ browser, shopper, origin }) => {
     const of = PAGES.find(page => page.name === name)
     const path = typeof of?.path === 'function' ? await of.path(shopper, origin) : (of?.path ?? '/')
     await weighIn(browser, origin + path)
     const weight = await weighIn(browser, origin + path)
-    expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(HTML_WITH_CSS)
+    expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)
     expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(js)
     expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS)
     expect.soft(weight.requests, 'requests beside pictures').toBeLessThanOrEqual(REQUESTS)
