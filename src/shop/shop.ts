@@ -126,7 +126,7 @@ export function createShop(options: ShopOptions) {
     page: (slug: string) => ask<ContentPage>('GET', `${api}/pages/${at(slug)}`),
     // cart and checkout
     cart: () => ask<Cart>('GET', `${api}/orders/current`),
-    addItem: (input: { variant_id: number; quantity: number }, key?: string) =>
+    addItem: (input: { variant_id: number; quantity: number; gift_variant_id?: number }, key?: string) =>
       ask<Cart>('POST', `${api}/checkouts/current/items`, { body: input, ...(key ? { key } : {}) }),
     updateItem: (id: number, quantity: number) => ask<Cart>('PUT', `${api}/checkouts/current/items/${id}`, { body: { quantity } }),
     updateCheckout: (input: { address?: Address; organisation?: Organisation | null }) =>

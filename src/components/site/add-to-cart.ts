@@ -18,17 +18,23 @@ document.addEventListener('submit', event => {
   if (!Number.isInteger(variantId) || variantId <= 0) return
   event.preventDefault()
   const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])')
-  void add(form, button, { variant_id: variantId, quantity: Math.max(1, Math.trunc(Number(sent.get('quantity') ?? 1)) || 1) })
+  const gift = Number(sent.get('gift_variant_id'))
+  const quantity = Math.max(1, Math.trunc(Number(sent.get('quantity') ?? 1)) || 1)
+  void add(form, button, { variant_id: variantId, quantity, ...(gift > 0 ? { gift_variant_id: gift } : {}) })
 })
 
-async function add(form: HTMLFormElement, button: HTMLElement | null, input: { variant_id: number; quantity: number }): Promise<void> {
+async function add(
+  form: HTMLFormElement,
+  button: HTMLElement | null,
+  input: { variant_id: number; quantity: number; gift_variant_id?: number }
+): Promise<void> {
   if (sending.has(form)) return
   sending.add(form)
   const label = button?.textContent
   const busy = form.dataset['busy']
   button?.setAttribute('aria-busy', 'true')
   if (button && busy) button.textContent = busy
-  const wish = `${input.variant_id}x${input.quantity}`
+  const wish = `${input.variant_id}x${input.quantity}+${input.gift_variant_id ?? ''}`
   const known = keys.get(form)
   const key = known?.wish === wish ? known.key : crypto.randomUUID()
   keys.set(form, { wish, key })

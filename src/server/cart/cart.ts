@@ -71,7 +71,12 @@ export async function completeCart(tx: Db, cartId: string, now: Date): Promise<v
  * Puts `quantity` more of a variant into the cart.
  * @throws ShopError variant_not_found, out_of_stock, quantity_unavailable
  */
-export async function addItem(tx: Db, owner: CartOwner, item: { variantId: number; quantity: number }, now: Date): Promise<void> {
+export async function addItem(
+  tx: Db,
+  owner: CartOwner,
+  item: { variantId: number; quantity: number; giftVariantId?: number | undefined },
+  now: Date
+): Promise<void> {
   const cart = await openCart(tx, owner, now)
   const sellable = (await sellables(tx, [item.variantId], now)).get(item.variantId)
   if (!sellable) throw new ShopError('variant_not_found')
@@ -80,13 +85,23 @@ export async function addItem(tx: Db, owner: CartOwner, item: { variantId: numbe
     .from(lineItems)
     .where(and(eq(lineItems.cartId, cart.id), eq(lineItems.variantId, item.variantId)))
   refuseBeyond(sellable, (line?.quantity ?? 0) + item.quantity)
+  const giftVariantId = chosenGift(sellable.giftVariantIds, item.giftVariantId ?? line?.giftVariantId)
   await tx
     .insert(lineItems)
-    .values({ cartId: cart.id, ...item, seenPrice: sellable.price })
+    .values({ cartId: cart.id, variantId: item.variantId, quantity: item.quantity, giftVariantId, seenPrice: sellable.price })
     .onConflictDoUpdate({
       target: [lineItems.cartId, lineItems.variantId],
-      set: { quantity: sql`${lineItems.quantity} + excluded.quantity`, seenPrice: sellable.price }
+      set: { quantity: sql`${lineItems.quantity} + excluded.quantity`, giftVariantId, seenPrice: sellable.price }
     })
+}
+
+/** Where there is one gift it comes by itself; of several one must be chosen. */
+function chosenGift(offered: readonly number[], wanted: number | null | undefined): number | null {
+  const [only] = offered
+  if (only === undefined) return null
+  if (wanted && offered.includes(wanted)) return wanted
+  if (offered.length === 1) return only
+  throw new ShopError('gift_required')
 }
 
 /**

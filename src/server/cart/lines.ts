@@ -3,7 +3,8 @@ import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
 import { stockLabel, type StockLabel } from '#domain/product.ts'
-import type { Localized } from '#domain/site.ts'
+import { type Locale, type Localized, localized } from '#domain/site.ts'
+import { translator } from '#i18n/translator.ts'
 import { brands, optionValues } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
 import { images } from '../image/tables.ts'
@@ -23,6 +24,8 @@ export interface Sellable {
   stock: StockLabel
   /** `YYYY-MM-DD` of a pre-order. */
   preorderOn: string | null
+  /** Of these one comes with it for nothing; empty where nothing does. */
+  giftVariantIds: readonly number[]
   snapshot: ProductSnapshot
 }
 
@@ -41,10 +44,34 @@ export async function pricedLines(db: Db, cartId: string, now: Date): Promise<Pr
     now,
     { hidden: true }
   )
-  return lines.flatMap(({ id, variantId, quantity, seenPrice }) => {
+  const gifts = await giftWords(
+    db,
+    lines.flatMap(line => line.giftVariantId ?? [])
+  )
+  return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId }) => {
     const sellable = found.get(variantId)
-    return sellable ? [{ ...sellable, id, quantity, seenPrice }] : []
+    if (!sellable) return []
+    const gift = giftVariantId ? gifts.get(giftVariantId) : undefined
+    const snapshot = gift ? { ...sellable.snapshot, optionValues: [...sellable.snapshot.optionValues, gift] } : sellable.snapshot
+    return [{ ...sellable, snapshot, id, quantity, seenPrice }]
   })
+}
+
+/** A gift as one more thing a line says of itself: the cart, the order and its messages show it without knowing of gifts. */
+async function giftWords(db: Db, variantIds: readonly number[]): Promise<Map<number, ProductSnapshot['optionValues'][number]>> {
+  if (!variantIds.length) return new Map()
+  const rows = await db
+    .select({ id: variants.id, title: products.title })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, [...variantIds]))
+  const label = (locale: Locale, title: Localized): string => translator(locale)('checkout:gift', { name: localized(title, locale) })
+  return new Map(
+    rows.map(({ id, title }) => [
+      id,
+      { key: 'gift', value: String(id), label: { mn: label('mn', title), en: label('en', title) }, hex: null }
+    ])
+  )
 }
 
 /** @param hidden whether a product that was taken out of the shop counts, with nothing available: a cart keeps showing it */
@@ -67,6 +94,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
       pieces: availablePieces(now),
       discontinued: products.discontinued,
       preorderOn: products.preorderOn,
+      giftVariantIds: products.giftVariantIds,
       availableOn: products.availableOn
     })
     .from(variants)
@@ -93,6 +121,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
           available,
           stock: stockLabel({ available, discontinued: row.discontinued, preorder }),
           preorderOn: preorder ? row.preorderOn : null,
+          giftVariantIds: row.giftVariantIds,
           snapshot: {
             sku: row.sku,
             slug: row.slug,

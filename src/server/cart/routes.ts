@@ -12,7 +12,12 @@ import { addItem, ownerOf, resetCart, setQuantity } from './cart.ts'
 import { cartSchema } from './schema.ts'
 import { viewCart } from './view.ts'
 
-const newItem = z.object({ variant_id: z.int32().positive(), quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1) })
+const newItem = z.object({
+  variant_id: z.int32().positive(),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),
+  /** Which of the product's gifts comes along. */
+  gift_variant_id: z.int32().positive().optional()
+})
 const newQuantity = z.object({ quantity: z.int().min(0).max(MAX_LINE_QUANTITY) })
 const lineParam = z.object({ id: z.coerce.number().pipe(z.int32().positive()) })
 
@@ -35,7 +40,7 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
       const show = await shownIn(c)
       const input = c.req.valid('json')
       const cart = await runOnce(c, session, input, async (tx, now) => {
-        await addItem(tx, owner, { variantId: input.variant_id, quantity: input.quantity }, now)
+        await addItem(tx, owner, { variantId: input.variant_id, quantity: input.quantity, giftVariantId: input.gift_variant_id }, now)
         return viewCart(tx, owner, show, now)
       })
       return c.json(cart)

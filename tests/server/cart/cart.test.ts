@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { SESSION_HEADER } from '../../../src/server/http/shopper.ts'
+import { products, variants } from '../../../src/server/product/tables.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { ask, CART, CHECKOUT, ITEMS, MINUTE, must, openTestShop, START, type TestShop } from '../shop.ts'
 
@@ -209,5 +210,29 @@ describe.each(KINDS)('the cart on %s', kind => {
         { status: 400 }
       )
     })
+  })
+
+  test('asks which gift comes along, and shows it with its line', async () => {
+    const guest = await shop.guest()
+    const [bought, first, second] = [await shop.sell(), await shop.sell(), await shop.sell()]
+    const offer = (gifts: number[]) =>
+      database.db
+        .update(products)
+        .set({ giftVariantIds: gifts })
+        .where(inArray(products.id, database.db.select({ id: variants.productId }).from(variants).where(eq(variants.id, bought))))
+    const giftOf = (cart: Cart) => cart.line_items[0]?.product.option_values.find(option => option.key === 'gift')?.value
+    await offer([first, second])
+    expect(await guest.call('POST', ITEMS, { variant_id: bought, quantity: 1 })).toMatchObject({
+      status: 422,
+      body: { code: 'gift_required' }
+    })
+    expect(await guest.call('POST', ITEMS, { variant_id: bought, quantity: 1, gift_variant_id: bought })).toMatchObject({ status: 422 })
+    expect(giftOf(must(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1, gift_variant_id: second })))).toBe(
+      String(second)
+    )
+    // More of the same keeps the choice; a single gift needs none.
+    expect(giftOf(must(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1 })))).toBe(String(second))
+    await offer([first])
+    expect(giftOf(must(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1 })))).toBe(String(first))
   })
 })
