@@ -21,6 +21,8 @@ try {
     handler,
     files: readStaticFiles(`${root}dist/client`),
     cache: config.pageCache,
+    // A storefront apart from its shop hears no invalidation: what it keeps may be a minute old, not a day.
+    longestStale: config.remote ? 60 : Number.POSITIVE_INFINITY,
     trustProxyHeader: config.trustProxyHeader,
     https: config.publicUrl.startsWith('https:')
   })

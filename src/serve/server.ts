@@ -25,6 +25,8 @@ export interface ServeOptions {
   files: Map<string, Answer>
   /** False renders every page afresh: for measuring. */
   cache: boolean
+  /** Seconds a page may be shown after its time while it is renewed. */
+  longestStale: number
   /** A proxy's header that carries the shopper's address, where a proxy stands in front. */
   trustProxyHeader: string | null
   https: boolean
@@ -57,7 +59,9 @@ export function createFrontServer(options: ServeOptions): Server {
       true
     )
     const before = cache.get(key)?.answer
-    return cache.set(key, before?.equals(kept) ? before : kept, lifetime, begun, Date.now())
+    const { maxAge, swr, tags } = lifetime
+    const bounded = { maxAge, swr: Math.min(swr, options.longestStale), tags }
+    return cache.set(key, before?.equals(kept) ? before : kept, bounded, begun, Date.now())
   }
   const renew = (key: string, headers: IncomingMessage['headers']): void => {
     if (rendering.has(key)) return

@@ -37,7 +37,8 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
     if (empty) await seedProducts(server, report)
     else await renewDates(server)
     const content = contentSeed['./content-seed.ts']
-    if (content) await (await content()).seedContent(server, report)
+    // A later start only mends what a killed one left out, and has nothing to tell.
+    if (content) await (await content()).seedContent(server, empty ? report : silent)
     if (empty) report(100, 100, 'ready')
     return empty
   })
