@@ -27,7 +27,7 @@ for (const { name, js, html = HTML_WITH_CSS } of BUDGETS) {
     expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS)
     expect.soft(weight.requests, 'requests beside pictures').toBeLessThanOrEqual(REQUESTS)
     expect.soft(weight.inlineData, 'inline data').toBeLessThanOrEqual(INLINE_DATA)
-    // To three places, as browsers' tools print it: this machine has none of the fonts our fallbacks are measured on.
-    expect.soft(weight.layoutShift, 'layout shift').toBeCloseTo(0, 3)
+    // With the fonts at hand: how far a swap moves a line depends on the fonts of the machine. The bench prints the first visit's.
+    expect.soft(weight.settledShift, 'layout shift').toBe(0)
   })
 }

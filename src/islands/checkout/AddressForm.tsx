@@ -26,8 +26,7 @@ export type AddressWords = Record<
   | 'org_employees'
   | 'org_field'
   | 'optional'
-  | 'to_payment'
-  | 'phone_wrong',
+  | 'to_payment',
   string
 >
 
@@ -42,7 +41,7 @@ interface Props {
 
 /**
  * A plain form that posts to its own page. Without JavaScript a button beside a choice shows what lies
- * below it; with it the lists follow at once and a wrong phone number is told before sending.
+ * below it; with it the lists follow at once and a phone number's error goes once it is right.
  */
 export default function AddressForm({ words, values, errors, cities, ...first }: Props) {
   const [districts, setDistricts] = useState(first.districts)
@@ -177,7 +176,10 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
               inputMode: 'tel',
               autoComplete: 'tel-national',
               maxLength: 20,
-              onBlur: event => setPhoneError(event.target.value && !normalPhone(event.target.value) ? words.phone_wrong : undefined)
+              // Said while typing, never on leaving the field: the button below would move away from under the press.
+              onInput: event => {
+                if (normalPhone(event.currentTarget.value)) setPhoneError(undefined)
+              }
             }}
           />
         </div>
