@@ -27,8 +27,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   forbidOnly: true,
-  // On a shared machine a journey may be starved; one that needs its second try is printed as flaky, not hidden.
-  retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL: `http://localhost:${SHOP_PORT}`,
     launchOptions: browser,
