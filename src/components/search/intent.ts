@@ -1,7 +1,7 @@
 /** The search boxes' suggestions are fetched with the first focus: whoever does not search pays nothing for them. */
 const attached = new WeakSet<HTMLInputElement>()
 
-document.addEventListener('focusin', ({ target }) => {
+function want(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || !('suggest' in target.dataset) || attached.has(target)) return
   attached.add(target)
   import('./suggest.ts').then(
@@ -9,4 +9,8 @@ document.addEventListener('focusin', ({ target }) => {
     // The box works as it is; the next focus tries again.
     () => attached.delete(target)
   )
-})
+}
+
+document.addEventListener('focusin', ({ target }) => want(target))
+// Whoever was quicker than this script is typing already.
+want(document.activeElement)

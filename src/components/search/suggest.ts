@@ -67,7 +67,10 @@ function combobox(input: HTMLInputElement, words: Words): void {
   input.addEventListener('input', () => {
     clearTimeout(timer)
     if (input.value.trim()) timer = setTimeout(() => void askSuggestions(input.value), WAIT_MS)
-    else void askSuggestions('')
+    else {
+      void askSuggestions('')
+      draw()
+    }
   })
   input.addEventListener('keydown', event => {
     if (event.isComposing) return
