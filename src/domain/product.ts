@@ -1,10 +1,14 @@
 import type { DeliveryPromise } from './cart.ts'
+import type { FacetCounts, FacetOption, FacetValue } from './facets.ts'
 import type { Tugrik } from './money.ts'
 import type { Badge, Picture } from './site.ts'
 
 export const PRODUCTS_PER_PAGE = 40
 export const RELATED_LIMIT = 30
 export const SERIES_LIMIT = 20
+export const PRODUCTS_PER_TAXON_PAGE = 100
+export const DEALS_PER_PAGE = 20
+export const VENDOR_PRODUCTS_PER_PAGE = 20
 export const SORTS = ['random', 'date_desc', 'date_asc', 'price_asc', 'price_desc', 'sale_desc'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -106,18 +110,56 @@ export interface StockItem {
   store: ProductDetail['store']
 }
 
-export interface ProductQuery {
+/** What a listing is narrowed by: any of the values of a facet, every facet given. */
+export interface ProductFilters extends Partial<Record<FacetOption, readonly string[]>> {
+  /** Codes. */
+  brands?: readonly string[]
+  stores?: readonly string[]
+  sale?: boolean
+  /** Selling price in whole tugrik, both ends included. */
+  price_from?: Tugrik
+  price_to?: Tugrik
+  /** Only what can be bought and sent now. */
+  in_stock?: boolean
+  /** Only with an average of at least so many stars. */
+  rating?: Stars
+}
+export const FILTER_STARS = [4, 3, 2] as const
+export type Stars = (typeof FILTER_STARS)[number]
+
+export interface ProductQuery extends ProductFilters {
   taxon?: string
+  /** One that has to exist, as on its own page. */
   brand?: string
   q?: string
   ids?: number[]
-  sale?: boolean
+  skus?: string[]
+  variant_ids?: number[]
+  /** Of every store of a vendor. */
+  vendor?: number
+  /** On sale until an instant that is known. */
+  deal?: boolean
   sort?: Sort
   /** 1 is the first page. */
   page?: number
   per_page?: number
   /** Keeps a random order stable over the pages of one visit. */
   seed?: number
+}
+
+/** A value of a facet in words. */
+export interface FacetChoice extends FacetValue {
+  label: string
+  /** CSS colour of a swatch, for colours. */
+  hex?: string
+}
+
+/** `FacetCounts` in words, in the order in which they are shown. */
+export interface ProductFacets extends Omit<FacetCounts, 'taxons' | 'brands' | 'stores' | 'options'> {
+  taxons: FacetChoice[]
+  brands: FacetChoice[]
+  stores: FacetChoice[]
+  options: Record<FacetOption, FacetChoice[]>
 }
 
 /** `more` stays true while a page returns at least the per-page count, as the specification has it. */

@@ -31,6 +31,8 @@ import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { searchEngine } from './search/choose.ts'
+import { columnsOf } from './search/copy.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Server } from './server.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -81,6 +83,8 @@ export async function openShop(config: Config): Promise<OpenShop> {
   await seedDemo(server, terminalReport())
   const stopHearing = hearAnnouncements(database)
   const app = createApp(server, FEATURES)
+  // A large catalogue takes seconds to read whole: before somebody asks for its facets, not then.
+  if (searchEngine(server).kind === 'postgres') void columnsOf(database.db).catch(() => {})
   const stopJobs = startJobs(server)
   return {
     app,

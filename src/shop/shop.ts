@@ -4,7 +4,7 @@ import type { Address, Cart, Organisation } from '#domain/cart.ts'
 import type { Article, ArticleCard, ArticleTag, Branch, ContentPage } from '#domain/content.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#domain/order.ts'
-import type { Brand, ProductDetail, ProductPage, ProductQuery } from '#domain/product.ts'
+import type { Brand, ProductDetail, ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
 import type { Review, ReviewPage, ReviewState } from '#domain/review.ts'
 import type { Locale, SiteData, Taxon, Zone } from '#domain/site.ts'
 import type { WishedIds, WishedProduct, WishList } from '#domain/wishlist.ts'
@@ -50,7 +50,10 @@ export function createShop(options: ShopOptions) {
     const url = new URL(`${options.baseUrl}${path}`, options.baseUrl || globalThis.location?.origin)
     for (const [name, value] of Object.entries(input.query ?? {})) {
       if (value === undefined || value === null || value === '') continue
-      url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
+      // Ids are one list; words may have commas of their own.
+      if (Array.isArray(value) && value.every(each => typeof each === 'string'))
+        for (const each of value) url.searchParams.append(name, each)
+      else url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
     }
     const headers: Record<string, string> = { ...options.headers, 'accept-language': options.locale, accept: 'application/json' }
     if (input.key) headers['idempotency-key'] = input.key
@@ -89,6 +92,8 @@ export function createShop(options: ShopOptions) {
     // catalogue
     taxonTree: () => ask<Taxon[]>('GET', `${api}/taxons/tree`),
     products: (query: ProductQuery) => ask<ProductPage>('GET', `${api}/products`, { query }),
+    /** What a listing could be narrowed to. */
+    productFacets: (query: ProductQuery) => ask<ProductFacets>('GET', `${api}/products/facets`, { query }),
     product: (slug: string) => ask<ProductDetail>('GET', `${api}/products/${at(slug)}`),
     relatedProducts: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/related`),
     /** What a text being typed may mean. */

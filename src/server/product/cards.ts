@@ -59,6 +59,20 @@ export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, o
   return cardRows(db, found as Found[])
 }
 
+/** Cards in the order of their ids; who is no longer there is left out. */
+export async function cardsOf(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  if (!ids.length) return []
+  const found = await db
+    .select(foundIn(products))
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return cardRows(
+    db,
+    found.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  )
+}
+
 export type CardRow = {
   [Key in Exclude<keyof typeof cardColumns, 'image' | 'brand' | 'alt'>]: (typeof products.$inferSelect)[Key]
 } & { brand: Localized | null; image: { id: string; width: number; height: number } | null; alt: Localized | null }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import type { Db } from '../db/open.ts'
 import { refreshSearch } from '../search/documents.ts'
-import { productImages, products, variants } from './tables.ts'
+import { productImages, products, THIS_TRANSACTION, variants } from './tables.ts'
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
@@ -46,7 +46,8 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
       total_on_hand = coalesce(counted.pieces, 0),
       swatches = coalesce(coloured.swatches, '[]'::jsonb),
       image_id = coalesce(chosen.image_id, (SELECT i.image_id FROM ${productImages} i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)),
-      listed_at = ${at(now)}
+      listed_at = ${at(now)},
+      changed_in = ${THIS_TRANSACTION}
     FROM unnest(${sql.param([...productIds])}::int[]) AS asked (id)
     LEFT JOIN chosen ON chosen.product_id = asked.id
     LEFT JOIN counted ON counted.product_id = asked.id

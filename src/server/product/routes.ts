@@ -1,40 +1,24 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { SORTS } from '#domain/product.ts'
-import { idOf, LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../http/input.ts'
+import { idOf, plainText } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
+import { searchEngine } from '../search/choose.ts'
 import type { Server } from '../server.ts'
 import { readSettings } from '../site/settings.ts'
 import { findProduct } from './detail.ts'
+import { listFacets } from './facets.ts'
+import { listQuery } from './list-query.ts'
 import { listProducts } from './listing.ts'
 import { listRelated } from './related.ts'
-import { productPageSchema, productSchema, stockItemsSchema } from './schema.ts'
+import { productFacetsSchema, productPageSchema, productSchema, stockItemsSchema } from './schema.ts'
 import { listStockItems } from './stock-items.ts'
 
-const MOST_AT_ONCE = 100
-
-const listQuery = z.object({
-  taxon: plainText(500).optional(),
-  brand: plainText(100).optional(),
-  q: plainText(200).optional(),
-  /** `12,7,30` */
-  ids: z
-    .string()
-    .regex(/^\d{1,10}(,\d{1,10})*$/)
-    .transform(text => text.split(',').map(Number))
-    .refine(ids => ids.length <= MOST_AT_ONCE && ids.every(id => id > 0 && id <= LARGEST_ID))
-    .optional(),
-  sale: yesOrNo.optional(),
-  sort: z.enum(SORTS).optional(),
-  page: pageNumber.optional(),
-  per_page: wholeNumber(1, MOST_AT_ONCE).optional(),
-  seed: wholeNumber(0, LARGEST_ID).optional()
-})
 const slug = plainText(200)
 
-export function productRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function productRoutes(server: Server): Hono<ShopEnv> {
+  const { db, now } = server
+  const engine = searchEngine(server)
   const routes = new Hono<ShopEnv>()
 
   routes.get(
@@ -43,8 +27,20 @@ export function productRoutes({ db, now }: Server): Hono<ShopEnv> {
     check('query', listQuery),
     async c => {
       const { configs } = await readSettings(db)
-      return c.json(await listProducts(db, { per_page: configs.productsPerPage, ...c.req.valid('query') }, now(), c.get('locale')))
+      return c.json(await listProducts(db, engine, c.req.valid('query'), now(), c.get('locale'), configs.productsPerPage))
     }
+  )
+
+  routes.get(
+    '/api/v2/products/facets',
+    describe(
+      'product',
+      'What a listing could be narrowed to, with how many products each choice would show',
+      productFacetsSchema,
+      [404, 422]
+    ),
+    check('query', listQuery),
+    async c => c.json(await listFacets(db, engine, c.req.valid('query'), now(), c.get('locale')))
   )
 
   routes.get(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductCard, ProductDetail, ProductPage, StockItem } from '#domain/product.ts'
+import type { ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem } from '#domain/product.ts'
 import { pictureSchema, promiseSchema, stockSchema } from '../cart/schema.ts'
 import { badgeSchema } from '../site/schema.ts'
 
@@ -67,3 +67,17 @@ export const productPageSchema = z.object({
 export const stockItemsSchema = z.array(
   z.object({ variant_id: z.int(), sku: z.string(), available: z.int(), stock: stockSchema, store: storeSchema })
 ) satisfies z.ZodType<StockItem[]>
+
+const choices = z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), hex: z.string().optional() }))
+
+export const productFacetsSchema = z.object({
+  total: z.int(),
+  taxons: choices,
+  brands: choices,
+  stores: choices,
+  options: z.object({ colour: choices, clothing_size: choices, shoe_size: choices, pants_size: choices }),
+  price: z.object({ from: tugrik, to: tugrik }).nullable(),
+  sale: z.int(),
+  in_stock: z.int(),
+  ratings: z.array(z.object({ value: z.string(), count: z.int() }))
+}) as z.ZodType<ProductFacets>

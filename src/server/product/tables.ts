@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, serial, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, serial, text } from 'drizzle-orm/pg-core'
 import type { Localized } from '#domain/site.ts'
 import { brands, stores, taxons } from '../catalogue/tables.ts'
 import { instant, text2 } from '../db/columns.ts'
 import { images } from '../image/tables.ts'
+
+export const THIS_TRANSACTION = sql`(pg_current_xact_id()::text::bigint)`
 
 export const products = pgTable(
   'products',
@@ -48,7 +50,12 @@ export const products = pgTable(
     saleExpireAt: instant('sale_expire_at'),
     totalOnHand: integer('total_on_hand').notNull().default(0),
     /** The instant these columns were true at: a sale that began or ended later is still to be listed. */
-    listedAt: instant('listed_at').notNull().defaultNow()
+    listedAt: instant('listed_at').notNull().defaultNow(),
+    /** The transaction that wrote the row last: who keeps a copy asks for what came after the one it knows. */
+    changedIn: bigint('changed_in', { mode: 'number' })
+      .notNull()
+      .default(THIS_TRANSACTION)
+      .$onUpdateFn(() => THIS_TRANSACTION)
   },
   table => [
     // What `listable` asks for: newest pages and random orders read this index and no rows.
@@ -58,7 +65,8 @@ export const products = pgTable(
     index('products_taxon').on(table.taxonId),
     index('products_selling_price').on(table.sellingPrice),
     index('products_sale').on(table.salePercent),
-    index('products_brand').on(table.brandId)
+    index('products_brand').on(table.brandId),
+    index('products_changed').on(table.changedIn)
   ]
 )
 

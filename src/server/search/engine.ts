@@ -1,3 +1,4 @@
+import type { FacetCounts, FacetOption } from '#domain/facets.ts'
 import type { Sort } from '#domain/product.ts'
 
 /** What a listing may be narrowed by. Every filter given must hold; only what may be listed at `now` is found. */
@@ -6,9 +7,13 @@ export interface ListQuery {
   text?: string
   /** Permalink; products of the taxons below it count. */
   taxon?: string
-  /** Brand code. */
-  brand?: string
+  /** Brand codes: any of them. */
+  brands?: readonly string[]
   vendorId?: number
+  /** Codes of stores: any of them. */
+  stores?: readonly string[]
+  /** Any of the values of a key, every key given. One variant that is for sale must have them all. */
+  options?: Partial<Record<FacetOption, readonly string[]>>
   ids?: readonly number[]
   skus?: readonly string[]
   variantIds?: readonly number[]
@@ -19,6 +24,10 @@ export interface ListQuery {
   /** Selling price in tugrik, both ends included. */
   priceFrom?: number
   priceTo?: number
+  /** Only what can be bought and sent now: not a pre-order, not all held by others. */
+  inStock?: boolean
+  /** Only with an average of at least so many stars. */
+  ratingFrom?: number
   /** `relevance` without a text is `date_desc`. Without a sort: relevance for a text, the order given for ids, else date_desc. */
   sort?: Sort | 'relevance'
   /** Keeps a random order stable. Without one the order is that of the day. */
@@ -64,10 +73,12 @@ export interface SearchEngine {
   /** How many products each taxon of a level has (`level` 0 is l0), most first, below `query.taxon` where it is given. */
   countTaxons: (
     level: number,
-    query: Pick<ListQuery, 'text' | 'taxon' | 'brand' | 'vendorId' | 'sale'>,
+    query: Pick<ListQuery, 'text' | 'taxon' | 'brands' | 'vendorId' | 'sale'>,
     limit: number,
     now: Date
   ) => Promise<TaxonCount[]>
+  /** Disjunctive counts for a listing's filters, at most `MOST_TERMS` values a facet. */
+  facets: (query: ListQuery, now: Date) => Promise<FacetCounts>
 }
 
 export const TAXON_BUCKET = 20

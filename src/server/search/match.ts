@@ -34,10 +34,17 @@ export interface Match {
  * The products that a text names, as conditions for a query over `products`. Those that have everything are
  * named; where none has, those that lack one thing, and so on.
  * @param listed what else must hold, so that something that cannot be shown does not stand in the way
+ * @param how `widened` is what must hold for a text to name something, where that is less: choices of a filter change
+ * what is shown of what is named, never how much is named
  */
-export async function matchText(db: Db, text: string, listed: SQL | undefined, { open = false } = {}): Promise<Match> {
+export async function matchText(
+  db: Db,
+  text: string,
+  listed: SQL | undefined,
+  { open = false, widened = listed }: { open?: boolean; widened?: SQL | undefined } = {}
+): Promise<Match> {
   const plan = await planSearch(db, text, { open })
-  const query = await widest(db, plan, listed)
+  const query = await widest(db, plan, widened)
   if (query === null) return { where: sql`false`, best: sql`false`, score: sql`0::real`, corrected: null }
   return {
     best: sql`${products.id} IN (${sql.join(likely(plan, query, listed, open ? CANDIDATES / 4 : CANDIDATES), sql` UNION `)})`,

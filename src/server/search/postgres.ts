@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { brands, stores, taxons } from '../catalogue/tables.ts'
+import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
+import { taxons } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
 import { listable } from '../product/listable.ts'
 import { products, productTaxons, variants } from '../product/tables.ts'
+import { conditions, namedBy } from './conditions.ts'
 import type { Found, ListQuery, SearchEngine, TaxonCount } from './engine.ts'
+import { countFacets } from './facets.ts'
 import { CANDIDATES, matchText } from './match.ts'
 import { searchDocuments } from './tables.ts'
 
@@ -29,13 +31,14 @@ export function postgresEngine(db: Db): SearchEngine {
     related: (id, limit, now) => related(db, id, limit, now),
     series: (id, limit, now) => series(db, id, limit, now),
     moreLikeThis: (id, limit, now) => moreLikeThis(db, id, limit, now),
-    countTaxons: (level, query, limit, now) => countTaxons(db, level, query, limit, now)
+    countTaxons: (level, query, limit, now) => countTaxons(db, level, query, limit, now),
+    facets: async (query, now) => countFacets(db, query, now, await named(db, query, now))
   }
 }
 
 async function find(db: Db, query: ListQuery, now: Date, open = false): Promise<Found> {
   const within = conditions(db, query, now)
-  const match = query.text?.trim() ? await matchText(db, query.text, within, { open }) : null
+  const match = query.text?.trim() ? await matchText(db, query.text, within, { open, widened: listable(now) }) : null
   const first = (query.sort ?? 'relevance') === 'relevance' && query.page * query.perPage <= CANDIDATES
   const rows = await db
     .select({ id: products.id })
@@ -47,29 +50,16 @@ async function find(db: Db, query: ListQuery, now: Date, open = false): Promise<
   return { ids: rows.map(row => row.id), more: rows.length >= query.perPage, corrected: match?.corrected ?? null }
 }
 
-function conditions(db: Db, query: Omit<ListQuery, 'page' | 'perPage'>, now: Date): SQL | undefined {
-  const all: (SQL | undefined)[] = [listable(now)]
-  const named = (table: typeof brands | typeof stores, where: SQL) => db.select({ id: table.id }).from(table).where(where)
-  if (query.taxon !== undefined) {
-    const under = db
-      .select({ id: productTaxons.productId })
-      .from(productTaxons)
-      .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
-      .where(eq(taxons.permalink, query.taxon))
-    all.push(inArray(products.id, under))
-  }
-  if (query.brand !== undefined) all.push(inArray(products.brandId, named(brands, eq(brands.code, query.brand))))
-  if (query.vendorId !== undefined) all.push(inArray(products.storeId, named(stores, eq(stores.vendorId, query.vendorId))))
-  if (query.ids) all.push(inArray(products.id, [...query.ids]))
-  const having = (where: SQL) => inArray(products.id, db.select({ id: variants.productId }).from(variants).where(where))
-  if (query.skus) all.push(having(inArray(variants.sku, [...query.skus])))
-  if (query.variantIds) all.push(having(inArray(variants.id, [...query.variantIds])))
-  const running = or(sql`${products.saleExpireAt} IS NULL`, gt(products.saleExpireAt, now))
-  if (query.sale) all.push(gt(products.salePercent, 0), running)
-  if (query.deal) all.push(gt(products.salePercent, 0), isNotNull(products.saleExpireAt), running)
-  if (query.priceFrom !== undefined) all.push(gte(products.sellingPrice, query.priceFrom))
-  if (query.priceTo !== undefined) all.push(lte(products.sellingPrice, query.priceTo))
-  return and(...all)
+/** The products that a text, ids or SKUs name, whatever else is asked of them; null where the query has none of these. */
+async function named(db: Db, query: ListQuery, now: Date): Promise<Set<number> | null> {
+  const text = query.text?.trim()
+  if (!text && !query.ids && !query.skus && !query.variantIds) return null
+  const match = text ? await matchText(db, text, listable(now)) : null
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(match?.where, ...namedBy(db, query)))
+  return new Set(rows.map(row => row.id))
 }
 
 function orderOf({ sort, ids, seed }: ListQuery, now: Date, score?: SQL): SQL[] {
@@ -177,7 +167,7 @@ async function countTaxons(
   now: Date
 ): Promise<TaxonCount[]> {
   const within = conditions(db, query, now)
-  const match = query.text?.trim() ? await matchText(db, query.text, within) : null
+  const match = query.text?.trim() ? await matchText(db, query.text, within, { widened: listable(now) }) : null
   return db
     .select({ permalink: taxons.permalink, count: sql<number>`count(*)::int` })
     .from(products)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductPage } from '#domain/product.ts'
+import type { ProductFacets, ProductPage } from '#domain/product.ts'
 import { productRoutes } from '#server/product/routes.ts'
 import { products } from '#server/product/tables.ts'
 import { KINDS } from '../database.ts'
@@ -117,6 +117,28 @@ describe.each(KINDS)('on %s', kind => {
       expect(await slugs('?q=%20%20')).toHaveLength(4)
     })
 
+    it('narrows by what a product offers', async () => {
+      expect(await slugs('?brands=khangai&brands=altai&price_to=150000')).toEqual(['cardigan', 'scarf'])
+      expect(await slugs('?brands=nobody')).toEqual([])
+      expect(await slugs('?deal=1')).toEqual(['cardigan'])
+      expect(await slugs('?colour=none&in_stock=1')).toEqual([])
+      expect(await slugs(`?brands=${encodeURIComponent("' OR 1=1 --")}&colour=${encodeURIComponent('<script>')}`)).toEqual([])
+    })
+
+    it('counts what a listing could be narrowed to, in words', async () => {
+      const facets = await shop.read<ProductFacets>('/api/v2/products/facets?taxon=women/knitwear', 'en')
+      expect(facets).toMatchObject({ total: 3, sale: 2, in_stock: 3, price: { from: 45_000, to: 300_000 } })
+      expect(facets.taxons).toEqual([
+        { value: 'women/knitwear/sweaters', label: 'Sweaters', count: 2 },
+        { value: 'women/knitwear/scarves', label: 'Ороолт', count: 1 }
+      ])
+      expect(facets.brands).toEqual([
+        { value: 'khangai', label: 'Khangai', count: 2 },
+        { value: 'altai', label: 'Altai', count: 1 }
+      ])
+      expect(await shop.get('/api/v2/products/facets?taxon=nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    })
+
     it('takes signs for signs', async () => {
       expect(await slugs('?q=100%25')).toEqual(['cardigan'])
       expect(await slugs('?q=%25')).toEqual([])
@@ -154,6 +176,9 @@ describe.each(KINDS)('on %s', kind => {
       expect(await list('?per_page=3&page=2')).toMatchObject({ page: 2, more: false, products: [{ slug: 'kettle' }] })
       expect(await list('?page=10000')).toMatchObject({ products: [], more: false })
       expect((await list()).per_page).toBe(40)
+      expect((await list('?taxon=women')).per_page).toBe(100)
+      expect((await list('?deal=1')).per_page).toBe(20)
+      expect((await list('?vendor=7')).per_page).toBe(20)
     })
   })
 
@@ -162,6 +187,8 @@ describe.each(KINDS)('on %s', kind => {
     'page=0', 'page=1000000000', 'page=-1', 'page=1.5', 'page=', 'page=x', 'page=1&page=2',
     'per_page=0', 'per_page=1000000', 'sort=cheapest', 'sort=', 'seed=-1', 'seed=99999999999', 'sale=perhaps',
     'ids=', 'ids=1,x', 'ids=0', 'ids=99999999999', `ids=${Array.from({ length: 101 }, (_, n) => n + 1).join()}`,
+    'rating=5', 'rating=x', 'price_from=-1', 'price_to=1e9', 'in_stock=perhaps', 'vendor=0', 'brands=', 'colour=%00',
+    Array.from({ length: 31 }, (_, n) => `shoe_size=${n}`).join('&'), `stores=${'s'.repeat(101)}`,
     `q=${'a'.repeat(10_000)}`, 'q=a%00b', 'taxon=%00', `taxon=${'a'.repeat(501)}`, `brand=${'b'.repeat(101)}`
   ])('refuses %.40s with words', async query => {
     const { status, body } = await shop.get(`/api/v2/products?${query}`)
@@ -179,11 +206,20 @@ describe.each(KINDS)('on %s', kind => {
     })
   })
 
-  it('asks the database once for a page, once more for a brand and for words', async () => {
+  it('asks the database twice for a page and thrice for what it could be narrowed to, however long it is', async () => {
     await list('?taxon=women')
-    expect(await shop.queriesOf('/api/v2/products?taxon=women&sort=price_asc')).toBe(1)
-    expect(await shop.queriesOf('/api/v2/products?brand=khangai')).toBe(2)
-    expect(await shop.queriesOf('/api/v2/products?q=цамц')).toBe(2)
+    await shop.read('/api/v2/products/facets')
+    // Where nothing is found there are no cards to read.
+    for (const query of [
+      'taxon=women&sort=price_asc',
+      'brand=khangai',
+      'brands=khangai&brands=altai&in_stock=1&colour=x',
+      'sort=random&page=9'
+    ])
+      expect([query, await shop.queriesOf(`/api/v2/products?${query}`)]).toEqual([query, /page|colour/.test(query) ? 1 : 2])
+    expect(await shop.queriesOf('/api/v2/products?q=цамц')).toBe(3)
+    expect(await shop.queriesOf('/api/v2/products/facets?taxon=women')).toBe(2)
+    expect(await shop.queriesOf('/api/v2/products/facets?q=цамц')).toBe(4)
   })
 
   it('stops listing what is taken away', async () => {

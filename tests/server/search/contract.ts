@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#server/db/open.ts'
 import type { ListQuery, SearchEngine } from '#server/search/engine.ts'
 import { furnish, hoursFrom, NOON, stock } from '../catalogue/small-shop.ts'
+import { holdsFacets } from './facets-contract.ts'
 
 export interface EngineUnderTest {
   db: Db
@@ -76,13 +77,13 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
 
   test('narrows by taxon, brand, vendor, price, sale and deal', async () => {
     expect(await list({ taxon: 'women/knitwear' })).toEqual(['AL-SCA-01', 'KH-SWE-03', 'KH-SWE-02', 'KH-SWE-01'])
-    expect(await list({ taxon: 'women/knitwear/sweaters', brand: 'khangai', priceFrom: 300_000 })).toEqual(['KH-SWE-03', 'KH-SWE-01'])
+    expect(await list({ taxon: 'women/knitwear/sweaters', brands: ['khangai'], priceFrom: 300_000 })).toEqual(['KH-SWE-03', 'KH-SWE-01'])
     expect(await list({ vendorId: 7 })).toEqual(['KH-SWE-01'])
     expect(await list({ priceTo: 240_000 })).toEqual(['AL-SCA-01', 'KH-SWE-02'])
     expect(await list({ sale: true })).toEqual(['KH-SWE-03', 'KH-SWE-02'])
     expect(await list({ deal: true })).toEqual(['KH-SWE-02'])
     expect(await list({ taxon: 'nowhere' })).toEqual([])
-    expect(await list({ brand: "' OR 1=1 --" })).toEqual([])
+    expect(await list({ brands: ["' OR 1=1 --"] })).toEqual([])
   })
 
   test('finds by ids in their order, by SKUs and by variants', async () => {
@@ -123,7 +124,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
 
   test('finds words in any order, within what it is narrowed by, and says what it took a mistake for', async () => {
     expect((await list({ text: 'цамц ноолууран' })).slice(0, 2).toSorted()).toEqual(['KH-SWE-01', 'KH-SWE-02'])
-    expect(await list({ text: 'ноолууран', brand: 'altai' })).toEqual(['AL-SCA-01'])
+    expect(await list({ text: 'ноолууран', brands: ['altai'] })).toEqual(['AL-SCA-01'])
     expect(await list({ text: 'цамц', sort: 'price_desc', taxon: 'women/knitwear/sweaters' })).toEqual([
       'KH-SWE-03',
       'KH-SWE-01',
@@ -204,4 +205,6 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     expect(await under.engine.countTaxons(2, { text: 'ороолт' }, 1, NOON)).toEqual([{ permalink: 'women/knitwear/scarves', count: 1 }])
     expect(await under.engine.countTaxons(2, { sale: true }, 20, NOON)).toEqual([{ permalink: 'women/knitwear/sweaters', count: 2 }])
   })
+
+  holdsFacets(open)
 }

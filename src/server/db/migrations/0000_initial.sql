@@ -414,6 +414,7 @@ CREATE TABLE "products" (
 	"sale_expire_at" timestamp with time zone,
 	"total_on_hand" integer DEFAULT 0 NOT NULL,
 	"listed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_in" bigint DEFAULT (pg_current_xact_id()::text::bigint) NOT NULL,
 	CONSTRAINT "products_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -600,6 +601,7 @@ CREATE INDEX "products_taxon" ON "products" USING btree ("taxon_id");--> stateme
 CREATE INDEX "products_selling_price" ON "products" USING btree ("selling_price");--> statement-breakpoint
 CREATE INDEX "products_sale" ON "products" USING btree ("sale_percent");--> statement-breakpoint
 CREATE INDEX "products_brand" ON "products" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "products_changed" ON "products" USING btree ("changed_in");--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "variants_sale_start" ON "variants" USING btree ("sale_start_at") WHERE "variants"."sale_start_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "variants_sale_expire" ON "variants" USING btree ("sale_expire_at") WHERE "variants"."sale_expire_at" IS NOT NULL;--> statement-breakpoint

@@ -1,0 +1,42 @@
+import type { Localized } from '#domain/site.ts'
+import { brands, stores } from '../catalogue/tables.ts'
+import { taxonTree } from '../catalogue/taxons.ts'
+import { remember } from '../db/remember.ts'
+import type { Db } from '../db/open.ts'
+
+/** The codes that listings name brands, stores and taxons by, and their ids. */
+export interface Codes {
+  brands: Map<number, string>
+  brandIds: Map<string, number>
+  brandNames: Map<string, Localized>
+  stores: Map<number, string>
+  storeIds: Map<string, number>
+  storeNames: Map<string, Localized>
+  storesOfVendor: Map<number, number[]>
+  taxonIds: Map<string, number>
+  /** Permalinks of the taxons right below one; those of the first level below ''. */
+  below: Map<string, string[]>
+}
+
+export const readCodes = remember(['catalogue', 'brands', 'stores', 'taxons', 'site'], async (db: Db): Promise<Codes> => {
+  const brandRows = await db.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands)
+  const storeRows = await db.select({ id: stores.id, code: stores.code, name: stores.name, vendorId: stores.vendorId }).from(stores)
+  const tree = await taxonTree(db)
+  const storesOfVendor = new Map<number, number[]>()
+  for (const { id, vendorId } of storeRows) storesOfVendor.set(vendorId, [...(storesOfVendor.get(vendorId) ?? []), id])
+  const below = new Map([...tree.byId.values()].map(node => [node.permalink, node.children.map(child => child.permalink)]))
+  return {
+    brands: new Map(brandRows.map(row => [row.id, row.code])),
+    brandIds: new Map(brandRows.map(row => [row.code, row.id])),
+    brandNames: new Map(brandRows.map(row => [row.code, row.name])),
+    stores: new Map(storeRows.map(row => [row.id, row.code])),
+    storeIds: new Map(storeRows.map(row => [row.code, row.id])),
+    storeNames: new Map(storeRows.map(row => [row.code, row.name])),
+    storesOfVendor,
+    taxonIds: new Map([...tree.byPermalink].map(([permalink, node]) => [permalink, node.id])),
+    below: below.set(
+      '',
+      tree.roots.map(root => root.permalink)
+    )
+  }
+})
