@@ -79,8 +79,8 @@ async function firstProduct(context: BrowserContext, url: string): Promise<strin
 }
 
 async function firstArticle(context: BrowserContext, url: string): Promise<string> {
-  const { articles } = (await (await context.request.get(`${url}/api/v2/articles`)).json()) as { articles: { slug: string }[] }
-  return articles[0]?.slug ?? ''
+  const { entries } = (await (await context.request.get(`${url}/api/v2/articles`)).json()) as { entries: { slug: string }[] }
+  return entries[0]?.slug ?? ''
 }
 
 async function placedOrder(context: BrowserContext, url: string): Promise<string> {

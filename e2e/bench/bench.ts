@@ -75,11 +75,11 @@ function kb(bytes: number): string {
 }
 
 async function findPages(): Promise<Record<string, string>> {
-  const read = async (path: string): Promise<{ products?: { slug: string }[]; articles?: { slug: string }[] }> =>
+  const read = async (path: string): Promise<{ products?: { slug: string }[]; entries?: { slug: string }[] }> =>
     (await (await fetch(origin + path)).json()) as { products?: { slug: string }[] }
   const { products } = await read('/api/v2/products?taxon=women&sort=date_desc')
-  const { articles } = await read('/api/v2/articles')
-  return { home: '/', listing: '/products', product: `/products/${products?.[0]?.slug}`, article: `/article/${articles?.[0]?.slug}` }
+  const { entries } = await read('/api/v2/articles')
+  return { home: '/', listing: '/products', product: `/products/${products?.[0]?.slug}`, article: `/article/${entries?.[0]?.slug}` }
 }
 
 async function start(env: Record<string, string>): Promise<{ stop: () => Promise<void> }> {

@@ -1,3 +1,4 @@
+import { ENTRY_LISTS } from '#domain/content.ts'
 import type { ProductPage } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Shop } from './shop.ts'
@@ -57,8 +58,14 @@ export function shareAnswers(asNobody: (locale: Locale) => Shop): SharedAnswers 
             ? shop.products(query)
             : recall(`${locale} products ${JSON.stringify(query)}`, ['catalogue', 'products', 'site'], () => nobody.products(query)),
         relatedProducts: slug => recall(`${locale} related ${slug}`, ['catalogue', 'products', 'site'], () => nobody.relatedProducts(slug)),
-        articles: query => recall(`${locale} articles ${JSON.stringify(query ?? {})}`, ['articles', 'site'], () => nobody.articles(query)),
-        articleTags: () => recall(`${locale} article tags`, ['articles', 'site'], () => nobody.articleTags())
+        // What was searched for is as good as never asked for again.
+        entries: (kind, query = {}) =>
+          query.q || query.ids
+            ? shop.entries(kind, query)
+            : recall(`${locale} ${kind} ${JSON.stringify(query)}`, [ENTRY_LISTS[kind], 'authors', 'tags', 'site'], () =>
+                nobody.entries(kind, query)
+              ),
+        entryTags: kind => recall(`${locale} ${kind} tags`, [ENTRY_LISTS[kind], 'tags', 'site'], () => nobody.entryTags(kind))
       }
     },
     forget: tags => {

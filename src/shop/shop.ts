@@ -1,7 +1,16 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { User } from '#domain/account.ts'
 import type { Address, Cart, Organisation } from '#domain/cart.ts'
-import type { Article, ArticleCard, ArticleTag, Branch, ContentPage } from '#domain/content.ts'
+import {
+  type Branch,
+  type ContentPage,
+  type Entry,
+  ENTRY_LISTS,
+  type EntryKind,
+  type EntryPage,
+  type EntryQuery,
+  type Tag
+} from '#domain/content.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#domain/order.ts'
 import type { Brand, ProductDetail, ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
@@ -124,10 +133,12 @@ export function createShop(options: ShopOptions) {
     addWishes: (variantIds: readonly number[]) => ask<WishedIds>('POST', `${api}/wishlists/add_id`, { body: { variant_ids: variantIds } }),
     removeWish: (variantId: number) => ask<WishedIds>('POST', `${api}/wishlists/remove_id`, { body: { variant_id: variantId } }),
     // content
-    articles: (query: { tag?: string; page?: number; per_page?: number } = {}) =>
-      ask<{ articles: ArticleCard[]; more: boolean }>('GET', `${api}/articles`, { query }),
-    articleTags: () => ask<ArticleTag[]>('GET', `${api}/articles/tags`),
-    article: (slug: string) => ask<Article>('GET', `${api}/articles/${at(slug)}`),
+    entries: (kind: EntryKind, query: EntryQuery = {}) => ask<EntryPage>('GET', `${api}/${ENTRY_LISTS[kind]}`, { query }),
+    /** What entries of a kind are about, the most first. */
+    entryTags: (kind: EntryKind) => ask<Tag[]>('GET', `${api}/${ENTRY_LISTS[kind]}/tags`),
+    entryTag: (kind: EntryKind, code: string) => ask<Tag>('GET', `${api}/${ENTRY_LISTS[kind]}/tag_info`, { query: { code } }),
+    /** By an old address it answers with `moved_to`. */
+    entry: (kind: EntryKind, slugOrId: string) => ask<Entry>('GET', `${api}/${ENTRY_LISTS[kind]}/${at(slugOrId)}`),
     page: (slug: string) => ask<ContentPage>('GET', `${api}/pages/${at(slug)}`),
     // cart and checkout
     cart: () => ask<Cart>('GET', `${api}/orders/current`),

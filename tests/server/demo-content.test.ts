@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localized } from '#domain/site.ts'
+import type { StoredBlock } from '#domain/document.ts'
+import { type Localized, localized } from '#domain/site.ts'
 import { passwordFits } from '#server/auth/passwords.ts'
 import { users } from '#server/auth/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/config.ts'
-import { readBlocks, readingMinutes } from '#server/content/blocks.ts'
-import { articles, authors, branches, contentPages, type StoredBlock } from '#server/content/tables.ts'
+import { authors } from '#server/content/author/tables.ts'
+import { readDocument } from '#server/content/blocks.ts'
+import { inlinesOf, productSlugs as slugsIn, readingMinutes, textOf } from '#server/content/facts.ts'
+import { branches, contentPages, entries, entryTexts } from '#server/content/tables.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/db/demo/people.ts'
 import { seedDemo } from '#server/db/demo/seed.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -35,40 +38,36 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
+/** Every text of a block by itself, also what is said beside it. */
 const textsOf = (block: StoredBlock): string[] => {
-  switch (block.type) {
-    case 'paragraph':
-      return [block.text.map(part => part.text).join('')]
-    case 'list':
-      return block.items.map(item => item.map(part => part.text).join(''))
-    case 'quote':
-      return [block.text, block.cite]
-    case 'heading':
-      return [block.text]
-    case 'image':
-      return [block.alt, block.caption]
-    case 'product':
-      return [block.note]
-    default:
-      return [block.title]
-  }
+  const beside = block.type === 'quote' ? [block.cite] : block.type === 'image' ? [block.alt] : []
+  return [...textOf(block).split('\n').filter(Boolean), ...beside]
 }
-const linksOf = (block: StoredBlock): string[] =>
-  (block.type === 'paragraph' ? block.text : block.type === 'list' ? block.items.flat() : []).flatMap(part => part.href ?? [])
-const slugsOf = (block: StoredBlock): string[] => (block.type === 'product' ? [block.slug] : block.type === 'products' ? block.slugs : [])
+const linksOf = (block: StoredBlock): string[] => inlinesOf(block).flatMap(part => ('href' in part && part.href) || [])
+const slugsOf = (block: StoredBlock): string[] => slugsIn([block])
 const words = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).length
-const documents = async () => [
-  ...(await database.db.select().from(articles)).map(({ slug, title, summary, lead, body }) => ({
+type Written = { slug: string; kind: string; lead: Localized; heads: Localized[]; body: { mn?: StoredBlock[]; en?: StoredBlock[] } }
+const read = async (): Promise<Written[]> => {
+  const rows = await database.db.select().from(entries).innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+  const of = (id: number, part: 'title' | 'summary' | 'lead'): Localized =>
+    Object.fromEntries(rows.filter(row => row.entries.id === id).map(({ entry_texts: text }) => [text.locale, text[part]]))
+  return [...new Map(rows.map(row => [row.entries.id, row.entries])).values()].map(({ id, slug, kind }) => ({
     slug,
-    heads: [title, summary, lead],
-    body
-  })),
+    kind,
+    lead: of(id, 'lead'),
+    heads: [of(id, 'title'), of(id, 'summary'), of(id, 'lead')],
+    body: Object.fromEntries(rows.filter(row => row.entries.id === id).map(({ entry_texts: text }) => [text.locale, text.body]))
+  }))
+}
+const documents = async (): Promise<Pick<Written, 'slug' | 'heads' | 'body'>[]> => [
+  ...(await read()),
   ...(await database.db.select().from(contentPages)).map(({ slug, title, summary, body }) => ({ slug, heads: [title, summary], body }))
 ]
+const readArticles = async (): Promise<Written[]> => (await read()).filter(({ kind }) => kind === 'article')
 
 describe('articles', () => {
   test('are twelve, in both languages, each 700 to 1200 words long', async () => {
-    const rows = await database.db.select().from(articles)
+    const rows = await readArticles()
     expect(rows).toHaveLength(12)
     for (const { slug, body, lead } of rows) {
       for (const locale of LOCALES) {
@@ -94,10 +93,10 @@ describe('articles', () => {
   })
 
   test('sell products of the shop', async () => {
-    for (const { slug, body } of await database.db.select().from(articles)) {
+    for (const { slug, body } of await readArticles()) {
       const named = (body.mn ?? []).flatMap(slugsOf)
       expect(named.length, slug).toBeGreaterThanOrEqual(4)
-      const cards = (await readBlocks(database.db, body.mn ?? [], NOW, 'mn')).flatMap(block =>
+      const cards = (await readDocument(database.db, body.mn ?? [], NOW, 'mn')).blocks.flatMap(block =>
         block.type === 'product' ? [block.product.slug] : block.type === 'products' ? block.products.map(product => product.slug) : []
       )
       expect(cards, slug).toEqual(named)
@@ -105,7 +104,7 @@ describe('articles', () => {
   })
 
   test('came out before now, by seven authors', async () => {
-    const rows = await database.db.select().from(articles).orderBy(asc(articles.publishedAt))
+    const rows = await database.db.select().from(entryTexts)
     expect(rows.every(row => row.publishedAt < NOW)).toBe(true)
     expect(await database.db.select().from(authors)).toHaveLength(7)
   })
@@ -148,7 +147,7 @@ describe('links', () => {
     const known = new Set([
       ...files,
       ...(await db.select().from(contentPages)).map(page => `/${page.slug}`),
-      ...(await db.select().from(articles)).map(article => `/article/${article.slug}`),
+      ...(await db.select().from(entries).where(eq(entries.kind, 'article'))).map(article => `/article/${article.slug}`),
       ...(await db.select().from(taxons)).map(taxon => `/t/${taxon.permalink}`),
       ...(await db.select().from(brands)).map(brand => `/brand/${brand.code}`)
     ])

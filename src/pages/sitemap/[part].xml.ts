@@ -42,8 +42,8 @@ async function productsUnder(shop: Shop, taxon: string): Promise<Place[]> {
 async function everyArticle(shop: Shop): Promise<Place[]> {
   const places: Place[] = []
   for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
-    const list = await shop.articles({ page, per_page: AT_ONCE })
-    places.push(...list.articles.map(({ slug, published_at: changed }) => ({ path: `/article/${slug}`, changed })))
+    const list = await shop.entries('article', { page, per_page: AT_ONCE })
+    places.push(...list.entries.map(({ slug, published_at: changed }) => ({ path: `/article/${slug}`, changed })))
     more = list.more
   }
   return places

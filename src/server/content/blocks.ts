@@ -1,91 +1,115 @@
 import { and, gt, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
-import type { Block } from '#domain/content.ts'
+import type { Block, Inline, ProductChoice } from '#domain/content.ts'
+import type { StoredBlock, StoredInline, StoredPicture } from '#domain/document.ts'
+import { latinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
-import { latinSlug } from '#domain/latin.ts'
 import { readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
-import { images } from '../image/tables.ts'
 import { selectCards, toCard } from '../product/cards.ts'
 import { products } from '../product/tables.ts'
-import type { StoredBlock } from './tables.ts'
+import { choicesOf } from './choices.ts'
+import { imageIds, productSlugs, soldSlugs } from './facts.ts'
+import { picturesById } from './pictures.ts'
 
-export type StoredBody = { mn?: StoredBlock[]; en?: StoredBlock[] }
+export interface ReadDocument {
+  blocks: Block[]
+  /** Texts of the footnotes, the first is number 1. */
+  notes: string[]
+}
 
-/** The document in the asker's language, else in the other one. */
-export function documentIn(body: StoredBody, locale: Locale): StoredBlock[] {
-  const own = body[locale]
-  return own?.length ? own : (body[locale === 'mn' ? 'en' : 'mn'] ?? [])
+interface Facts {
+  cards: Map<string, ProductCard>
+  choices: Map<number, ProductChoice[]>
+  pictures: Map<string, Omit<Picture, 'alt'>>
+  headings: Map<string, number>
+  notes: string[]
 }
 
 /**
- * A stored document as it is read, with its products and pictures: one query each, however many there
- * are. A product that was withdrawn is left out, a sold-out one stays with its label.
+ * A stored document as it is read, with its products and pictures: one query a kind of thing, however many there
+ * are. A product that was withdrawn is left out, in the running text its name stays; a sold-out one stays with its
+ * label.
  */
-export async function readBlocks(db: Db, stored: readonly StoredBlock[], now: Date, locale: Locale): Promise<Block[]> {
-  const cards = await cardsBySlug(db, stored.flatMap(slugsOf), now, locale)
-  const pictures = await picturesById(
-    db,
-    stored.flatMap(block => (block.type === 'image' ? [block.imageId] : []))
-  )
-  const headings = new Map<string, number>()
-  return stored.flatMap((block): Block[] => {
-    switch (block.type) {
-      case 'heading':
-        return [{ ...block, id: headingId(block.text, headings) }]
-      case 'image': {
-        const picture = pictures.get(block.imageId)
-        return picture ? [{ type: 'image', image: { ...picture, alt: block.alt }, caption: block.caption }] : []
-      }
-      case 'product': {
-        const product = cards.get(block.slug)
-        return product ? [{ type: 'product', product, note: block.note }] : []
-      }
-      case 'products': {
-        const found = block.slugs.flatMap(slug => cards.get(slug) ?? [])
-        return found.length ? [{ type: 'products', title: block.title, products: found }] : []
-      }
-      default:
-        return [block]
-    }
-  })
+export async function readDocument(db: Db, stored: readonly StoredBlock[], now: Date, locale: Locale): Promise<ReadDocument> {
+  const cards = await cardsBySlug(db, productSlugs(stored), now, locale)
+  const sold = soldSlugs(stored).flatMap(slug => cards.get(slug)?.id ?? [])
+  const choices = sold.length ? await choicesOf(db, [...new Set(sold)], await readVocabulary(db), now, locale) : new Map()
+  const facts: Facts = { cards, choices, pictures: await picturesById(db, imageIds(stored)), headings: new Map(), notes: [] }
+  const blocks = stored.flatMap(block => toBlock(block, facts) ?? [])
+  return { blocks, notes: facts.notes }
 }
 
-const WORDS_A_MINUTE = 180
-
-/** At least a minute. */
-export function readingMinutes(stored: readonly StoredBlock[]): number {
-  const words = stored.reduce((sum, block) => sum + textOf(block).split(/\s+/).filter(Boolean).length, 0)
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
-}
-
-function textOf(block: StoredBlock): string {
+/** @returns null where nothing of the block is left to show */
+function toBlock(block: StoredBlock, facts: Facts): Block | null {
   switch (block.type) {
     case 'paragraph':
-      return block.text.map(inline => inline.text).join('')
+      return { ...block, text: toInlines(block.text, facts) }
     case 'list':
-      return block.items.map(item => item.map(inline => inline.text).join('')).join(' ')
+      return { ...block, items: block.items.map(item => toInlines(item, facts)) }
+    case 'table':
+      return { ...block, rows: block.rows.map(row => row.map(cell => toInlines(cell, facts))) }
     case 'heading':
+      return { ...block, id: headingId(block.text, facts.headings) }
     case 'quote':
-      return block.text
-    case 'image':
-      return block.caption
-    case 'product':
-      return block.note
+    case 'code':
+    case 'rule':
+      return block
+    case 'image': {
+      const image = toPicture(block, facts)
+      return image && { type: 'image', image, caption: block.caption, wide: block.wide ?? false }
+    }
+    case 'gallery': {
+      const pictures = block.pictures.flatMap(picture => {
+        const image = toPicture(picture, facts)
+        return image ? [{ image, caption: picture.caption }] : []
+      })
+      return pictures.length ? { type: 'gallery', pictures, caption: block.caption } : null
+    }
+    case 'video': {
+      const { posterId, ...rest } = block
+      return { ...rest, poster: posterId === null ? null : toPicture({ imageId: posterId, alt: block.title }, facts) }
+    }
     default:
-      return block.title
+      return toShopBlock(block, facts)
   }
 }
 
-function slugsOf(block: StoredBlock): string[] {
-  if (block.type === 'product') return [block.slug]
-  return block.type === 'products' ? block.slugs : []
+function toShopBlock(block: Extract<StoredBlock, { type: 'product' | 'products' | 'look' }>, facts: Facts): Block | null {
+  if (block.type === 'products') {
+    const found = block.slugs.flatMap(slug => facts.cards.get(slug) ?? [])
+    return found.length ? { type: 'products', title: block.title, products: found } : null
+  }
+  if (block.type === 'product') {
+    const product = facts.cards.get(block.slug)
+    return product ? { type: 'product', product, note: block.note, choices: facts.choices.get(product.id) ?? [] } : null
+  }
+  const image = toPicture(block, facts)
+  if (!image) return null
+  const found = block.spots.flatMap(({ slug, x, y }) => {
+    const product = facts.cards.get(slug)
+    return product ? [{ x, y, product, choices: facts.choices.get(product.id) ?? [] }] : []
+  })
+  return { type: 'look', image, title: block.title, text: block.text, spots: found.map((spot, index) => ({ number: index + 1, ...spot })) }
+}
+
+function toInlines(stored: readonly StoredInline[], facts: Facts): Inline[] {
+  return stored.map(inline => {
+    if ('note' in inline) return { note: facts.notes.push(inline.note) }
+    if ('product' in inline) return { text: inline.text, product: facts.cards.get(inline.product) ?? null }
+    return inline
+  })
+}
+
+function toPicture({ imageId, alt }: Pick<StoredPicture, 'imageId' | 'alt'>, { pictures }: Facts): Picture | null {
+  const size = pictures.get(imageId)
+  return size ? { ...size, alt } : null
 }
 
 async function cardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
   if (!slugs.length) return new Map()
   const shown = and(
-    inArray(products.slug, [...new Set(slugs)]),
+    inArray(products.slug, [...slugs]),
     gt(products.sellingPrice, 1),
     lte(products.availableOn, now),
     isNotNull(products.imageId),
@@ -94,15 +118,6 @@ async function cardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: 
   const rows = await selectCards(db, ids => ids.where(shown), [])
   const vocabulary = await readVocabulary(db)
   return new Map(rows.map(row => [row.slug, toCard(row, vocabulary, now, locale)]))
-}
-
-async function picturesById(db: Db, ids: readonly string[]): Promise<Map<string, Omit<Picture, 'alt'>>> {
-  if (!ids.length) return new Map()
-  const rows = await db
-    .select({ id: images.id, width: images.width, height: images.height })
-    .from(images)
-    .where(inArray(images.id, [...new Set(ids)]))
-  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Two headings of one text are told apart by a number. */

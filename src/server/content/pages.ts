@@ -1,20 +1,31 @@
 import { eq } from 'drizzle-orm'
 import type { ContentPage } from '#domain/content.ts'
+import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
-import { documentIn, readBlocks } from './blocks.ts'
+import { readDocument } from './blocks.ts'
 import { contentPages } from './tables.ts'
 
 /** @throws ShopError not_found */
 export async function findPage(db: Db, slug: string, now: Date, locale: Locale): Promise<ContentPage> {
   const [page] = await db.select().from(contentPages).where(eq(contentPages.slug, slug))
   if (!page) throw new ShopError('not_found')
+  const body = documentIn(page.body, locale)
   return {
     slug: page.slug,
     title: localized(page.title, locale),
     summary: localized(page.summary, locale),
-    blocks: await readBlocks(db, documentIn(page.body, locale), now, locale),
+    locale: body.locale,
+    ...(await readDocument(db, body.document, now, locale)),
     updated_at: page.updatedAt.toISOString()
   }
+}
+
+/** The document in the asker's language, else in the other one. */
+export function documentIn(body: { mn?: StoredBlock[]; en?: StoredBlock[] }, locale: Locale): { locale: Locale; document: StoredBlock[] } {
+  const other: Locale = locale === 'mn' ? 'en' : 'mn'
+  const own = body[locale]
+  if (own?.length || !body[other]?.length) return { locale, document: own ?? [] }
+  return { locale: other, document: body[other] ?? [] }
 }

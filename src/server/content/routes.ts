@@ -1,42 +1,72 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import { pageNumber, plainText, wholeNumber } from '../http/input.ts'
+import { LARGEST_ID, pageNumber, plainText, wholeNumber } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
-import { findArticle, listArticles, listArticleTags } from './articles.ts'
+import { findEntry } from './find.ts'
+import { entriesByIds, findTag, listEntries, listTags } from './list.ts'
 import { findPage } from './pages.ts'
-import { articleSchema, articlesSchema, articleTagSchema, pageSchema } from './schema.ts'
+import { entryPageSchema, entrySchema, pageSchema, tagSchema } from './schema.ts'
 
-const ARTICLES_PER_PAGE = 12
-const articleQuery = z.object({
+const PER_PAGE = 12
+const MOST_PER_PAGE = 100
+const ids = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,99}$/)
+  .transform(text => text.split(',').map(Number))
+  .pipe(z.array(z.number().max(LARGEST_ID)))
+export const listQuery = z.object({
   tag: plainText(100).optional(),
+  author: plainText(100).optional(),
+  series: plainText(100).optional(),
+  q: plainText(200).optional(),
+  /** These, in this order, also where they are published in the other language only. */
+  ids: ids.optional(),
   page: pageNumber.default(1),
-  per_page: wholeNumber(1, 100).default(ARTICLES_PER_PAGE)
+  per_page: wholeNumber(1, MOST_PER_PAGE).default(PER_PAGE)
 })
-const slug = plainText(200)
+const code = z.object({ code: plainText(100) })
+const NAMES: Record<EntryKind, { many: string; one: string }> = {
+  article: { many: 'Articles', one: 'An article' },
+  news: { many: 'News', one: 'A piece of news' },
+  lookbook: { many: 'Look books', one: 'A look book' },
+  media: { many: 'Pictures and videos', one: 'A picture story or video' }
+}
 
+/** What readers ask for, alike for every kind: `/api/v2/articles`, `/news`, `/lookbooks`, `/media`. */
 export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
-  routes.get(
-    '/api/v2/articles',
-    describe('content', 'Articles, the newest first', articlesSchema, [422]),
-    check('query', articleQuery),
-    async c => {
-      const { tag, page, per_page } = c.req.valid('query')
-      return c.json(await listArticles(db, { tag, page, perPage: per_page }, now(), c.get('locale')))
-    }
-  )
+  for (const kind of ENTRY_KINDS) {
+    const base = `/api/v2/${ENTRY_LISTS[kind]}`
+    const { many, one } = NAMES[kind]
 
-  routes.get('/api/v2/articles/tags', describe('content', 'What articles are about', z.array(articleTagSchema)), async c =>
-    c.json(await listArticleTags(db, now(), c.get('locale')))
-  )
+    routes.get(base, describe('content', `${many}, the newest first`, entryPageSchema, [422]), check('query', listQuery), async c => {
+      const { ids: wanted, per_page: perPage, ...question } = c.req.valid('query')
+      const locale = c.get('locale')
+      if (!wanted) return c.json(await listEntries(db, { ...question, kind, perPage }, locale))
+      const found = (await entriesByIds(db, wanted, locale)).filter(entry => entry.kind === kind)
+      return c.json({ entries: found, page: 1, per_page: MOST_PER_PAGE, more: false })
+    })
 
-  routes.get('/api/v2/articles/:slug', describe('content', 'An article by its slug or id', articleSchema, [404]), async c =>
-    c.json(await findArticle(db, named(c.req.param('slug')), now(), c.get('locale')))
-  )
+    routes.get(`${base}/tags`, describe('content', `What ${many.toLowerCase()} are about`, z.array(tagSchema)), async c =>
+      c.json(await listTags(db, kind, c.get('locale')))
+    )
+
+    routes.get(
+      `${base}/tag_info`,
+      describe('content', `A tag of ${many.toLowerCase()}`, tagSchema, [404, 422]),
+      check('query', code),
+      async c => c.json(await findTag(db, kind, c.req.valid('query').code, c.get('locale')))
+    )
+
+    routes.get(`${base}/:slug`, describe('content', `${one} by its slug or id`, entrySchema, [404]), async c =>
+      c.json(await findEntry(db, kind, named(c.req.param('slug')), now(), c.get('locale')))
+    )
+  }
 
   routes.get('/api/v2/pages/:slug', describe('content', 'A page such as delivery or returns', pageSchema, [404]), async c =>
     c.json(await findPage(db, named(c.req.param('slug')), now(), c.get('locale')))
@@ -44,8 +74,11 @@ export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
   return routes
 }
 
-function named(text: string): string {
-  const name = slug.safeParse(text)
-  if (!name.success) throw new ShopError('not_found')
-  return name.data
+const name = plainText(200)
+
+/** @throws ShopError not_found for what cannot be a name */
+export function named(text: string): string {
+  const known = name.safeParse(text)
+  if (!known.success) throw new ShopError('not_found')
+  return known.data
 }

@@ -1,54 +1,202 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { Localized } from '#domain/site.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+import { ENTRY_KINDS } from '#domain/content.ts'
+import type { StoredBlock } from '#domain/document.ts'
+import { type EntryText, TEXT_STATES } from '#domain/editing.ts'
+import { LOCALES, type Localized } from '#domain/site.ts'
+import { users } from '../auth/tables.ts'
 import { instant, text2 } from '../db/columns.ts'
 import { images } from '../image/tables.ts'
+import { authors } from './author/tables.ts'
 
-/** A block as it is stored; products are named by slug and joined when the article is read. */
-export type StoredInline = { text: string; bold?: boolean; italic?: boolean; href?: string }
-export type StoredBlock =
-  | { type: 'paragraph'; text: StoredInline[]; drop?: boolean }
-  | { type: 'heading'; level: 2 | 3; text: string }
-  | { type: 'list'; ordered: boolean; items: StoredInline[][] }
-  | { type: 'quote'; text: string; cite: string }
-  | { type: 'image'; imageId: string; alt: string; caption: string }
-  | { type: 'product'; slug: string; note: string }
-  | { type: 'products'; title: string; slugs: string[] }
+const locales = [...LOCALES] as [(typeof LOCALES)[number], ...(typeof LOCALES)[number][]]
+const kindColumn = () => text('kind', { enum: ENTRY_KINDS }).notNull()
+const localeColumn = () => text('locale', { enum: locales }).notNull()
+const entryColumn = () =>
+  integer('entry_id')
+    .notNull()
+    .references(() => entries.id, { onDelete: 'cascade' })
 
-export const authors = pgTable('authors', {
-  id: serial('id').primaryKey(),
-  name: text2('name').notNull(),
-  bio: text2('bio'),
-  avatar: text('avatar').notNull()
+/** What entries may be about. */
+export const tags = pgTable('tags', {
+  code: text('code').primaryKey(),
+  name: text2('name').notNull()
 })
 
-export const articles = pgTable(
-  'articles',
+export const series = pgTable('series', {
+  code: text('code').primaryKey(),
+  name: text2('name').notNull()
+})
+
+/** An article, a piece of news, a look book or media: what its languages share. */
+export const entries = pgTable(
+  'entries',
   {
     id: serial('id').primaryKey(),
-    slug: text('slug').notNull().unique(),
-    title: text2('title').notNull(),
-    summary: text2('summary').notNull(),
-    lead: text2('lead').notNull(),
-    tagCode: text('tag_code').notNull(),
-    tag: text2('tag').notNull(),
+    kind: kindColumn(),
+    slug: text('slug').notNull(),
     authorId: integer('author_id')
       .notNull()
       .references(() => authors.id),
+    /** Who may write it beside editors; null for what the shop itself put in. */
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     imageId: text('image_id').references(() => images.id),
-    imageAlt: text2('image_alt'),
-    body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull(),
-    published: boolean('published').notNull().default(true),
-    publishedAt: instant('published_at').notNull(),
+    imageAlt: text2('image_alt').notNull().default({}),
+    /** Codes; the first is what it is mostly about. */
+    tags: text('tags').array().notNull().default([]),
+    series: text('series').references(() => series.code, { onDelete: 'set null' }),
+    commentsOpen: boolean('comments_open').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow()
   },
-  table => [index('articles_newest').on(table.publishedAt), index('articles_tag').on(table.tagCode, table.publishedAt)]
+  table => [
+    unique('entries_slug').on(table.kind, table.slug),
+    index('entries_author').on(table.authorId),
+    index('entries_writer').on(table.createdBy, table.updatedAt),
+    index('entries_recent').on(table.kind, table.updatedAt)
+  ]
 )
+
+/** One language of an entry as readers see it: a row is there exactly while it is published. */
+export const entryTexts = pgTable(
+  'entry_texts',
+  {
+    id: serial('id').primaryKey(),
+    entryId: entryColumn(),
+    locale: localeColumn(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    lead: text('lead').notNull().default(''),
+    body: jsonb('body').$type<StoredBlock[]>().notNull(),
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    /** Reading time, made of the body. */
+    minutes: integer('minutes').notNull(),
+    /** How many looks the body has. */
+    looks: integer('looks').notNull().default(0),
+    /** Of media with a video: how long it takes, 0 where that is not known. */
+    videoSeconds: integer('video_seconds'),
+    /** Stems of the words it is found by. */
+    stems: text('stems').array().notNull().default([]),
+    publishedAt: instant('published_at').notNull(),
+    updatedAt: instant('updated_at').notNull()
+  },
+  table => [unique('entry_texts_locale').on(table.entryId, table.locale), index('entry_texts_stems').using('gin', table.stems)]
+)
+
+/**
+ * Where published texts stand, so that a list of any length costs the same: the shelf of all (``), of a tag
+ * (`tag:home`), of an author (`author:7`) and of a series (`series:winter`). Written anew with every publication.
+ */
+export const entryShelves = pgTable(
+  'entry_shelves',
+  {
+    entryId: entryColumn(),
+    locale: localeColumn(),
+    kind: kindColumn(),
+    shelf: text('shelf').notNull(),
+    publishedAt: instant('published_at').notNull()
+  },
+  table => [
+    primaryKey({ columns: [table.entryId, table.locale, table.shelf] }),
+    index('entry_shelves_newest').on(table.locale, table.kind, table.shelf, table.publishedAt, table.entryId),
+    index('entry_shelves_any').on(table.locale, table.shelf, table.publishedAt, table.entryId)
+  ]
+)
+
+/** One language of an entry at the desk. */
+export const entryDrafts = pgTable(
+  'entry_drafts',
+  {
+    entryId: entryColumn(),
+    locale: localeColumn(),
+    state: text('state', { enum: TEXT_STATES }).notNull().default('draft'),
+    content: jsonb('content').$type<EntryText>().notNull(),
+    /** Grows with every save. */
+    version: integer('version').notNull().default(1),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    scheduledAt: instant('scheduled_at'),
+    /** When it came out first; stays when it is withdrawn. */
+    publishedAt: instant('published_at'),
+    /** The version readers see; null while they see none. */
+    publishedVersion: integer('published_version')
+  },
+  table => [
+    primaryKey({ columns: [table.entryId, table.locale] }),
+    index('entry_drafts_due')
+      .on(table.scheduledAt)
+      .where(sql`${table.state} = 'scheduled'`)
+  ]
+)
+
+export const entryRevisions = pgTable(
+  'entry_revisions',
+  {
+    id: serial('id').primaryKey(),
+    entryId: entryColumn(),
+    locale: localeColumn(),
+    version: integer('version').notNull(),
+    state: text('state', { enum: TEXT_STATES }).notNull(),
+    content: jsonb('content').$type<EntryText>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' })
+  },
+  table => [uniqueIndex('entry_revisions_version').on(table.entryId, table.locale, table.version)]
+)
+
+/** Addresses that entries had. */
+export const entryRedirects = pgTable(
+  'entry_redirects',
+  { kind: kindColumn(), slug: text('slug').notNull(), entryId: entryColumn() },
+  table => [primaryKey({ columns: [table.kind, table.slug] }), index('entry_redirects_entry').on(table.entryId)]
+)
+
+/** Which published texts name which product, by its slug. */
+export const entryProducts = pgTable(
+  'entry_products',
+  { entryId: entryColumn(), locale: localeColumn(), slug: text('slug').notNull() },
+  table => [primaryKey({ columns: [table.entryId, table.locale, table.slug] }), index('entry_products_slug').on(table.slug)]
+)
+
+/** What an author is told: readings and products put in a cart from the text, a row a day. */
+export const entryDays = pgTable(
+  'entry_days',
+  {
+    entryId: entryColumn(),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+    productAdds: integer('product_adds').notNull().default(0)
+  },
+  table => [primaryKey({ columns: [table.entryId, table.day] })]
+)
+
+/** Secrets that all nodes share, made by the first that needs one. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text('name').primaryKey(),
+  secret: text('secret').notNull()
+})
 
 export const contentPages = pgTable('content_pages', {
   slug: text('slug').primaryKey(),
   title: text2('title').notNull(),
   summary: text2('summary').notNull(),
   body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull(),
+  version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow()
 })
 

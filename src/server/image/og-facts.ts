@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { ENTRY_KINDS, type EntryKind } from '#domain/content.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { brands } from '../catalogue/tables.ts'
-import { articles, contentPages } from '../content/tables.ts'
+import { contentPages, entries, entryTexts } from '../content/tables.ts'
+import { readTagNames } from '../content/vocabulary.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import type { OgFacts } from './og.ts'
 
-export const OG_KINDS = ['product', 'article', 'page'] as const
+export const OG_KINDS = ['product', 'page', ...ENTRY_KINDS] as const
 export type OgKind = (typeof OG_KINDS)[number]
 
 export function siteFacts(locale: Locale): OgFacts {
@@ -17,7 +19,7 @@ export function siteFacts(locale: Locale): OgFacts {
 /** What the preview picture of a page shows, or null where there is no such page to be seen. */
 export async function ogFacts(db: Db, kind: OgKind, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
   if (kind === 'product') return productFacts(db, slug, locale, now)
-  if (kind === 'article') return articleFacts(db, slug, locale, now)
+  if (kind !== 'page') return entryFacts(db, kind, slug, locale)
   const [page] = await db.select({ title: contentPages.title }).from(contentPages).where(eq(contentPages.slug, slug))
   return page ? { kind, title: localized(page.title, locale), label: '', picture: null, price: null } : null
 }
@@ -51,23 +53,15 @@ async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Pr
   }
 }
 
-async function articleFacts(db: Db, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
-  const [article] = await db
-    .select({
-      title: articles.title,
-      tag: articles.tag,
-      picture: articles.imageId,
-      published: articles.published,
-      at: articles.publishedAt
-    })
-    .from(articles)
-    .where(eq(articles.slug, slug))
-  if (!article?.published || article.at > now) return null
-  return {
-    kind: 'article',
-    title: localized(article.title, locale),
-    label: localized(article.tag, locale),
-    picture: article.picture,
-    price: null
-  }
+async function entryFacts(db: Db, kind: EntryKind, slug: string, locale: Locale): Promise<OgFacts | null> {
+  const [entry] = await db
+    .select({ title: entryTexts.title, locale: entryTexts.locale, tags: entries.tags, picture: entries.imageId })
+    .from(entries)
+    .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+    .where(and(eq(entries.kind, kind), eq(entries.slug, slug)))
+    .orderBy(desc(eq(entryTexts.locale, locale)))
+    .limit(1)
+  if (!entry) return null
+  const label = localized((await readTagNames(db)).get(entry.tags[0] ?? ''), entry.locale)
+  return { kind: 'article', title: entry.title, label, picture: entry.picture, price: null }
 }

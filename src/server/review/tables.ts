@@ -13,12 +13,14 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { users } from '../auth/tables.ts'
+import { entries } from '../content/tables.ts'
 import { instant } from '../db/columns.ts'
 import { images } from '../image/tables.ts'
 import { products } from '../product/tables.ts'
 
 /**
- * What people say of a product or a vendor: a review where it has a rating, else a reply to another comment.
+ * What people say of a product, a vendor or an entry: a review where it has a rating, else a comment on an entry
+ * or a reply to another comment.
  * A reply carries the subject of what it answers, so that a whole thread is read by its subject.
  */
 export const comments = pgTable(
@@ -27,6 +29,7 @@ export const comments = pgTable(
     id: serial('id').primaryKey(),
     productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
     vendorId: integer('vendor_id'),
+    entryId: integer('entry_id').references(() => entries.id, { onDelete: 'cascade' }),
     replyId: integer('reply_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     /** The review a reply belongs under, however deep it answers. */
     threadId: integer('thread_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
@@ -55,12 +58,17 @@ export const comments = pgTable(
       .where(sql`${table.rating} IS NOT NULL AND ${table.vendorId} IS NOT NULL`),
     index('comments_product').on(table.productId, table.createdAt),
     index('comments_vendor').on(table.vendorId, table.createdAt),
+    index('comments_entry').on(table.entryId, table.createdAt),
+    index('comments_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'waiting'`),
     index('comments_reply').on(table.replyId),
     index('comments_thread').on(table.threadId),
-    check('comments_subject', sql`num_nonnulls(${table.productId}, ${table.vendorId}) = 1`),
+    check('comments_subject', sql`num_nonnulls(${table.productId}, ${table.vendorId}, ${table.entryId}) = 1`),
     check(
       'comments_kind',
-      sql`num_nonnulls(${table.rating}, ${table.replyId}) = 1 AND (${table.replyId} IS NULL) = (${table.threadId} IS NULL)`
+      sql`CASE WHEN ${table.entryId} IS NULL THEN num_nonnulls(${table.rating}, ${table.replyId}) = 1 ELSE ${table.rating} IS NULL END
+        AND (${table.replyId} IS NULL) = (${table.threadId} IS NULL)`
     ),
     check('comments_rating', sql`${table.rating} BETWEEN 1 AND 5`)
   ]

@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { keyOf, keysOf, likeness, withoutEndings, wordsOf } from '#domain/search.ts'
 import { localized, type Locale, type Localized } from '#domain/site.ts'
 import { brands } from '../catalogue/tables.ts'
 import { taxonTree } from '../catalogue/taxons.ts'
-import { articles } from '../content/tables.ts'
+import { entries, entryTexts } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { remember } from '../db/remember.ts'
 import { images } from '../image/tables.ts'
@@ -37,17 +37,15 @@ const readBrands = remember(['brands', 'site'], async db =>
 )
 
 const readArticles = remember(['articles', 'site'], async db => {
+  const titles = sql<Localized>`jsonb_object_agg(${entryTexts.locale}, ${entryTexts.title})`
   const rows = await db
-    .select({
-      slug: articles.slug,
-      name: articles.title,
-      publishedAt: articles.publishedAt,
-      image: { id: images.id, width: images.width, height: images.height }
-    })
-    .from(articles)
-    .leftJoin(images, eq(images.id, articles.imageId))
-    .where(eq(articles.published, true))
-    .orderBy(desc(articles.publishedAt))
+    .select({ slug: entries.slug, name: titles, image: { id: images.id, width: images.width, height: images.height } })
+    .from(entryTexts)
+    .innerJoin(entries, eq(entries.id, entryTexts.entryId))
+    .leftJoin(images, eq(images.id, entries.imageId))
+    .where(eq(entries.kind, 'article'))
+    .groupBy(entries.id, images.id)
+    .orderBy(desc(sql`max(${entryTexts.publishedAt})`))
     .limit(MOST_ARTICLES)
   return rows.map(row => ({ ...row, words: named(row.name) }))
 })
@@ -62,9 +60,8 @@ export async function findBrands(db: Db, text: string, limit: number, locale: Lo
   return nearest(await readBrands(db), text, limit).map(({ code, name }) => ({ code, name: localized(name, locale) }))
 }
 
-export async function findArticles(db: Db, text: string, limit: number, now: Date, locale: Locale) {
-  const published = (await readArticles(db)).filter(article => article.publishedAt <= now)
-  return nearest(published, text, limit).map(({ slug, name, image }) => {
+export async function findArticles(db: Db, text: string, limit: number, locale: Locale) {
+  return nearest(await readArticles(db), text, limit).map(({ slug, name, image }) => {
     const title = localized(name, locale)
     return { slug, title, image: image && { ...image, alt: '' } }
   })

@@ -29,7 +29,7 @@ export async function suggest(db: Db, engine: SearchEngine, typed: string, limit
     products: await cardsOf(db, ids, now, locale),
     taxons: await findTaxons(db, meant, MOST_TAXONS, locale),
     brands: await findBrands(db, meant, MOST_BRANDS, locale),
-    articles: await findArticles(db, meant, MOST_ARTICLES, now, locale)
+    articles: await findArticles(db, meant, MOST_ARTICLES, locale)
   }
 }
 

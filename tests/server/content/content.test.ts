@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Article, ArticleCard, ArticleTag, ContentPage } from '#domain/content.ts'
+import type { ContentPage, Entry, EntryPage, Tag } from '#domain/content.ts'
+import type { StoredBlock } from '#domain/document.ts'
+import type { EntryText } from '#domain/editing.ts'
+import { authors } from '#server/content/author/tables.ts'
 import { contentRoutes } from '#server/content/routes.ts'
-import { articles, authors, contentPages, type StoredBlock } from '#server/content/tables.ts'
+import { contentPages, entryRedirects, series, tags } from '#server/content/tables.ts'
+import { insertEntry, type NewEntry } from '#server/db/demo/entries.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
 
 const shop = await openTestShop([contentRoutes])
 const { db } = shop
-const read = (slug: string, locale = 'mn') => shop.read<Article>(`/api/v2/articles/${slug}`, locale)
-const list = (query = '') => shop.read<{ articles: ArticleCard[]; more: boolean }>(`/api/v2/articles${query}`)
+const read = (slug: string, locale = 'mn') => shop.read<Entry>(`/api/v2/articles/${slug}`, locale)
+const list = (query = '', locale = 'mn') => shop.read<EntryPage>(`/api/v2/articles${query}`, locale)
 
 const BODY: StoredBlock[] = [
   { type: 'paragraph', text: [{ text: 'Нэг ' }, { text: 'цамц', bold: true, href: '/products/sweater' }], drop: true },
@@ -22,8 +26,47 @@ const BODY: StoredBlock[] = [
   { type: 'product', slug: 'withdrawn', note: '' },
   { type: 'product', slug: 'never-was', note: '' },
   { type: 'products', title: 'Хамт өмсөх', slugs: ['sold-out', 'withdrawn', 'sweater'] },
-  { type: 'products', title: 'Байхгүй', slugs: ['withdrawn', 'tomorrow'] }
+  { type: 'products', title: 'Байхгүй', slugs: ['withdrawn', 'tomorrow'] },
+  {
+    type: 'table',
+    head: false,
+    rows: [[[{ product: 'sweater', text: 'цамц' }, { note: 'Нэг' }]], [[{ product: 'withdrawn', text: 'алга' }, { note: 'Хоёр' }]]],
+    caption: ''
+  },
+  { type: 'gallery', pictures: [{ imageId: 'lost', alt: '', caption: '' }], caption: '' },
+  {
+    type: 'look',
+    imageId: 'sky',
+    alt: '',
+    title: 'Өвөл',
+    text: '',
+    spots: [
+      { slug: 'withdrawn', x: 10, y: 10 },
+      { slug: 'sweater', x: 40, y: 60 }
+    ]
+  }
 ]
+
+const text = (title: string, blocks: StoredBlock[] = []): EntryText => ({
+  title,
+  summary: '',
+  lead: '',
+  blocks,
+  seo_title: '',
+  seo_description: ''
+})
+const write = (slug: string, hours: number, texts: NewEntry['texts'], rest: Partial<NewEntry> = {}): Promise<void> =>
+  insertEntry(db, {
+    kind: 'article',
+    slug,
+    authorId: 1,
+    imageId: 'back',
+    imageAlt: {},
+    tags: ['home'],
+    texts,
+    publishedAt: hoursFrom(hours),
+    ...rest
+  })
 
 beforeAll(async () => {
   await furnish(db)
@@ -31,28 +74,25 @@ beforeAll(async () => {
   await stock(db, { slug: 'sold-out', variants: [{ onHand: 0 }] })
   await stock(db, { slug: 'withdrawn', variants: [{ onHand: 0 }], discontinued: true })
   await stock(db, { slug: 'tomorrow', availableOn: hoursFrom(24) })
-  await db.insert(authors).values({ id: 1, name: { mn: 'Номин', en: 'Nomin' }, avatar: 'avatar-1' })
-  const base = { authorId: 1, summary: {}, lead: {}, tagCode: 'home', tag: { mn: 'Гэр', en: 'Home' }, body: {}, updatedAt: NOON }
-  await db.insert(articles).values([
-    {
-      ...base,
-      slug: 'one-sweater',
-      title: { mn: 'Нэг цамц', en: 'One sweater' },
-      summary: { mn: 'Товч' },
-      lead: { mn: 'Оршил' },
-      tagCode: 'cashmere',
-      tag: { mn: 'Ноолуур' },
-      imageId: 'front',
-      imageAlt: { mn: 'Зураг' },
-      body: { mn: BODY, en: [{ type: 'paragraph', text: [{ text: 'word '.repeat(900) }] }] },
-      publishedAt: hoursFrom(-3)
-    },
-    { ...base, slug: 'tea', title: { mn: 'Цай' }, publishedAt: hoursFrom(-2) },
-    { ...base, slug: 'goats', title: { mn: 'Ямаа' }, tagCode: 'cashmere', tag: { mn: 'Ноолуур' }, publishedAt: hoursFrom(-10) },
-    { ...base, slug: 'boots', title: { mn: 'Гутал' }, publishedAt: hoursFrom(-4) },
-    { ...base, slug: 'draft', title: { mn: 'Ноорог' }, published: false, publishedAt: hoursFrom(-1) },
-    { ...base, slug: 'later', title: { mn: 'Дараа' }, publishedAt: hoursFrom(1) }
+  await db.insert(authors).values({ id: 1, slug: 'nomin', name: { mn: 'Номин', en: 'Nomin' }, avatar: 'avatar-1' })
+  await db.insert(tags).values([
+    { code: 'home', name: { mn: 'Гэр', en: 'Home' } },
+    { code: 'cashmere', name: { mn: 'Ноолуур' } }
   ])
+  await db.insert(series).values({ code: 'winter', name: { mn: 'Өвөл', en: 'Winter' } })
+  await write('goats', -10, { mn: text('Ямаа') }, { tags: ['cashmere'], series: 'winter' })
+  await write('boots', -4, { mn: text('Гутал') }, { series: 'winter' })
+  const english = text('One sweater', [{ type: 'paragraph', text: [{ text: 'word '.repeat(900) }] }])
+  const mongolian = { ...text('Нэг цамц', BODY), summary: 'Товч', lead: 'Оршил' }
+  await write(
+    'one-sweater',
+    -3,
+    { mn: mongolian, en: english },
+    { tags: ['cashmere', 'home'], imageId: 'front', imageAlt: { mn: 'Зураг' } }
+  )
+  await write('tea', -2, { mn: text('Цайны ширээ') })
+  await write('tea-news', -1, { en: text('Tea is here') }, { kind: 'news' })
+  await db.insert(entryRedirects).values({ kind: 'article', slug: 'one-jumper', entryId: (await read('one-sweater')).id })
   await db.insert(contentPages).values({
     slug: 'delivery',
     title: { mn: 'Хүргэлт', en: 'Delivery' },
@@ -66,36 +106,75 @@ afterAll(() => shop.close())
 describe('articles', () => {
   it('are listed when they are published, the newest first', async () => {
     const page = await list()
-    expect(page.articles.map(article => article.slug)).toEqual(['tea', 'one-sweater', 'boots', 'goats'])
+    expect(page.entries.map(entry => entry.slug)).toEqual(['tea', 'one-sweater', 'boots', 'goats'])
     expect(page.more).toBe(false)
-    expect(page.articles[1]).toMatchObject({
+    expect(page.entries[1]).toEqual({
+      id: expect.any(Number),
+      kind: 'article',
+      slug: 'one-sweater',
       title: 'Нэг цамц',
       summary: 'Товч',
-      tag: 'Ноолуур',
-      tag_code: 'cashmere',
-      author: { name: 'Номин', avatar: 'avatar-1' },
+      locale: 'mn',
+      tags: [
+        { code: 'cashmere', name: 'Ноолуур' },
+        { code: 'home', name: 'Гэр' }
+      ],
+      author: { id: 1, slug: 'nomin', name: 'Номин', avatar: 'avatar-1' },
       image: { id: 'front', width: 800, height: 1000, alt: 'Зураг' },
       published_at: hoursFrom(-3).toISOString(),
-      reading_minutes: 1
+      reading_minutes: 1,
+      looks: 1,
+      video: null
     })
   })
 
-  it('are listed by tag and in pages', async () => {
-    expect((await list('?tag=cashmere')).articles.map(article => article.slug)).toEqual(['one-sweater', 'goats'])
-    expect((await list('?tag=nothing')).articles).toEqual([])
-    expect(await list('?per_page=2')).toMatchObject({ more: true, articles: [{ slug: 'tea' }, { slug: 'one-sweater' }] })
-    expect(await list('?per_page=3&page=2')).toMatchObject({ more: false, articles: [{ slug: 'goats' }] })
+  it('are listed in the languages they are published in', async () => {
+    expect((await list('', 'en')).entries.map(entry => entry.slug)).toEqual(['one-sweater'])
+    expect((await shop.read<EntryPage>('/api/v2/news', 'en')).entries.map(entry => entry.slug)).toEqual(['tea-news'])
+    expect((await shop.read<EntryPage>('/api/v2/news')).entries).toEqual([])
   })
 
-  it('have tags, the most written about first', async () => {
-    expect(await shop.read<ArticleTag[]>('/api/v2/articles/tags', 'en')).toEqual([
-      { code: 'cashmere', name: 'Ноолуур', count: 2 },
-      { code: 'home', name: 'Home', count: 2 }
+  it('are listed by tag, author and series, in pages', async () => {
+    const slugs = async (query: string): Promise<string[]> => (await list(query)).entries.map(entry => entry.slug)
+    expect(await slugs('?tag=cashmere')).toEqual(['one-sweater', 'goats'])
+    expect(await slugs('?tag=cashmere&series=winter')).toEqual(['goats'])
+    expect(await slugs('?author=nomin')).toHaveLength(4)
+    expect(await slugs('?author=1&tag=home')).toEqual(['tea', 'one-sweater', 'boots'])
+    expect(await slugs('?tag=nothing')).toEqual([])
+    expect(await slugs('?author=nobody')).toEqual([])
+    expect(await list('?per_page=2')).toMatchObject({ more: true, entries: [{ slug: 'tea' }, { slug: 'one-sweater' }] })
+    expect(await list('?per_page=3&page=2')).toMatchObject({ more: false, entries: [{ slug: 'goats' }] })
+  })
+
+  it('are found by their words, however inflected, in either alphabet', async () => {
+    const slugs = async (q: string): Promise<string[]> => (await list(`?q=${encodeURIComponent(q)}`)).entries.map(entry => entry.slug)
+    expect(await slugs('ширээний цай')).toEqual(['tea'])
+    expect(await slugs('tsamts')).toEqual(['one-sweater'])
+    expect(await slugs('угаах')).toEqual(['one-sweater'])
+    expect(await slugs('цай гутал')).toEqual([])
+    expect(await slugs('!?')).toEqual([])
+  })
+
+  it('are read by their ids in the order asked for, also in the other language', async () => {
+    const [tea, boots] = [(await read('tea')).id, (await read('boots')).id]
+    const { entries } = await list(`?ids=${boots},${tea},99999`, 'en')
+    expect(entries.map(({ slug, locale }) => [slug, locale])).toEqual([
+      ['boots', 'mn'],
+      ['tea', 'mn']
     ])
   })
 
+  it('have tags, the most written about first', async () => {
+    expect(await shop.read<Tag[]>('/api/v2/articles/tags')).toEqual([
+      { code: 'home', name: 'Гэр', count: 3 },
+      { code: 'cashmere', name: 'Ноолуур', count: 2 }
+    ])
+    expect(await shop.read<Tag>('/api/v2/articles/tag_info?code=cashmere', 'en')).toEqual({ code: 'cashmere', name: 'Ноолуур', count: 1 })
+    expect(await shop.get('/api/v2/articles/tag_info?code=nothing')).toMatchObject({ status: 404 })
+  })
+
   it('are read with their products and pictures; what is gone leaves no hole', async () => {
-    const { blocks, lead, related } = await read('one-sweater')
+    const { blocks, lead, related, locales, next, notes } = await read('one-sweater')
     expect(lead).toBe('Оршил')
     expect(blocks.map(block => block.type)).toEqual([
       'paragraph',
@@ -106,30 +185,56 @@ describe('articles', () => {
       'quote',
       'image',
       'product',
-      'products'
+      'products',
+      'table',
+      'look'
     ])
     expect(blocks.flatMap(block => (block.type === 'heading' ? [block.id] : []))).toEqual(['yaaj-ugaakh-ve', 'yaaj-ugaakh-ve-2', 'section'])
-    expect(blocks[6]).toEqual({ type: 'image', image: { id: 'back', width: 800, height: 1000, alt: 'Цамц' }, caption: 'Өвлийн цамц' })
-    expect(blocks[7]).toMatchObject({ note: 'Хамгийн дулаан', product: { slug: 'sweater', title: 'Цамц', selling_price: 50_000 } })
+    expect(blocks[6]).toEqual({
+      type: 'image',
+      image: { id: 'back', width: 800, height: 1000, alt: 'Цамц' },
+      caption: 'Өвлийн цамц',
+      wide: false
+    })
+    expect(blocks[7]).toMatchObject({
+      note: 'Хамгийн дулаан',
+      product: { slug: 'sweater', title: 'Цамц', selling_price: 50_000 },
+      choices: [{ variant_id: expect.any(Number), available: 10, selling_price: 50_000 }]
+    })
     expect(blocks[8]).toMatchObject({ products: [{ slug: 'sold-out', stock: 'out_of_stock' }, { slug: 'sweater' }] })
-    expect(related.map(article => article.slug)).toEqual(['goats', 'tea', 'boots'])
+    expect(blocks[9]).toMatchObject({
+      rows: [[[{ text: 'цамц', product: { slug: 'sweater' } }, { note: 1 }]], [[{ text: 'алга', product: null }, { note: 2 }]]]
+    })
+    expect(blocks[10]).toMatchObject({ spots: [{ number: 1, x: 40, product: { slug: 'sweater' }, choices: [{ available: 10 }] }] })
+    expect(notes).toEqual(['Нэг', 'Хоёр'])
+    expect(locales).toEqual(['mn', 'en'])
+    expect(related.map(entry => entry.slug)).toEqual(['goats', 'tea', 'boots'])
+    expect(next?.slug).toBe('tea')
+    expect((await read('boots')).series).toMatchObject({ code: 'winter', name: 'Өвөл', entries: [{ slug: 'goats' }, { slug: 'boots' }] })
+    expect((await read('tea')).next).toBeNull()
   })
 
-  it('are read in the asker’s language, else in the other', async () => {
+  it('are read in the asker’s language, else in the other, and say so', async () => {
     expect(await read('one-sweater', 'en')).toMatchObject({
       title: 'One sweater',
-      summary: 'Товч',
+      locale: 'en',
       reading_minutes: 5,
       blocks: [{ type: 'paragraph' }]
     })
-    expect(await read('tea', 'en')).toMatchObject({ title: 'Цай', tag: 'Home', blocks: [], image: null, reading_minutes: 1 })
+    expect(await read('tea', 'en')).toMatchObject({ title: 'Цайны ширээ', locale: 'mn', locales: ['mn'], blocks: [] })
+  })
+
+  it('are found by an old address, which says where they are now', async () => {
+    expect(await read('one-jumper')).toMatchObject({ slug: 'one-sweater', moved_to: 'one-sweater' })
+    expect((await read('one-sweater')).moved_to).toBeNull()
+    expect(await shop.get('/api/v2/news/one-jumper')).toMatchObject({ status: 404 })
   })
 
   it('are found by id', async () => expect((await read(String((await read('tea')).id))).slug).toBe('tea'))
 
   it('are read with few queries, however many products they name', async () => {
     expect(await shop.queriesOf('/api/v2/articles')).toBe(1)
-    expect(await shop.queriesOf('/api/v2/articles/one-sweater')).toBe(4)
+    expect(await shop.queriesOf('/api/v2/articles/one-sweater')).toBe(5)
   })
 
   it.each(['page=0', 'page=1000000000', 'per_page=1000000', 'per_page=0', `tag=${'t'.repeat(101)}`, 'tag=%00', 'page=1&page=2'])(
@@ -153,6 +258,8 @@ describe('pages', () => {
       slug: 'delivery',
       title: 'Delivery',
       summary: 'Хэзээ',
+      locale: 'mn',
+      notes: [],
       blocks: [{ type: 'heading', level: 2, id: 'khugatsaa', text: 'Хугацаа' }],
       updated_at: NOON.toISOString()
     })

@@ -1,7 +1,7 @@
 import { count, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { articles } from '#server/content/tables.ts'
+import { entries } from '#server/content/tables.ts'
 import { seedDemo } from '#server/db/demo/seed.ts'
 import { memoryStorage } from '#server/image/storage.ts'
 import { createProviders } from '#server/payment/providers.ts'
@@ -56,7 +56,7 @@ describe.each(KINDS)('on %s', kind => {
       expect(told.length).toBeGreaterThan(50)
     }
     expect(await numberOfProducts()).toBeGreaterThanOrEqual(400)
-    expect((await database.db.select({ n: count() }).from(articles))[0]?.n).toBeGreaterThan(0)
+    expect((await database.db.select({ n: count() }).from(entries))[0]?.n).toBeGreaterThan(0)
     expect(await onSale(NOW)).toBeGreaterThan(60)
   })
 

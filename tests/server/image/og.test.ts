@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ShopError } from '../../../src/domain/errors.ts'
 import { readConfig } from '../../../src/server/config.ts'
-import { articles, authors, contentPages } from '../../../src/server/content/tables.ts'
+import { authors } from '../../../src/server/content/author/tables.ts'
+import { contentPages, entries, tags } from '../../../src/server/content/tables.ts'
+import { insertEntry } from '../../../src/server/db/demo/entries.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../src/server/db/open.ts'
 import { errorBody, statusOf } from '../../../src/server/http/errors.ts'
@@ -44,21 +46,14 @@ beforeAll(async () => {
   ])
   const [author] = await database.db
     .insert(authors)
-    .values({ name: { mn: 'Номин' }, avatar: 'a' })
+    .values({ slug: 'nomin', name: { mn: 'Номин' } })
     .returning()
-  const text = {
-    summary: {},
-    lead: {},
-    tagCode: 'guide',
-    tag: { mn: 'Зөвлөгөө' },
-    authorId: author?.id ?? 0,
-    body: {},
-    publishedAt: day('2026-01-01')
-  }
-  await database.db.insert(articles).values([
-    { ...text, slug: 'wool', title: { mn: 'Ноолуур' }, imageId },
-    { ...text, slug: 'draft', title: { mn: 'Ноорог' }, published: false }
-  ])
+  const authorId = author?.id ?? 0
+  await database.db.insert(tags).values({ code: 'guide', name: { mn: 'Зөвлөгөө' } })
+  const text = { title: 'Ноолуур', summary: '', lead: '', blocks: [], seo_title: '', seo_description: '' }
+  const wool = { kind: 'article', slug: 'wool', authorId, imageId, imageAlt: {}, tags: ['guide'], publishedAt: day('2026-01-01') } as const
+  await insertEntry(database.db, { ...wool, tags: ['guide'], texts: { mn: text } })
+  await database.db.insert(entries).values({ kind: 'article', slug: 'draft', authorId })
   await database.db.insert(contentPages).values({ slug: 'delivery', title: { mn: 'Хүргэлт' }, summary: {}, body: {} })
   const config = readConfig({})
   const app = new Hono().route(

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { StoredBlock } from '#domain/document.ts'
+import type { EntryText } from '#domain/editing.ts'
+import { type Locale, localized } from '#domain/site.ts'
 import { announce } from '../../announce.ts'
-import { articles, authors, branches, contentPages, type StoredBlock } from '../../content/tables.ts'
+import { authors } from '../../content/author/tables.ts'
+import { branches, contentPages, entries, tags as tagRows } from '../../content/tables.ts'
 import { siteSettings } from '../../site/tables.ts'
 import type { Server } from '../../server.ts'
 import type { Db } from '../open.ts'
@@ -10,6 +14,7 @@ import { type AuthorCode, demoAuthors } from './content/authors.ts'
 import { demoBranches } from './content/branches.ts'
 import { picturesIn, readDocument } from './content/document.ts'
 import { demoPages } from './content/pages.ts'
+import { insertEntry } from './entries.ts'
 import { seedPeople } from './history.ts'
 import { nameOf, storePictures } from './pictures.ts'
 import type { Report } from './progress.ts'
@@ -36,7 +41,7 @@ export async function seedContent(server: Server, report: Report): Promise<void>
   report(96, 100, 'articles')
   await db.transaction(async tx => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
-    if ((await tx.select({ id: articles.id }).from(articles).limit(1)).length) return
+    if ((await tx.select({ id: entries.id }).from(entries).limit(1)).length) return
     await insertArticles(tx, imageId, server.now())
     await tx
       .insert(contentPages)
@@ -45,7 +50,7 @@ export async function seedContent(server: Server, report: Report): Promise<void>
     const settings = Object.entries(siteSettingRows).map(([name, value]) => ({ name, value }))
     await tx.insert(siteSettings).values(settings).onConflictDoNothing()
   })
-  announce(server.database, ['site', 'articles', 'pages', 'branches'])
+  announce(server.database, ['site', 'articles', 'tags', 'authors', 'pages', 'branches'])
   report(97, 100, 'people')
   await seedPeople(server)
   report(98, 100, 'reviews')
@@ -56,26 +61,32 @@ async function insertArticles(tx: Db, imageId: (art: string) => string, now: Dat
   const codes = Object.keys(demoAuthors) as AuthorCode[]
   const rows = await tx
     .insert(authors)
-    .values(codes.map(code => ({ ...demoAuthors[code], avatar: `/art/avatars/${demoAuthors[code].avatar}.svg` })))
+    .values(codes.map(code => ({ ...demoAuthors[code], slug: code, avatar: `/art/avatars/${demoAuthors[code].avatar}.svg` })))
     .returning({ id: authors.id })
   const authorIds = new Map(codes.map((code, index) => [code, rows[index]?.id]))
-  await tx.insert(articles).values(
-    // The oldest first, so that ids grow with the dates.
-    demoArticles.toReversed().map(article => ({
+  await tx.insert(tagRows).values(Object.entries(tags).map(([code, name]) => ({ code, name })))
+  // The oldest first, so that ids grow with the dates.
+  for (const article of demoArticles.toReversed()) {
+    const { mn, en } = documents(article, imageId, true)
+    const text = (locale: Locale, blocks: StoredBlock[]): EntryText => ({
+      title: localized(article.title, locale),
+      summary: localized(article.summary, locale),
+      lead: localized(article.lead, locale),
+      blocks,
+      seo_title: '',
+      seo_description: ''
+    })
+    await insertEntry(tx, {
+      kind: 'article',
       slug: article.slug,
-      title: article.title,
-      summary: article.summary,
-      lead: article.lead,
-      tagCode: article.tag,
-      tag: tags[article.tag],
       authorId: authorIds.get(article.author) ?? missing(article.author),
       imageId: imageId(article.cover),
       imageAlt: article.coverAlt,
-      body: documents(article, imageId, true),
-      publishedAt: publishedAt(now, article.daysAgo),
-      updatedAt: publishedAt(now, article.daysAgo)
-    }))
-  )
+      tags: [article.tag],
+      texts: { mn: text('mn', mn), en: text('en', en) },
+      publishedAt: publishedAt(now, article.daysAgo)
+    })
+  }
 }
 
 function documents(

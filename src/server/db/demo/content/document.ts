@@ -1,4 +1,4 @@
-import type { StoredBlock, StoredInline } from '../../../content/tables.ts'
+import type { StoredBlock, StoredInline } from '#domain/document.ts'
 
 const INLINE = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 const IMAGE = /^!\[([^\]]*)\]\((\S+) "([^"]*)"\)$/

@@ -1,0 +1,89 @@
+import type { EntryKind } from './content.ts'
+import type { StoredBlock } from './document.ts'
+import type { Locale, Picture } from './site.ts'
+
+/** Where one language of an entry stands. */
+export const TEXT_STATES = ['draft', 'in_review', 'scheduled', 'published', 'withdrawn'] as const
+export type TextState = (typeof TEXT_STATES)[number]
+
+/** What a writer writes in one language. */
+export interface EntryText {
+  title: string
+  summary: string
+  lead: string
+  blocks: StoredBlock[]
+  /** Title and text for search engines and chats; empty means the title and summary. */
+  seo_title: string
+  seo_description: string
+}
+
+/** One language of an entry at the desk. */
+export interface EditedText extends EntryText {
+  locale: Locale
+  state: TextState
+  /** Grows with every save: a save names the one it changed, and is refused where another came between. */
+  version: number
+  saved_at: string
+  saved_by: string
+  published_at: string | null
+  /** ISO instant; set while `scheduled`. */
+  scheduled_at: string | null
+  /** What readers see differs from what is written here. */
+  changed: boolean
+}
+
+/** What both languages share. */
+export interface EntrySettings {
+  slug: string
+  author_id: number
+  image: Picture | null
+  image_alt: { mn?: string; en?: string }
+  tags: string[]
+  series: string | null
+  comments_open: boolean
+}
+
+export interface EditedEntry extends EntrySettings {
+  id: number
+  kind: EntryKind
+  /** `version` of the settings, as of a text. */
+  version: number
+  texts: Record<Locale, EditedText | null>
+  may: { write: boolean; publish: boolean }
+  /** Every picture the documents name, so that the desk can show them. */
+  pictures: Picture[]
+}
+
+/** GET /api/v2/articles/mine and the editor's list. */
+export interface EditedCard {
+  id: number
+  kind: EntryKind
+  slug: string
+  title: string
+  image: Picture | null
+  author: string
+  states: Record<Locale, TextState | null>
+  saved_at: string
+  views: number
+  product_adds: number
+}
+
+/** 409 of a stale save: both texts are kept, nothing was written. */
+export interface StaleSave {
+  yours: EntryText
+  theirs: EditedText
+}
+
+export interface Revision {
+  id: number
+  locale: Locale
+  version: number
+  at: string
+  by: string
+  state: TextState
+  title: string
+}
+
+export interface RevisionText extends Revision {
+  text: EntryText
+}

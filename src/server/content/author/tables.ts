@@ -1,0 +1,31 @@
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { users } from '../../auth/tables.ts'
+import { instant, text2 } from '../../db/columns.ts'
+
+export const authors = pgTable('authors', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text2('name').notNull(),
+  bio: text2('bio').notNull().default({}),
+  /** Address of a picture. */
+  avatar: text('avatar').notNull().default(''),
+  /** Whose name this is; null for authors who do not write here themselves. */
+  userId: integer('user_id')
+    .unique()
+    .references(() => users.id, { onDelete: 'set null' }),
+  createdAt: instant('created_at').notNull().defaultNow()
+})
+
+export const authorFollows = pgTable(
+  'author_follows',
+  {
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => authors.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow()
+  },
+  table => [primaryKey({ columns: [table.authorId, table.userId] }), index('author_follows_user').on(table.userId)]
+)

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { users } from '../../auth/tables.ts'
+import { instant } from '../../db/columns.ts'
+import { entries } from '../tables.ts'
+
+export const bookmarks = pgTable(
+  'bookmarks',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.userId, table.entryId] }), index('bookmarks_newest').on(table.userId, table.createdAt)]
+)

@@ -1,0 +1,82 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { EntryCard } from '#domain/content.ts'
+import { localized, type Locale, type Localized } from '#domain/site.ts'
+import type { Db } from '../db/open.ts'
+import { type Found, versioned } from '../db/versioned.ts'
+import { images } from '../image/tables.ts'
+import { authors } from './author/tables.ts'
+import { entries, entryShelves, entryTexts } from './tables.ts'
+import { readTagNames } from './vocabulary.ts'
+
+/** A published text, at the versions of itself and of its entry. */
+export const textFound: { id: SQL<number>; version: SQL<string> } = {
+  id: sql<number>`${entryTexts.id}`,
+  version: sql<string>`${entryTexts}.xmin::text || '-' || ${entries}.xmin::text`
+}
+
+const cardColumns = {
+  textId: entryTexts.id,
+  id: entries.id,
+  kind: entries.kind,
+  slug: entries.slug,
+  locale: entryTexts.locale,
+  title: entryTexts.title,
+  summary: entryTexts.summary,
+  tags: entries.tags,
+  author: { id: authors.id, slug: authors.slug, name: authors.name, avatar: authors.avatar },
+  image: { id: images.id, width: images.width, height: images.height },
+  imageAlt: entries.imageAlt,
+  publishedAt: entryTexts.publishedAt,
+  minutes: entryTexts.minutes,
+  looks: entryTexts.looks,
+  videoSeconds: entryTexts.videoSeconds
+}
+
+function readCards(db: Db, ids: number[]) {
+  return db
+    .select({ ...cardColumns, version: textFound.version })
+    .from(entryTexts)
+    .innerJoin(entries, eq(entries.id, entryTexts.entryId))
+    .innerJoin(authors, eq(authors.id, entries.authorId))
+    .leftJoin(images, eq(images.id, entries.imageId))
+    .where(inArray(entryTexts.id, ids))
+}
+export type CardRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'version'>
+
+/** Two kilobytes each at most. */
+const MOST_KEPT = 5000
+
+/** Cards of published texts, in the order they were found in. */
+export const cardRows = versioned(['authors', 'site'], MOST_KEPT, async (db, ids): Promise<(Found & { row: CardRow })[]> =>
+  (await readCards(db, ids)).map(({ version, ...row }) => ({ id: row.textId, version, row }))
+)
+
+export function toCard(row: CardRow, names: ReadonlyMap<string, Localized>): EntryCard {
+  const { locale } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    locale,
+    tags: row.tags.map(code => ({ code, name: localized(names.get(code), locale) || code })),
+    author: { ...row.author, name: localized(row.author.name, locale) },
+    image: row.image && { ...row.image, alt: localized(row.imageAlt, locale) || row.title },
+    published_at: row.publishedAt.toISOString(),
+    reading_minutes: row.minutes,
+    looks: row.looks,
+    video: row.videoSeconds === null ? null : { seconds: row.videoSeconds }
+  }
+}
+
+export async function toCards(db: Db, found: readonly Found[]): Promise<EntryCard[]> {
+  const rows = await cardRows(db, found)
+  const names = await readTagNames(db)
+  return rows.map(row => toCard(row, names))
+}
+
+/** Published texts on a shelf, of whichever the query leaves over; `order` and `limit` are the caller's. */
+export function onShelf(shelf: string, locale: Locale): SQL | undefined {
+  return and(eq(entryShelves.locale, locale), eq(entryShelves.shelf, shelf))
+}

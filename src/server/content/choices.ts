@@ -1,0 +1,48 @@
+import { asc, inArray } from 'drizzle-orm'
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import type { ProductChoice } from '#domain/content.ts'
+import { priceAt } from '#domain/price.ts'
+import type { Locale } from '#domain/site.ts'
+import { optionWords, type Vocabulary } from '../catalogue/vocabulary.ts'
+import type { Db } from '../db/open.ts'
+import { availablePieces } from '../order/stock.ts'
+import { variants } from '../product/tables.ts'
+
+/** The variants of products, by the product's id: one query, however many products. */
+export async function choicesOf(
+  db: Db,
+  productIds: readonly number[],
+  vocabulary: Vocabulary,
+  now: Date,
+  locale: Locale
+): Promise<Map<number, ProductChoice[]>> {
+  const choices = new Map<number, ProductChoice[]>()
+  if (!productIds.length) return choices
+  const rows = await db
+    .select({
+      id: variants.id,
+      productId: variants.productId,
+      options: variants.options,
+      price: variants.price,
+      salePrice: variants.salePrice,
+      saleStartAt: variants.saleStartAt,
+      saleExpireAt: variants.saleExpireAt,
+      pieces: availablePieces(now)
+    })
+    .from(variants)
+    .where(inArray(variants.productId, [...productIds]))
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
+  for (const row of rows) {
+    const label = optionWords(vocabulary, row.options, locale)
+      .map(option => option.label)
+      .join(', ')
+    const choice = {
+      variant_id: row.id,
+      label,
+      available: Math.min(Math.max(0, row.pieces), MAX_LINE_QUANTITY),
+      selling_price: priceAt(row, now)
+    }
+    choices.set(row.productId, [...(choices.get(row.productId) ?? []), choice])
+  }
+  return choices
+}

@@ -1,0 +1,15 @@
+import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { users } from '../../auth/tables.ts'
+import { instant } from '../../db/columns.ts'
+
+/** What people wrote to the shop by its contact form. */
+export const contactMessages = pgTable('contact_messages', {
+  id: serial('id').primaryKey(),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  /** A phone number or an e-mail address. */
+  contact: text('contact').notNull(),
+  subject: text('subject').notNull().default(''),
+  message: text('message').notNull(),
+  createdAt: instant('created_at').notNull()
+})

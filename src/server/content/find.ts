@@ -1,0 +1,154 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Entry, EntryCard, EntryKind } from '#domain/content.ts'
+import type { StoredBlock } from '#domain/document.ts'
+import { ShopError } from '#domain/errors.ts'
+import { localized, type Locale, type Localized } from '#domain/site.ts'
+import type { Db } from '../db/open.ts'
+import { type Found, versioned } from '../db/versioned.ts'
+import { idOf } from '../http/input.ts'
+import { comments } from '../review/tables.ts'
+import { readDocument } from './blocks.ts'
+import { type CardRow, cardRows, textFound, toCard, toCards } from './cards.ts'
+import { entries, entryProducts, entryRedirects, entryShelves, entryTexts } from './tables.ts'
+import { readSeriesNames, readTagNames } from './vocabulary.ts'
+
+const MOST_RELATED = 3
+const MOST_IN_SERIES = 50
+/** Forty kilobytes each at most. */
+const MOST_KEPT = 300
+
+interface BodyRow {
+  lead: string
+  body: StoredBlock[]
+  seoTitle: string
+  seoDescription: string
+  updatedAt: Date
+  series: string | null
+  commentsOpen: boolean
+}
+
+const bodyRows = versioned(['site'], MOST_KEPT, async (db, ids): Promise<(Found & { row: BodyRow })[]> => {
+  const rows = await db
+    .select({
+      ...textFound,
+      lead: entryTexts.lead,
+      body: entryTexts.body,
+      seoTitle: entryTexts.seoTitle,
+      seoDescription: entryTexts.seoDescription,
+      updatedAt: entryTexts.updatedAt,
+      series: entries.series,
+      commentsOpen: entries.commentsOpen
+    })
+    .from(entryTexts)
+    .innerJoin(entries, eq(entries.id, entryTexts.entryId))
+    .where(inArray(entryTexts.id, ids))
+  return rows.map(({ id, version, ...row }) => ({ id, version, row }))
+})
+
+const commentCount = sql<number>`(
+  SELECT count(*)::int FROM ${comments} c WHERE c.entry_id = ${entries.id} AND c.state = 'shown'
+)`
+
+/**
+ * A published entry in the asker's language, else in the other. By an old address it answers with `moved_to`.
+ * @throws ShopError not_found, also for one that nobody may read yet
+ */
+export async function findEntry(db: Db, kind: EntryKind, slugOrId: string, now: Date, locale: Locale): Promise<Entry> {
+  const id = idOf(slugOrId)
+  const texts = await db
+    .select({ ...textFound, entryId: entries.id, locale: entryTexts.locale, comments: commentCount })
+    .from(entries)
+    .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+    .where(and(eq(entries.kind, kind), or(eq(entries.slug, slugOrId), id === undefined ? undefined : eq(entries.id, id))))
+    .orderBy(desc(eq(entries.slug, slugOrId)), desc(eq(entryTexts.locale, locale)))
+    .limit(2)
+  const [text, other] = texts
+  if (!text) return findMoved(db, kind, slugOrId, now, locale)
+  const [card] = await cardRows(db, [text])
+  const [body] = await bodyRows(db, [text])
+  if (!card || !body) throw new ShopError('not_found')
+  const around = await readAround(db, card, body.series, locale)
+  const seriesName = body.series ? (await readSeriesNames(db)).get(body.series) : undefined
+  return {
+    ...toEntryBase(card, await readTagNames(db), body),
+    ...(await readDocument(db, body.body, now, text.locale)),
+    locales: [text, ...(other?.entryId === text.entryId ? [other] : [])].map(each => each.locale).toSorted(mongolianFirst),
+    comment_count: text.comments,
+    series: body.series === null ? null : { code: body.series, name: localized(seriesName, locale) || body.series, entries: around.series },
+    next: around.next,
+    related: around.related,
+    moved_to: null
+  }
+}
+
+function toEntryBase(card: CardRow, names: ReadonlyMap<string, Localized>, body: BodyRow) {
+  return {
+    ...toCard(card, names),
+    lead: body.lead,
+    seo_title: body.seoTitle || card.title,
+    seo_description: body.seoDescription || card.summary || body.lead,
+    updated_at: body.updatedAt.toISOString(),
+    comments_open: body.commentsOpen
+  }
+}
+
+const mongolianFirst = (one: Locale, other: Locale): number => (one === other ? 0 : one === 'mn' ? -1 : 1)
+
+async function findMoved(db: Db, kind: EntryKind, slug: string, now: Date, locale: Locale): Promise<Entry> {
+  const [moved] = await db
+    .select({ slug: entries.slug })
+    .from(entryRedirects)
+    .innerJoin(entries, eq(entries.id, entryRedirects.entryId))
+    .where(and(eq(entryRedirects.kind, kind), eq(entryRedirects.slug, slug)))
+  if (!moved || moved.slug === slug) throw new ShopError('not_found')
+  return { ...(await findEntry(db, kind, moved.slug, now, locale)), moved_to: moved.slug }
+}
+
+interface Around {
+  next: EntryCard | null
+  related: EntryCard[]
+  series: EntryCard[]
+}
+
+/** What stands beside an entry, by one query: the next of its kind, its series, and others about the same, then the newest. */
+async function readAround(db: Db, card: CardRow, series: string | null, locale: Locale): Promise<Around> {
+  const { id, kind, publishedAt } = card
+  const at = sql`${publishedAt.toISOString()}::timestamptz`
+  const shelf = (role: string, name: string, rest: ReturnType<typeof sql>) => sql`
+    (SELECT ${role} AS role, s.entry_id, s.published_at FROM ${entryShelves} s
+     WHERE s.locale = ${locale} AND s.kind = ${kind} AND s.shelf = ${name} ${rest})`
+  const newest = (most: number) => sql`AND s.entry_id <> ${id} ORDER BY s.published_at DESC, s.entry_id DESC LIMIT ${most}`
+  const parts = [
+    shelf('next', '', sql`AND (s.published_at, s.entry_id) > (${at}, ${id}) ORDER BY s.published_at, s.entry_id LIMIT 1`),
+    shelf('related', `tag:${card.tags[0] ?? ''}`, newest(MOST_RELATED)),
+    // One more, for it may be among those above, and the next.
+    shelf('newest', '', newest(MOST_RELATED * 2)),
+    ...(series ? [shelf('series', `series:${series}`, sql`ORDER BY s.published_at, s.entry_id LIMIT ${MOST_IN_SERIES}`)] : [])
+  ]
+  const { rows } = (await db.execute(sql`
+    SELECT p.role, ${entryTexts.entryId} AS entry_id, ${textFound.id} AS id, ${textFound.version} AS version
+    FROM (${sql.join(parts, sql` UNION ALL `)}) p
+    JOIN ${entryTexts} ON ${entryTexts.entryId} = p.entry_id AND ${entryTexts.locale} = ${locale}
+    JOIN ${entries} ON ${entries.id} = p.entry_id
+    ORDER BY CASE WHEN p.role = 'series' THEN p.published_at END, p.published_at DESC, p.entry_id DESC`)) as {
+    rows: (Found & { role: string; entry_id: number })[]
+  }
+  const once = new Map(rows.map(row => [row.id, row]))
+  const cards = new Map((await toCards(db, [...once.values()])).map(each => [each.id, each]))
+  const of = (role: string): EntryCard[] => rows.filter(row => row.role === role).flatMap(row => cards.get(row.entry_id) ?? [])
+  const related = [...new Set([...of('related'), ...of('newest')])].slice(0, MOST_RELATED)
+  return { next: of('next')[0] ?? null, related, series: of('series') }
+}
+
+/** Published entries that name a product, the newest first. */
+export async function entriesNaming(db: Db, productSlug: string, locale: Locale, most: number): Promise<EntryCard[]> {
+  const found = await db
+    .select(textFound)
+    .from(entryProducts)
+    .innerJoin(entryTexts, and(eq(entryTexts.entryId, entryProducts.entryId), eq(entryTexts.locale, entryProducts.locale)))
+    .innerJoin(entries, eq(entries.id, entryProducts.entryId))
+    .where(and(eq(entryProducts.slug, productSlug), eq(entryProducts.locale, locale)))
+    .orderBy(desc(entryTexts.publishedAt), desc(entryTexts.entryId))
+    .limit(most)
+  return toCards(db, found)
+}

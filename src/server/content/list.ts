@@ -1,0 +1,137 @@
+import { and, desc, eq, exists, inArray, like, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { EntryKind, EntryPage, Tag } from '#domain/content.ts'
+import { ShopError } from '#domain/errors.ts'
+import { localized, type Locale, type Localized } from '#domain/site.ts'
+import type { Db } from '../db/open.ts'
+import { remember } from '../db/remember.ts'
+import { authors } from './author/tables.ts'
+import { onShelf, textFound, toCards } from './cards.ts'
+import { asked } from './stems.ts'
+import { entries, entryShelves, entryTexts } from './tables.ts'
+import { readTagNames } from './vocabulary.ts'
+
+export interface ListQuestion {
+  /** Every kind without it. */
+  kind?: EntryKind | undefined
+  tag?: string | undefined
+  /** Slug or id. */
+  author?: string | undefined
+  series?: string | undefined
+  q?: string | undefined
+  page: number
+  perPage: number
+}
+
+/** The newest first, of those published in the asker's language. `more` stays true while a page is full. */
+export async function listEntries(db: Db, question: ListQuestion, locale: Locale): Promise<EntryPage> {
+  const { page, perPage } = question
+  const none = { entries: [], page, per_page: perPage, more: false }
+  const shelves = await shelvesOf(db, question)
+  if (!shelves) return none
+  const words = asked(question.q ?? '')
+  if (question.q?.trim() && !words.length) return none
+  const [first = '', ...others] = shelves
+  const too = alias(entryShelves, 'too')
+  const where: (SQL | undefined)[] = [
+    onShelf(first, locale),
+    question.kind && eq(entryShelves.kind, question.kind),
+    ...others.map(shelf =>
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(too)
+          .where(and(eq(too.entryId, entryShelves.entryId), eq(too.locale, locale), eq(too.shelf, shelf)))
+      )
+    )
+  ]
+  if (words.length) {
+    const said = words.map(stems => sql`${entryTexts.stems} && ${sql.param(stems)}::text[]`)
+    const found = db
+      .select({ id: entryTexts.entryId })
+      .from(entryTexts)
+      .where(and(eq(entryTexts.locale, locale), ...said))
+    where.push(inArray(entryShelves.entryId, found))
+  }
+  const picked = db
+    .select({ entryId: entryShelves.entryId, publishedAt: entryShelves.publishedAt })
+    .from(entryShelves)
+    .where(and(...where))
+    .orderBy(desc(entryShelves.publishedAt), desc(entryShelves.entryId))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .as('picked')
+  const found = await db
+    .select(textFound)
+    .from(picked)
+    .innerJoin(entryTexts, and(eq(entryTexts.entryId, picked.entryId), eq(entryTexts.locale, locale)))
+    .innerJoin(entries, eq(entries.id, picked.entryId))
+    .orderBy(desc(picked.publishedAt), desc(picked.entryId))
+  return { ...none, entries: await toCards(db, found), more: found.length >= perPage }
+}
+
+/** Entries by their ids, in that order: published ones, in the asker's language or else the other. */
+export async function entriesByIds(db: Db, ids: readonly number[], locale: Locale): Promise<EntryPage['entries']> {
+  if (!ids.length) return []
+  const order = sql`array_position(${sql.param([...ids])}::int[], ${entryTexts.entryId})`
+  const found = await db
+    .select({ ...textFound, entryId: entryTexts.entryId })
+    .from(entryTexts)
+    .innerJoin(entries, eq(entries.id, entryTexts.entryId))
+    .where(inArray(entryTexts.entryId, [...ids]))
+    .orderBy(order, desc(eq(entryTexts.locale, locale)))
+  return toCards(
+    db,
+    found.filter(({ entryId }, index) => found[index - 1]?.entryId !== entryId)
+  )
+}
+
+/** The narrowest first; null where there is no such author. */
+async function shelvesOf(db: Db, { tag, author, series }: ListQuestion): Promise<string[] | null> {
+  const shelves = []
+  if (author !== undefined) {
+    const [row] = await db.select({ id: authors.id }).from(authors).where(namedAuthor(author)).limit(1)
+    if (!row) return null
+    shelves.push(`author:${row.id}`)
+  }
+  if (series !== undefined) shelves.push(`series:${series}`)
+  if (tag !== undefined) shelves.push(`tag:${tag}`)
+  return shelves.length ? shelves : ['']
+}
+
+export function namedAuthor(slugOrId: string): SQL {
+  return /^\d{1,9}$/.test(slugOrId) ? eq(authors.id, Number(slugOrId)) : eq(authors.slug, slugOrId)
+}
+
+type Counted = { code: string; name: Localized; count: number }
+const counted = remember(['articles', 'news', 'lookbooks', 'media', 'tags', 'site'], async () => new Map<string, Promise<Counted[]>>())
+
+/** What is written about, the most first. */
+export async function listTags(db: Db, kind: EntryKind, locale: Locale): Promise<Tag[]> {
+  const kept = await counted(db)
+  const key = `${kind} ${locale}`
+  const known = kept.get(key) ?? countTags(db, kind, locale)
+  kept.set(key, known)
+  known.catch(() => kept.delete(key))
+  return (await known).map(({ code, name, count }) => ({ code, name: localized(name, locale) || code, count }))
+}
+
+async function countTags(db: Db, kind: EntryKind, locale: Locale): Promise<Counted[]> {
+  const rows = await db
+    .select({ shelf: entryShelves.shelf, count: sql<number>`count(*)::int` })
+    .from(entryShelves)
+    .where(and(eq(entryShelves.kind, kind), eq(entryShelves.locale, locale), like(entryShelves.shelf, 'tag:%')))
+    .groupBy(entryShelves.shelf)
+  const names = await readTagNames(db)
+  return rows
+    .map(({ shelf, count }) => ({ code: shelf.slice('tag:'.length), count }))
+    .map(row => ({ ...row, name: names.get(row.code) ?? {} }))
+    .toSorted((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1))
+}
+
+/** @throws ShopError not_found for a tag that nothing published is about */
+export async function findTag(db: Db, kind: EntryKind, code: string, locale: Locale): Promise<Tag> {
+  const tag = (await listTags(db, kind, locale)).find(each => each.code === code)
+  if (!tag) throw new ShopError('not_found')
+  return tag
+}

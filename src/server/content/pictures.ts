@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import type { Picture } from '#domain/site.ts'
+import type { Db } from '../db/open.ts'
+import { remember } from '../db/remember.ts'
+import { images } from '../image/tables.ts'
+
+type Size = Omit<Picture, 'alt'>
+const MOST_KEPT = 20_000
+
+/** A stored picture never changes: its id is the hash of its bytes. */
+const known = remember(['images'], async () => new Map<string, Size>())
+
+/** Sizes of pictures by their ids: one query for those that are not known yet. */
+export async function picturesById(db: Db, ids: readonly string[]): Promise<Map<string, Size>> {
+  const kept = await known(db)
+  const missing = [...new Set(ids)].filter(id => !kept.has(id))
+  if (kept.size > MOST_KEPT) kept.clear()
+  if (missing.length) {
+    const rows = await db
+      .select({ id: images.id, width: images.width, height: images.height })
+      .from(images)
+      .where(inArray(images.id, missing))
+    for (const row of rows) kept.set(row.id, row)
+  }
+  return new Map(
+    [...ids].flatMap(id => {
+      const size = kept.get(id)
+      return size ? [[id, size] as const] : []
+    })
+  )
+}

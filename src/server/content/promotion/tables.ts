@@ -1,0 +1,25 @@
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import type { StoredBlock } from '#domain/document.ts'
+import { instant, text2 } from '../../db/columns.ts'
+import { images } from '../../image/tables.ts'
+
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    title: text2('title').notNull(),
+    summary: text2('summary').notNull(),
+    imageId: text('image_id').references(() => images.id),
+    imageAlt: text2('image_alt').notNull().default({}),
+    body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull().default({}),
+    /** Slugs of the products it is about, in their order. */
+    products: text('products').array().notNull().default([]),
+    startsAt: instant('starts_at').notNull(),
+    /** null for one without an end. */
+    endsAt: instant('ends_at'),
+    published: boolean('published').notNull().default(true),
+    version: integer('version').notNull().default(1)
+  },
+  table => [index('promotions_newest').on(table.startsAt)]
+)

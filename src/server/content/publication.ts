@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
+import type { EntryText } from '#domain/editing.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../db/open.ts'
+import { products } from '../product/tables.ts'
+import { productSlugs, readingMinutes } from './facts.ts'
+import { stemsOf } from './stems.ts'
+import { entries, entryProducts, entryShelves, entryTexts } from './tables.ts'
+
+/** Puts a text before the readers, in the place of an earlier one. */
+export async function showText(
+  tx: Db,
+  entry: { id: number; kind: EntryKind },
+  locale: Locale,
+  content: EntryText,
+  times: { publishedAt: Date; updatedAt: Date }
+): Promise<void> {
+  const video = entry.kind === 'media' ? content.blocks.find(block => block.type === 'video') : undefined
+  const values = {
+    title: content.title,
+    summary: content.summary,
+    lead: content.lead,
+    body: content.blocks,
+    seoTitle: content.seo_title,
+    seoDescription: content.seo_description,
+    minutes: readingMinutes(content.blocks),
+    looks: content.blocks.filter(block => block.type === 'look').length,
+    videoSeconds: video ? (video.seconds ?? 0) : null,
+    stems: stemsOf(content),
+    ...times
+  }
+  await tx
+    .insert(entryTexts)
+    .values({ entryId: entry.id, locale, ...values })
+    .onConflictDoUpdate({ target: [entryTexts.entryId, entryTexts.locale], set: values })
+  await forgetProducts(tx, entry.id, locale)
+  const slugs = productSlugs(content.blocks)
+  if (slugs.length) await tx.insert(entryProducts).values(slugs.map(slug => ({ entryId: entry.id, locale, slug })))
+  await reshelve(tx, entry.id)
+}
+
+/** Takes a text from the readers. */
+export async function hideText(tx: Db, entryId: number, locale: Locale): Promise<void> {
+  await tx.delete(entryTexts).where(and(eq(entryTexts.entryId, entryId), eq(entryTexts.locale, locale)))
+  await forgetProducts(tx, entryId, locale)
+  await reshelve(tx, entryId)
+}
+
+async function forgetProducts(tx: Db, entryId: number, locale: Locale): Promise<void> {
+  await tx.delete(entryProducts).where(and(eq(entryProducts.entryId, entryId), eq(entryProducts.locale, locale)))
+}
+
+/** Writes anew on which shelves an entry's published texts stand: after every change of its texts, tags, author or series. */
+export async function reshelve(tx: Db, entryId: number): Promise<void> {
+  await tx.delete(entryShelves).where(eq(entryShelves.entryId, entryId))
+  await tx.execute(sql`
+    INSERT INTO ${entryShelves} (entry_id, locale, kind, shelf, published_at)
+    SELECT t.entry_id, t.locale, e.kind, s.shelf, t.published_at
+    FROM ${entryTexts} t JOIN ${entries} e ON e.id = t.entry_id
+    CROSS JOIN LATERAL (
+      SELECT '' UNION SELECT 'author:' || e.author_id UNION SELECT 'tag:' || unnest(e.tags)
+      UNION SELECT 'series:' || e.series WHERE e.series IS NOT NULL
+    ) AS s (shelf)
+    WHERE e.id = ${entryId}`)
+}
+
+/**
+ * What to announce when readers see an entry differently: its page, the lists of its kind, its author and the
+ * pages of the products it names. Ask before and after a change that may take products away.
+ */
+export async function tagsOf(tx: Db, entryId: number): Promise<string[]> {
+  const [entry] = await tx.select({ kind: entries.kind, authorId: entries.authorId }).from(entries).where(eq(entries.id, entryId))
+  if (!entry) return []
+  const named = await tx
+    .selectDistinct({ id: products.id })
+    .from(entryProducts)
+    .innerJoin(products, eq(products.slug, entryProducts.slug))
+    .where(eq(entryProducts.entryId, entryId))
+  return [`${entry.kind}:${entryId}`, ENTRY_LISTS[entry.kind], `author:${entry.authorId}`, ...named.map(({ id }) => `product:${id}`)]
+}
