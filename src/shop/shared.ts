@@ -59,10 +59,10 @@ export function shareAnswers(asNobody: (locale: Locale) => Shop): SharedAnswers 
             : recall(`${locale} products ${JSON.stringify(query)}`, ['catalogue', 'products', 'site'], () => nobody.products(query)),
         relatedProducts: slug => recall(`${locale} related ${slug}`, ['catalogue', 'products', 'site'], () => nobody.relatedProducts(slug)),
         // What was searched for is as good as never asked for again.
-        entries: (kind, query = {}) =>
-          query.q || query.ids
+        entries: (kind, query) =>
+          query?.q || query?.ids
             ? shop.entries(kind, query)
-            : recall(`${locale} ${kind} ${JSON.stringify(query)}`, [ENTRY_LISTS[kind], 'authors', 'tags', 'site'], () =>
+            : recall(`${locale} ${kind} ${JSON.stringify(query ?? {})}`, [ENTRY_LISTS[kind], 'authors', 'tags', 'site'], () =>
                 nobody.entries(kind, query)
               ),
         entryTags: kind => recall(`${locale} ${kind} tags`, [ENTRY_LISTS[kind], 'tags', 'site'], () => nobody.entryTags(kind))

@@ -36,8 +36,6 @@ export function textOf(block: StoredBlock): string {
     case 'quote':
     case 'code':
       return block.text
-    case 'rule':
-      return ''
     case 'image':
       return block.caption
     case 'gallery':
@@ -50,6 +48,8 @@ export function textOf(block: StoredBlock): string {
       return block.title
     case 'look':
       return [block.title, block.text].join('\n')
+    default:
+      return ''
   }
 }
 

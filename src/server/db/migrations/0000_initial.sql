@@ -137,29 +137,56 @@ CREATE TABLE "taxons" (
 	CONSTRAINT "taxons_permalink_unique" UNIQUE("permalink")
 );
 --> statement-breakpoint
-CREATE TABLE "articles" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"slug" text NOT NULL,
-	"title" jsonb NOT NULL,
-	"summary" jsonb NOT NULL,
-	"lead" jsonb NOT NULL,
-	"tag_code" text NOT NULL,
-	"tag" jsonb NOT NULL,
+CREATE TABLE "author_follows" (
 	"author_id" integer NOT NULL,
-	"image_id" text,
-	"image_alt" jsonb,
-	"body" jsonb NOT NULL,
-	"published" boolean DEFAULT true NOT NULL,
-	"published_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "articles_slug_unique" UNIQUE("slug")
+	"user_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "author_follows_author_id_user_id_pk" PRIMARY KEY("author_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "authors" (
 	"id" serial PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
 	"name" jsonb NOT NULL,
-	"bio" jsonb,
-	"avatar" text NOT NULL
+	"bio" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"avatar" text DEFAULT '' NOT NULL,
+	"user_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "authors_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "authors_user_id_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "bookmarks" (
+	"user_id" integer NOT NULL,
+	"entry_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "bookmarks_user_id_entry_id_pk" PRIMARY KEY("user_id","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"user_id" integer,
+	"name" text NOT NULL,
+	"contact" text NOT NULL,
+	"subject" text DEFAULT '' NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"summary" jsonb NOT NULL,
+	"image_id" text,
+	"image_alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"body" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"products" text[] DEFAULT '{}' NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"published" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "promotions_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
 CREATE TABLE "branches" (
@@ -178,7 +205,115 @@ CREATE TABLE "content_pages" (
 	"title" jsonb NOT NULL,
 	"summary" jsonb NOT NULL,
 	"body" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "entries" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"author_id" integer NOT NULL,
+	"created_by" integer,
+	"image_id" text,
+	"image_alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"series" text,
+	"comments_open" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "entries_slug" UNIQUE("kind","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "entry_days" (
+	"entry_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"views" integer DEFAULT 0 NOT NULL,
+	"product_adds" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "entry_days_entry_id_day_pk" PRIMARY KEY("entry_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "entry_drafts" (
+	"entry_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"content" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"saved_by" integer,
+	"scheduled_at" timestamp with time zone,
+	"published_at" timestamp with time zone,
+	"published_version" integer,
+	CONSTRAINT "entry_drafts_entry_id_locale_pk" PRIMARY KEY("entry_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "entry_products" (
+	"entry_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"slug" text NOT NULL,
+	CONSTRAINT "entry_products_entry_id_locale_slug_pk" PRIMARY KEY("entry_id","locale","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "entry_redirects" (
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"entry_id" integer NOT NULL,
+	CONSTRAINT "entry_redirects_kind_slug_pk" PRIMARY KEY("kind","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "entry_revisions" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"entry_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"version" integer NOT NULL,
+	"state" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"saved_by" integer
+);
+--> statement-breakpoint
+CREATE TABLE "entry_shelves" (
+	"entry_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"kind" text NOT NULL,
+	"shelf" text NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "entry_shelves_entry_id_locale_shelf_pk" PRIMARY KEY("entry_id","locale","shelf")
+);
+--> statement-breakpoint
+CREATE TABLE "entry_texts" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"entry_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"lead" text DEFAULT '' NOT NULL,
+	"body" jsonb NOT NULL,
+	"seo_title" text DEFAULT '' NOT NULL,
+	"seo_description" text DEFAULT '' NOT NULL,
+	"minutes" integer NOT NULL,
+	"looks" integer DEFAULT 0 NOT NULL,
+	"video_seconds" integer,
+	"stems" text[] DEFAULT '{}' NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "entry_texts_locale" UNIQUE("entry_id","locale")
+);
+--> statement-breakpoint
+CREATE TABLE "series" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "server_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tags" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -455,6 +590,7 @@ CREATE TABLE "comments" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"product_id" integer,
 	"vendor_id" integer,
+	"entry_id" integer,
 	"reply_id" integer,
 	"thread_id" integer,
 	"user_id" integer,
@@ -467,8 +603,9 @@ CREATE TABLE "comments" (
 	"state" text DEFAULT 'shown' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "comments_subject" CHECK (num_nonnulls("comments"."product_id", "comments"."vendor_id") = 1),
-	CONSTRAINT "comments_kind" CHECK (num_nonnulls("comments"."rating", "comments"."reply_id") = 1 AND ("comments"."reply_id" IS NULL) = ("comments"."thread_id" IS NULL)),
+	CONSTRAINT "comments_subject" CHECK (num_nonnulls("comments"."product_id", "comments"."vendor_id", "comments"."entry_id") = 1),
+	CONSTRAINT "comments_kind" CHECK (CASE WHEN "comments"."entry_id" IS NULL THEN num_nonnulls("comments"."rating", "comments"."reply_id") = 1 ELSE "comments"."rating" IS NULL END
+        AND ("comments"."reply_id" IS NULL) = ("comments"."thread_id" IS NULL)),
 	CONSTRAINT "comments_rating" CHECK ("comments"."rating" BETWEEN 1 AND 5)
 );
 --> statement-breakpoint
@@ -532,8 +669,26 @@ ALTER TABLE "line_items" ADD CONSTRAINT "line_items_gift_variant_id_variants_id_
 ALTER TABLE "image_sources" ADD CONSTRAINT "image_sources_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taxons" ADD CONSTRAINT "taxons_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "articles" ADD CONSTRAINT "articles_author_id_authors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."authors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "articles" ADD CONSTRAINT "articles_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "author_follows" ADD CONSTRAINT "author_follows_author_id_authors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."authors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "author_follows" ADD CONSTRAINT "author_follows_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authors" ADD CONSTRAINT "authors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookmarks" ADD CONSTRAINT "bookmarks_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_author_id_authors_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."authors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_series_series_code_fk" FOREIGN KEY ("series") REFERENCES "public"."series"("code") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_days" ADD CONSTRAINT "entry_days_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_drafts" ADD CONSTRAINT "entry_drafts_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_drafts" ADD CONSTRAINT "entry_drafts_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_products" ADD CONSTRAINT "entry_products_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_redirects" ADD CONSTRAINT "entry_redirects_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_revisions" ADD CONSTRAINT "entry_revisions_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_revisions" ADD CONSTRAINT "entry_revisions_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_shelves" ADD CONSTRAINT "entry_shelves_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "entry_texts" ADD CONSTRAINT "entry_texts_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -563,6 +718,7 @@ ALTER TABLE "comment_images" ADD CONSTRAINT "comment_images_image_id_images_id_f
 ALTER TABLE "comment_ratings" ADD CONSTRAINT "comment_ratings_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_ratings" ADD CONSTRAINT "comment_ratings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_entry_id_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_reply_id_comments_id_fk" FOREIGN KEY ("reply_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_thread_id_comments_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -579,8 +735,19 @@ CREATE UNIQUE INDEX "carts_current_of_session" ON "carts" USING btree ("session_
 CREATE INDEX "line_items_by_variant" ON "line_items" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "option_values_key" ON "option_values" USING btree ("key","value");--> statement-breakpoint
 CREATE INDEX "taxons_parent" ON "taxons" USING btree ("parent_id","position");--> statement-breakpoint
-CREATE INDEX "articles_newest" ON "articles" USING btree ("published_at");--> statement-breakpoint
-CREATE INDEX "articles_tag" ON "articles" USING btree ("tag_code","published_at");--> statement-breakpoint
+CREATE INDEX "author_follows_user" ON "author_follows" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "bookmarks_newest" ON "bookmarks" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "promotions_newest" ON "promotions" USING btree ("starts_at");--> statement-breakpoint
+CREATE INDEX "entries_author" ON "entries" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "entries_writer" ON "entries" USING btree ("created_by","updated_at");--> statement-breakpoint
+CREATE INDEX "entries_recent" ON "entries" USING btree ("kind","updated_at");--> statement-breakpoint
+CREATE INDEX "entry_drafts_due" ON "entry_drafts" USING btree ("scheduled_at") WHERE "entry_drafts"."state" = 'scheduled';--> statement-breakpoint
+CREATE INDEX "entry_products_slug" ON "entry_products" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "entry_redirects_entry" ON "entry_redirects" USING btree ("entry_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "entry_revisions_version" ON "entry_revisions" USING btree ("entry_id","locale","version");--> statement-breakpoint
+CREATE INDEX "entry_shelves_newest" ON "entry_shelves" USING btree ("locale","kind","shelf","published_at","entry_id");--> statement-breakpoint
+CREATE INDEX "entry_shelves_any" ON "entry_shelves" USING btree ("locale","shelf","published_at","entry_id");--> statement-breakpoint
+CREATE INDEX "entry_texts_stems" ON "entry_texts" USING gin ("stems");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at");--> statement-breakpoint
 CREATE INDEX "messages_due" ON "messages" USING btree ("due_at","id") WHERE "messages"."sent_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "stock_notices_recipient" ON "stock_notices" USING btree ("recipient");--> statement-breakpoint
@@ -609,6 +776,8 @@ CREATE UNIQUE INDEX "comments_product_review" ON "comments" USING btree ("user_i
 CREATE UNIQUE INDEX "comments_vendor_review" ON "comments" USING btree ("user_id","vendor_id") WHERE "comments"."rating" IS NOT NULL AND "comments"."vendor_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "comments_product" ON "comments" USING btree ("product_id","created_at");--> statement-breakpoint
 CREATE INDEX "comments_vendor" ON "comments" USING btree ("vendor_id","created_at");--> statement-breakpoint
+CREATE INDEX "comments_entry" ON "comments" USING btree ("entry_id","created_at");--> statement-breakpoint
+CREATE INDEX "comments_waiting" ON "comments" USING btree ("created_at") WHERE "comments"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "comments_reply" ON "comments" USING btree ("reply_id");--> statement-breakpoint
 CREATE INDEX "comments_thread" ON "comments" USING btree ("thread_id");--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
