@@ -5,6 +5,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import i18next from 'astro-i18next'
 import { defineConfig } from 'astro/config'
+import { serviceWorker } from './src/offline/build.ts'
 
 /** The one inline script of the shell runs before paint, so its hash goes into the policy. */
 const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url), 'utf8').trim()
@@ -13,7 +14,7 @@ const firstPaintHash = `sha256-${createHash('sha256').update(firstPaint).digest(
 /** What every page loads comes in one file: a phone far away pays for each request. */
 const shellChunk = {
   name: 'shell',
-  test: /src\/(stores\/|components\/site\/[\w-]+\.(ts|css)|islands\/adopt-styles)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper|rolldown\/runtime|layouts\/Document\.astro/
+  test: /src\/(stores\/|offline\/(kept|register)|components\/site\/[\w-]+\.(ts|css)|islands\/adopt-styles)|node_modules\/(nanostores|@nanostores\/persistent)\/|vite\/preload-helper|rolldown\/runtime|layouts\/Document\.astro/
 }
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
+    serviceWorker(),
     i18next({ configPath: './src/i18n/astro-i18next.config.ts' }),
     {
       name: 'hydrate-on-intent',

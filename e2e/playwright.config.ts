@@ -32,6 +32,8 @@ export default defineConfig({
     launchOptions: browser,
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
+    // What a worker answers is out of a test's sight; the journey that needs one asks for it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure'
   },
   projects: [

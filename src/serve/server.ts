@@ -17,8 +17,9 @@ const SECURITY: OutgoingHttpHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups'
 }
 const POLICY = 'content-security-policy'
-/** A cached page may be kept by other caches for a moment only: they hear of no invalidation. */
-const PUBLIC_PAGE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
+/** A browser asks each time whether its page is still the one; a cache between may keep it for a moment: neither hears of an invalidation. */
+const PUBLIC_PAGE = 'public, max-age=0, s-maxage=30'
+const PUBLIC_PAGE_BETWEEN = 'max-age=30, stale-while-revalidate=300'
 
 export interface ServeOptions {
   handler: Handler
@@ -53,7 +54,8 @@ export function createFrontServer(options: ServeOptions): Server {
         ...(typeof policy === 'string' ? { [POLICY]: narrowPolicy(policy, answer.body.toString()) } : {}),
         ...always,
         vary: 'accept-encoding',
-        'cache-control': PUBLIC_PAGE
+        'cache-control': PUBLIC_PAGE,
+        'cdn-cache-control': PUBLIC_PAGE_BETWEEN
       },
       answer.body,
       true
@@ -105,8 +107,9 @@ export function createFrontServer(options: ServeOptions): Server {
 
   const server = createServer((req, res) => {
     const url = req.url ?? '/'
-    const readable = req.method === 'GET' || req.method === 'HEAD'
-    if (readable) {
+    // Node sends no body to whoever asked for the head alone; everything before it is the same answer.
+    if (req.method === 'HEAD') req.method = 'GET'
+    if (req.method === 'GET') {
       const file = files.get(url) ?? (url.includes('?') ? files.get(url.slice(0, url.indexOf('?'))) : undefined)
       if (file) return send(req, res, file, extname(url.split('?')[0] ?? ''))
       const entry = cache.get(url)
@@ -121,7 +124,7 @@ export function createFrontServer(options: ServeOptions): Server {
       const waiting = entry || options.cache ? rendering.get(url) : undefined
       prepare(req, options)
       for (const [name, value] of Object.entries(always)) res.setHeader(name, value ?? '')
-      if (!waiting) return renderFor(req, res, req.method === 'GET' ? url : null, entry)
+      if (!waiting) return renderFor(req, res, url, entry)
       return void waiting.then(made => (made ? send(req, res, made.answer) : renderFor(req, res, null, entry)))
     }
     prepare(req, options)
@@ -157,5 +160,5 @@ function send(req: IncomingMessage, res: ServerResponse, answer: Answer, extensi
 function write(req: IncomingMessage, res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {
   if (res.writableEnded) return
   res.writeHead(answer.status, answer.head(encoding, bytes))
-  res.end(req.method === 'HEAD' ? undefined : bytes)
+  res.end(bytes)
 }

@@ -30,7 +30,7 @@ export function readStaticFiles(folder: string): Map<string, Answer> {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
-    const lifetime = path.startsWith('/_a/') ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600, stale-while-revalidate=86400'
+    const lifetime = lifetimeOf(path)
     files.set(
       path,
       new Answer(
@@ -42,4 +42,10 @@ export function readStaticFiles(folder: string): Map<string, Answer> {
     )
   }
   return files
+}
+
+function lifetimeOf(path: string): string {
+  if (path.startsWith('/_a/')) return `public, max-age=${YEAR}, immutable`
+  // A browser that kept an old worker would go on serving by its rules.
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600, stale-while-revalidate=86400'
 }

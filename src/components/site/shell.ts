@@ -8,6 +8,7 @@ import './add-to-cart.ts'
 import '../search/intent.ts'
 import '../wishlist/hearts.ts'
 import './restart.ts'
+import '../../offline/register.ts'
 import styles from './overlays.css?inline'
 
 adoptStyles(styles)

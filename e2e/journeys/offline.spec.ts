@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('what was read opens without a network, says so, and sells nothing', async ({ page, context }) => {
+  await page.goto('/articles')
+  const link = page.locator('main a[href^="/article/"]').first()
+  const address = await link.getAttribute('href')
+  await page.goto(`${address}?fbclid=from-a-chat`)
+  const title = (await page.locator('h1').textContent()) ?? ''
+  await expect
+    .poll(() => page.evaluate(async path => (await (await caches.open('read')).match(path)) !== undefined, address ?? ''))
+    .toBe(true)
+
+  // The browser's own cache holds the page as well by now.
+  await page.reload()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('status').first()).toContainText('Сүлжээгүй')
+  await expect(page.locator('main form[method=post]')).toHaveCount(0)
+  await expect(page.locator('main .price').filter({ visible: true })).toHaveCount(0)
+
+  await page.goto('/en/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.locator('[data-kept-list]').getByRole('link', { name: title.trim() })).toHaveAttribute(
+    'href',
+    new RegExp(`${address}$`)
+  )
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+})

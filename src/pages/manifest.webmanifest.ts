@@ -1,0 +1,30 @@
+import type { APIRoute } from 'astro'
+import { localPath } from '#i18n/path.ts'
+
+/** What a phone needs to put the shop on its home screen, in the language of the page it was asked from. */
+export const GET: APIRoute = ({ locals, cache }) => {
+  const { locale, t } = locals
+  cache.set({ maxAge: 3600, swr: 86_400, tags: ['site'] })
+  const icon = (name: string, size: number, purpose = 'any') => ({
+    src: `/icons/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose
+  })
+  const shortcut = (name: string, path: string) => ({ name: t(name), url: localPath(locale, path) })
+  const manifest = {
+    id: localPath(locale, '/'),
+    name: t('shell:site_name'),
+    short_name: t('shell:site_name'),
+    description: t('shell:description'),
+    lang: locale,
+    start_url: localPath(locale, '/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    icons: [icon('icon-192', 192), icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
+    shortcuts: [shortcut('shell:articles', '/articles'), shortcut('shell:search', '/search'), shortcut('shell:cart', '/cart')]
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } })
+}

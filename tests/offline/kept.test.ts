@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { asCopy, assetsOf, isReading, keptUrl, mayBeKept, picturesOf, titleOf } from '../../src/offline/kept.ts'
+
+const at = (path: string): URL => new URL(path, 'https://shop.mn')
+const TEXTS = { note: 'Kept {{time}}.', retry: 'Again', form: 'Needs a network.' }
+
+test('reading pages are kept in both languages, shelves and personal pages are not', () => {
+  for (const path of ['/', '/en', '/en/', '/article/x', '/en/lookbook/winter', '/media/c/craft', '/delivery', '/tales'])
+    expect(isReading(at(path)), path).toBe(true)
+  for (const path of [
+    '/products',
+    '/products/x',
+    '/t/women',
+    '/en/cart',
+    '/checkout/address',
+    '/account/orders/1',
+    '/a/create',
+    '/en/search',
+    '/api/v2/articles'
+  ])
+    expect(isReading(at(path)), path).toBe(false)
+})
+
+test('an address is the same page wherever its link was found', () => {
+  expect(keptUrl('https://shop.mn/article/x?fbclid=1&utm_source=chat#part')).toBe('https://shop.mn/article/x')
+  expect(keptUrl('https://shop.mn/articles?page=2')).toBe('https://shop.mn/articles?page=2')
+})
+
+test('only whole public pages are kept', () => {
+  const answer = (headers: Record<string, string>, status = 200): Response =>
+    new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } })
+  expect(mayBeKept(answer({ 'cache-control': 'public, max-age=0' }))).toBe(true)
+  expect(mayBeKept(answer({ 'cache-control': 'private, no-store' }))).toBe(false)
+  expect(mayBeKept(answer({}))).toBe(false)
+  expect(mayBeKept(answer({ 'cache-control': 'public' }, 404))).toBe(false)
+  expect(mayBeKept(answer({ 'cache-control': 'public', 'content-type': 'application/json' }))).toBe(false)
+})
+
+test('a copy says when it was made and offers nothing that could be sent', () => {
+  const page =
+    '<html lang="en"><head><title>a</title></head><body class="x"><form method="post" action="/cart"><input name="expected_total" value="5"></form><form action="/search"><input name="q"></form></body></html>'
+  const copy = asCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)
+  expect(copy).toContain('<html data-kept lang="en">')
+  expect(copy).toContain('<body class="x"><p class="kept-note" role="status">Kept 21 November 2026, 14:32. <a href="">Again</a></p>')
+  expect(copy).toContain('<link rel="stylesheet" href="/kept.css"></head>')
+  expect(copy).not.toContain('expected_total')
+  expect(copy).toContain('action="/search"')
+})
+
+test('a page names its pictures once each, its files and its title', () => {
+  const page =
+    '<title>Т &amp; &#39;з&#39;</title><script src="/_a/x.js"></script><link href="/_a/x.js"><img src="/art/a.svg"><source srcset="/img/ab/320.avif 320w, /img/ab/800.avif 800w"><source srcset="/img/cd/160.avif 160w">'
+  expect(picturesOf(page)).toEqual(['/img/ab/800.avif', '/img/cd/160.avif'])
+  expect(assetsOf(page)).toEqual(['/_a/x.js', '/art/a.svg'])
+  expect(titleOf(page)).toBe("Т & 'з'")
+})
