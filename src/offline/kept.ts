@@ -36,7 +36,8 @@ export function isReading({ pathname }: URL): boolean {
 /** The address a page is kept under: where a link was followed from says nothing about the page. */
 export function keptUrl(address: string): string {
   const url = new URL(address)
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
+  const followed = Array.from(url.searchParams.keys()).filter(name => TRACKING.test(name))
+  for (const name of followed) url.searchParams.delete(name)
   url.hash = ''
   return url.href
 }

@@ -13,7 +13,7 @@ interface KeptPage {
 async function list(place: HTMLElement): Promise<void> {
   const { locale } = readPath(location.pathname)
   const pages = new Map((await Promise.all([kept(READ), kept(SAVED)])).flat().map(page => [page.url, page]))
-  const sorted = [...pages.values()].sort((a, b) => Number(b.saved) - Number(a.saved) || b.keptAt.localeCompare(a.keptAt))
+  const sorted = [...pages.values()].toSorted((a, b) => Number(b.saved) - Number(a.saved) || b.keptAt.localeCompare(a.keptAt))
   place.replaceChildren(
     ...sorted.map(({ url, title, keptAt, saved }) => {
       const item = document.createElement('li')

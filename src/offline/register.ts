@@ -2,6 +2,7 @@ import { isReading, type Message } from './kept.ts'
 
 /** Tells the worker, once there is one. Without one, or where it is forbidden, nothing is kept and nothing breaks. */
 export function tellWorker(message: Message): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is not a window: it has no origin to name.
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined)
 }
 
