@@ -153,11 +153,11 @@ function send(req: IncomingMessage, res: ServerResponse, answer: Answer, extensi
   }
   const encoding = PACKED.has(extension) ? 'identity' : answer.encodingFor(chooseEncoding(req.headers['accept-encoding']))
   const bytes = answer.encoded(encoding)
-  if (bytes instanceof Promise) void bytes.then(ready => write(req, res, answer, encoding, ready))
-  else write(req, res, answer, encoding, bytes)
+  if (bytes instanceof Promise) void bytes.then(ready => write(res, answer, encoding, ready))
+  else write(res, answer, encoding, bytes)
 }
 
-function write(req: IncomingMessage, res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {
+function write(res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {
   if (res.writableEnded) return
   res.writeHead(answer.status, answer.head(encoding, bytes))
   res.end(bytes)
