@@ -49,7 +49,8 @@ const TEXTS: Record<Locale, KeptTexts> = { mn: textsOf(mn), en: textsOf(en) }
 const OFFLINE_PAGES = [OFFLINE_PAGE, `/en${OFFLINE_PAGE}`]
 
 function textsOf(texts: typeof mn): KeptTexts {
-  return { note: texts.copy_note, retry: texts.retry, form: texts.copy_form }
+  const text = (key: keyof typeof mn): string => texts[key]
+  return { note: text('copy_note'), retry: text('retry'), form: text('copy_form') }
 }
 
 async function stamped(response: Response): Promise<Response> {
