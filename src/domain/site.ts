@@ -1,3 +1,5 @@
+import type { HomeSection } from './home.ts'
+
 /** The two interface languages. Mongolian is the default and lives at `/`, English under `/en`. */
 export type Locale = 'mn' | 'en'
 export const LOCALES: readonly Locale[] = ['mn', 'en']
@@ -91,7 +93,7 @@ export interface SiteData {
   notifications: { id: string; text: string; href: string | null }[]
   configs: SiteConfigs
   badges: Badge[]
-  presets: { banners: Banner[]; bank_accounts: BankAccount[]; contact: ShopContact }
+  presets: { banners: Banner[]; bank_accounts: BankAccount[]; contact: ShopContact; home: HomeSection[] }
   zones: Zone[]
   /** True in the demo shop: the outbox and the bank's test app are reachable. */
   demo: boolean

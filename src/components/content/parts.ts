@@ -1,14 +1,20 @@
-import type { Block } from '#domain/content.ts'
+import type { Block, Inline } from '#domain/content.ts'
+import type { ProductCard } from '#domain/product.ts'
 
 type Row = Extract<Block, { type: 'products' }>
-export type Part = { kind: 'text'; blocks: Exclude<Block, Row>[] } | { kind: 'products'; block: Row }
+type Rest = Exclude<Block, Row>
+export type Part = { kind: 'text'; blocks: Rest[] } | { kind: 'wide'; block: Rest } | { kind: 'products'; block: Row }
 
-/** Runs of text, with the rows of products that stand between them. The last part is text, even if empty. */
+/** Runs of text, with what stands wider than the column between them. The last part is text, even if empty. */
 export function inParts(blocks: readonly Block[]): Part[] {
   const parts: Part[] = []
   for (const block of blocks) {
     if (block.type === 'products') {
       if (block.products.length > 0) parts.push({ kind: 'products', block })
+      continue
+    }
+    if (isWide(block)) {
+      parts.push({ kind: 'wide', block })
       continue
     }
     const last = parts.at(-1)
@@ -19,10 +25,47 @@ export function inParts(blocks: readonly Block[]): Part[] {
   return parts
 }
 
-/** Products that a document shows, each once. */
+function isWide(block: Rest): boolean {
+  return block.type === 'look' || block.type === 'gallery' || (block.type === 'image' && block.wide)
+}
+
+const PLAIN: readonly Block['type'][] = ['paragraph', 'heading', 'list', 'quote', 'image', 'product', 'products', 'rule']
+
+/** True where a text has more than words, pictures and products: tables, galleries, looks. Their styles come in a file of their own. */
+export function isRich(blocks: readonly Block[], notes: readonly string[]): boolean {
+  return notes.length > 0 || blocks.some(({ type }) => !PLAIN.includes(type))
+}
+
+/** Products that a document shows or names, each once. */
+export function productsIn(blocks: readonly Block[]): ProductCard[] {
+  const found = new Map<number, ProductCard>()
+  for (const product of blocks.flatMap(productsOf)) found.set(product.id, product)
+  return [...found.values()]
+}
+
 export function productIds(blocks: readonly Block[]): number[] {
-  const ids = blocks.flatMap(block =>
-    block.type === 'product' ? [block.product.id] : block.type === 'products' ? block.products.map(({ id }) => id) : []
-  )
-  return [...new Set(ids)]
+  return productsIn(blocks).map(({ id }) => id)
+}
+
+function productsOf(block: Block): ProductCard[] {
+  switch (block.type) {
+    case 'product':
+      return [block.product]
+    case 'products':
+      return block.products
+    case 'look':
+      return block.spots.map(spot => spot.product)
+    case 'paragraph':
+      return named(block.text)
+    case 'list':
+      return block.items.flatMap(named)
+    case 'table':
+      return block.rows.flat().flatMap(named)
+    default:
+      return []
+  }
+}
+
+function named(parts: readonly Inline[]): ProductCard[] {
+  return parts.flatMap(part => ('product' in part && part.product ? [part.product] : []))
 }

@@ -28,7 +28,8 @@ const NOTHING: SiteData = {
   presets: {
     banners: [],
     bank_accounts: [],
-    contact: { name: '', legal_name: '', register_number: '', phone: '', email: '', address: '', hours: '', facebook: '' }
+    contact: { name: '', legal_name: '', register_number: '', phone: '', email: '', address: '', hours: '', facebook: '' },
+    home: []
   },
   zones: [],
   demo: false

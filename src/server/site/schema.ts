@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Branch } from '#domain/content.ts'
 import type { MenuItem, SiteData, Zone } from '#domain/site.ts'
 import { taxonSchema } from '../catalogue/schema.ts'
+import { homeSchema } from './home-setting.ts'
 
 export const badgeSchema = z.object({ code: z.string(), label: z.string(), tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })
 
@@ -80,7 +81,8 @@ export const siteSchema = z.object({
       address: z.string(),
       hours: z.string(),
       facebook: z.string()
-    })
+    }),
+    home: homeSchema
   }),
   zones: z.array(zoneSchema),
   demo: flag

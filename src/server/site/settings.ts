@@ -3,6 +3,7 @@ import type { DeliveryRules } from '#domain/delivery.ts'
 import type { SiteConfigs } from '#domain/site.ts'
 import { remember } from '../db/remember.ts'
 import { siteSettings } from './tables.ts'
+import { HOME, homeSetting } from './home-setting.ts'
 import { DELIVERY, deliverySetting } from './delivery-setting.ts'
 
 /*
@@ -69,7 +70,9 @@ export const settingSchemas = {
   notifications: z.array(z.object({ id: z.string(), text, href: z.string().nullable(), ...period })),
   /** Texts of the interface that this shop words otherwise, by their key. */
   translation: z.record(z.string(), text),
-  delivery: deliverySetting
+  delivery: deliverySetting,
+  /** The parts of the home page, in their order. */
+  home: homeSetting
 }
 
 type Schemas = typeof settingSchemas
@@ -113,7 +116,8 @@ const DEFAULTS: Settings = {
   banners: [],
   notifications: [],
   translation: {},
-  delivery: DELIVERY
+  delivery: DELIVERY,
+  home: HOME
 }
 
 /** The site's settings, remembered until `site` is announced. */
@@ -135,6 +139,7 @@ export const readSettings = remember(['site'], async (db): Promise<Settings> => 
     banners: read('banners') ?? DEFAULTS.banners,
     notifications: read('notifications') ?? DEFAULTS.notifications,
     translation: read('translation') ?? DEFAULTS.translation,
+    home: read('home') ?? DEFAULTS.home,
     delivery: {
       ...DELIVERY,
       ...defined(delivery),

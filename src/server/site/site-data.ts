@@ -6,6 +6,7 @@ import { contentPages } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { remember } from '../db/remember.ts'
 import { allZones } from '../zone/find.ts'
+import { toHome } from './home-setting.ts'
 import { readSettings, type MenuItemSetting, type Settings } from './settings.ts'
 
 /** `now` decides which banners and notifications are shown. */
@@ -77,7 +78,8 @@ export async function readSite(db: Db, { locale, now, loadZones, demo }: SiteQue
         legal_name: say(contact.legal_name),
         address: say(contact.address),
         hours: say(contact.hours)
-      }
+      },
+      home: toHome(settings.home, locale)
     },
     zones: loadZones ? await allZones(db, locale) : [],
     demo

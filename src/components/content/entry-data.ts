@@ -1,0 +1,91 @@
+import type { Block, Entry, EntryCard } from '#domain/content.ts'
+import type { Locale } from '#domain/site.ts'
+import { localPath } from '#i18n/path.ts'
+import { pictureFile } from '../ui/picture.ts'
+import { videoHref } from './blocks/media.ts'
+import { isoDuration } from './clock.ts'
+import { authorPath, entryPath } from './entry-path.ts'
+
+interface Site {
+  origin: string
+  name: string
+  locale: Locale
+}
+
+const TYPES = { article: 'Article', news: 'NewsArticle', lookbook: 'Article', media: 'Article' } as const
+
+/** What search engines read of an entry: schema.org Article or NewsArticle, and what else it holds. */
+export function entryData(entry: Entry, site: Site): object[] {
+  const url = site.origin + localPath(entry.locale, entryPath(entry))
+  const author = { '@type': 'Person', name: entry.author.name, url: site.origin + localPath(site.locale, authorPath(entry.author.slug)) }
+  const article = {
+    '@type': TYPES[entry.kind],
+    headline: entry.title,
+    description: entry.summary,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: entry.locale,
+    datePublished: entry.published_at,
+    dateModified: entry.updated_at,
+    articleSection: entry.tags[0]?.name,
+    ...(entry.comment_count > 0 ? { commentCount: entry.comment_count } : {}),
+    author,
+    publisher: { '@type': 'Organization', name: site.name, logo: { '@type': 'ImageObject', url: `${site.origin}/brand/mark.svg` } },
+    ...(entry.image ? { image: [`${site.origin}${pictureFile(entry.image.id, 1200, 'jpg')}`] } : {})
+  }
+  const videos = entry.blocks.flatMap(block => (block.type === 'video' ? [videoData(block, entry, site)] : []))
+  return [article, ...videos, ...lookData(entry, site)]
+}
+
+function videoData(block: Extract<Block, { type: 'video' }>, entry: Entry, { origin }: Site): object {
+  const still = block.poster ?? entry.image
+  const { source } = block
+  return {
+    '@type': 'VideoObject',
+    name: block.title || entry.title,
+    description: block.caption || entry.summary || entry.title,
+    uploadDate: entry.published_at,
+    ...(still ? { thumbnailUrl: [`${origin}${pictureFile(still.id, 1200, 'jpg')}`] } : {}),
+    ...(entry.video && entry.video.seconds > 0 ? { duration: isoDuration(entry.video.seconds) } : {}),
+    ...(source.host === 'shop' ? { contentUrl: new URL(source.file, `${origin}/`).href } : { url: videoHref(source) }),
+    ...(block.transcript ? { transcript: block.transcript } : {})
+  }
+}
+
+/** The products of a look book, as a list. */
+function lookData(entry: Entry, { origin, locale }: Site): object[] {
+  const products = new Map(
+    entry.blocks.flatMap(block => (block.type === 'look' ? block.spots.map(({ product }) => [product.slug, product.title] as const) : []))
+  )
+  if (!products.size) return []
+  return [
+    {
+      '@type': 'ItemList',
+      name: entry.title,
+      itemListElement: [...products].map(([slug, name], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: origin + localPath(locale, `/products/${slug}`)
+      }))
+    }
+  ]
+}
+
+/** A list of entries: schema.org CollectionPage with an ItemList. */
+export function listData(entries: readonly EntryCard[], page: { name: string; url: string }, { origin, locale }: Site): object {
+  return {
+    '@type': 'CollectionPage',
+    name: page.name,
+    url: page.url,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: entries.map((entry, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: entry.title,
+        url: origin + localPath(locale, entryPath(entry))
+      }))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Feed } from 'feed'
+import type { EntryCard } from '#domain/content.ts'
+import type { Locale } from '#domain/site.ts'
+import { localPath } from '#i18n/path.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { pictureFile } from '../ui/picture.ts'
+import { authorPath, entryPath } from './entry-path.ts'
+import { type FeedOf, feedPath, feedTitle } from './feeds.ts'
+
+const FORMATS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const
+export type FeedFormat = keyof typeof FORMATS
+
+/** Letters that no XML may hold. */
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+/** Entries as RSS 2.0 or Atom 1.0. */
+export function writeFeed(
+  entries: readonly EntryCard[],
+  of: FeedOf,
+  format: FeedFormat,
+  site: { origin: string; locale: Locale; t: Translate }
+): Response {
+  const { origin, locale, t } = site
+  const at = (path: string): string => origin + localPath(locale, path)
+  const here = at(feedPath(of))
+  const clean = (text: string): string => text.replace(FORBIDDEN, '')
+  const feed = new Feed({
+    title: clean(feedTitle(of, t)),
+    description: t('shell:description'),
+    id: here,
+    link: at('/'),
+    language: locale,
+    favicon: `${origin}/brand/mark.svg`,
+    copyright: t('shell:site_name'),
+    generator: t('shell:site_name'),
+    feedLinks: { rss: `${here}.rss`, atom: `${here}.atom` },
+    // The newest there is: the same entries make the same bytes.
+    ...(entries[0] ? { updated: new Date(entries[0].published_at) } : {})
+  })
+  for (const entry of entries) {
+    const link = at(entryPath(entry))
+    feed.addItem({
+      title: clean(entry.title),
+      id: link,
+      link,
+      description: clean(entry.summary),
+      date: new Date(entry.published_at),
+      author: [{ name: clean(entry.author.name), link: at(authorPath(entry.author.slug)) }],
+      category: entry.tags.map(({ name }) => ({ name: clean(name) })),
+      ...(entry.image ? { image: { url: origin + pictureFile(entry.image.id, 1200, 'jpg'), type: 'image/jpeg', length: 0 } } : {})
+    })
+  }
+  const body = format === 'rss' ? feed.rss2() : feed.atom1()
+  return new Response(body, { headers: { 'content-type': `${FORMATS[format]}; charset=utf-8` } })
+}

@@ -1,0 +1,28 @@
+import type { EntryKind } from '#domain/content.ts'
+import { INDEX_PATH, tagPath } from './entry-path.ts'
+
+export const ENTRIES_PER_PAGE = 13
+
+/** What a list of entries was asked for by its address. */
+export interface IndexQuery {
+  q: string
+  page: number
+}
+
+export function indexQuery(params: URLSearchParams): IndexQuery {
+  const page = params.get('page') ?? ''
+  return { q: (params.get('q') ?? '').trim().slice(0, 100), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 }
+}
+
+/** Its address again, on another page. */
+export function indexPath(base: string, { q, page }: IndexQuery): string {
+  const params = new URLSearchParams()
+  if (q) params.set('q', q)
+  if (page > 1) params.set('page', String(page))
+  return `${base}${params.size > 0 ? `?${params}` : ''}`
+}
+
+export function indexBase(kind: EntryKind, tag?: string, series?: string): string {
+  if (series !== undefined) return `${INDEX_PATH[kind]}/s/${encodeURIComponent(series)}`
+  return tag === undefined ? INDEX_PATH[kind] : tagPath(kind, tag)
+}

@@ -1,0 +1,55 @@
+import type { EntryCard } from '#domain/content.ts'
+import type { HomeSection, ProductShelf } from '#domain/home.ts'
+import type { ProductCard } from '#domain/product.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const DEALS = 3
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const SALE = { sale: true, sort: 'sale_desc', per_page: 40 } as const
+
+export type ReadSection =
+  | { section: ProductShelf; products: readonly ProductCard[] }
+  | { section: Extract<HomeSection, { kind: 'entries' }>; entries: readonly EntryCard[] }
+  | { section: { kind: 'deal' }; products: readonly ProductCard[]; until: string | null }
+  | { section: Exclude<HomeSection, { kind: 'products' | 'entries' | 'deal' }> }
+
+/** What the sections of the home page show: all that they ask the shop for, at once. */
+export async function readHome(shop: Shop, sections: readonly HomeSection[], now: number): Promise<ReadSection[]> {
+  return Promise.all(
+    sections.map(async (section): Promise<ReadSection> => {
+      switch (section.kind) {
+        case 'products':
+          return { section, products: await shelf(shop, section, now) }
+        case 'entries': {
+          const { of, tag, most } = section
+          return { section, entries: (await shop.entries(of, { per_page: most, ...(tag ? { tag } : {}) })).entries }
+        }
+        case 'deal':
+          return { section: { kind: 'deal' }, ...(await deals(shop, now)) }
+        default:
+          return { section }
+      }
+    })
+  )
+}
+
+async function shelf(shop: Shop, { taxon, brand, sale, sort, most }: ProductShelf, now: number): Promise<readonly ProductCard[]> {
+  const { products } = await shop.products({
+    sort,
+    per_page: most,
+    ...(sort === 'random' ? { seed: Math.floor(now / WEEK_MS) } : {}),
+    ...(taxon ? { taxon } : {}),
+    ...(brand ? { brand } : {}),
+    ...(sale ? { sale: true } : {})
+  })
+  return products
+}
+
+/** Those whose sale ends first, and the instant at which the first of them ends. */
+async function deals(shop: Shop, now: number): Promise<{ products: readonly ProductCard[]; until: string | null }> {
+  const products = (await shop.products(SALE)).products
+    .filter(product => product.sale_expire_at !== null && Date.parse(product.sale_expire_at) > now)
+    .toSorted((one, other) => Date.parse(one.sale_expire_at ?? '') - Date.parse(other.sale_expire_at ?? ''))
+    .slice(0, DEALS)
+  return { products, until: products[0]?.sale_expire_at ?? null }
+}
