@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture.ts'
+import type { EntryKind } from '#domain/content.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 
 const DEFAULT_WIDTHS: readonly PictureWidth[] = [320, 480, 640, 800, 1200]
@@ -32,7 +33,7 @@ export function pictureSources(picture: Picture, widths: readonly PictureWidth[]
  * Path of a page's preview picture, PNG 1200x630. `version` is what the picture shows and may change, such
  * as the price: chats keep a picture by its address.
  */
-export function ogPicture(kind: 'product' | 'article' | 'page', slug: string, locale: Locale, version?: string | number): string
+export function ogPicture(kind: 'product' | 'page' | EntryKind, slug: string, locale: Locale, version?: string | number): string
 export function ogPicture(kind: 'site', slug: '', locale: Locale, version?: string | number): string
 export function ogPicture(kind: string, slug: string, locale: Locale, version?: string | number): string {
   const path = kind === 'site' ? `/og/site.${locale}.png` : `/og/${kind}/${encodeURIComponent(slug)}.${locale}.png`

@@ -1,19 +1,17 @@
 import type { APIRoute } from 'astro'
-import { LIST_TAG } from '#components/content/entry-cache.ts'
 import { writeFeed } from '#components/content/feed.ts'
 import type { FeedOf } from '#components/content/feeds.ts'
-import { ENTRY_KINDS, type EntryCard, type EntryKind } from '#domain/content.ts'
-import { found } from '#shop/found.ts'
+import { ENTRY_KINDS, ENTRY_LISTS, type EntryCard, type EntryKind } from '#domain/content.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const MOST = 30
 
-/** `/feed/all.rss`, `/feed/article.atom`, `/feed/tag/{code}.rss`, `/feed/author/{slug}.atom`. */
+/** `/feed/all.rss`, `/feed/article.atom`, `/feed/tag/{code}.rss`. */
 export const GET: APIRoute = async ({ params, locals: { shop, origin, locale, t }, cache }) => {
   const [, path, ending] = /^(.{1,250})\.(rss|atom)$/.exec(params['of'] ?? '') ?? []
   const asked = path === undefined ? null : await read(shop, path)
   if (!asked) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
-  cache.set({ maxAge: 300, swr: 86_400, tags: [...Object.values(LIST_TAG), 'site'] })
+  cache.set({ maxAge: 300, swr: 86_400, tags: [...Object.values(ENTRY_LISTS), 'site'] })
   return writeFeed(asked.entries, asked.of, ending === 'atom' ? 'atom' : 'rss', { origin, locale, t })
 }
 
@@ -31,9 +29,7 @@ async function read(shop: Shop, path: string): Promise<{ of: FeedOf; entries: re
     const tag = entries.flatMap(entry => entry.tags).find(({ code }) => code === name)
     return tag ? { of: { tag: name, name: tag.name }, entries } : null
   }
-  if (group !== 'author') return null
-  const author = await found(shop.author(name))
-  return author && { of: { author: author.slug, name: author.name }, entries: await newest(shop, ENTRY_KINDS, { author: author.slug }) }
+  return null
 }
 
 async function newest(shop: Shop, kinds: readonly EntryKind[], about: { tag?: string; author?: string }): Promise<EntryCard[]> {

@@ -25,7 +25,14 @@ export const homeSetting = z
         sale: z.boolean().default(false),
         sort: z.enum(SORTS).default('date_desc')
       }),
-      z.object({ kind: z.literal('entries'), of: z.enum(ENTRY_KINDS), title: text, text, tag: z.string().nullable().default(null), most: most.default(4) })
+      z.object({
+        kind: z.literal('entries'),
+        of: z.enum(ENTRY_KINDS),
+        title: text,
+        text,
+        tag: z.string().nullable().default(null),
+        most: most.default(4)
+      })
     ])
   )
   .max(MOST_HOME_SECTIONS)

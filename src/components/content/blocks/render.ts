@@ -50,7 +50,10 @@ function table({ head, rows, caption }: Extract<Block, { type: 'table' }>, readi
   const row = (cells: (typeof rows)[number], tag: 'td' | 'th'): string =>
     `<tr>${cells.map(cell => `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isFigure(plain(cell)) ? ' class="num"' : ''}>${inline(cell, reading)}</${tag}>`).join('')}</tr>`
   const [first, ...rest] = rows
-  const body = head && first ? `<thead>${row(first, 'th')}</thead><tbody>${rest.map(cells => row(cells, 'td')).join('')}</tbody>` : `<tbody>${rows.map(cells => row(cells, 'td')).join('')}</tbody>`
+  const body =
+    head && first
+      ? `<thead>${row(first, 'th')}</thead><tbody>${rest.map(cells => row(cells, 'td')).join('')}</tbody>`
+      : `<tbody>${rows.map(cells => row(cells, 'td')).join('')}</tbody>`
   return `<figure class="tbl"><div tabindex="0" role="region" aria-label="${escaped(caption || reading.t('reading:table'))}"><table>${body}</table></div>${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`
 }
 

@@ -15,7 +15,9 @@ function addForm(product: ProductCard, choices: readonly ProductChoice[], anchor
   const name = escaped(product.title)
   if (!choices.length) {
     const href = escaped(localPath(locale, `/products/${encodeURIComponent(product.slug)}/notice?variant=${product.vid}`))
-    return product.stock === 'out_of_stock' ? `<a class="btn sec sm" href="${href}" aria-label="${name}: ${t('reading:tell_me')}">${t('reading:tell_me')}</a>` : ''
+    return product.stock === 'out_of_stock'
+      ? `<a class="btn sec sm" href="${href}" aria-label="${name}: ${t('reading:tell_me')}">${t('reading:tell_me')}</a>`
+      : ''
   }
   return `<form data-add-to-cart data-busy="${t('product:adding')}" method="post" action="${localPath(locale, '/cart')}">${chooser(product, choices, reading)}<button class="btn pri sm" name="back" value="${escaped(here)}#${anchor}" aria-label="${t('product:add_named', { name })}">${t('product:add_short')}</button>${said(anchor, reading)}</form>`
 }
@@ -48,8 +50,7 @@ export function price({ price: before, selling_price: now }: ProductCard, { t }:
 
 export function stock(product: ProductCard, { t }: Reading): string {
   const tone = stockTone(product.stock)
-  const words =
-    product.stock === 'low_stock' ? t('product:stock_left', { n: product.total_on_hand }) : t(`product:stock_${product.stock}`)
+  const words = product.stock === 'low_stock' ? t('product:stock_left', { n: product.total_on_hand }) : t(`product:stock_${product.stock}`)
   return `<span class="stock${tone && ` ${tone}`}">${words}</span>`
 }
 
@@ -57,7 +58,7 @@ export function stock(product: ProductCard, { t }: Reading): string {
 function lookLine({ number, product, choices: all }: Hotspot, anchor: string, reading: Reading): string {
   const choices = open(all)
   const gone = choices.length === 0
-  return `<li id="${anchor}"${gone ? ' class="sold"' : ''}><b class="n" aria-hidden="true">${number}</b>${plate(product, '64px')}<div class="grow"><a class="b" href="${productHref(product.slug, reading)}">${escaped(product.title)}</a><p class="xs faint">${escaped(product.brand)}</p>${gone || product.stock === 'low_stock' ? stock(product, reading) : ''}${gone ? '' : chooser(product, choices, reading)}</div>${price(product, reading)}</li>`
+  return `<li id="${anchor}"${gone ? ' class="sold"' : ''}><b class="n" aria-hidden="true">${number}</b>${plate(product, '64px')}<div class="grow"><a class="b" href="${productHref(product.slug, reading)}">${escaped(product.title)}</a><p class="xs faint">${escaped(product.brand)}</p>${gone || product.stock === 'low_stock' ? stock(product, reading) : ''}</div>${price(product, reading)}${gone ? '' : chooser(product, choices, reading)}</li>`
 }
 
 /** The whole look into the cart: what is sold out is said and left out. */

@@ -1,0 +1,32 @@
+import { type Shop, ShopRefusal } from '#shop/shop.ts'
+import { wholeNumber } from '../checkout/form.ts'
+
+const MOST = 20
+
+/** Variants that a form names: one of a product, several of a whole look; `variant_ids` where the form was kept for another try. */
+export async function piecesOf(request: Request): Promise<number[]> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+  const named = [...form.getAll('variant_id'), ...String(form.get('variant_ids') ?? '').split(',')]
+  const ids = named.map(value => wholeNumber(typeof value === 'string' ? value : undefined)).filter(id => id > 0)
+  return [...new Set(ids)].slice(0, MOST)
+}
+
+/**
+ * Puts one of each in the cart. What cannot be had does not keep the rest out.
+ * @throws ShopRefusal the first refusal, once everything has been tried; at once where the shop is away
+ */
+export async function addPieces(shop: Shop, variantIds: readonly number[]): Promise<void> {
+  let refused: unknown = null
+  for (const id of variantIds) {
+    try {
+      await shop.addItem({ variant_id: id, quantity: 1 })
+    } catch (error) {
+      if (!(error instanceof ShopRefusal) || error.status === 0 || error.status >= 500) throw error
+      refused ??= error
+    }
+  }
+  if (refused) throw refused
+}
