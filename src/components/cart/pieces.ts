@@ -9,8 +9,10 @@ export async function piecesOf(request: Request): Promise<number[]> {
     .clone()
     .formData()
     .catch(() => new FormData())
-  const named = [...form.getAll('variant_id'), ...String(form.get('variant_ids') ?? '').split(',')]
-  const ids = named.map(value => wholeNumber(typeof value === 'string' ? value : undefined)).filter(id => id > 0)
+  const named = [...form.getAll('variant_id'), ...form.getAll('variant_ids')].flatMap(value =>
+    typeof value === 'string' ? value.split(',') : []
+  )
+  const ids = named.map(wholeNumber).filter(id => id > 0)
   return [...new Set(ids)].slice(0, MOST)
 }
 

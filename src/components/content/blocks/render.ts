@@ -39,7 +39,7 @@ export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading
     case 'product':
       counter.cards += 1
       return shopCard(block, `in${counter.cards}`, reading)
-    case 'look':
+    default:
       counter.looks += 1
       return look(block, counter.looks, reading, eager)
   }
