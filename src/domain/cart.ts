@@ -27,6 +27,8 @@ export interface CartLine {
   /** How many of this variant can be had now; a line above it is marked, never dropped. */
   available: number
   stock: StockLabel
+  /** The number of the suggestion or quote whose price this is. */
+  agreed?: string
   product: LineProduct
 }
 

@@ -42,7 +42,7 @@ export function inUlaanbaatar(instant: string | number | Date): {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** `2026.11.22`, the short form of both languages. */
+/** `2026.11.22`, as Mongolian writes it. */
 export function formatDate(instant: string | number | Date): string {
   const { year, month, day } = inUlaanbaatar(instant)
   return `${year}.${two(month)}.${two(day)}`
@@ -53,6 +53,11 @@ export function formatDay(instant: string | number | Date, locale: Locale, withY
   const { year, month, day } = inUlaanbaatar(instant)
   if (locale === 'mn') return `${withYear ? `${year} оны ` : ''}${month}-р сарын ${day}`
   return `${day} ${MONTHS[month - 1]}${withYear ? ` ${year}` : ''}`
+}
+
+/** `2026.11.22` or `22 November 2026`: a day in a table or a message. */
+export function formatShortDay(instant: string | number | Date, locale: Locale): string {
+  return locale === 'mn' ? formatDate(instant) : formatDay(instant, locale, true)
 }
 
 /** `18:00`. */

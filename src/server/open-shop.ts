@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { accountRoutes } from './account/routes.ts'
+import { staffRoutes } from './account/staff-routes.ts'
 import { hearAnnouncements } from './announce.ts'
 import { createApp, type Routes } from './app.ts'
 import { oauthRoutes } from './auth/oauth.ts'
@@ -27,10 +28,14 @@ import { noticeRoutes } from './notice/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { bankTransferRoutes } from './payment/bank-transfer-routes.ts'
 import { createProviders } from './payment/providers.ts'
+import { refundRoutes } from './payment/refund-routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox/routes.ts'
 import { productRoutes } from './product/routes.ts'
+import { quoteRoutes } from './quote/routes.ts'
+import { quoteStaffRoutes } from './quote/staff-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { reviewStaffRoutes } from './review/staff-routes.ts'
 import { searchEngine } from './search/choose.ts'
 import { columnsOf } from './search/copy.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -70,7 +75,12 @@ export const FEATURES: readonly Routes[] = [
   reviewRoutes,
   wishlistRoutes,
   noticeRoutes,
-  contentRoutes
+  contentRoutes,
+  quoteRoutes,
+  quoteStaffRoutes,
+  reviewStaffRoutes,
+  refundRoutes,
+  staffRoutes
 ]
 
 /** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */

@@ -8,6 +8,10 @@ export interface TestBank extends PaymentProvider {
   /** While true no call gets an answer. */
   down: boolean
   checks: number
+  /** How often money was sent back. */
+  refunds: number
+  /** While true money goes back and nobody hears of it. */
+  silent: boolean
 }
 
 export function testBank(now: () => Date): TestBank {
@@ -27,6 +31,8 @@ export function testBank(now: () => Date): TestBank {
     invoices: new Map(),
     down: false,
     checks: 0,
+    refunds: 0,
+    silent: false,
     createInvoice: async ({ attemptId, amount, callbackUrl, description }) => {
       await answering()
       if ([...bank.invoices.values()].some(invoice => invoice.attemptId === attemptId)) throw new Error('UNIQUE_ERROR')
@@ -50,7 +56,14 @@ export function testBank(now: () => Date): TestBank {
       await answering()
       invoiceOf(invoiceId).canceled = true
     },
-    refund: async () => answering(),
+    refund: async ref => {
+      await answering()
+      const fact = [...bank.invoices.values()].flatMap(({ facts }) => facts).find(known => known.ref === ref)
+      if (fact?.status !== 'paid') throw new Error('PAYMENT_ALREADY_CANCELED')
+      fact.status = 'refunded'
+      bank.refunds++
+      if (bank.silent) throw new Error('The answer was lost.')
+    },
     pay: (invoiceId, payment = {}) => {
       const invoice = invoiceOf(invoiceId)
       const ref = payment.ref ?? `payment-${++count}`

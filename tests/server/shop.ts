@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Address, Cart } from '../../src/domain/cart.ts'
 import type { ErrorBody } from '../../src/domain/errors.ts'
 import type { Order } from '../../src/domain/order.ts'
-import { createApp } from '../../src/server/app.ts'
+import { createApp, type Routes } from '../../src/server/app.ts'
 import { createSession } from '../../src/server/auth/sessions.ts'
 import { users } from '../../src/server/auth/tables.ts'
 import { cartRoutes } from '../../src/server/cart/routes.ts'
@@ -71,10 +71,14 @@ export interface TestShop {
   sell: (variant?: { onHand?: number; price?: number; salePrice?: number; saleStartAt?: Date; saleExpireAt?: Date }) => Promise<number>
   restock: (variantId: number, onHand: number) => Promise<void>
   guest: () => Promise<Shopper>
-  user: () => Promise<Shopper>
+  user: (about?: { role?: 'shopper' | 'staff' | 'owner'; mobile?: string; email?: string }) => Promise<Shopper>
 }
 
-export function openTestShop({ database, db, wipe }: TestDatabase, provider?: (now: () => Date) => TestBank & PaymentProvider): TestShop {
+export function openTestShop(
+  { database, db, wipe }: TestDatabase,
+  provider?: (now: () => Date) => TestBank & PaymentProvider,
+  more: readonly Routes[] = []
+): TestShop {
   const clock = {
     now: START,
     pass: (ms: number) => {
@@ -85,7 +89,7 @@ export function openTestShop({ database, db, wipe }: TestDatabase, provider?: (n
   const bank = (provider ?? testBank)(now)
   const config = readConfig({ PUBLIC_URL: 'http://shop.test', PAYMENT_MINUTES: '30' })
   const server: Server = { config, db, database, storage: memoryStorage(), payments: { qpay: bank, bank_transfer: bankTransfer }, now }
-  const app = createApp(server, [cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes])
+  const app = createApp(server, [cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes, ...more])
   let count = 0
 
   const shopper = async (userId: number | null): Promise<Shopper> => {
@@ -135,8 +139,8 @@ export function openTestShop({ database, db, wipe }: TestDatabase, provider?: (n
       await db.update(variants).set({ onHand }).where(eq(variants.id, variantId))
     },
     guest: () => shopper(null),
-    user: async () => {
-      const [user] = await db.insert(users).values({}).returning({ id: users.id })
+    user: async (about = {}) => {
+      const [user] = await db.insert(users).values(about).returning({ id: users.id })
       return shopper(user?.id ?? 0)
     }
   }

@@ -1,9 +1,10 @@
-import { and, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Db } from '../db/open.ts'
-import { sellables, type Sellable } from './lines.ts'
+import { chooseGift } from './gifts.ts'
+import { priceFor, sellables, type Sellable } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
 /** After this a claim of a process that died may be taken over. */
@@ -69,7 +70,7 @@ export async function completeCart(tx: Db, cartId: string, now: Date): Promise<v
 
 /**
  * Puts `quantity` more of a variant into the cart.
- * @throws ShopError variant_not_found, out_of_stock, quantity_unavailable
+ * @throws ShopError variant_not_found, out_of_stock, quantity_unavailable, gift_required, gift_sold_out, gift_short
  */
 export async function addItem(
   tx: Db,
@@ -84,29 +85,23 @@ export async function addItem(
     .select()
     .from(lineItems)
     .where(and(eq(lineItems.cartId, cart.id), eq(lineItems.variantId, item.variantId)))
-  refuseBeyond(sellable, (line?.quantity ?? 0) + item.quantity)
-  const giftVariantId = chosenGift(sellable.giftVariantIds, item.giftVariantId ?? line?.giftVariantId)
+  const quantity = (line?.quantity ?? 0) + item.quantity
+  refuseBeyond(sellable, quantity)
+  const gift = { wanted: item.giftVariantId, before: line?.giftVariantId, quantity }
+  const giftVariantId = await chooseGift(tx, sellable.giftVariantIds, gift, now)
+  const seenPrice = await priceFor(tx, owner, sellable, quantity, now)
   await tx
     .insert(lineItems)
-    .values({ cartId: cart.id, variantId: item.variantId, quantity: item.quantity, giftVariantId, seenPrice: sellable.price })
+    .values({ cartId: cart.id, variantId: item.variantId, quantity: item.quantity, giftVariantId, seenPrice })
     .onConflictDoUpdate({
       target: [lineItems.cartId, lineItems.variantId],
-      set: { quantity: sql`${lineItems.quantity} + excluded.quantity`, giftVariantId, seenPrice: sellable.price }
+      set: { quantity: sql`${lineItems.quantity} + excluded.quantity`, giftVariantId, seenPrice }
     })
-}
-
-/** Where there is one gift it comes by itself; of several one must be chosen. */
-function chosenGift(offered: readonly number[], wanted: number | null | undefined): number | null {
-  const [only] = offered
-  if (only === undefined) return null
-  if (wanted && offered.includes(wanted)) return wanted
-  if (offered.length === 1) return only
-  throw new ShopError('gift_required')
 }
 
 /**
  * @param quantity of the whole line; 0 removes it
- * @throws ShopError line_not_found, out_of_stock, quantity_unavailable
+ * @throws ShopError line_not_found, out_of_stock, quantity_unavailable, gift_short
  */
 export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; quantity: number }, now: Date): Promise<void> {
   const cart = await openCart(tx, owner, now)
@@ -120,7 +115,45 @@ export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; 
   const sellable = (await sellables(tx, [known.variantId], now)).get(known.variantId)
   if (!sellable) throw new ShopError('out_of_stock')
   refuseBeyond(sellable, line.quantity)
-  await tx.update(lineItems).set({ quantity: line.quantity, seenPrice: sellable.price }).where(mine)
+  const giftVariantId = known.giftVariantId && (await chooseGift(tx, [known.giftVariantId], { quantity: line.quantity }, now))
+  const seenPrice = await priceFor(tx, owner, sellable, line.quantity, now)
+  await tx
+    .update(lineItems)
+    .set({ quantity: line.quantity, seenPrice, giftVariantId: giftVariantId ?? known.giftVariantId })
+    .where(mine)
+}
+
+/**
+ * Puts lines into the cart as they are agreed, all or none: a line that is there already gets just this many pieces.
+ * Of several gifts the first that is left comes along.
+ * @throws ShopError out_of_stock, quantity_unavailable, gift_short
+ */
+export async function putItems(
+  tx: Db,
+  owner: CartOwner,
+  items: readonly { variantId: number; quantity: number }[],
+  now: Date
+): Promise<CartRow> {
+  const cart = await openCart(tx, owner, now)
+  const variantIds = items.map(item => item.variantId)
+  const found = await sellables(tx, variantIds, now)
+  const known = await tx
+    .select()
+    .from(lineItems)
+    .where(and(eq(lineItems.cartId, cart.id), inArray(lineItems.variantId, variantIds)))
+  for (const { variantId, quantity } of items) {
+    const sellable = found.get(variantId)
+    if (!sellable) throw new ShopError('out_of_stock')
+    refuseBeyond(sellable, quantity)
+    const before = known.find(line => line.variantId === variantId)?.giftVariantId
+    const giftVariantId = await chooseGift(tx, sellable.giftVariantIds, { before, quantity, any: true }, now)
+    const seenPrice = await priceFor(tx, owner, sellable, quantity, now)
+    await tx
+      .insert(lineItems)
+      .values({ cartId: cart.id, variantId, quantity, giftVariantId, seenPrice })
+      .onConflictDoUpdate({ target: [lineItems.cartId, lineItems.variantId], set: { quantity, giftVariantId, seenPrice } })
+  }
+  return cart
 }
 
 export async function resetCart(tx: Db, owner: CartOwner, now: Date): Promise<void> {

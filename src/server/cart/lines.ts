@@ -2,16 +2,18 @@ import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
+import { agreedFor } from '#domain/quote.ts'
 import { stockLabel, type StockLabel } from '#domain/product.ts'
-import { type Locale, type Localized, localized } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
+import type { Localized } from '#domain/site.ts'
 import { brands, optionValues } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
 import { images } from '../image/tables.ts'
 import { availablePieces } from '../order/stock.ts'
 import type { ProductSnapshot } from '../order/tables.ts'
 import { products, variants } from '../product/tables.ts'
-import { lineItems } from './tables.ts'
+import { agreedPrices } from '../quote/personal-prices.ts'
+import { giftWords } from './gifts.ts'
+import { carts, lineItems } from './tables.ts'
 
 /** A variant as it can be bought at an instant. */
 export interface Sellable {
@@ -33,6 +35,9 @@ export interface PricedLine extends Sellable {
   id: number
   quantity: number
   seenPrice: Tugrik
+  giftVariantId: number | null
+  /** The promise that makes it cheaper for this shopper than for others. */
+  agreed: { id: number; number: string } | null
 }
 
 /** A cart's lines with today's prices and stock, in the order they were added. */
@@ -44,34 +49,29 @@ export async function pricedLines(db: Db, cartId: string, now: Date): Promise<Pr
     now,
     { hidden: true }
   )
-  const gifts = await giftWords(
-    db,
-    lines.flatMap(line => line.giftVariantId ?? [])
-  )
+  const gifts = await giftWords(db, lines, now)
+  const [cart] = lines.length ? await db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId)) : []
+  const agreed = cart?.userId ? await agreedPrices(db, cart.userId, [...found.keys()], now) : []
   return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId }) => {
     const sellable = found.get(variantId)
     if (!sellable) return []
     const gift = giftVariantId ? gifts.get(giftVariantId) : undefined
     const snapshot = gift ? { ...sellable.snapshot, optionValues: [...sellable.snapshot.optionValues, gift] } : sellable.snapshot
-    return [{ ...sellable, snapshot, id, quantity, seenPrice }]
+    const own = agreedFor(agreed, { variantId, quantity, price: sellable.price })
+    return [{ ...sellable, snapshot, id, quantity, seenPrice, giftVariantId, price: own?.price ?? sellable.price, agreed: own }]
   })
 }
 
-/** A gift as one more thing a line says of itself: the cart, the order and its messages show it without knowing of gifts. */
-async function giftWords(db: Db, variantIds: readonly number[]): Promise<Map<number, ProductSnapshot['optionValues'][number]>> {
-  if (!variantIds.length) return new Map()
-  const rows = await db
-    .select({ id: variants.id, title: products.title })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.id, [...variantIds]))
-  const label = (locale: Locale, title: Localized): string => translator(locale)('checkout:gift', { name: localized(title, locale) })
-  return new Map(
-    rows.map(({ id, title }) => [
-      id,
-      { key: 'gift', value: String(id), label: { mn: label('mn', title), en: label('en', title) }, hex: null }
-    ])
-  )
+/** What an owner pays for each of so many pieces: the price agreed with them, or everybody's. */
+export async function priceFor(
+  db: Db,
+  owner: { userId: number } | { sessionId: string },
+  { variantId, price }: Sellable,
+  quantity: number,
+  now: Date
+): Promise<Tugrik> {
+  const agreed = 'userId' in owner ? await agreedPrices(db, owner.userId, [variantId], now) : []
+  return agreedFor(agreed, { variantId, quantity, price })?.price ?? price
 }
 
 /** @param hidden whether a product that was taken out of the shop counts, with nothing available: a cart keeps showing it */

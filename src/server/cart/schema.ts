@@ -75,6 +75,7 @@ export const cartSchema = z.object({
       total: tugrik,
       available: z.int().min(0),
       stock: stockSchema,
+      agreed: z.string().optional(),
       product: lineProductSchema
     })
   ),

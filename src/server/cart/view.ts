@@ -29,6 +29,7 @@ export async function viewCart(
       total: line.price * line.quantity,
       available: line.available,
       stock: line.stock,
+      ...(line.agreed ? { agreed: line.agreed.number } : {}),
       product: { id: line.productId, variant_id: line.variantId, ...viewProduct(line.snapshot, locale) }
     })),
     total_quantity: totals.totalQuantity,

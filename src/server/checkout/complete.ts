@@ -7,6 +7,7 @@ import type { Tugrik } from '#domain/money.ts'
 import type { PaymentMethodCode } from '#domain/order.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import { type CartRow, claimCart, completeCart, refuseBeyond } from '../cart/cart.ts'
+import { refuseMissingGifts } from '../cart/gifts.ts'
 import { pricedLines, type PricedLine } from '../cart/lines.ts'
 import { lineItems } from '../cart/tables.ts'
 import { totalsOf } from '../cart/totals.ts'
@@ -14,10 +15,12 @@ import type { Db } from '../db/open.ts'
 import { schedule } from '../job/queue.ts'
 import { recordEvent, restate } from '../order/facts.ts'
 import { HOLD_GRACE_MS } from '../order/grace.ts'
-import { holdStock, lockVariants } from '../order/stock.ts'
+import { productsOf } from '../order/place.ts'
+import { holdStock, lockVariants, piecesOf } from '../order/stock.ts'
 import { orderLines, orders } from '../order/tables.ts'
 import { createAttempt } from '../payment/attempts.ts'
 import { paymentAttempts } from '../payment/tables.ts'
+import { usePrices } from '../quote/personal-prices.ts'
 
 /** How long a repeated submission of a cart that is an order already is answered with that order. */
 const REPEAT_MS = 10 * 60 * 1000
@@ -41,7 +44,7 @@ export interface Submitted {
 
 /**
  * Makes the user's cart an order that waits for its payment, with its goods held. All or nothing.
- * @throws ShopError cart_empty, address_required, shipping_unavailable, out_of_stock, quantity_unavailable, total_changed
+ * @throws ShopError cart_empty, address_required, shipping_unavailable, out_of_stock, quantity_unavailable, gift_gone, total_changed
  */
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
   const cart = await claimCart(tx, submission.userId, now)
@@ -52,6 +55,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const totals = totalsOf(lines, address, submission.rules, now)
   if (totals.shipTotal === null) throw new ShopError('shipping_unavailable')
   for (const line of lines) refuseBeyond(line, line.quantity)
+  await refuseMissingGifts(tx, lines, submission.locale, now)
   if (totals.total !== submission.expectedTotal) throw totalChanged(submission, totals.total, lines)
 
   const expiresAt = new Date(now.getTime() + submission.paymentMinutes * 60_000)
@@ -69,32 +73,41 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     createdAt: now
   })
   await tx.insert(orderLines).values(
-    lines.map(({ productId, variantId, quantity, price, snapshot }) => ({
+    lines.map(({ productId, variantId, quantity, price, snapshot, giftVariantId }) => ({
       orderId: order.id,
       productId,
       variantId,
       quantity,
       price,
       total: price * quantity,
-      product: snapshot
+      product: snapshot,
+      giftVariantId
     }))
   )
-  await holdStock(tx, order.id, lines, new Date(expiresAt.getTime() + HOLD_GRACE_MS))
+  await usePrices(
+    tx,
+    lines.flatMap(line => line.agreed?.id ?? []),
+    order.id
+  )
+  await holdStock(tx, order.id, piecesOf(lines), new Date(expiresAt.getTime() + HOLD_GRACE_MS))
   const attemptId = await createAttempt(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
   await schedule(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
   await recordEvent(tx, order.id, 'created', now, { total: totals.total, method: submission.method })
   await restate(tx, order.id)
   await completeCart(tx, cart.id, now)
-  return { number: order.number, attemptId, productIds: lines.map(line => line.productId) }
+  return { number: order.number, attemptId, productIds: await productsOf(tx, order.id) }
 }
 
 /** The cart's lines as they are once nobody else can take their goods. */
 async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine[]> {
-  const ids = await tx.select({ variantId: lineItems.variantId }).from(lineItems).where(eq(lineItems.cartId, cart.id))
-  if (!ids.length) return []
+  const items = await tx
+    .select({ variantId: lineItems.variantId, quantity: lineItems.quantity, giftVariantId: lineItems.giftVariantId })
+    .from(lineItems)
+    .where(eq(lineItems.cartId, cart.id))
+  if (!items.length) return []
   await lockVariants(
     tx,
-    ids.map(({ variantId }) => variantId)
+    piecesOf(items).map(({ variantId }) => variantId)
   )
   return pricedLines(tx, cart.id, now)
 }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
 import type { PaymentMethod } from '#domain/order.ts'
 import { translator } from '#i18n/translator.ts'
 import { ownerOf } from '../cart/cart.ts'
 import { shownIn } from '../cart/routes.ts'
 import { addressSchema, cartSchema, organisationSchema } from '../cart/schema.ts'
+import { dropGifts } from '../cart/gifts.ts'
 import { viewCart } from '../cart/view.ts'
 import { runOnce } from '../http/idempotency.ts'
 import { check, describe } from '../http/route.ts'
@@ -62,7 +64,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
       const { session, userId } = requireUser(c)
       const input = c.req.valid('json')
       const show = await shownIn(c)
-      const { number, attemptId, productIds } = await runOnce(c, session, input, (tx, now) =>
+      const submitted = await runOnce(c, session, input, (tx, now) =>
         submitCart(
           tx,
           {
@@ -74,7 +76,13 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
           },
           now
         )
-      )
+      ).catch(async (refusal: unknown) => {
+        // Sent once more, the order is made without the gifts that are gone: the shopper was told so.
+        if (refusal instanceof ShopError && refusal.code === 'gift_gone')
+          await dropGifts(server.db, userId, refusal.details['gift_variant_ids'] as number[])
+        throw refusal
+      })
+      const { number, attemptId, productIds } = submitted
       stockChanged(server, productIds)
       if (attemptId) await ensureInvoice(server, attemptId)
       return answerOrder(c, number)

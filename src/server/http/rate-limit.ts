@@ -22,7 +22,12 @@ export const LIMITS = {
   reviews_of: { times: 30, seconds: 3600 },
   /** Asking to be told of stock: a message goes to a phone or mailbox that may be somebody else's. */
   notices_from: { times: 20, seconds: 3600 },
-  notices_to: { times: 20, seconds: 86_400 }
+  notices_to: { times: 20, seconds: 86_400 },
+  /** Each writes to the shop's owners. */
+  suggestions_of: { times: 20, seconds: 3600 },
+  quotes_of: { times: 10, seconds: 3600 },
+  /** Each asks the payment provider. */
+  payment_checks_of: { times: 30, seconds: 60 }
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS
 

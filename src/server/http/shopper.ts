@@ -81,9 +81,11 @@ export function requireUser(c: ShopContext): { session: Session; userId: number 
   return { session, userId: session.userId }
 }
 
+export const isStaff = ({ role }: Session): boolean => role === 'staff' || role === 'owner'
+
 /** @throws ShopError login_required, or forbidden for a shopper: for what the shop's own people do */
 export function requireStaff(c: ShopContext): { session: Session; userId: number } {
   const known = requireUser(c)
-  if (known.session.role !== 'staff' && known.session.role !== 'owner') throw new ShopError('forbidden')
+  if (!isStaff(known.session)) throw new ShopError('forbidden')
   return known
 }

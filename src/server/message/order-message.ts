@@ -1,10 +1,10 @@
 import type { Order } from '#domain/order.ts'
 import type { Locale } from '#domain/site.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatShortDay } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 
-export type OrderMessageKind = 'placed' | 'expired' | 'refund'
+export type OrderMessageKind = 'placed' | 'expired' | 'refund' | 'refunded'
 
 /** What a shopper is told about an order: `sms` is short, `body` is the e-mail's. */
 export interface OrderMessage {
@@ -15,8 +15,11 @@ export interface OrderMessage {
 
 type ToldOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 'refund_cases'>
 
-/** @param publicUrl the shop's address without a slash at the end, for the link to the order */
-export function orderMessage(kind: OrderMessageKind, order: ToldOrder, locale: Locale, publicUrl: string): OrderMessage {
+/**
+ * @param publicUrl the shop's address without a slash at the end, for the link to the order
+ * @param amount the money it is about; the newest refund's where it is not said
+ */
+export function orderMessage(kind: OrderMessageKind, order: ToldOrder, locale: Locale, publicUrl: string, amount?: number): OrderMessage {
   const t = translator(locale)
   const { address } = order
   const refund = order.refund_cases.at(-1)
@@ -27,8 +30,8 @@ export function orderMessage(kind: OrderMessageKind, order: ToldOrder, locale: L
     lines: order.line_items.map(line => `${line.product.name} × ${line.quantity}: ${formatMoney(line.total)}`).join('\n'),
     address: [address.city_name, address.district_name, address.quarter_name, address.details].filter(Boolean).join(', '),
     link: `${publicUrl}${localPath(locale, `/account/orders/${order.number}`)}`,
-    amount: formatMoney(refund?.amount ?? order.total),
-    day: refund ? formatDate(refund.due_on) : '',
+    amount: formatMoney(amount ?? refund?.amount ?? order.total),
+    day: refund ? formatShortDay(refund.due_on, locale) : '',
     reason: refund ? t(`message:reason_${refund.reason}`) : ''
   }
   return { subject: t(`message:${kind}_subject`, values), sms: t(`message:${kind}_sms`, values), body: t(`message:${kind}_body`, values) }

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { type DeadInvoice, endAttempts } from '../payment/attempts.ts'
 import { type Entry, openRefundCase, unansweredCharges } from '../payment/ledger.ts'
+import { variants } from '../product/tables.ts'
 import { lockOrder, type OrderRow, recordEvent, restate } from './facts.ts'
 import { tellShopper } from './messages.ts'
 import { type ChargeOutcome, chargeOutcome } from './outcome.ts'
 import { relist } from './relist.ts'
-import { allocateStock, releaseHolds } from './stock.ts'
+import { allocateStock, piecesOf, releaseHolds } from './stock.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** What the world outside the database must hear of after the commit. */
@@ -58,7 +59,7 @@ async function outcomeWithStock(tx: Db, order: OrderRow, entry: Entry, now: Date
   const outcome = chargeOutcome(order, { ...entry, paidAt: entry.paidAt ?? entry.createdAt })
   if (outcome !== 'pays') return outcome
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  return (await allocateStock(tx, order.id, lines, now)) ? 'pays' : 'sold_out'
+  return (await allocateStock(tx, order.id, piecesOf(lines), now)) ? 'pays' : 'sold_out'
 }
 
 /**
@@ -98,7 +99,12 @@ async function change(tx: Db, order: OrderRow, values: Partial<OrderRow>): Promi
   return { ...order, ...values }
 }
 
-async function productsOf(tx: Db, orderId: number): Promise<number[]> {
-  const rows = await tx.selectDistinct({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  return rows.map(row => row.id)
+/** Of its lines and of the gifts that come with them. */
+export async function productsOf(tx: Db, orderId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: orderLines.productId, giftId: variants.productId })
+    .from(orderLines)
+    .leftJoin(variants, eq(variants.id, orderLines.giftVariantId))
+    .where(eq(orderLines.orderId, orderId))
+  return [...new Set(rows.flatMap(({ id, giftId }) => (giftId === null ? [id] : [id, giftId])))]
 }

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { runOnce } from '../http/idempotency.ts'
+import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import { cancelInvoices, ensureInvoice, startPayment, unpaidAttempts } from '../payment/attempts.ts'
-import { findAttempt, settle } from '../payment/settle.ts'
+import { answer, findAttempt, settle } from '../payment/settle.ts'
 import type { Server } from '../server.ts'
 import { finish } from './aftermath.ts'
 import { cancelUnpaid } from './place.ts'
@@ -64,11 +65,18 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
 
   routes.post(
     '/api/v2/orders/:number/check_payment',
-    describe('order', 'Asks the provider whether the money has come', orderSchema, [401, 404, 502]),
+    describe('order', 'Asks the provider whether the money has come', orderSchema, [401, 404, 429, 502]),
     async c => {
       const { session, userId } = requireUser(c)
       const number = c.req.param('number')
-      const attemptIds = await runOnce(c, session, null, async tx => unpaidAttempts(tx, (await orderOf(tx, userId, number)).id))
+      const { db, config, now } = server
+      await limitTries(db, 'payment_checks_of', String(userId), config.rateLimitFactor, now())
+      const { orderId, attemptIds } = await runOnce(c, session, null, async tx => {
+        const { id } = await orderOf(tx, userId, number)
+        return { orderId: id, attemptIds: await unpaidAttempts(tx, id) }
+      })
+      // A callback may have written the money down this very moment, and not placed the order yet.
+      if (!attemptIds.length) await answer(server, orderId)
       for (const id of attemptIds) {
         const attempt = await findAttempt(server, id)
         if (attempt) await settle(server, attempt)

@@ -8,6 +8,17 @@ export interface Pieces {
   quantity: number
 }
 
+/** All that leaves the shelf with some lines: the goods, and a gift with each piece that has one; each variant once. */
+export function piecesOf(lines: readonly (Pieces & { giftVariantId: number | null })[]): Pieces[] {
+  const wanted = new Map<number, number>()
+  const add = (variantId: number, quantity: number): void => void wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+  for (const { variantId, quantity, giftVariantId } of lines) {
+    add(variantId, quantity)
+    if (giftVariantId) add(giftVariantId, quantity)
+  }
+  return [...wanted].map(([variantId, quantity]) => ({ variantId, quantity }))
+}
+
 /** Pieces of a variant that unpaid orders hold at `now`, for use inside a query. */
 export function heldPieces(variantId: AnyColumn, now: Date): SQL<number> {
   const held = sql`SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz`

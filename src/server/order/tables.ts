@@ -90,7 +90,9 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     price: integer('price').notNull(),
     total: integer('total').notNull(),
-    product: jsonb('product').$type<ProductSnapshot>().notNull()
+    product: jsonb('product').$type<ProductSnapshot>().notNull(),
+    /** What comes with each piece for nothing. */
+    giftVariantId: integer('gift_variant_id').references(() => variants.id)
   },
   table => [
     unique('order_lines_variant').on(table.orderId, table.variantId),

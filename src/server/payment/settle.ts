@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
+import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { finish } from '../order/aftermath.ts'
 import { lockOrder, recordEvent, restate } from '../order/facts.ts'
+import { tellShopper } from '../order/messages.ts'
 import { answerCharges } from '../order/place.ts'
 import type { Server } from '../server.ts'
 import { type Attempt, recordCharge, recordRefund } from './ledger.ts'
@@ -39,19 +41,18 @@ export async function settle(server: Server, attempt: Attempt): Promise<void> {
  */
 export async function settleFacts(server: Server, attempt: Attempt, facts: readonly PaymentFact[]): Promise<void> {
   const now = server.now()
-  if (facts.length) await transact(server.db, tx => writeFacts(tx, attempt, facts, now))
+  if (facts.length) await transact(server.db, tx => writeFacts(server, tx, attempt, facts, now))
   await answer(server, attempt.orderId)
 }
 
-async function writeFacts(tx: Server['db'], attempt: Attempt, facts: readonly PaymentFact[], now: Date): Promise<void> {
+async function writeFacts(server: Server, tx: Db, attempt: Attempt, facts: readonly PaymentFact[], now: Date): Promise<void> {
   await lockOrder(tx, attempt.orderId)
   for (const fact of facts) {
     if (fact.status === 'paid') {
       if (await recordCharge(tx, attempt, fact, now))
         await recordEvent(tx, attempt.orderId, 'charged', now, { ref: fact.ref, amount: fact.amount })
     } else if (fact.status === 'refunded') {
-      if (await recordRefund(tx, attempt, fact, now))
-        await recordEvent(tx, attempt.orderId, 'refunded', now, { ref: fact.ref, amount: fact.amount })
+      if (await recordRefund(tx, attempt, fact, now)) await refunded(tx, attempt.orderId, fact, server.config.publicUrl, now)
     }
   }
   if (!facts.some(fact => fact.status !== 'failed')) {
@@ -61,6 +62,18 @@ async function writeFacts(tx: Server['db'], attempt: Attempt, facts: readonly Pa
       .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'waiting')))
   }
   await restate(tx, attempt.orderId)
+}
+
+/** Money has gone back: says so in the order's book and to its shopper. */
+export async function refunded(
+  tx: Db,
+  orderId: number,
+  { ref, amount }: { ref: string; amount: number },
+  publicUrl: string,
+  now: Date
+): Promise<void> {
+  await recordEvent(tx, orderId, 'refunded', now, { ref, amount })
+  await tellShopper(tx, await lockOrder(tx, orderId), 'refunded', publicUrl, now, amount)
 }
 
 /** Lets an order answer its charges; also for money that a process wrote down just before it died. */

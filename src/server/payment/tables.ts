@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../auth/tables.ts'
 import { instant } from '../db/columns.ts'
 import { orders } from '../order/tables.ts'
 import type { ProviderInvoice } from './provider.ts'
@@ -75,7 +76,11 @@ export const refundCases = pgTable(
       .default('open'),
     createdAt: instant('created_at').notNull(),
     dueOn: date('due_on').notNull(),
-    doneAt: instant('done_at')
+    /** While one call asks the provider to send the money back, no other does; a claim of a process that died ends by itself. */
+    claimedUntil: instant('claimed_until'),
+    doneAt: instant('done_at'),
+    /** Which of the shop's people sent it back; null where the provider told of it by itself. */
+    doneBy: integer('done_by').references(() => users.id, { onDelete: 'set null' })
   },
   table => [
     index('refund_cases_order').on(table.orderId),

@@ -66,6 +66,11 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   const world = async () => {
     await shop.begin()
     const variants = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ onHand: 4 })))
+    // The first comes with a gift, of which there are fewer.
+    const gift = await shop.sell({ onHand: 3 })
+    await database.db.execute(
+      sql`UPDATE products SET gift_variant_ids = ARRAY[${gift}::int] WHERE id = (SELECT product_id FROM variants WHERE id = ${variants[0]})`
+    )
     const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.user()))
     for (const shopper of shoppers) must(await shopper.call('PUT', CHECKOUT, { address: ADDRESS }))
     return { variants, shoppers, orders: [] as { shopper: Shopper; number: string }[] }
@@ -147,7 +152,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         expect(placed + owed).toBe(charged)
         const sold = rowsOf<{ n: number }>(
           await database.db.execute(
-            sql`SELECT v.id, coalesce(sum(l.quantity) FILTER (WHERE o.state = 'placed'), 0)::int AS n FROM variants v LEFT JOIN order_lines l ON l.variant_id = v.id LEFT JOIN orders o ON o.id = l.order_id GROUP BY v.id ORDER BY v.id`
+            sql`SELECT v.id, coalesce(sum(l.quantity) FILTER (WHERE o.state = 'placed'), 0)::int AS n FROM variants v LEFT JOIN order_lines l ON v.id IN (l.variant_id, l.gift_variant_id) LEFT JOIN orders o ON o.id = l.order_id GROUP BY v.id ORDER BY v.id`
           )
         )
         expect(stock.map(variant => variant.allocated)).toEqual(sold.map(variant => variant.n))

@@ -11,7 +11,7 @@ import { messages } from '../../message/tables.ts'
 import { lockOrder, recordEvent, restate } from '../../order/facts.ts'
 import { CURRENCY } from '../../order/outcome.ts'
 import { answerCharges, cancelUnpaid, expireOrder } from '../../order/place.ts'
-import { availablePieces } from '../../order/stock.ts'
+import { availablePieces, piecesOf } from '../../order/stock.ts'
 import { orderLines, orders } from '../../order/tables.ts'
 import { ensureInvoice } from '../../payment/attempts.ts'
 import { recordCharge, recordRefund } from '../../payment/ledger.ts'
@@ -168,7 +168,7 @@ async function fulfil(
   await recordEvent(tx, orderId, fulfilment, deliveredAt ?? at)
   await restate(tx, orderId)
   if (fulfilment === 'none' || fulfilment === 'preparing' || fulfilment === 'ready') return
-  for (const { variantId, quantity } of await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))) {
+  for (const { variantId, quantity } of piecesOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)))) {
     await tx
       .update(variants)
       .set({ onHand: sql`${variants.onHand} - ${quantity}`, allocated: sql`${variants.allocated} - ${quantity}` })

@@ -1,0 +1,40 @@
+import type { PaymentMethodCode, RefundCase } from './order.ts'
+import type { ReviewState } from './review.ts'
+import type { Picture } from './site.ts'
+
+/** What waits for the shop's people, by kind. */
+export interface StaffCounts {
+  comments: number
+  price_suggestions: number
+  quotes: number
+  refunds: number
+}
+
+/** Money that is to go back, as the shop's people see it. */
+export interface RefundDue extends RefundCase {
+  order_number: string
+  /** How the money came, and the provider's number of that payment. */
+  method: PaymentMethodCode
+  payment_ref: string
+  paid_at: string | null
+  receiver: string
+  phone: string
+  /** Whether the provider is being asked just now. */
+  running: boolean
+  done_at: string | null
+}
+
+/** A review or a reply of anybody, whatever its state. */
+export interface ModeratedComment {
+  id: number
+  /** null for a reply. */
+  rating: number | null
+  comment: string
+  images: Picture[]
+  author: string
+  verified: boolean
+  state: ReviewState
+  created_at: string
+  /** What it speaks of; null where that is a vendor. */
+  product: { slug: string; title: string } | null
+}

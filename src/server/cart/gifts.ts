@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { type Locale, localized } from '#domain/site.ts'
+import { translator } from '#i18n/translator.ts'
+import type { Db } from '../db/open.ts'
+import { availablePieces, piecesOf } from '../order/stock.ts'
+import type { ProductSnapshot } from '../order/tables.ts'
+import { products, variants } from '../product/tables.ts'
+import { carts, lineItems } from './tables.ts'
+
+interface Gift {
+  id: number
+  title: { mn?: string; en?: string }
+  pieces: number
+}
+
+interface GiftChoice {
+  /** What the shopper chose just now. */
+  wanted?: number | undefined
+  /** What came with the line until now. */
+  before?: number | null | undefined
+  /** Pieces of the line: a gift comes with each. */
+  quantity: number
+  /** Takes one where several are left and nobody can be asked. */
+  any?: boolean
+}
+
+interface Line {
+  variantId: number
+  quantity: number
+  giftVariantId: number | null
+}
+
+/**
+ * The gift that comes with a line. Where one is left it comes by itself; of several one must be chosen; where
+ * none is left none comes.
+ * @throws ShopError gift_required, gift_sold_out for the one just chosen, gift_short with how many are left
+ */
+export async function chooseGift(
+  db: Db,
+  offered: readonly number[],
+  { wanted, before, quantity, any = false }: GiftChoice,
+  now: Date
+): Promise<number | null> {
+  if (!offered.length) return null
+  const left = (await readGifts(db, offered, now)).filter(gift => gift.pieces > 0)
+  const [only] = left
+  if (!only) return null
+  if (wanted && offered.includes(wanted) && !left.some(gift => gift.id === wanted)) throw new ShopError('gift_sold_out')
+  const chosen = left.find(gift => gift.id === (wanted ?? before)) ?? (any || left.length === 1 ? only : undefined)
+  if (!chosen) throw new ShopError('gift_required')
+  if (chosen.pieces < quantity) throw new ShopError('gift_short', { available: chosen.pieces })
+  return chosen.id
+}
+
+/**
+ * Refuses an order whose gifts are not there any more. Call it where their variants are locked.
+ * @throws ShopError gift_gone, with the gifts: `dropGifts` takes them out, and the shopper decides anew
+ */
+export async function refuseMissingGifts(tx: Db, lines: readonly Line[], locale: Locale, now: Date): Promise<void> {
+  const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))
+  if (!ids.size) return
+  const wanted = new Map(piecesOf(lines).map(({ variantId, quantity }) => [variantId, quantity]))
+  const gone = (await readGifts(tx, [...ids], now)).filter(({ id, pieces }) => pieces < (wanted.get(id) ?? 0))
+  if (!gone.length) return
+  const name = gone.map(({ title }) => localized(title, locale)).join(', ')
+  throw new ShopError('gift_gone', { name, gift_variant_ids: gone.map(({ id }) => id) })
+}
+
+/** Takes gifts out of a user's cart; the goods stay. */
+export async function dropGifts(db: Db, userId: number, giftVariantIds: readonly number[]): Promise<void> {
+  const mine = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.userId, userId), eq(carts.state, 'open')))
+  await db
+    .update(lineItems)
+    .set({ giftVariantId: null })
+    .where(and(inArray(lineItems.cartId, mine), inArray(lineItems.giftVariantId, [...giftVariantIds])))
+}
+
+/**
+ * A gift as one more thing a line says of itself: the cart, the order and its messages show it without knowing
+ * of gifts. One there is not enough of says so.
+ */
+export async function giftWords(db: Db, lines: readonly Line[], now: Date): Promise<Map<number, ProductSnapshot['optionValues'][number]>> {
+  const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))
+  if (!ids.size) return new Map()
+  const wanted = new Map(piecesOf(lines).map(({ variantId, quantity }) => [variantId, quantity]))
+  return new Map(
+    (await readGifts(db, [...ids], now)).map(({ id, title, pieces }) => {
+      const text = pieces < (wanted.get(id) ?? 0) ? 'checkout:gift_gone' : 'checkout:gift'
+      const label = (locale: Locale): string => translator(locale)(text, { name: localized(title, locale) })
+      return [id, { key: 'gift', value: String(id), label: { mn: label('mn'), en: label('en') }, hex: null }]
+    })
+  )
+}
+
+function readGifts(db: Db, ids: readonly number[], now: Date): Promise<Gift[]> {
+  return db
+    .select({ id: variants.id, title: products.title, pieces: availablePieces(now) })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, [...ids]))
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { QUOTE_LINES_MOST, QUOTE_TEXT_MOST } from '#domain/quote.ts'
+import { organisationSchema } from '../cart/schema.ts'
+import { pageNumber } from '../http/input.ts'
+
+/** What a column of money holds. */
+const MOST = 2_000_000_000
+const price = z.int('price_required').min(1, 'price_required').max(MOST, 'validation')
+const quantity = z.int('validation').min(1, 'validation').max(MAX_LINE_QUANTITY, 'validation')
+const variantId = z.int32('variant_not_found').positive('variant_not_found')
+const round = z.int()
+const day = z.string('offer_day_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'offer_day_wrong')
+/** As people type: lines may be broken, other control characters are nothing anybody typed. */
+const words = z
+  .string('blank')
+  .overwrite(typed =>
+    typed
+      .toWellFormed()
+      .replaceAll('\r\n', '\n')
+      .replace(/[^\P{Cc}\n]/gu, '')
+  )
+  .trim()
+  .max(QUOTE_TEXT_MOST, 'too_long')
+  .default('')
+
+export const pageQuery = z.object({ page: pageNumber.optional() })
+export const staffQuery = z.object({
+  page: pageNumber.optional(),
+  state: z.enum(['waiting', 'offered', 'declined', 'withdrawn'], 'validation').optional()
+})
+export const suggestionInput = z.object({ variant_id: variantId, quantity: quantity.default(1), price, text: words })
+export const quoteInput = z.object({
+  organisation: organisationSchema,
+  items: z
+    .array(z.object({ variant_id: variantId, quantity }), 'blank')
+    .min(1, 'cart_empty')
+    .max(QUOTE_LINES_MOST, 'validation'),
+  note: words
+})
+export const suggestionAnswer = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('offer'), round, price, valid_until: day, text: words }),
+  z.object({ decision: z.literal('decline'), round, text: words })
+])
+export const quoteAnswer = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('offer'),
+    round,
+    prices: z.array(z.object({ id: z.int32().positive(), price })).max(QUOTE_LINES_MOST),
+    valid_until: day,
+    text: words
+  }),
+  z.object({ decision: z.literal('decline'), round, text: words })
+])

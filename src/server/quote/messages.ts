@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { lastDay } from '#domain/quote.ts'
+import { DEFAULT_LOCALE, type Locale, localized, type Localized } from '#domain/site.ts'
+import type { Tugrik } from '#domain/money.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { translator } from '#i18n/translator.ts'
+import { users } from '../auth/tables.ts'
+import type { Db } from '../db/open.ts'
+import { queueMessage } from '../message/outbox.ts'
+
+/** What was asked, as far as a message about it says. */
+interface Subject {
+  number: string
+  userId: number
+  locale: Locale
+  product?: { name: Localized }
+  suggestedPrice?: Tugrik
+  offeredPrice?: Tugrik | null
+  quantity?: number
+  organisation?: { name: string }
+  validUntil?: Date | null
+  text?: string
+}
+
+type Answered = 'suggestion_offered' | 'suggestion_declined' | 'quote_offered' | 'quote_declined'
+type Asked = 'suggestion_asked' | 'quote_asked'
+
+/** Tells who asked what the shop answers: by phone where there is one, and to a mailbox that was proved. */
+export async function tellAsker(tx: Db, kind: Answered, subject: Subject, publicUrl: string, now: Date): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, subject.userId))
+  if (!user) return
+  const place = kind.startsWith('quote') ? 'quotes' : 'price-suggestions'
+  const message = write(kind, subject, `${publicUrl}${localPath(subject.locale, `/account/${place}/${subject.number}`)}`, subject.locale)
+  if (user.mobile) await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: message.sms }, now)
+  if (user.email && user.emailVerifiedAt) await queueMessage(tx, { channel: 'email', recipient: user.email, ...message.email }, now)
+}
+
+/** Tells the shop's owners that somebody waits for an answer. */
+export async function tellOwners(tx: Db, kind: Asked, subject: Subject, publicUrl: string, now: Date): Promise<void> {
+  const owners = await tx.select({ email: users.email, mobile: users.mobile }).from(users).where(eq(users.role, 'owner'))
+  const place = kind === 'quote_asked' ? 'quotes' : 'price-suggestions'
+  const message = write(kind, subject, `${publicUrl}/account/shop/${place}/${subject.number}`, DEFAULT_LOCALE)
+  for (const { email, mobile } of owners) {
+    if (email) await queueMessage(tx, { channel: 'email', recipient: email, ...message.email }, now)
+    else if (mobile) await queueMessage(tx, { channel: 'sms', recipient: mobile, body: message.sms }, now)
+  }
+}
+
+function write(
+  kind: Answered | Asked,
+  subject: Subject,
+  link: string,
+  locale: Locale
+): { sms: string; email: { subject: string; body: string } } {
+  const t = translator(locale)
+  const values = {
+    link,
+    number: subject.number,
+    name: localized(subject.product?.name ?? {}, locale),
+    suggested: formatMoney(subject.suggestedPrice ?? 0),
+    price: formatMoney(subject.offeredPrice ?? 0),
+    quantity: subject.quantity ?? 0,
+    organisation: subject.organisation?.name ?? '',
+    day: subject.validUntil ? formatDay(lastDay(subject.validUntil), locale) : '',
+    text: subject.text ?? ''
+  }
+  return {
+    sms: t(`quote_message:${kind}_sms`, values),
+    email: { subject: t(`quote_message:${kind}_subject`, values), body: t(`quote_message:${kind}_body`, values) }
+  }
+}

@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto'
+
+export const SUGGESTION_NUMBER = /^PS\d{8}$/
+export const QUOTE_NUMBER = /^QT\d{8}$/
+
+/** Digits a person can read out on the phone, and nobody can count through. */
+export function newNumber(kind: 'PS' | 'QT'): string {
+  return `${kind}${randomInt(10_000_000, 100_000_000)}`
+}

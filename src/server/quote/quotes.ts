@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import { sellables } from '../cart/lines.ts'
+import type { Db } from '../db/open.ts'
+import { tellAsker, tellOwners } from './messages.ts'
+import { newNumber, QUOTE_NUMBER } from './numbers.ts'
+import { orderedNumbers, promisePrices, takeBackPrices } from './personal-prices.ts'
+import { offerEnd, type Told } from './suggestions.ts'
+import { quoteLines, quotes } from './tables.ts'
+
+export type QuoteRow = typeof quotes.$inferSelect
+
+export interface NewQuote {
+  organisation: Organisation
+  items: readonly { variantId: number; quantity: number }[]
+  note: string
+}
+
+/**
+ * Asks the shop for prices, for an organisation. A variant named twice is asked for once, with both numbers of pieces.
+ * @returns its number
+ * @throws ShopError variant_not_found, quantity_too_many
+ */
+export async function requestQuote(tx: Db, userId: number, input: NewQuote, { publicUrl, locale }: Told, now: Date): Promise<string> {
+  const wanted = new Map<number, number>()
+  for (const { variantId, quantity } of input.items) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+  if ([...wanted.values()].some(quantity => quantity > MAX_LINE_QUANTITY))
+    throw new ShopError('quantity_too_many', { most: MAX_LINE_QUANTITY })
+  const found = await sellables(tx, [...wanted.keys()], now)
+  const row = await insertQuote(tx, {
+    userId,
+    organisation: input.organisation,
+    note: input.note,
+    state: 'waiting',
+    locale,
+    createdAt: now
+  })
+  await tx.insert(quoteLines).values(
+    [...wanted].map(([variantId, quantity]) => {
+      const sellable = found.get(variantId)
+      if (!sellable) throw new ShopError('variant_not_found')
+      const { productId, snapshot: product, price: listPrice } = sellable
+      return { quoteId: row.id, productId, variantId, product, quantity, listPrice }
+    })
+  )
+  await tellOwners(tx, 'quote_asked', row, publicUrl, now)
+  return row.number
+}
+
+/** @throws ShopError quote_not_found, offer_ordered */
+export async function withdrawQuote(tx: Db, userId: number, number: string): Promise<void> {
+  const row = await lockQuote(tx, number, userId)
+  if (row.state === 'withdrawn') return
+  await takeBackPrices(tx, number)
+  await change(tx, row, { state: 'withdrawn', validUntil: null })
+}
+
+export type QuoteAnswer = { round: number; text: string } & (
+  { decision: 'offer'; prices: readonly { id: number; price: Tugrik }[]; validUntil: string } | { decision: 'decline' }
+)
+
+/**
+ * The shop's answer: a price for each line until the end of a day, for this shopper alone, or a refusal in words.
+ * @throws ShopError quote_not_found, answer_outdated, price_required, price_too_high, offer_ordered
+ */
+export async function answerQuote(
+  tx: Db,
+  staffId: number,
+  number: string,
+  answer: QuoteAnswer,
+  publicUrl: string,
+  now: Date
+): Promise<void> {
+  const row = await lockQuote(tx, number, null)
+  if (row.round !== answer.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
+  const validUntil = answer.decision === 'offer' ? offerEnd(answer.validUntil, now) : null
+  if (answer.decision === 'offer' && validUntil) {
+    const lines = await pricedByShop(tx, row, answer.prices)
+    for (const line of lines) await tx.update(quoteLines).set({ price: line.price }).where(eq(quoteLines.id, line.id))
+    await promisePrices(tx, { number, userId: row.userId, validUntil, lines: lines.map(({ id: _, ...line }) => line) }, now)
+  } else {
+    await takeBackPrices(tx, number)
+    await tx.update(quoteLines).set({ price: null }).where(eq(quoteLines.quoteId, row.id))
+  }
+  const state = answer.decision === 'offer' ? 'offered' : 'declined'
+  await change(tx, row, { state, validUntil, answer: answer.text, answeredBy: staffId, answeredAt: now })
+  await tellAsker(tx, `quote_${state}`, { ...row, validUntil, text: answer.text }, publicUrl, now)
+}
+
+async function pricedByShop(
+  tx: Db,
+  row: QuoteRow,
+  prices: readonly { id: number; price: Tugrik }[]
+): Promise<{ id: number; variantId: number; quantity: number; price: Tugrik }[]> {
+  const lines = await tx.select().from(quoteLines).where(eq(quoteLines.quoteId, row.id)).orderBy(quoteLines.id)
+  return lines.map(({ id, variantId, quantity, listPrice }) => {
+    const price = prices.find(given => given.id === id)?.price
+    if (price === undefined) throw new ShopError('validation', { fields: { [`price_${id}`]: 'price_required' } })
+    if (price > listPrice) throw new ShopError('validation', { fields: { [`price_${id}`]: 'price_too_high' } })
+    return { id, variantId, quantity, price }
+  })
+}
+
+/** @param userId whose it has to be; null for the shop's people */
+async function lockQuote(tx: Db, number: string, userId: number | null): Promise<QuoteRow> {
+  if (!QUOTE_NUMBER.test(number)) throw new ShopError('quote_not_found')
+  const [row] = await tx
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.number, number), userId === null ? undefined : eq(quotes.userId, userId)))
+    .for('update')
+  if (!row) throw new ShopError('quote_not_found')
+  if ((await orderedNumbers(tx, [number])).has(number)) throw new ShopError('offer_ordered')
+  return row
+}
+
+async function change(tx: Db, row: QuoteRow, values: Partial<QuoteRow>): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ ...values, round: sql`${quotes.round} + 1` })
+    .where(eq(quotes.id, row.id))
+}
+
+async function insertQuote(tx: Db, values: Omit<typeof quotes.$inferInsert, 'number'>): Promise<QuoteRow> {
+  for (;;) {
+    const [row] = await tx
+      .insert(quotes)
+      .values({ ...values, number: newNumber('QT') })
+      .onConflictDoNothing({ target: quotes.number })
+      .returning()
+    if (row) return row
+  }
+}

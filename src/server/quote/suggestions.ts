@@ -1,0 +1,171 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import { endOfDay, isOfferDay } from '#domain/quote.ts'
+import type { Locale } from '#domain/site.ts'
+import { type Sellable, sellables } from '../cart/lines.ts'
+import type { Db } from '../db/open.ts'
+import { tellAsker, tellOwners } from './messages.ts'
+import { newNumber, SUGGESTION_NUMBER } from './numbers.ts'
+import { orderedNumbers, promisePrices, takeBackPrices } from './personal-prices.ts'
+import { priceRounds, priceSuggestions } from './tables.ts'
+
+export type SuggestionRow = typeof priceSuggestions.$inferSelect
+
+export interface NewSuggestion {
+  variantId: number
+  quantity: number
+  price: Tugrik
+  text: string
+}
+/** Where messages point to. */
+export interface Told {
+  publicUrl: string
+  locale: Locale
+}
+
+/**
+ * Writes down what a user would pay for a variant. Where they and the shop talk about it already, this is the
+ * next step of that talk.
+ * @returns its number
+ * @throws ShopError variant_not_found, price_not_lower
+ */
+export async function suggestPrice(tx: Db, userId: number, input: NewSuggestion, { publicUrl, locale }: Told, now: Date): Promise<string> {
+  const sellable = await variantOnSale(tx, input.variantId, now)
+  refuseUnlessLower(input.price, sellable.price)
+  const waiting = await waitingFor(tx, userId, input.variantId)
+  const values = {
+    quantity: input.quantity,
+    suggestedPrice: input.price,
+    listPrice: sellable.price,
+    product: sellable.snapshot,
+    locale,
+    updatedAt: now
+  }
+  const row = waiting
+    ? await change(tx, waiting, values)
+    : await insert(tx, { userId, productId: sellable.productId, variantId: input.variantId, createdAt: now }, values)
+  await tx.insert(priceRounds).values({
+    suggestionId: row.id,
+    kind: 'suggested',
+    price: input.price,
+    quantity: input.quantity,
+    text: input.text,
+    userId,
+    at: now
+  })
+  await tellOwners(tx, 'suggestion_asked', row, publicUrl, now)
+  return row.number
+}
+
+/** Takes a suggestion back; what was offered for it is no promise any more. @throws ShopError suggestion_not_found, offer_ordered */
+export async function withdrawSuggestion(tx: Db, userId: number, number: string, now: Date): Promise<void> {
+  const row = await lockSuggestion(tx, number, userId)
+  if (row.state === 'withdrawn') return
+  await takeBackPrices(tx, number)
+  await change(tx, row, { state: 'withdrawn', offeredPrice: null, validUntil: null, updatedAt: now })
+  await tx.insert(priceRounds).values({ suggestionId: row.id, kind: 'withdrawn', quantity: row.quantity, userId, at: now })
+}
+
+export type SuggestionAnswer = { round: number; text: string } & (
+  { decision: 'offer'; price: Tugrik; validUntil: string } | { decision: 'decline' }
+)
+
+/**
+ * The shop's answer. An offer is a price for this shopper alone, until the end of a day.
+ * @throws ShopError suggestion_not_found, answer_outdated, offer_day_wrong, price_not_lower, variant_not_found, offer_ordered
+ */
+export async function answerSuggestion(
+  tx: Db,
+  staffId: number,
+  number: string,
+  answer: SuggestionAnswer,
+  publicUrl: string,
+  now: Date
+): Promise<void> {
+  const row = await lockSuggestion(tx, number, null)
+  if (row.round !== answer.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
+  const offer = answer.decision === 'offer' ? answer : null
+  const validUntil = offer ? offerEnd(offer.validUntil, now) : null
+  if (offer && validUntil) {
+    refuseUnlessLower(offer.price, (await variantOnSale(tx, row.variantId, now)).price)
+    const line = { variantId: row.variantId, quantity: row.quantity, price: offer.price }
+    await promisePrices(tx, { number, userId: row.userId, validUntil, lines: [line] }, now)
+  } else {
+    await takeBackPrices(tx, number)
+  }
+  const price = offer?.price ?? null
+  const state = offer ? 'offered' : 'declined'
+  const changed = await change(tx, row, { state, offeredPrice: price, validUntil, updatedAt: now })
+  await tx
+    .insert(priceRounds)
+    .values({ suggestionId: row.id, kind: state, price, quantity: row.quantity, text: answer.text, validUntil, userId: staffId, at: now })
+  await tellAsker(tx, offer ? 'suggestion_offered' : 'suggestion_declined', { ...changed, text: answer.text }, publicUrl, now)
+}
+
+/** @throws ShopError offer_day_wrong for a day that has passed or is too far */
+export function offerEnd(day: string, now: Date): Date {
+  const end = isOfferDay(day, now) ? endOfDay(day) : null
+  if (!end) throw new ShopError('validation', { fields: { valid_until: 'offer_day_wrong' } })
+  return end
+}
+
+/** @param userId whose it has to be; null for the shop's people. @throws ShopError suggestion_not_found */
+async function lockSuggestion(tx: Db, number: string, userId: number | null): Promise<SuggestionRow> {
+  if (!SUGGESTION_NUMBER.test(number)) throw new ShopError('suggestion_not_found')
+  const [row] = await tx
+    .select()
+    .from(priceSuggestions)
+    .where(and(eq(priceSuggestions.number, number), userId === null ? undefined : eq(priceSuggestions.userId, userId)))
+    .for('update')
+  if (!row) throw new ShopError('suggestion_not_found')
+  if ((await orderedNumbers(tx, [number])).has(number)) throw new ShopError('offer_ordered')
+  return row
+}
+
+async function waitingFor(tx: Db, userId: number, variantId: number): Promise<SuggestionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(priceSuggestions)
+    .where(and(eq(priceSuggestions.userId, userId), eq(priceSuggestions.variantId, variantId), eq(priceSuggestions.state, 'waiting')))
+    .for('update')
+  return row
+}
+
+async function change(tx: Db, row: SuggestionRow, values: Partial<SuggestionRow>): Promise<SuggestionRow> {
+  const [changed] = await tx
+    .update(priceSuggestions)
+    .set({ ...values, round: sql`${priceSuggestions.round} + 1` })
+    .where(eq(priceSuggestions.id, row.id))
+    .returning()
+  if (!changed) throw new Error('A price suggestion was not written.')
+  return changed
+}
+
+async function insert(
+  tx: Db,
+  about: Pick<SuggestionRow, 'userId' | 'productId' | 'variantId' | 'createdAt'>,
+  values: Pick<SuggestionRow, 'quantity' | 'suggestedPrice' | 'listPrice' | 'product' | 'locale' | 'updatedAt'>
+): Promise<SuggestionRow> {
+  for (;;) {
+    const [row] = await tx
+      .insert(priceSuggestions)
+      .values({ ...about, ...values, state: 'waiting', number: newNumber('PS') })
+      .onConflictDoNothing()
+      .returning()
+    if (row) return row
+    // Another tab was first: this is the second step of its talk.
+    const waiting = await waitingFor(tx, about.userId, about.variantId)
+    if (waiting) return change(tx, waiting, values)
+  }
+}
+
+async function variantOnSale(tx: Db, variantId: number, now: Date): Promise<Sellable> {
+  const sellable = (await sellables(tx, [variantId], now)).get(variantId)
+  if (!sellable || sellable.stock === 'sold_out') throw new ShopError('variant_not_found')
+  return sellable
+}
+
+function refuseUnlessLower(price: Tugrik, than: Tugrik): void {
+  if (price >= than) throw new ShopError('validation', { fields: { price: 'price_not_lower' } })
+}

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import type { AskedState } from '#domain/quote.ts'
+import { users } from '../auth/tables.ts'
+import { instant } from '../db/columns.ts'
+import { orders, type ProductSnapshot } from '../order/tables.ts'
+import { variants } from '../product/tables.ts'
+
+const STATES: [AskedState, ...AskedState[]] = ['waiting', 'offered', 'declined', 'withdrawn']
+const quantities = sql.raw(`BETWEEN 1 AND ${MAX_LINE_QUANTITY}`)
+
+/** What a shopper would pay for a variant, and what the shop says to it. */
+export const priceSuggestions = pgTable(
+  'price_suggestions',
+  {
+    id: serial('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    product: jsonb('product').$type<ProductSnapshot>().notNull(),
+    quantity: integer('quantity').notNull(),
+    suggestedPrice: integer('suggested_price').notNull(),
+    /** The price of everybody when it was suggested. */
+    listPrice: integer('list_price').notNull(),
+    state: text('state', { enum: STATES }).notNull(),
+    offeredPrice: integer('offered_price'),
+    validUntil: instant('valid_until'),
+    /** Counts the steps of the talk, so that nobody answers what has changed meanwhile. */
+    round: integer('round').notNull().default(1),
+    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull()
+  },
+  table => [
+    uniqueIndex('price_suggestions_waiting')
+      .on(table.userId, table.variantId)
+      .where(sql`${table.state} = 'waiting'`),
+    index('price_suggestions_user').on(table.userId, table.id),
+    index('price_suggestions_state').on(table.state, table.updatedAt),
+    check('price_suggestions_quantity', sql`${table.quantity} ${quantities}`),
+    check('price_suggestions_price', sql`${table.suggestedPrice} > 0`),
+    check('price_suggestions_offer', sql`${table.state} <> 'offered' OR num_nonnulls(${table.offeredPrice}, ${table.validUntil}) = 2`)
+  ]
+)
+
+/** The talk about a price, only ever added to. */
+export const priceRounds = pgTable(
+  'price_rounds',
+  {
+    id: serial('id').primaryKey(),
+    suggestionId: integer('suggestion_id')
+      .notNull()
+      .references(() => priceSuggestions.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['suggested', 'offered', 'declined', 'withdrawn'] }).notNull(),
+    price: integer('price'),
+    quantity: integer('quantity').notNull(),
+    text: text('text').notNull().default(''),
+    validUntil: instant('valid_until'),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: instant('at').notNull()
+  },
+  table => [index('price_rounds_suggestion').on(table.suggestionId, table.id)]
+)
+
+/** What an organisation would like to buy, and at which prices it can. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: serial('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organisation: jsonb('organisation').$type<Organisation>().notNull(),
+    note: text('note').notNull().default(''),
+    state: text('state', { enum: STATES }).notNull(),
+    answer: text('answer').notNull().default(''),
+    validUntil: instant('valid_until'),
+    answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: instant('answered_at'),
+    round: integer('round').notNull().default(1),
+    locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [
+    index('quotes_user').on(table.userId, table.id),
+    index('quotes_state').on(table.state, table.id),
+    check('quotes_offer', sql`${table.state} <> 'offered' OR ${table.validUntil} IS NOT NULL`)
+  ]
+)
+
+export const quoteLines = pgTable(
+  'quote_lines',
+  {
+    id: serial('id').primaryKey(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    product: jsonb('product').$type<ProductSnapshot>().notNull(),
+    quantity: integer('quantity').notNull(),
+    listPrice: integer('list_price').notNull(),
+    price: integer('price')
+  },
+  table => [
+    uniqueIndex('quote_lines_variant').on(table.quoteId, table.variantId),
+    check('quote_lines_quantity', sql`${table.quantity} ${quantities}`),
+    check('quote_lines_price', sql`${table.price} > 0`)
+  ]
+)
+
+/**
+ * A price the shop has promised to one shopper for so many pieces, until a day, once. An order that was
+ * given up gives it back.
+ */
+export const personalPrices = pgTable(
+  'personal_prices',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    price: integer('price').notNull(),
+    validUntil: instant('valid_until').notNull(),
+    /** The number of the suggestion or quote it was promised in. */
+    number: text('number').notNull(),
+    orderId: integer('order_id').references(() => orders.id),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [
+    uniqueIndex('personal_prices_once').on(table.number, table.variantId),
+    index('personal_prices_user').on(table.userId, table.variantId),
+    check('personal_prices_price', sql`${table.price} > 0`)
+  ]
+)

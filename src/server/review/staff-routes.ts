@@ -1,0 +1,108 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { fullName } from '#domain/account.ts'
+import type { ReviewState } from '#domain/review.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import type { ModeratedComment } from '#domain/staff.ts'
+import { users } from '../auth/tables.ts'
+import { pictureSchema } from '../cart/schema.ts'
+import type { Db } from '../db/open.ts'
+import { pageNumber } from '../http/input.ts'
+import { check, describe } from '../http/route.ts'
+import { requireStaff, type ShopEnv } from '../http/shopper.ts'
+import { images } from '../image/tables.ts'
+import { products } from '../product/tables.ts'
+import type { Server } from '../server.ts'
+import { reviewStateSchema } from './schema.ts'
+import { commentImages, comments } from './tables.ts'
+
+const PER_PAGE = 20
+const listQuery = z.object({ page: pageNumber.optional(), state: reviewStateSchema.default('waiting') })
+const commentsSchema = z.object({
+  comments: z.array(
+    z.object({
+      id: z.int(),
+      rating: z.int().nullable(),
+      comment: z.string(),
+      images: z.array(pictureSchema),
+      author: z.string(),
+      verified: z.boolean(),
+      state: reviewStateSchema,
+      created_at: z.string(),
+      product: z.object({ slug: z.string(), title: z.string() }).nullable()
+    }) satisfies z.ZodType<ModeratedComment>
+  ),
+  more: z.boolean()
+})
+
+/** What people wrote, for those who look after it. One comment is shown or hidden by `PUT /comments/:id/state`. */
+export function reviewStaffRoutes({ db }: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+  routes.get(
+    '/api/v2/staff/comments',
+    describe(
+      'review',
+      'Staff: reviews and replies by state; those that wait for a look, the oldest first',
+      commentsSchema,
+      [401, 403, 422]
+    ),
+    check('query', listQuery),
+    async c => {
+      requireStaff(c)
+      const { page = 1, state } = c.req.valid('query')
+      return c.json(await listComments(db, state, page, c.get('locale')))
+    }
+  )
+  return routes
+}
+
+async function listComments(
+  db: Db,
+  state: ReviewState,
+  page: number,
+  locale: Locale
+): Promise<{ comments: ModeratedComment[]; more: boolean }> {
+  const rows = await db
+    .select({
+      comment: comments,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      product: { slug: products.slug, title: products.title }
+    })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.userId))
+    .leftJoin(products, eq(products.id, comments.productId))
+    .where(eq(comments.state, state))
+    .orderBy(state === 'waiting' ? asc(comments.updatedAt) : desc(comments.updatedAt), desc(comments.id))
+    .limit(PER_PAGE + 1)
+    .offset((page - 1) * PER_PAGE)
+  const shown = rows.slice(0, PER_PAGE)
+  const pictures = shown.length
+    ? await db
+        .select({ commentId: commentImages.commentId, id: images.id, width: images.width, height: images.height })
+        .from(commentImages)
+        .innerJoin(images, eq(images.id, commentImages.imageId))
+        .where(
+          inArray(
+            commentImages.commentId,
+            shown.map(row => row.comment.id)
+          )
+        )
+        .orderBy(asc(commentImages.position))
+    : []
+  return {
+    comments: shown.map(({ comment, firstName, lastName, product }) => ({
+      id: comment.id,
+      rating: comment.rating,
+      comment: comment.text,
+      images: pictures.filter(picture => picture.commentId === comment.id).map(({ id, width, height }) => ({ id, width, height, alt: '' })),
+      author: fullName(firstName ?? '', lastName ?? '') || comment.author,
+      verified: comment.verified,
+      state: comment.state,
+      created_at: comment.createdAt.toISOString(),
+      product: product && { slug: product.slug, title: localized(product.title, locale) }
+    })),
+    more: rows.length > PER_PAGE
+  }
+}

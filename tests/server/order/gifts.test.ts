@@ -1,0 +1,98 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '../../../src/domain/cart.ts'
+import type { ErrorBody } from '../../../src/domain/errors.ts'
+import type { Order } from '../../../src/domain/order.ts'
+import { products, variants } from '../../../src/server/product/tables.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, must, openTestShop, orderPath, readBooks, type Shopper, type TestShop } from '../shop.ts'
+
+describe.each(KINDS)("a gift's own pieces on %s", kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let user: Shopper
+  let phone: number
+  let speaker: number
+  let band: number
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database)
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    user = await shop.user()
+    ;[phone, speaker, band] = [await shop.sell({ onHand: 20 }), await shop.sell({ onHand: 3 }), await shop.sell({ onHand: 2 })]
+    await offer([speaker])
+  })
+
+  const offer = (gifts: number[]) =>
+    database.db
+      .update(products)
+      .set({ giftVariantIds: gifts })
+      .where(inArray(products.id, database.db.select({ id: variants.productId }).from(variants).where(eq(variants.id, phone))))
+  const add = (who: Shopper, quantity: number, gift?: number) =>
+    who.call<Cart & ErrorBody>('POST', ITEMS, { variant_id: phone, quantity, ...(gift ? { gift_variant_id: gift } : {}) })
+  const giftOf = (cart: Cart) => cart.line_items[0]?.product.option_values.find(option => option.key === 'gift')?.label
+  const submit = async (who: Shopper) => {
+    const cart = must(await who.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+    return who.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })
+  }
+  const stockOf = async (id: number) => (await readBooks(database.db, shop.clock.now, [id])).stock[0]
+
+  test('are held with the line, sold with the order, and free again when it ends', async () => {
+    must(await add(user, 2))
+    const made = must(await submit(user))
+    expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 2 })
+    must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 0 })
+    must(await add(user, 3))
+    const second = must(await submit(user))
+    shop.bank.pay(`invoice-${second.payment?.id}`)
+    await shop.callback(second.payment?.id)
+    expect(must(await user.call<Order>('GET', orderPath(second.number))).state).toBe('placed')
+    expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 3, held: 0 })
+    expect(await stockOf(phone)).toEqual({ onHand: 20, allocated: 3, held: 0 })
+  })
+
+  test('count together with the same thing bought', async () => {
+    must(await add(user, 2))
+    must(await user.call('POST', ITEMS, { variant_id: speaker, quantity: 2 }))
+    expect(await submit(user)).toMatchObject({ status: 409, body: { code: 'gift_gone' } })
+    must(await submit(user))
+    expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 2 })
+  })
+
+  test('that are short refuse the number; a chosen one that is gone is said, and where none is left none comes', async () => {
+    expect(await add(user, 4)).toMatchObject({ status: 409, body: { code: 'gift_short', details: { available: 3 } } })
+    must(await add(user, 3))
+    const line = must(await user.call<Cart>('GET', CART)).line_items[0]?.id
+    expect(await user.call('PUT', `${ITEMS}/${line}`, { quantity: 4 })).toMatchObject({ status: 409, body: { code: 'gift_short' } })
+    await offer([speaker, band])
+    await shop.restock(band, 0)
+    const other = await shop.user()
+    expect(await add(other, 1, band)).toMatchObject({ status: 409, body: { code: 'gift_sold_out' } })
+    expect(giftOf(must(await add(other, 1)))).toContain('Gift: ')
+    await shop.restock(speaker, 0)
+    expect(giftOf(must(await add(await shop.user(), 1)))).toBeUndefined()
+  })
+
+  test('that are gone before the order are said so; the order goes through without them when it is sent again', async () => {
+    must(await add(user, 2))
+    await shop.restock(speaker, 1)
+    expect(giftOf(must(await user.call<Cart>('GET', CART)))).toContain('Gift gone')
+    const refused = await submit(user)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'gift_gone', details: { gift_variant_ids: [speaker] } } })
+    expect(refused.body.error).toContain('Felt slippers')
+    expect(giftOf(must(await user.call<Cart>('GET', CART)))).toBeUndefined()
+    expect(must(await submit(user)).total_quantity).toBe(2)
+    expect(await stockOf(speaker)).toEqual({ onHand: 1, allocated: 0, held: 0 })
+  })
+
+  test('are never promised twice, whoever orders at once', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 5 }, () => shop.user()))
+    for (const shopper of shoppers) must(await add(shopper, 1))
+    await Promise.all(shoppers.map(submit))
+    expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 3 })
+  })
+})

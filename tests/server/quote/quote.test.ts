@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Cart, Organisation } from '../../../src/domain/cart.ts'
+import type { ErrorBody } from '../../../src/domain/errors.ts'
+import type { Order } from '../../../src/domain/order.ts'
+import type { PriceSuggestion, Quote } from '../../../src/domain/quote.ts'
+import { messages } from '../../../src/server/message/tables.ts'
+import { quoteRoutes } from '../../../src/server/quote/routes.ts'
+import { quoteStaffRoutes } from '../../../src/server/quote/staff-routes.ts'
+import { personalPrices } from '../../../src/server/quote/tables.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, MINUTE, must, openTestShop, orderPath, type Shopper, type TestShop } from '../shop.ts'
+
+const DAY = 24 * 60 * MINUTE
+const SUGGESTIONS = '/api/v2/price_suggestions'
+const QUOTES = '/api/v2/quotes'
+const UNTIL = '2026-11-20'
+const ORGANISATION: Organisation = {
+  name: 'Эрдэнэ ХХК',
+  registry_number: '1234567',
+  phone: '77112233',
+  address: '',
+  information: '',
+  employee_count: null,
+  field: ''
+}
+
+describe.each(KINDS)('prices that are talked about on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let user: Shopper
+  let staff: Shopper
+  let slippers: number
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [quoteRoutes, quoteStaffRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    user = await shop.user({ mobile: '88112345' })
+    staff = await shop.user({ role: 'staff' })
+    await shop.user({ role: 'owner', email: 'owner@shop.test' })
+    slippers = await shop.sell({ price: 10_000 })
+  })
+
+  const suggest = (who: Shopper, price = 8000, quantity = 2) =>
+    who.call<PriceSuggestion & ErrorBody>('POST', SUGGESTIONS, { variant_id: slippers, price, quantity, text: 'Хоёрыг авна' })
+  const offer = (number: string, round: number, price = 8500, validUntil = UNTIL) =>
+    staff.call<PriceSuggestion & ErrorBody>('PUT', `${SUGGESTIONS}/${number}/answer`, {
+      decision: 'offer',
+      round,
+      price,
+      valid_until: validUntil,
+      text: 'Ийм үнээр өгье'
+    })
+  const inCart = (who: Shopper) => who.call<Cart>('GET', CART).then(must)
+  const buy = async (who: Shopper) => {
+    const cart = must(await who.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+    return who.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })
+  }
+  const offered = async (quantity = 2) => {
+    const made = must(await suggest(user, 8000, quantity))
+    return must(await offer(made.number, made.round))
+  }
+  const request = (items: { variant_id: number; quantity: number }[], organisation: object = ORGANISATION) =>
+    user.call<Quote & ErrorBody>('POST', QUOTES, { organisation, items, note: 'Баярт өгнө' })
+
+  test('a suggestion is answered with a price for one shopper, number of pieces and time', async () => {
+    const made = must(await suggest(user))
+    expect(made).toMatchObject({ state: 'waiting', suggested_price: 8000, price: 10_000, quantity: 2, offered_price: null })
+    const answered = must(await offer(made.number, made.round))
+    expect(answered).toMatchObject({ state: 'offered', offered_price: 8500, valid_until: UNTIL, asker: { mobile: '88112345' } })
+    expect(answered.history.map(round => round.kind)).toEqual(['suggested', 'offered'])
+
+    must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 1 }))
+    expect((await inCart(user)).line_items[0]).toMatchObject({ price: 10_000 })
+    const cart = must(await user.call<Cart>('POST', ITEMS, { variant_id: slippers, quantity: 1 }))
+    expect(cart.line_items[0]).toMatchObject({ price: 8500, base_price: 10_000, quantity: 2, agreed: made.number })
+    expect(cart.item_total).toBe(17_000)
+    const line = cart.line_items[0]?.id ?? 0
+    expect(must(await user.call<Cart>('PUT', `${ITEMS}/${line}`, { quantity: 3 })).item_total).toBe(30_000)
+
+    const other = await shop.user()
+    must(await other.call('POST', ITEMS, { variant_id: slippers, quantity: 2 }))
+    expect((await inCart(other)).item_total).toBe(20_000)
+
+    must(await user.call('POST', `${SUGGESTIONS}/${made.number}/cart`))
+    expect((await inCart(user)).item_total).toBe(17_000)
+    shop.clock.pass(4 * DAY)
+    expect((await inCart(user)).item_total).toBe(20_000)
+    const late = must(await user.call<PriceSuggestion>('GET', `${SUGGESTIONS}/${made.number}`))
+    expect(late.state).toBe('expired')
+    expect(await user.call('POST', `${SUGGESTIONS}/${made.number}/cart`)).toMatchObject({ status: 409, body: { code: 'offer_over' } })
+  })
+
+  test('the order is made and paid at the agreed price, once; an order given up gives it back', async () => {
+    const { number } = await offered()
+    must(await user.call('POST', `${SUGGESTIONS}/${number}/cart`))
+    const first = must(await buy(user))
+    expect(first.item_total).toBe(17_000)
+    expect(await user.call('POST', `${SUGGESTIONS}/${number}/cart`)).toMatchObject({ status: 409, body: { code: 'offer_ordered' } })
+    must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 2 }))
+    expect((await inCart(user)).item_total).toBe(20_000)
+    expect((await offer(number, 2)).body.code).toBe('offer_ordered')
+
+    must(await user.call('PUT', orderPath(first.number, '/cancel')))
+    expect((await inCart(user)).item_total).toBe(17_000)
+    const second = must(await buy(user))
+    shop.bank.pay(`invoice-${second.payment?.id}`)
+    await shop.callback(second.payment?.id)
+    expect(must(await user.call<Order>('GET', orderPath(second.number)))).toMatchObject({ state: 'placed', item_total: 17_000 })
+    shop.clock.pass(60 * MINUTE)
+    must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 2 }))
+    expect((await inCart(user)).item_total).toBe(20_000)
+  })
+
+  test('a price that is answered anew while it is ordered at refuses the order', async () => {
+    const { number, round } = await offered()
+    must(await user.call('POST', `${SUGGESTIONS}/${number}/cart`))
+    must(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
+    must(await offer(number, round, 9000))
+    const refused = await user.call<ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: 23_000 })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'total_changed' } })
+    expect((await inCart(user)).item_total).toBe(18_000)
+  })
+
+  test('many presses at once make one order at the price', async () => {
+    const { number } = await offered()
+    must(await user.call('POST', `${SUGGESTIONS}/${number}/cart`))
+    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
+    )
+    expect(new Set(answers.map(answer => must(answer).number)).size).toBe(1)
+    expect((await database.db.select().from(personalPrices)).filter(price => price.orderId !== null)).toHaveLength(1)
+  })
+
+  test('the lower of two promises counts, and a sale that is lower than both', async () => {
+    const first = must(await suggest(user))
+    must(await offer(first.number, first.round, 8500))
+    const second = must(await suggest(user, 7000))
+    expect(second.number).not.toBe(first.number)
+    must(await offer(second.number, second.round, 7500))
+    must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 2 }))
+    expect((await inCart(user)).item_total).toBe(15_000)
+    const cheap = await shop.sell({ price: 10_000, salePrice: 6000 })
+    must(await user.call('POST', ITEMS, { variant_id: cheap, quantity: 2 }))
+    expect((await inCart(user)).line_items[1]).toMatchObject({ price: 6000 })
+  })
+
+  test('a second suggestion before the answer is the next step of the same talk', async () => {
+    const first = must(await suggest(user, 8000))
+    const [second, third] = await Promise.all([suggest(user, 8200), suggest(user, 8400)])
+    expect([must(second).number, must(third).number]).toEqual([first.number, first.number])
+    const now = must(await user.call<PriceSuggestion>('GET', `${SUGGESTIONS}/${first.number}`))
+    expect(now.history).toHaveLength(3)
+    expect(await offer(first.number, first.round)).toMatchObject({ status: 409, body: { code: 'answer_outdated' } })
+    must(await offer(first.number, now.round))
+    expect(await offer(first.number, now.round, 8000)).toMatchObject({ status: 409, body: { code: 'answer_outdated' } })
+  })
+
+  test('declines, withdraws, and tells both sides', async () => {
+    const made = must(await suggest(user))
+    const decline = { decision: 'decline', round: made.round, text: 'Болохгүй' }
+    expect(must(await staff.call<PriceSuggestion>('PUT', `${SUGGESTIONS}/${made.number}/answer`, decline)).state).toBe('declined')
+    const { number } = await offered()
+    expect(must(await user.call<PriceSuggestion>('PUT', `${SUGGESTIONS}/${number}/withdraw`)).state).toBe('withdrawn')
+    must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 2 }))
+    expect((await inCart(user)).item_total).toBe(20_000)
+    const sent = await database.db.select().from(messages).orderBy(messages.id)
+    expect(sent.map(({ recipient, channel }) => `${channel} ${recipient}`)).toEqual([
+      'email owner@shop.test',
+      'sms 88112345',
+      'email owner@shop.test',
+      'sms 88112345'
+    ])
+    expect(sent[0]?.body).toContain(`/account/shop/price-suggestions/${made.number}`)
+    expect(sent[3]?.body).toContain('8,500₮')
+  })
+
+  test('refuses guests, shoppers who answer, strangers, and what makes no sense', async () => {
+    const guest = await shop.guest()
+    expect((await suggest(guest)).status).toBe(401)
+    const { number, round } = must(await suggest(user))
+    const stranger = await shop.user()
+    for (const path of [`${SUGGESTIONS}/${number}`, `${SUGGESTIONS}/PS1`, `${SUGGESTIONS}/%27--`])
+      expect((await stranger.call('GET', path)).status).toBe(404)
+    expect((await stranger.call('PUT', `${SUGGESTIONS}/${number}/withdraw`)).status).toBe(404)
+    expect((await stranger.call('POST', `${SUGGESTIONS}/${number}/cart`)).status).toBe(404)
+    const answer = { decision: 'offer', round, price: 1, valid_until: UNTIL }
+    expect((await user.call('PUT', `${SUGGESTIONS}/${number}/answer`, answer)).status).toBe(403)
+    expect((await guest.call('GET', '/api/v2/staff/price_suggestions')).status).toBe(401)
+    expect((await user.call('GET', '/api/v2/staff/quotes')).status).toBe(403)
+    for (const price of [10_000, 12_000, 0, -5, 1.5, 3e9, 'x'])
+      expect((await user.call('POST', SUGGESTIONS, { variant_id: slippers, price })).status).toBe(422)
+    expect((await user.call('POST', SUGGESTIONS, { variant_id: 999_999, price: 5 })).status).toBe(404)
+    for (const day of ['2026-11-16', '2027-05-01', '2026-02-31', 'soon']) expect((await offer(number, round, 8500, day)).status).toBe(422)
+    expect((await offer(number, round, 10_000)).body.errors?.['price']).toBeDefined()
+    expect((await database.db.select().from(personalPrices)).length).toBe(0)
+  })
+
+  test('a quote has prices for its lines and goes into the cart in one go, with its organisation', async () => {
+    const rug = await shop.sell({ price: 50_000 })
+    const made = must(await request([{ variant_id: slippers, quantity: 3 }, { variant_id: rug, quantity: 1 }, { variant_id: slippers, quantity: 2 }])) // prettier-ignore
+    expect(made).toMatchObject({ state: 'waiting', list_total: 100_000, total: null, total_quantity: 6 })
+    expect(made.line_items.map(line => line.quantity)).toEqual([5, 1])
+    const [first, second] = made.line_items.map(line => line.id)
+    const answer = (prices: object[], round = made.round) =>
+      staff.call<Quote & ErrorBody>('PUT', `${QUOTES}/${made.number}/answer`, { decision: 'offer', round, prices, valid_until: UNTIL })
+    expect((await answer([{ id: first, price: 9000 }])).body.errors).toHaveProperty(`price_${second}`)
+    expect((await answer([{ id: first, price: 9000 }, { id: second, price: 50_001 }])).status).toBe(422) // prettier-ignore
+    const offeredQuote = must(await answer([{ id: first, price: 9000 }, { id: second, price: 50_000 }])) // prettier-ignore
+    expect(offeredQuote).toMatchObject({ state: 'offered', total: 95_000, tax_total: 8636 })
+
+    must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 1 }))
+    const cart = must(await user.call<Cart>('POST', `${QUOTES}/${made.number}/cart`))
+    expect(cart).toMatchObject({ item_total: 95_000, organisation: { registry_number: '1234567' } })
+    const order = must(await buy(user))
+    expect(order).toMatchObject({ item_total: 95_000, organisation: { name: 'Эрдэнэ ХХК' } })
+    expect(must(await user.call<Quote>('GET', `${QUOTES}/${made.number}`)).state).toBe('ordered')
+    expect((await user.call('PUT', `${QUOTES}/${made.number}/withdraw`)).status).toBe(409)
+  })
+
+  test('a quote that cannot be filled changes nothing in the cart', async () => {
+    const rug = await shop.sell({ price: 50_000, onHand: 1 })
+    const made = must(await request([{ variant_id: slippers, quantity: 1 }, { variant_id: rug, quantity: 1 }])) // prettier-ignore
+    const prices = made.line_items.map(line => ({ id: line.id, price: 9000 }))
+    must(await staff.call('PUT', `${QUOTES}/${made.number}/answer`, { decision: 'offer', round: made.round, prices, valid_until: UNTIL }))
+    await shop.restock(rug, 0)
+    expect(await user.call('POST', `${QUOTES}/${made.number}/cart`)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
+    expect((await inCart(user)).line_items).toEqual([])
+  })
+
+  test('says which field of a quote is wrong, and lists everything by state to the staff', async () => {
+    const wrong = await request([{ variant_id: slippers, quantity: 1 }], { ...ORGANISATION, registry_number: '12', phone: '' })
+    expect(Object.keys(wrong.body.errors ?? {}).toSorted()).toEqual(['organisation.phone', 'organisation.registry_number'])
+    expect((await request([])).status).toBe(422)
+    expect((await request([{ variant_id: 12_345_678, quantity: 1 }])).status).toBe(404)
+    expect((await request([{ variant_id: slippers, quantity: 999 }, { variant_id: slippers, quantity: 999 }])).body.code).toBe('quantity_too_many') // prettier-ignore
+    expect((await request(Array.from({ length: 51 }, () => ({ variant_id: slippers, quantity: 1 })))).status).toBe(422)
+    const made = must(await request([{ variant_id: slippers, quantity: 1 }]))
+    const key = { 'idempotency-key': 'once' }
+    const twice = await Promise.all(
+      [1, 2].map(() =>
+        user.call<Quote>('POST', QUOTES, { organisation: ORGANISATION, items: [{ variant_id: slippers, quantity: 2 }] }, key)
+      )
+    )
+    expect(new Set(twice.map(answer => must(answer).number)).size).toBe(1)
+    const { quotes } = must(await staff.call<{ quotes: Quote[] }>('GET', '/api/v2/staff/quotes?state=waiting'))
+    expect(quotes.map(quote => quote.number)).toEqual([made.number, must(twice[0] as (typeof twice)[0]).number])
+    expect(must(await user.call<{ quotes: Quote[] }>('GET', QUOTES)).quotes[0]?.asker).toBeUndefined()
+    expect((await staff.call('GET', '/api/v2/staff/quotes?state=odd')).status).toBe(422)
+  })
+
+  test('a product taken out of the shop keeps its place in what was asked', async () => {
+    const made = must(await suggest(user))
+    await shop.restock(slippers, 0)
+    expect(must(await user.call<PriceSuggestion>('GET', `${SUGGESTIONS}/${made.number}`)).product.name).toBe('Felt slippers')
+  })
+})
