@@ -385,6 +385,7 @@ CREATE TABLE "order_lines" (
 	"price" integer NOT NULL,
 	"total" integer NOT NULL,
 	"product" jsonb NOT NULL,
+	"gift_variant_id" integer,
 	CONSTRAINT "order_lines_variant" UNIQUE("order_id","variant_id"),
 	CONSTRAINT "order_lines_total" CHECK ("order_lines"."quantity" > 0 AND "order_lines"."total" = "order_lines"."price" * "order_lines"."quantity")
 );
@@ -496,7 +497,9 @@ CREATE TABLE "refund_cases" (
 	"state" text DEFAULT 'open' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"due_on" date NOT NULL,
+	"claimed_until" timestamp with time zone,
 	"done_at" timestamp with time zone,
+	"done_by" integer,
 	CONSTRAINT "refund_cases_entry_id_unique" UNIQUE("entry_id")
 );
 --> statement-breakpoint
@@ -569,6 +572,85 @@ CREATE TABLE "variants" (
 	CONSTRAINT "variants_sku_unique" UNIQUE("sku"),
 	CONSTRAINT "variants_stock" CHECK ("variants"."allocated" >= 0 AND "variants"."allocated" <= "variants"."on_hand"),
 	CONSTRAINT "variants_price" CHECK ("variants"."price" >= 0 AND ("variants"."sale_price" IS NULL OR "variants"."sale_price" >= 0))
+);
+--> statement-breakpoint
+CREATE TABLE "personal_prices" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"price" integer NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"number" text NOT NULL,
+	"order_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "personal_prices_price" CHECK ("personal_prices"."price" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "price_rounds" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"suggestion_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"price" integer,
+	"quantity" integer NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"valid_until" timestamp with time zone,
+	"user_id" integer,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "price_suggestions" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"product" jsonb NOT NULL,
+	"quantity" integer NOT NULL,
+	"suggested_price" integer NOT NULL,
+	"list_price" integer NOT NULL,
+	"state" text NOT NULL,
+	"offered_price" integer,
+	"valid_until" timestamp with time zone,
+	"round" integer DEFAULT 1 NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "price_suggestions_number_unique" UNIQUE("number"),
+	CONSTRAINT "price_suggestions_quantity" CHECK ("price_suggestions"."quantity" BETWEEN 1 AND 999),
+	CONSTRAINT "price_suggestions_price" CHECK ("price_suggestions"."suggested_price" > 0),
+	CONSTRAINT "price_suggestions_offer" CHECK ("price_suggestions"."state" <> 'offered' OR num_nonnulls("price_suggestions"."offered_price", "price_suggestions"."valid_until") = 2)
+);
+--> statement-breakpoint
+CREATE TABLE "quote_lines" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"quote_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"variant_id" integer NOT NULL,
+	"product" jsonb NOT NULL,
+	"quantity" integer NOT NULL,
+	"list_price" integer NOT NULL,
+	"price" integer,
+	CONSTRAINT "quote_lines_quantity" CHECK ("quote_lines"."quantity" BETWEEN 1 AND 999),
+	CONSTRAINT "quote_lines_price" CHECK ("quote_lines"."price" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "quotes" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"organisation" jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"state" text NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"valid_until" timestamp with time zone,
+	"answered_by" integer,
+	"answered_at" timestamp with time zone,
+	"round" integer DEFAULT 1 NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quotes_number_unique" UNIQUE("number"),
+	CONSTRAINT "quotes_offer" CHECK ("quotes"."state" <> 'offered' OR "quotes"."valid_until" IS NOT NULL)
 );
 --> statement-breakpoint
 CREATE TABLE "comment_images" (
@@ -693,6 +775,7 @@ ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_variant_id_variants_id
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_gift_variant_id_variants_id_fk" FOREIGN KEY ("gift_variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_holds" ADD CONSTRAINT "stock_holds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -703,6 +786,7 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_attempt_id_payment_a
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_cases" ADD CONSTRAINT "refund_cases_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_cases" ADD CONSTRAINT "refund_cases_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund_cases" ADD CONSTRAINT "refund_cases_done_by_users_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_taxons" ADD CONSTRAINT "product_taxons_taxon_id_taxons_id_fk" FOREIGN KEY ("taxon_id") REFERENCES "public"."taxons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -713,6 +797,17 @@ ALTER TABLE "products" ADD CONSTRAINT "products_taxon_id_taxons_id_fk" FOREIGN K
 ALTER TABLE "products" ADD CONSTRAINT "products_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "personal_prices" ADD CONSTRAINT "personal_prices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "personal_prices" ADD CONSTRAINT "personal_prices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "personal_prices" ADD CONSTRAINT "personal_prices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_rounds" ADD CONSTRAINT "price_rounds_suggestion_id_price_suggestions_id_fk" FOREIGN KEY ("suggestion_id") REFERENCES "public"."price_suggestions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_rounds" ADD CONSTRAINT "price_rounds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_suggestions" ADD CONSTRAINT "price_suggestions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_suggestions" ADD CONSTRAINT "price_suggestions_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_lines" ADD CONSTRAINT "quote_lines_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quote_lines" ADD CONSTRAINT "quote_lines_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quotes" ADD CONSTRAINT "quotes_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_images" ADD CONSTRAINT "comment_images_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_images" ADD CONSTRAINT "comment_images_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_ratings" ADD CONSTRAINT "comment_ratings_comment_id_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -772,6 +867,15 @@ CREATE INDEX "products_changed" ON "products" USING btree ("changed_in");--> sta
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "variants_sale_start" ON "variants" USING btree ("sale_start_at") WHERE "variants"."sale_start_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "variants_sale_expire" ON "variants" USING btree ("sale_expire_at") WHERE "variants"."sale_expire_at" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "personal_prices_once" ON "personal_prices" USING btree ("number","variant_id");--> statement-breakpoint
+CREATE INDEX "personal_prices_user" ON "personal_prices" USING btree ("user_id","variant_id");--> statement-breakpoint
+CREATE INDEX "price_rounds_suggestion" ON "price_rounds" USING btree ("suggestion_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "price_suggestions_waiting" ON "price_suggestions" USING btree ("user_id","variant_id") WHERE "price_suggestions"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "price_suggestions_user" ON "price_suggestions" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "price_suggestions_state" ON "price_suggestions" USING btree ("state","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "quote_lines_variant" ON "quote_lines" USING btree ("quote_id","variant_id");--> statement-breakpoint
+CREATE INDEX "quotes_user" ON "quotes" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "quotes_state" ON "quotes" USING btree ("state","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "comments_product_review" ON "comments" USING btree ("user_id","product_id") WHERE "comments"."rating" IS NOT NULL AND "comments"."product_id" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "comments_vendor_review" ON "comments" USING btree ("user_id","vendor_id") WHERE "comments"."rating" IS NOT NULL AND "comments"."vendor_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "comments_product" ON "comments" USING btree ("product_id","created_at");--> statement-breakpoint
