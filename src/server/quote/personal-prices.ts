@@ -61,7 +61,9 @@ export async function promisePrices(
 ): Promise<void> {
   await takeBackPrices(tx, promise.number)
   const { number, userId, validUntil, lines } = promise
-  await tx.insert(personalPrices).values(lines.map(line => ({ ...line, number, userId, validUntil, createdAt: now })))
+  await tx
+    .insert(personalPrices)
+    .values(lines.map(({ variantId, quantity, price }) => ({ variantId, quantity, price, number, userId, validUntil, createdAt: now })))
 }
 
 /** @throws ShopError offer_ordered where a live order was made at it */

@@ -79,7 +79,7 @@ export async function answerQuote(
   if (answer.decision === 'offer' && validUntil) {
     const lines = await pricedByShop(tx, row, answer.prices)
     for (const line of lines) await tx.update(quoteLines).set({ price: line.price }).where(eq(quoteLines.id, line.id))
-    await promisePrices(tx, { number, userId: row.userId, validUntil, lines: lines.map(({ id: _, ...line }) => line) }, now)
+    await promisePrices(tx, { number, userId: row.userId, validUntil, lines }, now)
   } else {
     await takeBackPrices(tx, number)
     await tx.update(quoteLines).set({ price: null }).where(eq(quoteLines.quoteId, row.id))
