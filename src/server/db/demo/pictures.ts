@@ -3,6 +3,9 @@ import { recolour, type Colours } from '../../image/recolour.ts'
 import type { Storage } from '../../image/storage.ts'
 import type { Db } from '../open.ts'
 import index from './art/index.json'
+import { type Board, type Part, placeOf, productOf, sizeOf } from './boards/board.ts'
+import { drawGround, type Size } from './boards/grounds.ts'
+import { BOARDS } from './boards/named.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 import { pick, type Both } from './format.ts'
 import { PALETTE, PLATES, type ColourName } from './palette.ts'
@@ -36,7 +39,27 @@ export interface Recipe {
   close?: 'near' | 'nearer'
   /** Seen from the other side. */
   turned?: boolean
+  /** Left, top, width and height of what is cut out of the drawing. */
+  crop?: string
+  /** In place of one drawing: products laid out together. */
+  board?: Board
 }
+
+/**
+ * The recipe of a picture as a text names it: `scenes/goats`, a piece of it `scenes/goats@0,300,800,500`,
+ * `products/saddle`, or `boards/` and the name of a board.
+ */
+export function recipeOf(name: string): Recipe {
+  const [art = '', crop] = name.split('@')
+  const board = BOARDS[art.replace(/^boards\//, '')]
+  if (art.startsWith('boards/')) {
+    if (!board) throw new Error(`There is no board ${art}.`)
+    return boardRecipe(board)
+  }
+  return { art, colours: {}, ...(crop && { crop: crop.replaceAll(',', ' ') }) }
+}
+
+export const boardRecipe = (board: Board): Recipe => ({ art: 'boards', colours: {}, board })
 
 export interface PlannedPicture {
   recipe: Recipe
@@ -119,14 +142,36 @@ export function motifRecipe(motif: string, step: number): Recipe {
   return { art: `products/${motif}`, colours: { bg: PLATES[step % PLATES.length] ?? PLATES[0] } }
 }
 
-async function draw(recipe: Recipe): Promise<string> {
-  const load = files[`./art/${recipe.art}.svg`]
-  if (!load) throw new Error(`There is no drawing ${recipe.art}.`)
-  const svg = recolour(await load(), recipe.colours)
+async function drawing(art: string): Promise<string> {
+  const load = files[`./art/${art}.svg`]
+  if (!load) throw new Error(`There is no drawing ${art}.`)
+  return load()
+}
+
+/** @returns an SVG */
+export async function draw(recipe: Recipe): Promise<string> {
+  if (recipe.board) return drawBoard(recipe.board)
+  const svg = recolour(await drawing(recipe.art), recipe.colours)
+  if (recipe.crop) return svg.replace(/viewBox="[^"]*"/, `viewBox="${recipe.crop}"`)
   if (recipe.close) return svg.replace('viewBox="0 0 800 1000"', `viewBox="${CLOSE[recipe.close]}"`)
   if (recipe.turned)
     return svg.replace(/<\/defs>/, '</defs><g transform="translate(800 0) scale(-1 1)">').replace(/<\/svg>\s*$/, '</g></svg>')
   return svg
+}
+
+async function drawBoard(board: Board): Promise<string> {
+  const { width, height } = sizeOf(board)
+  const parts = await Promise.all(board.parts.map(part => drawPart(part, { width, height })))
+  const ground = drawGround(board.ground, board.tones, { width, height })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${parts.join('')}</svg>`
+}
+
+/** The thing itself, without the plate that its own drawing shows it on. */
+async function drawPart(part: Part, size: Size): Promise<string> {
+  const { written, motif } = productOf(part)
+  const svg = recolour(await drawing(`products/${motif}`), paint(motif, written.look, part.colour ?? written.colours?.[0] ?? null))
+  const thing = svg.slice(svg.indexOf('<g transform', svg.lastIndexOf('</defs>'))).replace(/<\/svg>\s*$/, '')
+  return `<g transform="${placeOf(part, motif, size)}">${thing}</g>`
 }
 
 function paint(motif: string, look: readonly (string | undefined)[] | undefined, colour: ColourName | null): Colours {

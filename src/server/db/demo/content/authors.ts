@@ -56,6 +56,14 @@ export const demoAuthors = {
     },
     avatar: 'avatar-6'
   },
+  ganzorig: {
+    name: { mn: 'М. Ганзориг', en: 'M. Ganzorig' },
+    bio: {
+      mn: 'Арван хоёр жил бага анги удирдсан багш, гурван хүүхдийн аав. Хүүхдийн ном, хувцас, тоглоом, дэлгүүрийн мэдээг бичдэг.',
+      en: 'Taught primary school for twelve years; father of three. Writes about children’s books, clothes and toys, and the news of the shop.'
+    },
+    avatar: 'avatar-7'
+  },
   khulan: {
     name: { mn: 'С. Хулан', en: 'S. Khulan' },
     bio: {
