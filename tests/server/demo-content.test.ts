@@ -1,16 +1,18 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StoredBlock } from '#domain/document.ts'
-import { type Localized, localized } from '#domain/site.ts'
+import type { EntryKind } from '#domain/content.ts'
+import { type StoredBlock, SUMMARY_LENGTH } from '#domain/document.ts'
+import { type Locale, type Localized, localized } from '#domain/site.ts'
 import { passwordFits } from '#server/auth/passwords.ts'
 import { users } from '#server/auth/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/config.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { readDocument } from '#server/content/blocks.ts'
-import { inlinesOf, productSlugs as slugsIn, readingMinutes, textOf } from '#server/content/facts.ts'
-import { branches, contentPages, entries, entryTexts } from '#server/content/tables.ts'
+import { imageIds, inlinesOf, productSlugs as slugsIn, textOf } from '#server/content/facts.ts'
+import { promotions } from '#server/content/promotion/tables.ts'
+import { branches, contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/db/demo/people.ts'
 import { seedDemo } from '#server/db/demo/seed.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -26,6 +28,8 @@ import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/zone/seed.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
+const ARTICLES = 12
+const MEDIA = 4
 const LOCALES = ['mn', 'en'] as const
 let database: OpenDatabase
 
@@ -40,8 +44,14 @@ afterAll(() => database.close())
 
 /** Every text of a block by itself, also what is said beside it. */
 const textsOf = (block: StoredBlock): string[] => {
-  const beside = block.type === 'quote' ? [block.cite] : block.type === 'image' ? [block.alt] : []
-  return [...textOf(block).split('\n').filter(Boolean), ...beside]
+  const notes = inlinesOf(block).flatMap(part => ('note' in part ? [part.note] : []))
+  return [...textOf(block).split('\n').filter(Boolean), ...notes, ...besideOf(block)]
+}
+const besideOf = (block: StoredBlock): string[] => {
+  if (block.type === 'quote') return [block.cite]
+  if (block.type === 'image' || block.type === 'look') return [block.alt]
+  if (block.type === 'gallery') return block.pictures.map(picture => picture.alt)
+  return block.type === 'video' ? block.transcript.split('\n') : []
 }
 const linksOf = (block: StoredBlock): string[] => inlinesOf(block).flatMap(part => ('href' in part && part.href) || [])
 const slugsOf = (block: StoredBlock): string[] => slugsIn([block])
@@ -63,25 +73,33 @@ const documents = async (): Promise<Pick<Written, 'slug' | 'heads' | 'body'>[]> 
   ...(await read()),
   ...(await database.db.select().from(contentPages)).map(({ slug, title, summary, body }) => ({ slug, heads: [title, summary], body }))
 ]
-const readArticles = async (): Promise<Written[]> => (await read()).filter(({ kind }) => kind === 'article')
+const ofKind = async (kind: EntryKind): Promise<Written[]> => (await read()).filter(entry => entry.kind === kind)
+const lengthOf = ({ lead, body }: Written, locale: Locale): number => {
+  const told = (body[locale] ?? []).filter(block => block.type !== 'product' && block.type !== 'products')
+  return words([localized(lead, locale), ...told.flatMap(textsOf)].join(' '))
+}
 
-describe('articles', () => {
-  test('are twelve, in both languages, each 700 to 1200 words long', async () => {
-    const rows = await readArticles()
-    expect(rows).toHaveLength(12)
-    for (const { slug, body, lead } of rows) {
+describe('what is written', () => {
+  test.each([
+    ['article', ARTICLES, 120, 1200],
+    ['news', 15, 70, 250],
+    ['lookbook', 6, 90, 450],
+    ['media', MEDIA, 60, 400]
+  ] as const)('of %s there are %i, in both languages, of %i to %i words', async (kind, number, least, most) => {
+    const found = await ofKind(kind)
+    expect(found).toHaveLength(number)
+    for (const entry of found) {
       for (const locale of LOCALES) {
-        const read = (body[locale] ?? []).filter(block => slugsOf(block).length === 0)
-        const count = words([localized(lead, locale), ...read.flatMap(textsOf)].join(' '))
-        expect(count, `${slug} ${locale}`).toBeGreaterThanOrEqual(700)
-        expect(count, `${slug} ${locale}`).toBeLessThanOrEqual(1200)
-        expect(readingMinutes(body[locale] ?? [])).toBeGreaterThanOrEqual(3)
+        expect(lengthOf(entry, locale), `${entry.slug} ${locale}`).toBeGreaterThanOrEqual(least)
+        expect(lengthOf(entry, locale), `${entry.slug} ${locale}`).toBeLessThanOrEqual(most)
+        expect(localized(entry.heads[1] ?? {}, locale).length, `${entry.slug} ${locale}`).toBeLessThanOrEqual(SUMMARY_LENGTH)
       }
-      expect(body.mn?.[0]).toMatchObject({ type: 'paragraph', drop: true })
+      const first = entry.body.mn?.[0]
+      expect(first?.type === 'paragraph' && first.drop === true, entry.slug).toBe(kind === 'article')
     }
   })
 
-  test('say the same in both languages: block for block, product for product', async () => {
+  test('says the same in both languages: block for block, product for product', async () => {
     for (const { slug, body } of await documents()) {
       expect(
         body.en?.map(block => block.type),
@@ -89,24 +107,83 @@ describe('articles', () => {
       ).toEqual(body.mn?.map(block => block.type))
       expect(body.en?.flatMap(slugsOf), slug).toEqual(body.mn?.flatMap(slugsOf))
       expect(body.en?.flatMap(linksOf), slug).toEqual(body.mn?.flatMap(linksOf))
+      expect(imageIds(body.en ?? []), slug).toEqual(imageIds(body.mn ?? []))
     }
   })
 
-  test('sell products of the shop', async () => {
-    for (const { slug, body } of await readArticles()) {
-      const named = (body.mn ?? []).flatMap(slugsOf)
-      expect(named.length, slug).toBeGreaterThanOrEqual(4)
-      const cards = (await readDocument(database.db, body.mn ?? [], NOW, 'mn')).blocks.flatMap(block =>
-        block.type === 'product' ? [block.product.slug] : block.type === 'products' ? block.products.map(product => product.slug) : []
-      )
-      expect(cards, slug).toEqual(named)
+  test('names products of the shop', async () => {
+    for (const { slug, kind, body } of await read()) {
+      const named = slugsIn(body.mn ?? [])
+      if (kind === 'article') expect(named.length, slug).toBeGreaterThanOrEqual(1)
+      const { blocks } = await readDocument(database.db, body.mn ?? [], NOW, 'mn')
+      const shown = blocks.flatMap(block => {
+        if (block.type === 'product') return [block.product.slug]
+        if (block.type === 'products') return block.products.map(product => product.slug)
+        if (block.type === 'look') return block.spots.map(spot => spot.product.slug)
+        const lines = block.type === 'paragraph' ? block.text : block.type === 'list' ? block.items.flat() : []
+        return lines.flatMap(part => ('product' in part ? [part.product?.slug] : []))
+      })
+      expect([...new Set(shown)].toSorted(), slug).toEqual(named.toSorted())
     }
   })
 
-  test('came out before now, by seven authors', async () => {
+  test('came out before now, by eight authors, about ten things, in four series', async () => {
     const rows = await database.db.select().from(entryTexts)
     expect(rows.every(row => row.publishedAt < NOW)).toBe(true)
-    expect(await database.db.select().from(authors)).toHaveLength(7)
+    expect(await database.db.select().from(authors)).toHaveLength(8)
+    const found = await database.db.select().from(entries)
+    expect(new Set(found.flatMap(entry => entry.tags)).size).toBe(10)
+    const inSeries = Map.groupBy(found, entry => entry.series)
+    for (const { code } of await database.db.select().from(series)) expect(inSeries.get(code)?.length, code).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('look books', () => {
+  test('have four to eight looks, each with its spots on the picture', async () => {
+    for (const { slug, body } of await ofKind('lookbook')) {
+      const looks = (body.mn ?? []).flatMap(block => (block.type === 'look' ? [block] : []))
+      expect(looks.length, slug).toBeGreaterThanOrEqual(4)
+      expect(looks.length, slug).toBeLessThanOrEqual(8)
+      for (const { title, spots } of looks) {
+        expect(spots.length, title).toBeGreaterThanOrEqual(3)
+        expect(new Set(spots.map(spot => spot.slug)).size, title).toBe(spots.length)
+        for (const { x, y } of spots) expect(x > 3 && x < 97 && y > 3 && y < 97, title).toBe(true)
+        for (const one of spots) {
+          const near = spots.filter(other => other !== one && Math.hypot(one.x - other.x, (one.y - other.y) * 1.5) < 8)
+          expect(near, title).toEqual([])
+        }
+      }
+    }
+  })
+})
+
+describe('films', () => {
+  test('are there, light, and come with words', async () => {
+    for (const { slug, body } of await ofKind('media')) {
+      for (const block of body.mn ?? []) {
+        if (block.type !== 'video') continue
+        expect(block.source.host, slug).toBe('shop')
+        const file = 'file' in block.source ? block.source.file : ''
+        const { size } = statSync(new URL(`../../public${file}`, import.meta.url))
+        expect(size, file).toBeLessThanOrEqual(150_000)
+        expect(block.posterId, slug).not.toBeNull()
+        expect(words(block.transcript), slug).toBeGreaterThanOrEqual(15)
+        expect(block.seconds, slug).toBeGreaterThan(2)
+      }
+    }
+  })
+})
+
+describe('promotions', () => {
+  test('sell products of the shop, and some run now', async () => {
+    const rows = await database.db.select().from(promotions)
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    const slugs = new Set((await database.db.select({ slug: products.slug }).from(products)).map(row => row.slug))
+    for (const row of rows) {
+      for (const slug of row.products) expect(slugs.has(slug), slug).toBe(true)
+      expect(row.body.en?.map(block => block.type)).toEqual(row.body.mn?.map(block => block.type))
+    }
+    expect(rows.some(row => row.startsAt < NOW && row.endsAt && row.endsAt > NOW)).toBe(true)
   })
 })
 
@@ -147,7 +224,7 @@ describe('links', () => {
     const known = new Set([
       ...files,
       ...(await db.select().from(contentPages)).map(page => `/${page.slug}`),
-      ...(await db.select().from(entries).where(eq(entries.kind, 'article'))).map(article => `/article/${article.slug}`),
+      ...(await db.select().from(entries)).map(({ kind, slug }) => `/${kind}/${slug}`),
       ...(await db.select().from(taxons)).map(taxon => `/t/${taxon.permalink}`),
       ...(await db.select().from(brands)).map(brand => `/brand/${brand.code}`)
     ])

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import type { EntryText } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
@@ -16,8 +16,21 @@ export async function showText(
   content: EntryText,
   times: { publishedAt: Date; updatedAt: Date }
 ): Promise<void> {
-  const video = entry.kind === 'media' ? content.blocks.find(block => block.type === 'video') : undefined
-  const values = {
+  const values = { ...textColumns(entry.kind, content), ...times }
+  await tx
+    .insert(entryTexts)
+    .values({ entryId: entry.id, locale, ...values })
+    .onConflictDoUpdate({ target: [entryTexts.entryId, entryTexts.locale], set: values })
+  await forgetProducts(tx, entry.id, locale)
+  const slugs = productSlugs(content.blocks)
+  if (slugs.length) await tx.insert(entryProducts).values(slugs.map(slug => ({ entryId: entry.id, locale, slug })))
+  await reshelve(tx, entry.id)
+}
+
+/** What is kept of a text that readers see, with what is counted from it. */
+export function textColumns(kind: EntryKind, content: EntryText) {
+  const video = kind === 'media' ? content.blocks.find(block => block.type === 'video') : undefined
+  return {
     title: content.title,
     summary: content.summary,
     lead: content.lead,
@@ -27,17 +40,8 @@ export async function showText(
     minutes: readingMinutes(content.blocks),
     looks: content.blocks.filter(block => block.type === 'look').length,
     videoSeconds: video ? (video.seconds ?? 0) : null,
-    stems: stemsOf(content),
-    ...times
+    stems: stemsOf(content)
   }
-  await tx
-    .insert(entryTexts)
-    .values({ entryId: entry.id, locale, ...values })
-    .onConflictDoUpdate({ target: [entryTexts.entryId, entryTexts.locale], set: values })
-  await forgetProducts(tx, entry.id, locale)
-  const slugs = productSlugs(content.blocks)
-  if (slugs.length) await tx.insert(entryProducts).values(slugs.map(slug => ({ entryId: entry.id, locale, slug })))
-  await reshelve(tx, entry.id)
 }
 
 /** Takes a text from the readers. */
@@ -51,9 +55,10 @@ async function forgetProducts(tx: Db, entryId: number, locale: Locale): Promise<
   await tx.delete(entryProducts).where(and(eq(entryProducts.entryId, entryId), eq(entryProducts.locale, locale)))
 }
 
-/** Writes anew on which shelves an entry's published texts stand: after every change of its texts, tags, author or series. */
-export async function reshelve(tx: Db, entryId: number): Promise<void> {
-  await tx.delete(entryShelves).where(eq(entryShelves.entryId, entryId))
+/** Writes anew on which shelves the published texts of entries stand: after every change of its texts, tags, author or series. */
+export async function reshelve(tx: Db, ...entryIds: readonly number[]): Promise<void> {
+  if (!entryIds.length) return
+  await tx.delete(entryShelves).where(inArray(entryShelves.entryId, [...entryIds]))
   await tx.execute(sql`
     INSERT INTO ${entryShelves} (entry_id, locale, kind, shelf, published_at)
     SELECT t.entry_id, t.locale, e.kind, s.shelf, t.published_at
@@ -62,7 +67,7 @@ export async function reshelve(tx: Db, entryId: number): Promise<void> {
       SELECT '' UNION SELECT 'author:' || e.author_id UNION SELECT 'tag:' || unnest(e.tags)
       UNION SELECT 'series:' || e.series WHERE e.series IS NOT NULL
     ) AS s (shelf)
-    WHERE e.id = ${entryId}`)
+    WHERE ${inArray(sql`e.id`, [...entryIds])}`)
 }
 
 /**

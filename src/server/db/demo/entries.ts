@@ -1,8 +1,9 @@
 import type { EntryKind } from '#domain/content.ts'
 import type { EntryText } from '#domain/editing.ts'
 import { type Locale, LOCALES, type Localized } from '#domain/site.ts'
-import { showText } from '../../content/publication.ts'
-import { entries, entryDrafts, entryRevisions } from '../../content/tables.ts'
+import { productSlugs } from '../../content/facts.ts'
+import { reshelve, textColumns } from '../../content/publication.ts'
+import { entries, entryDrafts, entryProducts, entryRevisions, entryTexts } from '../../content/tables.ts'
 import type { Db } from '../open.ts'
 
 export interface NewEntry {
@@ -17,19 +18,42 @@ export interface NewEntry {
   publishedAt: Date
 }
 
-/** An entry that came out, with what the desk knows of it. */
-export async function insertEntry(tx: Db, { texts, publishedAt, ...entry }: NewEntry): Promise<void> {
-  const [row] = await tx
+/** An entry that came out. */
+export const insertEntry = (tx: Db, entry: NewEntry): Promise<void> => insertEntries(tx, [entry])
+
+/** Entries that came out, with what the desk knows of them: a statement a table, however many there are. */
+export async function insertEntries(tx: Db, written: readonly NewEntry[]): Promise<void> {
+  const rows = await tx
     .insert(entries)
-    .values({ ...entry, createdAt: publishedAt, updatedAt: publishedAt })
-    .returning({ id: entries.id })
-  if (!row) throw new Error(`${entry.slug} was not written.`)
-  for (const locale of LOCALES) {
-    const content = texts[locale]
-    if (!content) continue
-    const saved = { entryId: row.id, locale, state: 'published', version: 1, content, savedAt: publishedAt } as const
-    await tx.insert(entryDrafts).values({ ...saved, publishedAt, publishedVersion: 1 })
-    await tx.insert(entryRevisions).values(saved)
-    await showText(tx, { id: row.id, kind: entry.kind }, locale, content, { publishedAt, updatedAt: publishedAt })
-  }
+    .values(written.map(({ texts: _, publishedAt, ...entry }) => ({ ...entry, createdAt: publishedAt, updatedAt: publishedAt })))
+    .returning({ id: entries.id, kind: entries.kind, slug: entries.slug })
+  const ids = new Map(rows.map(({ id, kind, slug }) => [`${kind} ${slug}`, id]))
+  const texts = written.flatMap(({ kind, slug, texts: said, publishedAt }) =>
+    LOCALES.flatMap(locale => {
+      const [entryId, content] = [ids.get(`${kind} ${slug}`), said[locale]]
+      return entryId && content ? [{ entryId, kind, locale, content, publishedAt }] : []
+    })
+  )
+  const saved = texts.map(({ entryId, locale, content, publishedAt }) => ({
+    entryId,
+    locale,
+    content,
+    state: 'published' as const,
+    version: 1,
+    savedAt: publishedAt
+  }))
+  await tx.insert(entryDrafts).values(saved.map(draft => ({ ...draft, publishedAt: draft.savedAt, publishedVersion: 1 })))
+  await tx.insert(entryRevisions).values(saved)
+  await tx.insert(entryTexts).values(
+    texts.map(({ entryId, kind, locale, content, publishedAt }) => ({
+      entryId,
+      locale,
+      ...textColumns(kind, content),
+      publishedAt,
+      updatedAt: publishedAt
+    }))
+  )
+  const named = texts.flatMap(({ entryId, locale, content }) => productSlugs(content.blocks).map(slug => ({ entryId, locale, slug })))
+  if (named.length) await tx.insert(entryProducts).values(named).onConflictDoNothing()
+  await reshelve(tx, ...ids.values())
 }

@@ -27,7 +27,9 @@ const DRAWN: Record<Ground, (tones: Tones, size: Size) => string> = {
   room: ([far, near, between], size) => wall(far, size) + arch(between, size) + floor(near, size, 0.74),
   rail: ([far, near], size) => wall(far, size) + floor(near, size, 0.82) + bar(size, 0.1) + [0.06, 0.94].map(x => post(size, x)).join(''),
   shelf: ([far, near], size) =>
-    wall(far, size) + [0.36, 0.68].map(y => board(near, size, y)).join('') + flat(box(0, size.height * 0.96, size.width, size.height), near),
+    wall(far, size) +
+    [0.36, 0.68].map(y => board(near, size, y)).join('') +
+    flat(box(0, size.height * 0.96, size.width, size.height), near),
   table: ([far, near, between], size) => wall(far, size) + panes(between, size) + floor(near, size, 0.62),
   cloth: ([far, near], size) => wall(far, size) + sheet(near, size),
   hills: ([far, near, between], { width: w, height: h }) =>

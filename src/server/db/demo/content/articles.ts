@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
 import { blueSky } from './blue-sky.ts'
 import { camelWool } from './camel-wool.ts'
+import type { DemoText } from './entry.ts'
 import { feltDay } from './felt-day.ts'
 import { gerParts } from './ger-parts.ts'
 import { khuvsgulIce } from './khuvsgul-ice.ts'
@@ -13,7 +13,7 @@ import { smallFlat } from './small-flat.ts'
 import { winterWardrobe } from './winter-wardrobe.ts'
 
 /** The newest first. */
-export const demoArticles: readonly DemoArticle[] = [
+export const demoArticles: readonly DemoText[] = [
   oneSweater,
   milkTeaTable,
   minus28,

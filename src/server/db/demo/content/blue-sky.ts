@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const blueSky: DemoArticle = {
+export const blueSky: DemoText = {
   slug: 'blue-sky-dry-air',
   title: { mn: 'Хөх тэнгэр, хуурай агаар', en: 'Blue sky, dry air' },
   summary: {
@@ -11,7 +11,7 @@ export const blueSky: DemoArticle = {
     mn: 'Манай тэнгэр хөх байдгийн шалтгаан, манай уруул хагардгийн шалтгаан хоёр нэг л зүйл: агаарт ус бараг алга.',
     en: 'Our sky is blue and our lips are chapped for the same reason. There is hardly any water in the air.'
   },
-  tag: 'beauty',
+  tags: ['beauty'],
   author: 'khulan',
   cover: 'scenes/hero-sky',
   coverAlt: { mn: 'Хөх тэнгэр, уулс, гурван гэр, бэлчээрийн адуу', en: 'Blue sky, mountains, three gers and grazing horses' },

@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const camelWool: DemoArticle = {
+export const camelWool: DemoText = {
   slug: 'on-the-road-of-camel-wool',
   title: { mn: 'Тэмээний ноосны зам: говийн гурван өдөр', en: 'The camel-wool road: three days in the Gobi' },
   summary: {
@@ -11,8 +11,9 @@ export const camelWool: DemoArticle = {
     mn: 'Тэмээний ноос будагддаггүй. Учир нь хэн ч будахыг хүсдэггүй: тэр аль хэдийн говийн өнгөтэй.',
     en: 'Camel wool is hardly ever dyed, because nobody wants to. It is already the colour of the Gobi.'
   },
-  tag: 'travel',
+  tags: ['travel', 'craft'],
   author: 'misheel',
+  series: 'fibre',
   cover: 'scenes/gobi-camels',
   coverAlt: {
     mn: 'Нар шингэх үед элсээр цуварч яваа дөрвөн тэмээ, эсгий зүймэл',

@@ -28,8 +28,7 @@ export type Spot = readonly [slug: string, x: number, y: number]
 
 /** One picture of a look book: a scene with its spots, or a board, which knows where it put what. */
 export type DemoLook = { title: Localized; text: Localized; alt: Localized } & (
-  | { art: string; colours?: Colours; spots: readonly Spot[] }
-  | { board: Board }
+  { art: string; colours?: Colours; spots: readonly Spot[] } | { board: Board }
 )
 
 /** `mn` and `en` are what stands before the looks. */
@@ -38,8 +37,10 @@ export interface DemoLookbook extends DemoText {
 }
 
 export interface DemoVideo {
-  /** Name of a film in `art/films`, without its ending; its first picture has the same name. */
+  /** Name of a film in `public/films`, without its ending. */
   film: string
+  /** A picture by the name that `recipeOf` reads. */
+  poster: string
   seconds: number
   title: Localized
   caption: Localized

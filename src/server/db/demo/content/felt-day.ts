@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const feltDay: DemoArticle = {
+export const feltDay: DemoText = {
   slug: 'a-day-of-felt',
   title: { mn: 'Эсгий хийх өдөр', en: 'A day of felt' },
   summary: {
@@ -11,8 +11,9 @@ export const feltDay: DemoArticle = {
     mn: 'Эсгийг сүлждэггүй, нэхдэггүй. Ус, хүч, хамтын дуу гурав ноосыг өөрийг нь өөртэй нь холбодог.',
     en: 'Felt is neither knitted nor woven. Water, effort and people singing together persuade wool to hold on to itself.'
   },
-  tag: 'craft',
+  tags: ['craft', 'home'],
   author: 'baterdene',
+  series: 'hands',
   cover: 'scenes/steppe',
   coverAlt: {
     mn: 'Өглөөний наранд тал дээрх адуу, хоёр гэр, эсгий зүймэл',

@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const gerParts: DemoArticle = {
+export const gerParts: DemoText = {
   slug: 'from-crown-to-threshold',
   title: { mn: 'Тоононоос босго хүртэл: гэрийн хэсгүүд', en: 'From crown to threshold: the parts of a ger' },
   summary: {
@@ -11,8 +11,9 @@ export const gerParts: DemoArticle = {
     mn: 'Гэрт илүүц зүйл байдаггүй. Мод бүр нөгөөгөө барьж, олс бүр нэг хүчийг нөгөө рүү дамжуулна.',
     en: 'There is nothing in a ger that could be left out. Each pole holds another, and each rope hands one force on to the next.'
   },
-  tag: 'home',
+  tags: ['home', 'craft'],
   author: 'baterdene',
+  series: 'hands',
   cover: 'scenes/ger-dusk',
   coverAlt: { mn: 'Шөнийн одтой тэнгэр дор гэрэлтсэн гэр, уясан морь', en: 'A lit ger beneath a starry sky, a horse tied beside it' },
   daysAgo: 41,

@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const khuvsgulIce: DemoArticle = {
+export const khuvsgulIce: DemoText = {
   slug: 'three-days-on-the-ice-of-khuvsgul',
   title: { mn: 'Хөвсгөлийн мөсөн дээрх гурван өдөр', en: 'Three days on the ice of Khuvsgul' },
   summary: {
@@ -11,8 +11,9 @@ export const khuvsgulIce: DemoArticle = {
     mn: 'Далай ээж өвөл хөдөлгөөнгүй болдоггүй. Тэр зүгээр л өөр хэлээр ярьж эхэлдэг.',
     en: 'They call the lake Mother Sea. In winter she does not fall silent; she only changes her language.'
   },
-  tag: 'travel',
+  tags: ['travel'],
   author: 'misheel',
+  series: 'winter',
   cover: 'scenes/khuvsgul',
   coverAlt: {
     mn: 'Цаст уулс, ой модоор хүрээлэгдсэн Хөвсгөл нуур, эсгий зүймэл',

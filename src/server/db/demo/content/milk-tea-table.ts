@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const milkTeaTable: DemoArticle = {
+export const milkTeaTable: DemoText = {
   slug: 'five-rules-of-the-milk-tea-table',
   title: { mn: 'Сүүтэй цайны ширээ засах таван дүрэм', en: 'Five rules of the milk-tea table' },
   summary: {
@@ -11,8 +11,9 @@ export const milkTeaTable: DemoArticle = {
     mn: 'Айлд ороход хамгийн түрүүнд цай ирдэг. Сайн цай чанах, түүнийг зөв тавих хоёр бол нэг ур чадварын хоёр тал.',
     en: 'Enter a Mongolian home and tea comes first. Making it well and setting it down properly are two halves of one skill.'
   },
-  tag: 'food',
+  tags: ['food', 'home'],
   author: 'purevdorj',
+  series: 'table',
   cover: 'scenes/tea-table',
   coverAlt: {
     mn: 'Данх, аяга, зөгийн бал, ааруултай цайны ширээ, эсгий зүймэл',

@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const minus28: DemoArticle = {
+export const minus28: DemoText = {
   slug: 'dressing-for-minus-28',
   title: { mn: 'Хасах 28 хэмд давхарлаж хувцаслах нь', en: 'Dressing for minus 28' },
   summary: {
@@ -11,8 +11,9 @@ export const minus28: DemoArticle = {
     mn: 'Улаанбаатар бол дэлхийн хамгийн хүйтэн нийслэл. Гэхдээ хүйтэнд даарах уу, үгүй юу гэдгийг хэм биш, давхарга шийддэг.',
     en: 'Ulaanbaatar is the coldest capital in the world. Whether you feel it is decided less by the thermometer than by your layers.'
   },
-  tag: 'style',
+  tags: ['style', 'travel'],
   author: 'bilguun',
+  series: 'winter',
   cover: 'scenes/ub-winter',
   coverAlt: { mn: 'Цас орж буй Улаанбаатар, шар автобус, эсгий зүймэл', en: 'Snow falling on Ulaanbaatar and a yellow bus, felt appliqué' },
   daysAgo: 8,

@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const naadamKhuushuur: DemoArticle = {
+export const naadamKhuushuur: DemoText = {
   slug: 'naadam-and-its-khuushuur',
   title: { mn: 'Наадам, түүний хуушуур', en: 'Naadam, and its khuushuur' },
   summary: {
@@ -11,8 +11,9 @@ export const naadamKhuushuur: DemoArticle = {
     mn: 'Долоодугаар сарын 11-нд улс даяар нэг зүйл үнэртдэг. Тоос, гишгэгдсэн агь, халуун тосонд шарж буй хуушуур.',
     en: 'On 11 July the whole country smells of the same things: dust, trodden wormwood, and khuushuur frying in hot fat.'
   },
-  tag: 'food',
+  tags: ['food'],
   author: 'purevdorj',
+  series: 'table',
   cover: 'scenes/naadam',
   coverAlt: {
     mn: 'Хийссэн тугийн өмнүүр давхиж буй гурван унаач хүүхэд, эсгий зүймэл',

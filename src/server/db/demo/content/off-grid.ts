@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const offGrid: DemoArticle = {
+export const offGrid: DemoText = {
   slug: 'three-days-off-the-grid',
   title: { mn: 'Сүлжээгүй гурван өдөр', en: 'Three days off the grid' },
   summary: {
@@ -11,7 +11,7 @@ export const offGrid: DemoArticle = {
     mn: 'Хөдөө гарахад хамгийн түрүүнд дуусдаг зүйл ус ч биш, бензин ч биш. Утасны зай.',
     en: 'What runs out first in the countryside is neither water nor petrol. It is the battery of your phone.'
   },
-  tag: 'tech',
+  tags: ['tech', 'travel'],
   author: 'bilguun',
   cover: 'scenes/camp',
   coverAlt: { mn: 'Нуурын эрэг дээрх майхан, дугуй, үүргэвч', en: 'A tent, a bicycle and a backpack by a lake' },

@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const oneSweater: DemoArticle = {
+export const oneSweater: DemoText = {
   slug: 'how-many-goats-in-a-sweater',
   title: { mn: 'Нэг цамцанд хэдэн ямааны ноолуур орох вэ?', en: 'How many goats are in one sweater?' },
   summary: {
@@ -11,8 +11,9 @@ export const oneSweater: DemoArticle = {
     mn: 'Говь-Алтайн нэг сүргийг бид дөрвөн улирлын турш дагав. Самнахаас сүлжих хүртэл юу болдгийг, үнэ нь яагаад ийм байдгийг энд бичлээ.',
     en: 'For four seasons we followed one herd in Govi-Altai. This is what happens between the comb and the sweater, and why it costs what it costs.'
   },
-  tag: 'cashmere',
+  tags: ['cashmere'],
   author: 'sarangerel',
+  series: 'fibre',
   cover: 'scenes/goats',
   coverAlt: { mn: 'Уулын бэлд бэлчиж буй ямаан сүрэг, эсгий зүймэл', en: 'Goats grazing below the mountains, felt appliqué' },
   daysAgo: 2,

@@ -1,5 +1,5 @@
 import { DELIVERY } from '../../../site/delivery-setting.ts'
-import type { DemoPage } from './article.ts'
+import type { DemoPage } from './page.ts'
 import { money } from './money.ts'
 
 const { capital, elsewhere } = DELIVERY

@@ -1,4 +1,4 @@
-import type { DemoPage } from './article.ts'
+import type { DemoPage } from './page.ts'
 
 const contact: DemoPage = {
   slug: 'contact',

@@ -1,5 +1,5 @@
 import { LEASE, LEASE_MAX_MONTHS, LEASE_MIN_MONTHS } from '#domain/lease.ts'
-import type { DemoPage } from './article.ts'
+import type { DemoPage } from './page.ts'
 import { money } from './money.ts'
 
 const [barrier, least, most] = [money(LEASE.barrier), money(LEASE.allowedMin), money(LEASE.allowedMax)]

@@ -1,4 +1,4 @@
-import type { DemoPage } from './article.ts'
+import type { DemoPage } from './page.ts'
 
 const payment: DemoPage = {
   slug: 'payment',

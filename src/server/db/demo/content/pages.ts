@@ -1,4 +1,4 @@
-import type { DemoPage } from './article.ts'
+import type { DemoPage } from './page.ts'
 import { deliveryPages } from './pages-delivery.ts'
 import { helpPages } from './pages-help.ts'
 import { housePages } from './pages-house.ts'

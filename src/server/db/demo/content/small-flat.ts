@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const smallFlat: DemoArticle = {
+export const smallFlat: DemoText = {
   slug: 'six-ways-to-warm-a-small-flat',
   title: { mn: 'Жижиг байрыг дулаан харагдуулах зургаан арга', en: 'Six ways to warm a small flat' },
   summary: {
@@ -11,7 +11,7 @@ export const smallFlat: DemoArticle = {
     mn: 'Радиатор халуун атлаа өрөө хүйтэн санагддаг шалтгаан нь ихэвчлэн халаалтад биш, гэрэл, дуу, гадаргад байдаг.',
     en: 'When the radiator is hot and the room still feels cold, the cause is rarely the heating. It is light, sound and surface.'
   },
-  tag: 'home',
+  tags: ['home'],
   author: 'anuujin',
   cover: 'scenes/living-room',
   coverAlt: { mn: 'Хөх булан сандал, гэр дэнлүү, эсгий ширдэгтэй өрөө', en: 'A room with a blue armchair, a ger lamp and a felt rug' },

@@ -1,6 +1,6 @@
-import type { DemoArticle } from './article.ts'
+import type { DemoText } from './entry.ts'
 
-export const winterWardrobe: DemoArticle = {
+export const winterWardrobe: DemoText = {
   slug: 'seven-piece-winter-wardrobe',
   title: { mn: 'Өвлийн шүүгээг долоон эдлэлээр бүрдүүлэх', en: 'A winter wardrobe in seven pieces' },
   summary: {
@@ -11,8 +11,9 @@ export const winterWardrobe: DemoArticle = {
     mn: 'Дүүрэн шүүгээний өмнө «өмсөх юм алга» гэж зогсдог нь эдлэл дутсандаа биш. Эдлэлүүд хоорондоо ярилцдаггүйд байдаг.',
     en: 'We stand in front of a full wardrobe with nothing to wear, not because things are missing but because they do not speak to one another.'
   },
-  tag: 'style',
+  tags: ['style'],
   author: 'khulan',
+  series: 'winter',
   cover: 'scenes/wardrobe',
   coverAlt: {
     mn: 'Модон өлгүүрт өлгөсөн пальто, цамц, дээл, кардиган, даашинз',

@@ -14,7 +14,10 @@ export const byTheLake: DemoLookbook = {
   tags: ['travel'],
   author: 'misheel',
   cover: 'scenes/camp',
-  coverAlt: { mn: 'Нуурын эрэг дээрх улбар шар майхан, дугуй, үүргэвч, халуун сав', en: 'An orange tent, a bicycle, a backpack and a flask by a lake' },
+  coverAlt: {
+    mn: 'Нуурын эрэг дээрх улбар шар майхан, дугуй, үүргэвч, халуун сав',
+    en: 'An orange tent, a bicycle, a backpack and a flask by a lake'
+  },
   daysAgo: 24,
   mn: 'Долоодугаар сарын сүүлчээр Хөвсгөлийн зүүн эргээр тав хоног алхсан тэмдэглэлээс. Зураг бүр нэг өдөр, дээр нь тэр өдөр хамгийн их хэрэг болсон зүйлс.',
   en: 'From the notes of five days on foot along the eastern shore of Khuvsgul at the end of July. Each picture is a day, with the things that worked hardest in it.',
@@ -58,7 +61,10 @@ export const byTheLake: DemoLookbook = {
         mn: 'Хатсан мод их ч ойн гал бүр нэг оч. Ширмэн хайруул хүнд, гэхдээ түүнээс сайн загас шардаг зүйл алга.',
         en: 'Dry wood is everywhere, and so are the ways to lose a forest. The iron wok is heavy, and nothing fries fish so well.'
       },
-      alt: { mn: 'Эсгий дэвсгэр дээр хайруул, хоолны халуун сав, аяллын аяга, дэнлүү', en: 'A wok, a food jar, a travel tea set and a lantern on a cloth' },
+      alt: {
+        mn: 'Эсгий дэвсгэр дээр хайруул, хоолны халуун сав, аяллын аяга, дэнлүү',
+        en: 'A wok, a food jar, a travel tea set and a lantern on a cloth'
+      },
       board: {
         ground: 'cloth',
         tones: ['#9DAB6F', '#EADFCF', '#ECEAE5'],
@@ -94,7 +100,10 @@ export const byTheLake: DemoLookbook = {
         mn: 'Эрэг дээр үлдсэн ганц зүйл гишгэгдсэн өвс байх ёстой. Хогоо аваад, зургаа аваад буцна.',
         en: 'All that should stay on the shore is flattened grass. We take our rubbish home, and our pictures.'
       },
-      alt: { mn: 'Фото аппарат, нарны шил, сүлжмэл малгай, гүйлтийн пүүз толгодын өмнө', en: 'A camera, sunglasses, a knitted hat and trail shoes before hills' },
+      alt: {
+        mn: 'Фото аппарат, нарны шил, сүлжмэл малгай, гүйлтийн пүүз толгодын өмнө',
+        en: 'A camera, sunglasses, a knitted hat and trail shoes before hills'
+      },
       board: {
         ground: 'hills',
         tones: ['#F2DCB8', '#C9B06A', '#8FA6C2'],

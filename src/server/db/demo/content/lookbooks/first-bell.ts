@@ -43,7 +43,10 @@ export const firstBell: DemoLookbook = {
         mn: 'Бээлий нь утастай бол хосоороо гэртээ ирнэ. Хацарт өмнө нь тос, дараа нь ус биш.',
         en: 'Mittens on a string come home in pairs. Balm on the cheeks before going out, and no water just after.'
       },
-      alt: { mn: 'Чихтэй малгай, бээлий, өвлийн гутал, ороолт цасан дээр', en: 'An ear-flap hat, mittens, winter boots and a scarf before snowy hills' },
+      alt: {
+        mn: 'Чихтэй малгай, бээлий, өвлийн гутал, ороолт цасан дээр',
+        en: 'An ear-flap hat, mittens, winter boots and a scarf before snowy hills'
+      },
       board: {
         ground: 'hills',
         tones: ['#C9D6E4', '#F1F3F6', '#8FA6C2'],
@@ -79,7 +82,10 @@ export const firstBell: DemoLookbook = {
         mn: 'Гэр угсрах модон тоглоомд хана, унь, тооно бүгд бий. Аавын тусламжгүйгээр хоёр цаг.',
         en: 'The wooden ger has its walls, its poles and its crown. Two hours without a father’s help.'
       },
-      alt: { mn: 'Тавиур дээр үлгэрийн ном, модон морь, шоо, шаахай, доор нь ширдэг', en: 'A storybook, a carved horse, blocks and slippers on shelves, a felt rug below' },
+      alt: {
+        mn: 'Тавиур дээр үлгэрийн ном, модон морь, шоо, шаахай, доор нь ширдэг',
+        en: 'A storybook, a carved horse, blocks and slippers on shelves, a felt rug below'
+      },
       board: {
         ground: 'shelf',
         tones: ['#E0E6DB', '#A9793F', '#F1EEE4'],
@@ -98,7 +104,10 @@ export const firstBell: DemoLookbook = {
         mn: 'Зургаадугаар сард хөдөө гарах хүүхдэд нарны шил, нимгэн тэрлэг, дугуй гурав л хэрэгтэй. Үлдсэнийг нь хурга, ишиг өгнө.',
         en: 'A child bound for the countryside in June needs sunglasses, a light terleg and a bicycle. Lambs and kids provide the rest.'
       },
-      alt: { mn: 'Хүүхдийн дугуй, нарны шил, тэрлэг ногоон толгодын өмнө', en: 'A child’s bicycle, sunglasses and a light deel before green hills' },
+      alt: {
+        mn: 'Хүүхдийн дугуй, нарны шил, тэрлэг ногоон толгодын өмнө',
+        en: 'A child’s bicycle, sunglasses and a light deel before green hills'
+      },
       board: {
         ground: 'hills',
         tones: ['#CFE0EE', '#A9BC7C', '#7F9CC4'],

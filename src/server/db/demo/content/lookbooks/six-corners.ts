@@ -25,7 +25,10 @@ export const sixCorners: DemoLookbook = {
         mn: 'Өвөл үүдэнд гурван зүйл хангалттай: хатах гутал, өлгөх пальто, шууд өмсөх шаахай.',
         en: 'In winter a hall needs three things: boots that dry, a coat that hangs, slippers to step into.'
       },
-      alt: { mn: 'Өлгүүрт ногоон пальто, эсгий цүнх, доор нь гутал, шаахай', en: 'A coat and a bag on a rail with boots and slippers below' },
+      alt: {
+        mn: 'Өлгүүрт ногоон пальто, эсгий цүнх, доор нь гутал, шаахай',
+        en: 'A coat and a bag on a rail with boots and slippers below'
+      },
       board: {
         ground: 'rail',
         tones: ['#E1E2E7', '#B99B78', '#ECEAE5'],
@@ -98,7 +101,10 @@ export const sixCorners: DemoLookbook = {
         mn: 'Орны дэргэдэх ширдэг өглөөний эхний алхмыг дулаацуулна. Бараан, хуурай, арай сэрүүн өрөөнд нойр гүн.',
         en: 'A felt mat makes the first step of the day a warm one. Sleep is deepest where it is dark, dry and a little cool.'
       },
-      alt: { mn: 'Тавиур дээр дэр, гэр дэнлүү, хөх хөнжил, доор нь жижиг ширдэг', en: 'A pillow, a ger lamp and a blue throw on shelves, a felt mat below' },
+      alt: {
+        mn: 'Тавиур дээр дэр, гэр дэнлүү, хөх хөнжил, доор нь жижиг ширдэг',
+        en: 'A pillow, a ger lamp and a blue throw on shelves, a felt mat below'
+      },
       board: {
         ground: 'shelf',
         tones: ['#D3DAE6', '#A98C6D', '#C3CEDF'],

@@ -77,7 +77,10 @@ export const theWhiteMonth: DemoLookbook = {
         mn: 'Өвлийн айраг ховор, нандин. Мөнгөн аягыг өмнө нь бүлээн усаар зайлж, хуурай алчуураар арчина.',
         en: 'Airag in winter is rare and held dear. Rinse the silver bowl in warm water beforehand and dry it with a soft cloth.'
       },
-      alt: { mn: 'Хоёр тавиур дээр мөнгөн аяга, модон аяга, данх, ааруул', en: 'Silver and wooden bowls, a teapot and curds on two shelves' },
+      alt: {
+        mn: 'Хоёр тавиур дээр мөнгөн аяга, модон аяга, данх, ааруул',
+        en: 'Silver and wooden bowls, a teapot and curds on two shelves'
+      },
       board: {
         ground: 'shelf',
         tones: ['#DCE7F1', '#8A5A3A', '#ECEAE5'],

@@ -61,7 +61,10 @@ export const threeDaysOfWinter: DemoLookbook = {
         mn: 'Нар шингэх цаг. Кардиганы халаасанд гар, хөлд эсгий дотортой гутал. Яарах газар алга.',
         en: 'The sun is going down. Hands in the pockets of a cardigan, felt-lined boots, nowhere to hurry to.'
       },
-      alt: { mn: 'Хөх кардигантай хүн элсэн манханы өмнө, ард нь нар жаргаж байна', en: 'A person in a blue cardigan before dunes and a low sun' },
+      alt: {
+        mn: 'Хөх кардигантай хүн элсэн манханы өмнө, ард нь нар жаргаж байна',
+        en: 'A person in a blue cardigan before dunes and a low sun'
+      },
       art: 'scenes/look-cardigan',
       spots: [
         ['cashmere-cardigan-with-pockets', 37, 50],
@@ -75,7 +78,10 @@ export const threeDaysOfWinter: DemoLookbook = {
         mn: 'Таван эдлэлтэй нэг буланг хэрхэн дулаан болгох вэ: сандал, дэр, дэнлүү, ширдэг, нэг мөчир.',
         en: 'How five things make a corner warm: a chair, a cushion, a lamp, a felt rug and one green branch.'
       },
-      alt: { mn: 'Хөх сандал, гэр дэнлүү, ширдэг, шавар ваартай өрөө', en: 'A room with a blue armchair, a ger lamp, a felt rug and a clay vase' },
+      alt: {
+        mn: 'Хөх сандал, гэр дэнлүү, ширдэг, шавар ваартай өрөө',
+        en: 'A room with a blue armchair, a ger lamp, a felt rug and a clay vase'
+      },
       art: 'scenes/living-room',
       spots: [
         ['buttoned-armchair', 52.5, 31],

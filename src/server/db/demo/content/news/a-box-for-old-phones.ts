@@ -11,7 +11,10 @@ export const aBoxForOldPhones: DemoText = {
   tags: ['tech', 'shop'],
   author: 'bilguun',
   cover: 'boards/old-phones',
-  coverAlt: { mn: 'Тавиур дээр утас, фото аппарат, чихэвч, удирдлага', en: 'Telephones, a camera, headphones and a game controller on shelves' },
+  coverAlt: {
+    mn: 'Тавиур дээр утас, фото аппарат, чихэвч, удирдлага',
+    en: 'Telephones, a camera, headphones and a game controller on shelves'
+  },
   daysAgo: 23,
   mn: `
 Зургаан салбарын үүдэнд саарал төмөр хайрцаг тавилаа. Утас, таблет, чихэвч, цэнэглэгч, утас кабель, гар чийдэнгийн зай бүгдийг

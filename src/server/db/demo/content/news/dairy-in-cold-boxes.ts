@@ -3,7 +3,10 @@ import type { DemoText } from '../entry.ts'
 export const dairyInColdBoxes: DemoText = {
   slug: 'dairy-travels-in-cold-boxes',
   title: { mn: 'Цагаан идээ хүйтэн хайрцагтай явдаг боллоо', en: 'Dairy now travels in cold boxes' },
-  summary: { mn: 'Бяслаг, зөөлөн ааруулыг 2–6 хэмд хүргэнэ, хайрцгийг буцааж авна.', en: 'Cheese and soft curds at 2 to 6 degrees, and we take the box back.' },
+  summary: {
+    mn: 'Бяслаг, зөөлөн ааруулыг 2–6 хэмд хүргэнэ, хайрцгийг буцааж авна.',
+    en: 'Cheese and soft curds at 2 to 6 degrees, and we take the box back.'
+  },
   lead: {
     mn: 'Зун хоёр удаа бяслаг халууцсан гэж гомдол ирсэн. Учрыг нь олоод хүргэлтээ өөрчиллөө.',
     en: 'Twice this summer a cheese arrived warm. We found out why, and changed how it travels.'

@@ -3,7 +3,10 @@ import type { DemoText } from '../entry.ts'
 export const dustSeason: DemoText = {
   slug: 'the-season-of-dust',
   title: { mn: 'Шороон шуурганы улирал эхэллээ', en: 'The season of dust' },
-  summary: { mn: 'Салхи секундэд 18 метр хүрвэл хүргэлт зогсоно. Гэртээ юуг бэлдэх вэ.', en: 'At 18 metres a second delivery stops. What to have ready at home.' },
+  summary: {
+    mn: 'Салхи секундэд 18 метр хүрвэл хүргэлт зогсоно. Гэртээ юуг бэлдэх вэ.',
+    en: 'At 18 metres a second delivery stops. What to have ready at home.'
+  },
   lead: {
     mn: 'Шороон шуурга ихэнхдээ гуравдугаараас тавдугаар сард, говь, тал нутагт хамгийн олон болдог.',
     en: 'Most dust storms come between March and May, and most of all in the Gobi and on the plains.'

@@ -3,7 +3,10 @@ import type { DemoText } from '../entry.ts'
 export const zaisanReadingRoom: DemoText = {
   slug: 'a-reading-room-in-zaisan',
   title: { mn: 'Зайсан салбарт уншлагын өрөө', en: 'A reading room in Zaisan' },
-  summary: { mn: 'Арван хоёр сандал, дөрвөн зуун ном, юу ч авах албагүй.', en: 'Twelve chairs, four hundred books, and nothing you have to buy.' },
+  summary: {
+    mn: 'Арван хоёр сандал, дөрвөн зуун ном, юу ч авах албагүй.',
+    en: 'Twelve chairs, four hundred books, and nothing you have to buy.'
+  },
   lead: {
     mn: 'Дэлгүүрийн хамгийн үнэтэй талбайг бид худалдахгүй зүйлд зориуллаа.',
     en: 'We have given the most expensive corner of the shop to something that is not for sale.'
