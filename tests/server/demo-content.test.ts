@@ -123,7 +123,7 @@ describe('what is written', () => {
         const lines = block.type === 'paragraph' ? block.text : block.type === 'list' ? block.items.flat() : []
         return lines.flatMap(part => ('product' in part ? [part.product?.slug] : []))
       })
-      expect([...new Set(shown)].toSorted(), slug).toEqual(named.toSorted())
+      expect(new Set(shown), slug).toEqual(new Set(named))
     }
   })
 

@@ -25,7 +25,19 @@ export const insertEntry = (tx: Db, entry: NewEntry): Promise<void> => insertEnt
 export async function insertEntries(tx: Db, written: readonly NewEntry[]): Promise<void> {
   const rows = await tx
     .insert(entries)
-    .values(written.map(({ texts: _, publishedAt, ...entry }) => ({ ...entry, createdAt: publishedAt, updatedAt: publishedAt })))
+    .values(
+      written.map(({ kind, slug, authorId, imageId, imageAlt, tags, series, publishedAt }) => ({
+        kind,
+        slug,
+        authorId,
+        imageId,
+        imageAlt,
+        tags,
+        series: series ?? null,
+        createdAt: publishedAt,
+        updatedAt: publishedAt
+      }))
+    )
     .returning({ id: entries.id, kind: entries.kind, slug: entries.slug })
   const ids = new Map(rows.map(({ id, kind, slug }) => [`${kind} ${slug}`, id]))
   const texts = written.flatMap(({ kind, slug, texts: said, publishedAt }) =>

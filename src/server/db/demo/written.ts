@@ -16,7 +16,7 @@ export interface Written {
   kind: EntryKind
   text: DemoText
   recipes: readonly Recipe[]
-  blocks(locale: Locale, imageId: (recipe: Recipe) => string): StoredBlock[]
+  blocks: (locale: Locale, imageId: (recipe: Recipe) => string) => StoredBlock[]
 }
 
 export function allWritten(): Written[] {
