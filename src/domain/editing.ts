@@ -68,6 +68,16 @@ export interface EditedCard {
   product_adds: number
 }
 
+/** A page of what a writer has at the desk. */
+export interface Mine {
+  entries: EditedCard[]
+  page: number
+  per_page: number
+  more: boolean
+  /** How many of them all are not begun in a language. */
+  missing: Record<Locale, number>
+}
+
 /** 409 of a stale save: both texts are kept, nothing was written. */
 export interface StaleSave {
   yours: EntryText

@@ -79,6 +79,20 @@ export type ErrorCode =
   | 'email_required'
   | 'email_verified_already'
   | 'quarter_wrong'
+  | 'stale_save'
+  | 'slug_wrong'
+  | 'slug_taken'
+  | 'schedule_past'
+  | 'state_wrong'
+  | 'entry_published'
+  | 'entry_not_found'
+  | 'articles_off'
+  | 'image_unknown'
+  | 'product_unknown'
+  | 'author_unknown'
+  | 'tag_unknown'
+  | 'preview_expired'
+  | 'document_wrong'
 
 /** A refusal by a rule of the shop. `details` fill the placeholders of the text and travel to the client. */
 export class ShopError extends Error {

@@ -41,9 +41,12 @@ const limitBody = bodyLimit({
   }
 })
 
-/** Routes that take pictures or whole catalogues say themselves how much. */
+/** Routes that take pictures, long texts or whole catalogues say themselves how much. */
+const OWN_LIMIT =
+  /^\/api\/v2\/(catalogue\/|(products|vendors)\/[^/]+\/reviews$|(articles|news|lookbooks|media)\/[^/]+\/(texts\/[^/]+|upload_image)$|pages\/)/
+
 function hasOwnLimit(c: ShopContext): boolean {
-  return c.req.path.startsWith('/api/v2/catalogue/') || /^\/api\/v2\/(products|vendors)\/[^/]+\/reviews$/.test(c.req.path)
+  return OWN_LIMIT.test(c.req.path)
 }
 
 function asShopError(error: Error): ShopError {

@@ -12,6 +12,7 @@ import { catalogueImportRoutes } from './catalogue/import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
+import { deskRoutes } from './content/desk/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { terminalReport } from './db/demo/progress.ts'
 import { seedDemo } from './db/demo/seed.ts'
@@ -75,6 +76,7 @@ export const FEATURES: readonly Routes[] = [
   reviewRoutes,
   wishlistRoutes,
   noticeRoutes,
+  deskRoutes,
   contentRoutes,
   quoteRoutes,
   quoteStaffRoutes,

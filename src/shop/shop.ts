@@ -11,11 +11,12 @@ import {
   type EntryQuery,
   type Tag
 } from '#domain/content.ts'
+import type { EditedEntry, EditedText, EntrySettings, EntryText, Mine, Revision, RevisionText, TextState } from '#domain/editing.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#domain/order.ts'
 import type { Brand, ProductDetail, ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
 import type { Review, ReviewPage, ReviewState } from '#domain/review.ts'
-import type { Locale, SiteData, Taxon, Zone } from '#domain/site.ts'
+import type { Locale, Picture, SiteData, Taxon, Zone } from '#domain/site.ts'
 import type { WishedIds, WishedProduct, WishList } from '#domain/wishlist.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { SHOP_TIMEOUT_MS } from './transport.ts'
@@ -139,6 +140,39 @@ export function createShop(options: ShopOptions) {
     entryTag: (kind: EntryKind, code: string) => ask<Tag>('GET', `${api}/${ENTRY_LISTS[kind]}/tag_info`, { query: { code } }),
     /** By an old address it answers with `moved_to`. */
     entry: (kind: EntryKind, slugOrId: string) => ask<Entry>('GET', `${api}/${ENTRY_LISTS[kind]}/${at(slugOrId)}`),
+    // the writing desk
+    /** What who asks writes, the last touched first; everybody's for editors with `all`. */
+    mine: (kind: EntryKind, query: { kind?: EntryKind; state?: TextState; all?: boolean; page?: number; per_page?: number } = {}) =>
+      ask<Mine>('GET', `${api}/${ENTRY_LISTS[kind]}/mine`, { query }),
+    createEntry: (kind: EntryKind, input: { title?: string; locale?: Locale }, key?: string) =>
+      ask<EditedEntry>('POST', `${api}/${ENTRY_LISTS[kind]}`, { body: input, ...(key ? { key } : {}) }),
+    editedEntry: (kind: EntryKind, id: number) => ask<EditedEntry>('GET', `${api}/${ENTRY_LISTS[kind]}/${id}`, { query: { edit: true } }),
+    /** @throws ShopRefusal 409 `stale_save`, with `yours` and `theirs` in its details */
+    saveSettings: (kind: EntryKind, id: number, input: { version: number } & EntrySettings) =>
+      ask<EditedEntry>('PUT', `${api}/${ENTRY_LISTS[kind]}/${id}`, { body: input, query: { edit: true } }),
+    /** Version 0 begins a language. @throws ShopRefusal 409 `stale_save`, with a `StaleSave` as its details */
+    saveText: (kind: EntryKind, id: number, locale: Locale, input: { version: number } & EntryText) =>
+      ask<EditedText>('PUT', `${api}/${ENTRY_LISTS[kind]}/${id}/texts/${locale}`, { body: input }),
+    changeState: (
+      kind: EntryKind,
+      id: number,
+      locale: Locale,
+      input: { state: TextState; version: number; scheduled_at?: string | null }
+    ) => ask<EditedText>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/texts/${locale}/state`, { body: input }),
+    revisions: (kind: EntryKind, id: number, locale?: Locale) =>
+      ask<Revision[]>('GET', `${api}/${ENTRY_LISTS[kind]}/${id}/revisions`, { query: { locale } }),
+    revision: (kind: EntryKind, id: number, revision: number) =>
+      ask<RevisionText>('GET', `${api}/${ENTRY_LISTS[kind]}/${id}/revisions/${revision}`),
+    /** `version` is the one that is written over. */
+    restoreRevision: (kind: EntryKind, id: number, revision: number, version: number) =>
+      ask<EditedText>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/revisions/${revision}/restore`, { body: { version } }),
+    previewLink: (kind: EntryKind, id: number, locale: Locale) =>
+      ask<{ token: string; path: string; expires_at: string }>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/preview`, { body: { locale } }),
+    preview: (token: string) => ask<Entry>('GET', `${api}/previews/${at(token)}`),
+    /** `form` has `image`. */
+    uploadImage: (kind: EntryKind, id: number, form: FormData) =>
+      ask<Picture>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/upload_image`, { body: form }),
+    deleteEntry: (kind: EntryKind, id: number) => ask<{ done: true }>('DELETE', `${api}/${ENTRY_LISTS[kind]}/${id}`),
     page: (slug: string) => ask<ContentPage>('GET', `${api}/pages/${at(slug)}`),
     // cart and checkout
     cart: () => ask<Cart>('GET', `${api}/orders/current`),

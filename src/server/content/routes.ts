@@ -2,10 +2,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import { LARGEST_ID, pageNumber, plainText, wholeNumber } from '../http/input.ts'
+import { idOf, LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
+import { openEntry, writerOf } from './desk/access.ts'
+import { editedEntry } from './desk/read.ts'
+import { editedEntrySchema } from './desk/schema.ts'
 import { findEntry } from './find.ts'
 import { entriesByIds, findTag, listEntries, listTags } from './list.ts'
 import { findPage } from './pages.ts'
@@ -28,6 +31,7 @@ export const listQuery = z.object({
   page: pageNumber.default(1),
   per_page: wholeNumber(1, MOST_PER_PAGE).default(PER_PAGE)
 })
+const editQuery = z.object({ edit: yesOrNo.optional() })
 const code = z.object({ code: plainText(100) })
 const NAMES: Record<EntryKind, { many: string; one: string }> = {
   article: { many: 'Articles', one: 'An article' },
@@ -63,8 +67,21 @@ export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
       async c => c.json(await findTag(db, kind, c.req.valid('query').code, c.get('locale')))
     )
 
-    routes.get(`${base}/:slug`, describe('content', `${one} by its slug or id`, entrySchema, [404]), async c =>
-      c.json(await findEntry(db, kind, named(c.req.param('slug')), now(), c.get('locale')))
+    routes.get(
+      `${base}/:slug`,
+      describe(
+        'content',
+        `${one} by its slug or id; with \`edit\` as it is at the desk, by its id`,
+        z.union([entrySchema, editedEntrySchema]),
+        [401, 404, 422]
+      ),
+      check('query', editQuery),
+      async c => {
+        const name = named(c.req.param('slug'))
+        if (!c.req.valid('query').edit) return c.json(await findEntry(db, kind, name, now(), c.get('locale')))
+        const writer = writerOf(c)
+        return c.json(await editedEntry(db, await openEntry(db, kind, idOf(name), writer), writer))
+      }
     )
   }
 

@@ -131,6 +131,8 @@ export const entryDrafts = pgTable(
     savedAt: instant('saved_at').notNull(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     scheduledAt: instant('scheduled_at'),
+    /** What goes out then: what a writer saves after an editor has scheduled it waits. */
+    scheduledVersion: integer('scheduled_version'),
     /** When it came out first; stays when it is withdrawn. */
     publishedAt: instant('published_at'),
     /** The version readers see; null while they see none. */
@@ -154,7 +156,9 @@ export const entryRevisions = pgTable(
     state: text('state', { enum: TEXT_STATES }).notNull(),
     content: jsonb('content').$type<EntryText>().notNull(),
     savedAt: instant('saved_at').notNull(),
-    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' })
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    /** A milestone: its state was changed at this version. Others give way to later saves of the same sitting. */
+    milestone: boolean('milestone').notNull().default(false)
   },
   table => [uniqueIndex('entry_revisions_version').on(table.entryId, table.locale, table.version)]
 )

@@ -20,6 +20,8 @@ export const LIMITS = {
   logins_from: { times: 100, seconds: 900 },
   clients_from: { times: 60, seconds: 600 },
   reviews_of: { times: 30, seconds: 3600 },
+  entries_of: { times: 60, seconds: 3600 },
+  uploads_of: { times: 300, seconds: 3600 },
   /** Asking to be told of stock: a message goes to a phone or mailbox that may be somebody else's. */
   notices_from: { times: 20, seconds: 3600 },
   notices_to: { times: 20, seconds: 86_400 },

@@ -6,6 +6,7 @@ import { tellOfStock } from '../notice/stock-notices.ts'
 import { answer } from '../payment/settle.ts'
 import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
 import { refreshSales } from '../product/refresh.ts'
+import { publishScheduled } from '../content/desk/publish-scheduled.ts'
 import { countWords, markPopular } from '../search/documents.ts'
 import type { Server } from '../server.ts'
 import { purge } from './purge.ts'
@@ -45,6 +46,7 @@ const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Jo
     everyMs: MINUTE / 2,
     work: async server => void (await tellOfStock(server.db, server.config.publicUrl, server.now()))
   },
+  publish_entries: { everyMs: 5000, work: publishScheduled },
   purge: { everyMs: 60 * MINUTE, work: server => purge(server.db, server.now()) }
 }
 

@@ -55,7 +55,7 @@ export async function insertEntries(tx: Db, written: readonly NewEntry[]): Promi
     savedAt: publishedAt
   }))
   await tx.insert(entryDrafts).values(saved.map(draft => ({ ...draft, publishedAt: draft.savedAt, publishedVersion: 1 })))
-  await tx.insert(entryRevisions).values(saved)
+  await tx.insert(entryRevisions).values(saved.map(draft => ({ ...draft, milestone: true })))
   await tx.insert(entryTexts).values(
     texts.map(({ entryId, kind, locale, content, publishedAt }) => ({
       entryId,

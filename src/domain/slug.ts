@@ -1,0 +1,16 @@
+import { latinSlug } from './latin.ts'
+
+export const SLUG_LONGEST = 120
+/** Words that the desk and the lists have as addresses of their own. */
+const RESERVED = new Set(['mine', 'tags', 'tag', 'tag_info', 'create', 'edit', 'preview', 'page', 'feed', 'rss', 'atom', 'c'])
+
+/** Small Latin letters, digits and hyphens; not a number, which would be taken for an id. */
+export function isSlug(text: string): boolean {
+  return text.length <= SLUG_LONGEST && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/^\d+$/.test(text) && !RESERVED.has(text)
+}
+
+/** An address made of a title; empty where no letter is left. */
+export function slugOf(title: string): string {
+  const slug = latinSlug(title).slice(0, SLUG_LONGEST).replace(/-$/, '')
+  return isSlug(slug) ? slug : ''
+}

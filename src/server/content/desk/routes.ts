@@ -1,0 +1,271 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
+import { ShopError } from '#domain/errors.ts'
+import { type Locale, LOCALES } from '#domain/site.ts'
+import { announce } from '../../announce.ts'
+import { transact } from '../../db/transact.ts'
+import type { Db } from '../../db/open.ts'
+import { runOnce } from '../../http/idempotency.ts'
+import { idOf } from '../../http/input.ts'
+import { limitTries } from '../../http/rate-limit.ts'
+import { check, describe } from '../../http/route.ts'
+import { requireUser, type ShopContext, type ShopEnv } from '../../http/shopper.ts'
+import { storeImage } from '../../image/store.ts'
+import { acceptUpload, UPLOAD_BYTES } from '../../image/upload.ts'
+import { pictureSchema } from '../../cart/schema.ts'
+import type { Server } from '../../server.ts'
+import { picturesById } from '../pictures.ts'
+import { tagsOf } from '../publication.ts'
+import { entrySchema } from '../schema.ts'
+import { entries, entryDrafts } from '../tables.ts'
+import { type EntryRow, mayCreate, openEntry, type Writer, writerOf } from './access.ts'
+import { createEntry } from './create.ts'
+import { listMine } from './mine.ts'
+import { PREVIEW_MS, previewToken, readPreview } from './preview.ts'
+import { editedEntry, editedText, liveLocales } from './read.ts'
+import { findRevision, listRevisions } from './revisions.ts'
+import { saveSettings, saveText } from './save.ts'
+import {
+  createInput,
+  doneSchema,
+  editedEntrySchema,
+  editedTextSchema,
+  mineQuery,
+  mineSchema,
+  previewInput,
+  previewSchema,
+  restoreInput,
+  revisionSchema,
+  revisionsQuery,
+  revisionTextSchema,
+  saveTextInput,
+  settingsInput,
+  stateInput
+} from './schema.ts'
+import { changeState } from './state.ts'
+import { z } from 'zod'
+
+/** A text of 20,000 words with a hundred pictures takes half a megabyte. */
+const TEXT_BYTES = 4_000_000
+
+/** The writing desk, alike for every kind. */
+export function deskRoutes(server: Server): Hono<ShopEnv> {
+  const { db, database, now } = server
+  const routes = new Hono<ShopEnv>()
+  const large = bodyLimit({
+    maxSize: TEXT_BYTES,
+    onError: () => {
+      throw new ShopError('body_too_large')
+    }
+  })
+
+  /** Changes an entry under its lock, then tells every page that shows it, before and after. */
+  const change = async <Answer>(
+    kind: EntryKind,
+    c: ShopContext,
+    work: (tx: Db, entry: EntryRow, writer: Writer) => Promise<Answer>
+  ): Promise<Answer> => {
+    const writer = writerOf(c)
+    const { answer, tags } = await transact(db, async tx => {
+      const entry = await openEntry(tx, kind, idIn(c), writer, { lock: true })
+      const live = (await liveLocales(tx, entry.id)).length > 0
+      const before = live ? await tagsOf(tx, entry.id) : []
+      const done = await work(tx, entry, writer)
+      const shown = live || (await liveLocales(tx, entry.id)).length > 0
+      return { answer: done, tags: shown ? [...new Set([...before, ...(await tagsOf(tx, entry.id))])] : [] }
+    })
+    announce(database, tags)
+    return answer
+  }
+
+  for (const kind of ENTRY_KINDS) {
+    const base = `/api/v2/${ENTRY_LISTS[kind]}`
+
+    routes.get(
+      `${base}/mine`,
+      describe('desk', `What who asks writes (${kind}), the last touched first`, mineSchema, [401, 422]),
+      check('query', mineQuery),
+      async c => {
+        const writer = writerOf(c)
+        const { kind: asked, per_page: perPage, ...question } = c.req.valid('query')
+        return c.json(await listMine(db, { ...question, perPage, kind: asked ?? kind }, writer, c.get('locale')))
+      }
+    )
+
+    routes.post(
+      base,
+      describe('desk', `Begins an entry (${kind}) in one language; may carry an Idempotency-Key`, editedEntrySchema, [401, 403, 422, 429]),
+      check('json', createInput),
+      async c => {
+        const { session } = requireUser(c)
+        const writer = writerOf(c)
+        await mayCreate(db, writer, kind)
+        await limitTries(db, 'entries_of', String(writer.userId), server.config.rateLimitFactor, now())
+        const input = c.req.valid('json')
+        const id = await runOnce(c, session, input, async (tx, at) => (await createEntry(tx, kind, writer, input, at)).id)
+        return c.json(await editedEntry(db, await openEntry(db, kind, id, writer), writer))
+      }
+    )
+
+    routes.put(
+      `${base}/:id`,
+      describe('desk', `Saves what both languages of an entry share (${kind})`, editedEntrySchema, [401, 403, 404, 409, 422]),
+      check('json', settingsInput),
+      async c => {
+        const { version, ...settings } = c.req.valid('json')
+        return c.json(
+          await change(kind, c, async (tx, entry, writer) =>
+            editedEntry(tx, await saveSettings(tx, entry, { version, settings }, writer, now()), writer)
+          )
+        )
+      }
+    )
+
+    routes.delete(
+      `${base}/:id`,
+      describe('desk', `Takes away an entry that nobody reads (${kind})`, doneSchema, [401, 404, 409]),
+      async c => {
+        await change(kind, c, async (tx, entry, writer) => {
+          if ((await liveLocales(tx, entry.id)).length) throw new ShopError('entry_published')
+          const wasPublished = (
+            await tx.select({ at: entryDrafts.publishedAt }).from(entryDrafts).where(eq(entryDrafts.entryId, entry.id))
+          ).some(draft => draft.at !== null)
+          if (wasPublished && !writer.editor) throw new ShopError('forbidden')
+          await tx.delete(entries).where(and(eq(entries.id, entry.id)))
+        })
+        return c.json({ done: true })
+      }
+    )
+
+    routes.put(
+      `${base}/:id/texts/:locale`,
+      describe(
+        'desk',
+        `Saves one language (${kind}); version 0 begins it. A save that does not know of another is refused with both texts`,
+        editedTextSchema,
+        [401, 404, 409, 413, 422]
+      ),
+      large,
+      check('json', saveTextInput),
+      async c => {
+        const { version, ...text } = c.req.valid('json')
+        const draft = await change(kind, c, (tx, entry, writer) => saveText(tx, entry, localeIn(c), { version, text }, writer, now()))
+        return c.json(await editedText(db, draft))
+      }
+    )
+
+    routes.post(
+      `${base}/:id/texts/:locale/state`,
+      describe('desk', `Hands in, schedules, publishes or withdraws one language (${kind})`, editedTextSchema, [401, 403, 404, 409, 422]),
+      check('json', stateInput),
+      async c => {
+        const { state, version, scheduled_at: at } = c.req.valid('json')
+        const step = { state, version, scheduledAt: at ? new Date(at) : null }
+        const draft = await change(kind, c, (tx, entry, writer) => changeState(tx, entry, localeIn(c), step, writer, now()))
+        return c.json(await editedText(db, draft))
+      }
+    )
+
+    routes.get(
+      `${base}/:id/revisions`,
+      describe('desk', `Earlier versions (${kind}), the newest first`, z.array(revisionSchema), [401, 404, 422]),
+      check('query', revisionsQuery),
+      async c => {
+        const entry = await openEntry(db, kind, idIn(c), writerOf(c))
+        return c.json(await listRevisions(db, entry.id, c.req.valid('query').locale))
+      }
+    )
+
+    routes.get(
+      `${base}/:id/revisions/:revision`,
+      describe('desk', `An earlier version with its text (${kind})`, revisionTextSchema, [401, 404]),
+      async c => {
+        const entry = await openEntry(db, kind, idIn(c), writerOf(c))
+        return c.json(await findRevision(db, entry.id, idOf(c.req.param('revision'))))
+      }
+    )
+
+    routes.post(
+      `${base}/:id/revisions/:revision/restore`,
+      describe(
+        'desk',
+        `Writes an earlier version anew over the one that \`version\` names (${kind})`,
+        editedTextSchema,
+        [401, 404, 409, 422]
+      ),
+      check('json', restoreInput),
+      async c => {
+        const draft = await change(kind, c, async (tx, entry, writer) => {
+          const { locale, text } = await findRevision(tx, entry.id, idOf(c.req.param('revision') ?? ''))
+          return saveText(tx, entry, locale, { version: c.req.valid('json').version, text }, writer, now())
+        })
+        return c.json(await editedText(db, draft))
+      }
+    )
+
+    routes.post(
+      `${base}/:id/preview`,
+      describe(
+        'desk',
+        `A link by which anybody reads a text as it is at the desk, for three days (${kind})`,
+        previewSchema,
+        [401, 404, 422]
+      ),
+      check('json', previewInput),
+      async c => {
+        const entry = await openEntry(db, kind, idIn(c), writerOf(c))
+        const until = new Date(now().getTime() + PREVIEW_MS)
+        const token = await previewToken(db, entry.id, c.req.valid('json').locale, until)
+        return c.json({ token, path: `/preview/${token}`, expires_at: until.toISOString() })
+      }
+    )
+
+    routes.post(
+      `${base}/:id/upload_image`,
+      describe('desk', `Takes a picture for an entry (${kind}): multipart with \`image\``, pictureSchema, [400, 401, 404, 413, 415, 429]),
+      bodyLimit({
+        maxSize: UPLOAD_BYTES + 100_000,
+        onError: () => {
+          throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
+        }
+      }),
+      async c => {
+        const writer = writerOf(c)
+        await openEntry(db, kind, idIn(c), writer)
+        await limitTries(db, 'uploads_of', String(writer.userId), server.config.rateLimitFactor, now())
+        const { bytes, format } = await acceptUpload(await imageIn(c))
+        const id = await storeImage(server.storage, db, bytes, { format })
+        const size = (await picturesById(db, [id])).get(id)
+        if (!size) throw new Error('A picture was not kept.')
+        return c.json({ ...size, alt: '' })
+      }
+    )
+  }
+
+  routes.get('/api/v2/previews/:token', describe('desk', 'A text as it is at the desk, by its link', entrySchema, [404, 410]), async c => {
+    c.header('Cache-Control', 'private, no-store')
+    return c.json(await readPreview(db, c.req.param('token'), now()))
+  })
+  return routes
+}
+
+const idIn = (c: ShopContext): number | undefined => idOf(c.req.param('id') ?? '')
+
+function localeIn(c: ShopContext): Locale {
+  const locale = LOCALES.find(known => known === c.req.param('locale'))
+  if (!locale) throw new ShopError('entry_not_found')
+  return locale
+}
+
+async function imageIn(c: ShopContext): Promise<Uint8Array> {
+  if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) throw new ShopError('bad_request')
+  const form = await c.req.parseBody().catch(error => {
+    if (error instanceof ShopError) throw error
+    throw new ShopError('bad_request')
+  })
+  const image = form['image'] ?? form['file']
+  if (!(image instanceof File) || !image.size) throw new ShopError('image_unsupported')
+  return new Uint8Array(await image.arrayBuffer())
+}

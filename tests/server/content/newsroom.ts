@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import type { EditedEntry, EditedText, EntryText } from '#domain/editing.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import type { StoredBlock } from '#domain/document.ts'
+import type { Routes } from '#server/app.ts'
+import { createSession } from '#server/auth/sessions.ts'
+import { users } from '#server/auth/tables.ts'
+import { authors } from '#server/content/author/tables.ts'
+import { deskRoutes } from '#server/content/desk/routes.ts'
+import { contentRoutes } from '#server/content/routes.ts'
+import { SESSION_HEADER } from '#server/http/shopper.ts'
+import type { DatabaseKind } from '../database.ts'
+import { furnish, openTestShop } from '../catalogue/small-shop.ts'
+
+export interface Answer<Body = EditedEntry & EditedText & ErrorBody> {
+  status: number
+  body: Body
+}
+export interface Person {
+  userId: number
+  ask: <Body = EditedEntry & EditedText & ErrorBody>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>
+  ) => Promise<Answer<Body>>
+}
+export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>
+
+export const paragraph = (text: string): StoredBlock => ({ type: 'paragraph', text: [{ text }] })
+export const textOf = (title: string, blocks: StoredBlock[] = [paragraph(title)]): EntryText => ({
+  title,
+  summary: '',
+  lead: '',
+  blocks,
+  seo_title: '',
+  seo_description: ''
+})
+
+/** A shop with people who write. */
+export async function openNewsroom(kind: DatabaseKind = 'pglite', routes: readonly Routes[] = []) {
+  const shop = await openTestShop([deskRoutes, contentRoutes, ...routes], kind)
+  await furnish(shop.db)
+  const call = async <Body = EditedEntry & EditedText & ErrorBody>(
+    token: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {}
+  ): Promise<Answer<Body>> => {
+    const form = body instanceof FormData
+    const answer = await shop.app.request(`/api/v2${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(form ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { [SESSION_HEADER]: token } : {}),
+        ...headers
+      },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) })
+    })
+    return { status: answer.status, body: (await answer.json()) as Body }
+  }
+  const person = async (role: 'shopper' | 'editor' | 'owner' = 'shopper', firstName = 'Номин'): Promise<Person> => {
+    const [user] = await shop.db.insert(users).values({ role, firstName, lastName: 'Бат' }).returning({ id: users.id })
+    const userId = user?.id ?? 0
+    const { token } = await createSession(shop.db, { kind: 'browser', userId, now: shop.server.now() })
+    return { userId, ask: (method, path, body, headers) => call(token, method, path, body, headers) }
+  }
+  const guest = { ask: <Body>(method: string, path: string, body?: unknown) => call<Body>(null, method, path, body) }
+  /** An article with a Mongolian text at version 2. @returns its id */
+  const begin = async (writer: Person, title = 'Ямаа', blocks?: StoredBlock[]): Promise<number> => {
+    const { body } = await writer.ask('POST', '/articles', { title })
+    must(await writer.ask('PUT', `/articles/${body.id}/texts/mn`, { version: 1, ...textOf(title, blocks) }))
+    return body.id
+  }
+  const publish = async (editor: Person, id: number, locale = 'mn'): Promise<EditedText> => {
+    const { body } = await editor.ask('GET', `/articles/${id}?edit=1`)
+    const version = body.texts[locale === 'mn' ? 'mn' : 'en']?.version
+    return must(await editor.ask('POST', `/articles/${id}/texts/${locale}/state`, { state: 'published', version }))
+  }
+  const author = async (slug: string): Promise<number> => {
+    const [row] = await shop.db
+      .insert(authors)
+      .values({ slug, name: { mn: slug } })
+      .returning({ id: authors.id })
+    return row?.id ?? 0
+  }
+  return { ...shop, person, guest, begin, publish, author }
+}
+
+export function must<Body>(answer: Answer<Body>): Body {
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body
+}
