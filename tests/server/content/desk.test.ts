@@ -148,12 +148,12 @@ describe.each(KINDS)('the desk on %s', kind => {
         ...textOf(title)
       })
     const both = await Promise.all([save(writer, 'Зохиолчийн'), save(editor, 'Редакторын')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const written = (await edit(writer, id)).texts.mn
     expect(written?.version).toBe(3)
     const refused = both.find(({ status }) => status === 409)?.body.details
     expect(refused?.theirs).toMatchObject({ title: written?.title, version: 3 })
-    expect([refused?.yours.title, refused?.theirs.title].toSorted()).toEqual(['Зохиолчийн', 'Редакторын'])
+    expect(new Set([refused?.yours.title, refused?.theirs.title])).toEqual(new Set(['Зохиолчийн', 'Редакторын']))
     // A save whose answer was lost is repeated: it is there already.
     expect(must(await (written?.title === 'Зохиолчийн' ? save(writer, 'Зохиолчийн') : save(editor, 'Редакторын')))).toMatchObject({
       version: 3
@@ -161,7 +161,7 @@ describe.each(KINDS)('the desk on %s', kind => {
     const begun = await Promise.all(
       ['Нэг', 'Хоёр'].map(title => writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf(title) }))
     )
-    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   it('keeps settings of two editors apart, and leaves a way from an old address', async () => {
@@ -170,7 +170,7 @@ describe.each(KINDS)('the desk on %s', kind => {
     const now = settingsOf(await edit(editor, id))
     const change = (slug: string) => editor.ask('PUT', `/articles/${id}?edit=1`, { ...now, slug, tags: ['home', 'craft', 'home'] })
     const both = await Promise.all([change(`khuur-${kind}`), change(`morin-${kind}`)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const saved = await edit(editor, id)
     expect(saved).toMatchObject({ version: now.version + 1, tags: ['home', 'craft'] })
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${now.slug}`))).toMatchObject({ id, moved_to: saved.slug })

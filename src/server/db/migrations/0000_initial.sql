@@ -243,6 +243,7 @@ CREATE TABLE "entry_drafts" (
 	"saved_at" timestamp with time zone NOT NULL,
 	"saved_by" integer,
 	"scheduled_at" timestamp with time zone,
+	"scheduled_version" integer,
 	"published_at" timestamp with time zone,
 	"published_version" integer,
 	CONSTRAINT "entry_drafts_entry_id_locale_pk" PRIMARY KEY("entry_id","locale")
@@ -270,7 +271,8 @@ CREATE TABLE "entry_revisions" (
 	"state" text NOT NULL,
 	"content" jsonb NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
-	"saved_by" integer
+	"saved_by" integer,
+	"milestone" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "entry_shelves" (
