@@ -1,11 +1,12 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, pathOf, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
 const PUBLIC = PAGES.filter(page => !page.private && !['login', 'login-code', 'cart-empty', 'not-found'].includes(page.name))
 
 test('a public page is the same for a guest and for somebody logged in', async ({ request, shopper, origin }) => {
-  for (const { name, path } of PUBLIC) {
-    const address = origin + (typeof path === 'string' ? path : await path(shopper, origin))
+  for (const of of PUBLIC) {
+    const { name } = of
+    const address = origin + (await pathOf(of, shopper, origin))
     const forGuest = await (await request.get(address)).text()
     const forShopper = await (await shopper.request.get(address)).text()
     expect(forShopper, name).toBe(forGuest)
@@ -15,8 +16,9 @@ test('a public page is the same for a guest and for somebody logged in', async (
 
 test('every public page says what it is, in both languages', async ({ page, shopper, origin }) => {
   test.setTimeout(120_000)
-  for (const { name, path } of PUBLIC) {
-    const plain = typeof path === 'string' ? path : await path(shopper, origin)
+  for (const of of PUBLIC) {
+    const { name } = of
+    const plain = await pathOf(of, shopper, origin)
     for (const language of ['mn', 'en'] as const) {
       const localized = language === 'en' ? `/en${plain === '/' ? '' : plain}` : plain
       const where = `${name} ${language}`

@@ -1,5 +1,5 @@
 import { weighIn } from '../bench/weigh.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, pathOf, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
 /** Compressed bytes of a first load, before anybody touches the page. `npm run bench weight` prints them all. */
@@ -19,7 +19,7 @@ const INLINE_DATA = 4096
 for (const { name, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its bytes`, async ({ browser, shopper, origin }) => {
     const of = PAGES.find(page => page.name === name)
-    const path = typeof of?.path === 'function' ? await of.path(shopper, origin) : (of?.path ?? '/')
+    const path = of ? await pathOf(of, shopper, origin) : '/'
     await weighIn(browser, origin + path)
     const weight = await weighIn(browser, origin + path)
     expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)

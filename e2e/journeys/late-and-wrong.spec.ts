@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 import auth from '../../src/i18n/locales/mn/auth.json' with { type: 'json' }
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import dev from '../../src/i18n/locales/mn/dev.json' with { type: 'json' }

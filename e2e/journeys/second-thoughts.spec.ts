@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 import account from '../../src/i18n/locales/mn/account.json' with { type: 'json' }
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }

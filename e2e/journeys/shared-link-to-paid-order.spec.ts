@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
 import en from '../../src/i18n/locales/en/checkout.json' with { type: 'json' }
 import mn from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import enCart from '../../src/i18n/locales/en/cart.json' with { type: 'json' }
