@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { StaffCounts } from '#domain/staff.ts'
@@ -16,7 +16,10 @@ export function staffRoutes({ db }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   routes.get('/api/v2/staff/counts', describe('account', 'Staff: how much waits for an answer', countsSchema, [401, 403]), async c => {
     requireStaff(c)
-    const [flagged] = await db.select({ n: count() }).from(comments).where(eq(comments.state, 'waiting'))
+    const [flagged] = await db
+      .select({ n: count() })
+      .from(comments)
+      .where(and(eq(comments.state, 'waiting'), eq(comments.written, true)))
     const [suggested] = await db.select({ n: count() }).from(priceSuggestions).where(eq(priceSuggestions.state, 'waiting'))
     const [asked] = await db.select({ n: count() }).from(quotes).where(eq(quotes.state, 'waiting'))
     const [owed] = await db.select({ n: count() }).from(refundCases).where(eq(refundCases.state, 'open'))

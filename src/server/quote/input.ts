@@ -25,6 +25,12 @@ const words = z
   .default('')
 
 export const pageQuery = z.object({ page: pageNumber.optional() })
+export const itemsQuery = z.object({
+  ids: z
+    .string('validation')
+    .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'validation')
+    .transform(text => [...new Set(text.split(',').map(Number))])
+})
 export const staffQuery = z.object({
   page: pageNumber.optional(),
   state: z.enum(['waiting', 'offered', 'declined', 'withdrawn'], 'validation').optional()

@@ -7,15 +7,16 @@ import { ownerOf, putItems } from '../cart/cart.ts'
 import { shownIn } from '../cart/routes.ts'
 import { cartSchema } from '../cart/schema.ts'
 import { carts } from '../cart/tables.ts'
-import { viewCart } from '../cart/view.ts'
+import { sellables } from '../cart/lines.ts'
+import { viewCart, viewProduct } from '../cart/view.ts'
 import { runOnce } from '../http/idempotency.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
 import { isStaff, requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
-import { pageQuery, quoteInput, suggestionInput } from './input.ts'
+import { itemsQuery, pageQuery, quoteInput, suggestionInput } from './input.ts'
 import { requestQuote, withdrawQuote } from './quotes.ts'
-import { quoteSchema, quotesSchema, suggestionSchema, suggestionsSchema } from './schema.ts'
+import { quoteItemsSchema, quoteSchema, quotesSchema, suggestionSchema, suggestionsSchema } from './schema.ts'
 import { suggestPrice, withdrawSuggestion } from './suggestions.ts'
 import { findQuote, findSuggestion, listQuotes, listSuggestions } from './view.ts'
 
@@ -84,6 +85,24 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
       const { userId } = requireUser(c)
       const { state, product, quantity } = await findSuggestion(db, c.req.param('number'), { userId }, shown(c))
       return c.json(await intoCart(c, state, [{ variantId: product.variant_id, quantity }], null))
+    }
+  )
+
+  routes.get(
+    '/api/v2/quote_items',
+    describe('quote', 'Variants as they can be asked for, in their order', quoteItemsSchema, [422]),
+    check('query', itemsQuery),
+    async c => {
+      const { ids } = c.req.valid('query')
+      const found = await sellables(db, ids, server.now())
+      return c.json(
+        ids.flatMap(id => {
+          const item = found.get(id)
+          return item
+            ? [{ product: { id: item.productId, variant_id: id, ...viewProduct(item.snapshot, c.get('locale')) }, price: item.price }]
+            : []
+        })
+      )
     }
   )
 

@@ -59,3 +59,4 @@ export const quoteSchema = z.object({
 
 export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema), more: z.boolean() })
 export const quotesSchema = z.object({ quotes: z.array(quoteSchema), more: z.boolean() })
+export const quoteItemsSchema = z.array(z.object({ product: lineProductSchema, price: tugrik }))

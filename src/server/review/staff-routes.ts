@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { fullName } from '#domain/account.ts'
@@ -73,8 +73,9 @@ async function listComments(
     .from(comments)
     .leftJoin(users, eq(users.id, comments.userId))
     .leftJoin(products, eq(products.id, comments.productId))
-    .where(eq(comments.state, state))
-    .orderBy(state === 'waiting' ? asc(comments.updatedAt) : desc(comments.updatedAt), desc(comments.id))
+    // A rating without a word has nothing to look at.
+    .where(and(eq(comments.state, state), eq(comments.written, true)))
+    .orderBy(state === 'waiting' ? asc(comments.updatedAt) : desc(comments.createdAt), desc(comments.id))
     .limit(PER_PAGE + 1)
     .offset((page - 1) * PER_PAGE)
   const shown = rows.slice(0, PER_PAGE)

@@ -1,0 +1,27 @@
+import { refusalOf } from '#components/checkout/form.ts'
+import type { User } from '#domain/account.ts'
+import type { Locale } from '#domain/site.ts'
+import { localPath } from '#i18n/path.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Where to log in first, and to come back from. @param from with the language, as it is in the address */
+export function loginFirst(locale: Locale, from: string): string {
+  return `${localPath(locale, '/login')}?required=1&from=${encodeURIComponent(from)}`
+}
+
+/** What a private page asks for; null where the asker has to log in first. Any other refusal stands. */
+export async function asked<Answer>(work: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (refusalOf(error).status === 401) return null
+    throw error
+  }
+}
+
+/** Who asks, as a page of the shop's own people has to know; `stranger` is somebody who is none of them. */
+export async function staffOf(shop: Shop): Promise<User | 'guest' | 'stranger'> {
+  const user = await asked(shop.me())
+  if (!user) return 'guest'
+  return user.role === 'staff' || user.role === 'owner' ? user : 'stranger'
+}

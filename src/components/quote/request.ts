@@ -1,0 +1,52 @@
+import { organisationOf } from '#components/checkout/address.ts'
+import { wholeNumber } from '#components/checkout/form.ts'
+import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import { QUOTE_LINES_MOST } from '#domain/quote.ts'
+import { found } from '#shop/found.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** What a quote is asked for: pieces by variant, in the order they were chosen. */
+export type Wanted = Map<number, number>
+
+const within = (quantity: number): number => Math.min(Math.max(1, quantity || 1), MAX_LINE_QUANTITY)
+
+/** What the form names: `line_12=3` are three pieces of variant 12, and `do` what was pressed. */
+export function wantedIn(typed: Record<string, string>): Wanted {
+  const wanted: Wanted = new Map()
+  for (const [name, value] of Object.entries(typed)) {
+    const id = wholeNumber(/^line_(\d+)$/.exec(name)?.[1])
+    if (id > 0) wanted.set(id, within(wholeNumber(value)))
+  }
+  const [what, id = ''] = (typed['do'] ?? '').split(':')
+  if (what === 'drop') wanted.delete(wholeNumber(id))
+  if (what === 'add') add(wanted, wholeNumber(typed[`variant_${id}`]))
+  return wanted
+}
+
+/** What an address asks for: variants (`add`), the cart (`from=cart`), or products of a comparison (`of`). */
+export async function wantedAt(query: URLSearchParams, shop: Shop): Promise<Wanted> {
+  const wanted: Wanted = new Map()
+  for (const id of (query.get('add') ?? '').split(',')) add(wanted, wholeNumber(id))
+  if (query.get('from') === 'cart') for (const line of (await shop.cart()).line_items) wanted.set(line.product.variant_id, line.quantity)
+  const slugs = (query.get('of') ?? '').split(',').filter(Boolean).slice(0, QUOTE_LINES_MOST)
+  for (const product of await Promise.all(slugs.map(slug => found(shop.product(slug))))) if (product) add(wanted, product.vid)
+  return new Map([...wanted].slice(0, QUOTE_LINES_MOST))
+}
+
+function add(wanted: Wanted, id: number): void {
+  if (id > 0) wanted.set(id, within((wanted.get(id) ?? 0) + 1))
+}
+
+/** The organisation, which a quote always has; what is missing is refused by the shop with words. */
+export function askingFor(typed: Record<string, string>): Organisation {
+  const {
+    name = '',
+    registry_number = '',
+    phone = '',
+    address = '',
+    information = '',
+    employee_count = null,
+    field = ''
+  } = organisationOf({ ...typed, as_organisation: 'yes' }) ?? {}
+  return { name, registry_number, phone, address, information, employee_count, field }
+}
