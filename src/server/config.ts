@@ -16,6 +16,8 @@ export interface Config {
   sms: { url: string; token: string } | null
   smtpUrl: string | null
   mailFrom: string
+  /** Elasticsearch or OpenSearch to search with; without it the database searches. */
+  search: SearchServer | null
   /** Minutes an unpaid order is kept. */
   paymentMinutes: number
   /** Times the tries allowed by http/rate-limit.ts: more for a demo or a test, where one address is everybody. */
@@ -24,6 +26,18 @@ export interface Config {
   trustProxyHeader: string | null
   /** False renders every page afresh: for measuring. */
   pageCache: boolean
+}
+
+export interface SearchServer {
+  url: string
+  /** The alias products are searched under. */
+  index: string
+  /** Whoever asks; null where the server asks for no name. */
+  guest: { username: string; password: string } | null
+  /** Whoever writes the index; the guest where nobody else is named. */
+  writer: { username: string; password: string } | null
+  /** Paths with a type, as servers before version 7 have them; null asks the server what it is. */
+  typed: boolean | null
 }
 
 type Environment = Record<string, string | undefined>
@@ -83,11 +97,29 @@ export function readConfig(env: Environment): Config {
     mailFrom: embeddedLive
       ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>')
       : env['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
+    search: searchServer(env),
     paymentMinutes: wholeNumber(env, 'PAYMENT_MINUTES', 120, 1, 10080),
     rateLimitFactor: wholeNumber(env, 'RATE_LIMIT_FACTOR', live ? 1 : 10, 1, 100_000),
     trustProxyHeader: env['TRUST_PROXY_HEADER'] || null,
     pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'] as const, 'on') === 'on'
   }
+}
+
+/** What Elasticsearch takes as a name. */
+const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/
+
+function searchServer(env: Environment): SearchServer | null {
+  const url = address(env, 'SEARCH_URL', WEB, 'https://search.shop.mn:9200')
+  const guest = both(env, 'SEARCH_USERNAME', 'SEARCH_PASSWORD')
+  const writer = both(env, 'SEARCH_WRITE_USERNAME', 'SEARCH_WRITE_PASSWORD')
+  const index = env['SEARCH_INDEX'] || 'products'
+  if (!INDEX_NAME.test(index)) fail('Set SEARCH_INDEX to a name of small Latin letters, digits, - and _, such as products.')
+  const typed = oneOf(env, 'SEARCH_TYPED', ['auto', 'yes', 'no'] as const, 'auto')
+  if (!url) return null
+  if (new URL(url).username || new URL(url).password)
+    fail('Set SEARCH_USERNAME and SEARCH_PASSWORD, and leave the name and the password out of SEARCH_URL.')
+  const account = (pair: [string, string] | null) => pair && { username: pair[0], password: pair[1] }
+  return { url, index, guest: account(guest), writer: account(writer ?? guest), typed: typed === 'auto' ? null : typed === 'yes' }
 }
 
 /** Where this process reaches itself: `localhost` may be IPv4 or IPv6, whichever the server listens on. */

@@ -1,13 +1,10 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { bonesOf, keyOf, withoutEndings, wordsOf } from '#domain/search.ts'
-import type { Localized } from '#domain/site.ts'
-import { brands, optionValues, stores } from '../catalogue/tables.ts'
-import { lineOf, type TaxonTree, taxonTree } from '../catalogue/taxons.ts'
+import { bonesOf, keyOf, withoutEndings } from '#domain/search.ts'
 import type { Db } from '../db/open.ts'
-import { products, productTaxons, variants } from '../product/tables.ts'
+import { products, productTaxons } from '../product/tables.ts'
 import { searchDocuments } from './tables.ts'
+import { readTexts } from './texts.ts'
 
-const MOST_PER_FIELD = 120
 const MOST_SKUS = 100
 /** A position in a tsvector may not be larger. */
 const LAST_POSITION = 16_000
@@ -20,9 +17,6 @@ const MANY_REVIEWS = 40
 export const INDEX_AT_ONCE = 500
 
 type Label = 'A' | 'B' | 'C' | 'D'
-
-/** «Тэнгэр», 20 л, for two: what follows or stands beside the name of the thing. */
-const BESIDE = /«[^»]*»|[,(].*$|\s(?:with|for|from|of|in)\s.*$|\s\d[\d.×x]*\s*\p{L}{0,4}$/giu
 
 /**
  * Indexes those of the products that are new or whose `updated_at` has moved since they were indexed. One small
@@ -54,68 +48,23 @@ export async function reindex(db: Db, of: { brandId?: number; taxonId?: number }
 }
 
 async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
-  const rows = await db
-    .select({
-      id: products.id,
-      totalReviews: products.totalReviews,
-      title: products.title,
-      properties: products.propertyList,
-      taxonId: products.taxonId,
-      brand: brands.name,
-      store: stores.name
-    })
-    .from(products)
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(stores, eq(stores.id, products.storeId))
-    .where(inArray(products.id, [...ids]))
-  const placed = groupBy(
-    await db
-      .select()
-      .from(productTaxons)
-      .where(inArray(productTaxons.productId, [...ids])),
-    row => row.productId
-  )
-  const made = groupBy(
-    await db
-      .select({ productId: variants.productId, sku: variants.sku, options: variants.options })
-      .from(variants)
-      .where(inArray(variants.productId, [...ids])),
-    row => row.productId
-  )
-  const tree = await taxonTree(db)
-  const labels = new Map((await db.select().from(optionValues)).map(({ key, value, label }) => [`${key} ${value}`, label]))
+  const texts = await readTexts(db, ids)
   const known = new Set<string>()
-  const documents = rows.map(row => {
-    const own = tree.byId.get(row.taxonId ?? 0)
-    const pieces = made.get(row.id) ?? []
-    const options = new Map(pieces.flatMap(piece => Object.entries(piece.options)).map(([key, value]) => [`${key} ${value}`, value]))
+  const documents = texts.map(text => {
     const fields: [Label, string[]][] = [
-      ['A', words([calledIn(row.title), own?.shortName ?? own?.name])],
-      ['B', words([row.title])],
-      ['C', words([row.brand, own?.name])],
-      [
-        'D',
-        words([
-          ...above(
-            tree,
-            row.taxonId,
-            (placed.get(row.id) ?? []).map(each => each.taxonId)
-          ),
-          row.store,
-          ...row.properties.flatMap(property => [property.name, property.value]),
-          ...[...options].map(([name, value]) => labels.get(name) ?? { mn: value })
-        ]).filter(word => word.length > 1)
-      ]
+      ['A', text.name],
+      ['B', text.title],
+      ['C', text.kind],
+      ['D', text.around]
     ]
     for (const word of fields.flatMap(([, list]) => list)) known.add(word)
-    const skus = pieces.slice(0, MOST_SKUS).map(piece => `#${piece.sku.toLowerCase()}`)
+    const skus = text.skus.slice(0, MOST_SKUS).map(sku => `#${sku.toLowerCase()}`)
     // Weights are not in the index: what is looked for in titles alone has a word of its own.
-    const inTitle = [...new Set(fields.slice(0, 2).flatMap(([, list]) => list))].map(word => `=${word}`)
-    const titles = [row.title.mn, row.title.en].map(title => wordsOf(title ?? '').length).filter(length => length > 0)
+    const inTitle = [...new Set([...text.name, ...text.title])].map(word => `=${word}`)
     return {
-      id: row.id,
-      words: toVector([...fields, ['D', [...skus, ...inTitle, ...(row.totalReviews >= MANY_REVIEWS ? [POPULAR] : [])]]]),
-      titleWords: Math.min(8, ...titles)
+      id: text.id,
+      words: toVector([...fields, ['D', [...skus, ...inTitle, ...(text.totalReviews >= MANY_REVIEWS ? [POPULAR] : [])]]]),
+      titleWords: text.titleWords
     }
   })
   await db.execute(sql`
@@ -160,27 +109,6 @@ export async function countWords(db: Db): Promise<void> {
   })
 }
 
-/** What a title calls the thing: its last word in either language. «Чоно» is no wolf, and an apple jam is a jam. */
-function calledIn(title: Localized): Localized {
-  const last = (text: string): string => {
-    const [name = ''] = wordsOf(text.replace(BESIDE, ' '), 40).slice(-1)
-    return name || (wordsOf(text, 40).at(-1) ?? '')
-  }
-  return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }
-}
-
-/** Names of the taxons above, and of the other places a product stands in. */
-function above(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
-  const node = tree.byId.get(own ?? 0)
-  const line = node ? lineOf(node).map(each => each.id) : []
-  return [...new Set([...line, ...placed])].filter(id => id !== own).flatMap(id => tree.byId.get(id)?.name ?? [])
-}
-
-function words(texts: readonly (Localized | null | undefined)[]): string[] {
-  const joined = texts.flatMap(text => [text?.mn ?? '', text?.en ?? '']).join(' ')
-  return [...new Set(wordsOf(joined, MOST_PER_FIELD))]
-}
-
 function toVector(fields: readonly [Label, readonly string[]][]): string {
   const places = new Map<string, string[]>()
   let position = 0
@@ -191,14 +119,4 @@ function toVector(fields: readonly [Label, readonly string[]][]): string {
     }
   }
   return [...places].map(([word, at]) => `'${word.replaceAll(/['\\]/g, String.raw`\$&`)}':${at.join(',')}`).join(' ')
-}
-
-function groupBy<Row>(rows: readonly Row[], by: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(by(row))
-    if (group) group.push(row)
-    else groups.set(by(row), [row])
-  }
-  return groups
 }

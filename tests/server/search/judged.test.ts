@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRight, type Judgeable, type Judged, readJudged, scoreOf } from '../../../e2e/bench/search/judged.ts'
+import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
+import type { SearchEngine } from '#server/search/engine.ts'
 import { postgresEngine } from '#server/search/postgres.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { furnishDemoCatalogue } from './demo-catalogue.ts'
+import type { Double } from './elasticsearch/double.ts'
+import { fill, openServer } from './elasticsearch/filled.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
 const judged = readJudged()
 let database: TestDatabase
+let double: Double
+const engines = new Map<SearchEngine['kind'], SearchEngine>()
 const known = new Map<number, Judgeable>()
 
 beforeAll(async () => {
@@ -15,25 +21,32 @@ beforeAll(async () => {
   for (const { row, family } of products) {
     known.set(row.id, { family: family.code, title: row.title.en ?? '', brand: brands[(row.brandId ?? 0) - 1]?.code ?? '' })
   }
+  double = await openServer()
+  engines.set('postgres', postgresEngine(database.db))
+  engines.set('elasticsearch', elasticsearchEngine(database.db, await fill(database.db, double, NOW)))
 }, 60_000)
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  await double.close()
+})
 
-async function placeOf(one: Judged): Promise<number> {
-  const { ids } = await postgresEngine(database.db).list({ text: one.query, page: 1, perPage: 20 }, NOW)
+async function placeOf(engine: SearchEngine | undefined, one: Judged): Promise<number> {
+  const { ids = [] } = (await engine?.list({ text: one.query, page: 1, perPage: 20 }, NOW)) ?? {}
   const right = (id: number): boolean => isRight(one, known.get(id) ?? { family: '', brand: '', title: '' })
   return ids.findIndex(right) + 1
 }
 
-test('what shoppers type finds what they mean', { timeout: 120_000 }, async () => {
+test.each(['postgres', 'elasticsearch'] as const)('what shoppers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
   expect(judged.length).toBeGreaterThanOrEqual(300)
   const places: number[] = []
   const missed: string[] = []
   for (const one of judged) {
-    const place = await placeOf(one)
+    const place = await placeOf(engines.get(kind), one)
     places.push(place)
     if (place !== 1) missed.push(`${one.kind}: ${one.query} (${place || 'none'})`)
   }
   const score = scoreOf(places)
+  console.log(kind, score)
   expect.soft(score.hit1, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
   expect.soft(score.hit5, missed.join('\n')).toBeGreaterThanOrEqual(0.98)
 })

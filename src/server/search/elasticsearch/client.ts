@@ -1,0 +1,207 @@
+import { ofetch } from 'ofetch'
+import type { SearchServer } from '../../config.ts'
+
+/** A question to be answered while somebody waits, and a parcel of five hundred products. */
+const ASK_MS = 10_000
+const WRITE_MS = 60_000
+const TYPE = 'product'
+
+export type Json = Record<string, unknown>
+
+export interface Hit {
+  _id: string
+  _score: number | null
+  _source?: Json
+}
+
+export interface Answer {
+  hits: { total: number | { value: number }; hits: Hit[] }
+  aggregations?: Record<string, Aggregation>
+}
+
+export interface Aggregation {
+  doc_count?: number
+  value?: number | null
+  buckets?: (Aggregation & { key: string | number; doc_count: number })[]
+  [nested: string]: unknown
+}
+
+/** The server said no, or said nothing (`status` 0). */
+export class ElasticsearchError extends Error {
+  readonly status: number
+  readonly type: string
+  constructor(status: number, type: string, reason: string) {
+    super(status ? `Elasticsearch: ${status} ${type}: ${reason}` : `Elasticsearch: ${reason}`)
+    this.name = 'ElasticsearchError'
+    this.status = status
+    this.type = type
+  }
+}
+
+/** The calls of Elasticsearch and OpenSearch that the shop needs, of servers before version 7 and after. */
+export interface Client {
+  readonly index: string
+  search: (body: Json) => Promise<Answer>
+  /** Answers in the order of the questions. @throws ElasticsearchError where one of them fails */
+  searchMany: (bodies: readonly Json[]) => Promise<Answer[]>
+  /** Over another index than that of products, such as `maps` with its type `zipcode`. */
+  searchIn: (index: string, type: string | null, body: Json) => Promise<Answer>
+  /** The stored document, or null where there is none. */
+  document: (id: number) => Promise<Json | null>
+  /** Names the type of a document as a query about documents must where paths have types. */
+  typeName: () => Promise<{ _type?: string }>
+  createIndex: (name: string, settings: Json, properties: Json) => Promise<void>
+  dropIndex: (name: string) => Promise<void>
+  indexExists: (name: string) => Promise<boolean>
+  /** The indexes behind an alias. @throws ElasticsearchError where the name is an index itself */
+  behindAlias: (alias: string) => Promise<string[]>
+  /** One step for everybody who asks: the alias leaves the old indexes for the new one. */
+  moveAlias: (alias: string, from: readonly string[], to: string) => Promise<void>
+  changeSettings: (name: string, settings: Json) => Promise<void>
+  /** @throws ElasticsearchError with the first document that was refused */
+  bulk: (index: string, put: readonly (Json & { id: number })[], remove: readonly number[]) => Promise<void>
+  /** What was written can be found from here on. */
+  refresh: (name: string) => Promise<void>
+}
+
+export function createClient(server: SearchServer): Client {
+  let detecting: Promise<boolean> | null = null
+  const isTyped = (): Promise<boolean> => {
+    if (server.typed !== null) return Promise.resolve(server.typed)
+    detecting ??= detect(server)
+    detecting.catch(() => (detecting = null))
+    return detecting
+  }
+  const ask = <Body>(method: Method, path: string, body?: Json | string): Promise<Body> =>
+    call<Body>(server, server.guest, ASK_MS, method, path, body)
+  const write = <Body>(method: Method, path: string, body?: Json | string): Promise<Body> =>
+    call<Body>(server, server.writer, WRITE_MS, method, path, body)
+  const path = async (...parts: string[]): Promise<string> => {
+    const [index = '', ...rest] = parts
+    return `/${encodeURIComponent(index)}${(await isTyped()) ? `/${TYPE}` : ''}/${rest.join('/')}`
+  }
+  return {
+    index: server.index,
+    search: async body => ask('POST', await path(server.index, '_search'), body),
+    searchMany: async bodies => {
+      if (!bodies.length) return []
+      const lines = bodies.map(body => `{}\n${JSON.stringify(body)}\n`).join('')
+      const { responses } = await ask<{ responses: (Answer & Failure)[] }>('POST', await path(server.index, '_msearch'), lines)
+      for (const each of responses) if (each.error) throw refusal(each.status ?? 500, each)
+      return responses
+    },
+    searchIn: async (index, type, body) => ask('POST', `/${index}${type && (await isTyped()) ? `/${type}` : ''}/_search`, body),
+    document: async id => {
+      const typed = await isTyped()
+      try {
+        const found = await ask<{ found: boolean; _source?: Json }>('GET', `/${server.index}/${typed ? TYPE : '_doc'}/${id}`)
+        return found.found ? (found._source ?? {}) : null
+      } catch (error) {
+        if (error instanceof ElasticsearchError && error.status === 404 && error.type === 'not_found') return null
+        throw error
+      }
+    },
+    typeName: async () => ((await isTyped()) ? { _type: TYPE } : {}),
+    createIndex: async (name, settings, properties) => {
+      const mapping = { dynamic: 'strict', properties }
+      const mappings = (await isTyped()) ? { [TYPE]: mapping } : mapping
+      await write('PUT', `/${name}`, { settings, mappings })
+    },
+    dropIndex: async name => {
+      await write('DELETE', `/${name}`).catch(unlessMissing)
+    },
+    indexExists: name =>
+      write('GET', `/${name}/_settings`).then(
+        () => true,
+        (error: unknown) => unlessMissing(error) ?? false
+      ),
+    behindAlias: async alias => {
+      const found = await write<Record<string, unknown>>('GET', `/_alias/${alias}`).catch(unlessMissing)
+      if (found) return Object.keys(found)
+      if (await write('GET', `/${alias}/_settings`).catch(unlessMissing))
+        throw new ElasticsearchError(409, 'name_taken', `${alias} is an index of its own. Set SEARCH_INDEX to another name.`)
+      return []
+    },
+    moveAlias: async (alias, from, to) => {
+      const actions = [...from.map(index => ({ remove: { index, alias } })), { add: { index: to, alias } }]
+      await write('POST', '/_aliases', { actions })
+    },
+    changeSettings: async (name, settings) => {
+      await write('PUT', `/${name}/_settings`, settings)
+    },
+    bulk: async (index, put, remove) => {
+      const meta = (id: number) => ({ _id: String(id), ...typeOf })
+      const typeOf = (await isTyped()) ? { _type: TYPE } : {}
+      const lines = [...put.flatMap(document => [{ index: meta(document.id) }, document]), ...remove.map(id => ({ delete: meta(id) }))]
+      if (!lines.length) return
+      const body = lines.map(line => `${JSON.stringify(line)}\n`).join('')
+      const { errors, items } = await write<{ errors: boolean; items: BulkItem[] }>('POST', `/${index}/_bulk`, body)
+      const failed = errors ? items.flatMap(item => Object.values(item)).find(item => item.error) : undefined
+      if (failed) throw new ElasticsearchError(failed.status, failed.error?.type ?? '', `product ${failed._id}: ${failed.error?.reason}`)
+    },
+    refresh: async name => {
+      await write('POST', `/${name}/_refresh`)
+    }
+  }
+}
+
+type BulkItem = Record<string, { _id: string; status: number; error?: { type: string; reason: string } }>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+interface Failure {
+  status?: number
+  error?: { type?: string; reason?: string; root_cause?: { type?: string; reason?: string }[] } | string
+}
+
+async function call<Body>(
+  server: SearchServer,
+  account: SearchServer['guest'],
+  timeout: number,
+  method: Method,
+  path: string,
+  body?: Json | string
+): Promise<Body> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = typeof body === 'string' ? 'application/x-ndjson' : 'application/json'
+  if (account) headers['authorization'] = `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`
+  const options = { method, headers, timeout, retry: 0, ignoreResponseError: true, ...(body === undefined ? {} : { body }) } as const
+  const answer = await ofetch.raw<Body & Failure>(`${server.url}${path}`, options).catch((error: unknown) => {
+    const { cause, message } = error as Error
+    throw new ElasticsearchError(
+      0,
+      'away',
+      `${new URL(server.url).host} does not answer: ${cause instanceof Error ? cause.message : message}`
+    )
+  })
+  const answered = answer._data
+  if (answer.ok && answered && typeof answered === 'object') return answered
+  throw refusal(answer.ok ? 502 : answer.status, answered)
+}
+
+/** A document that is not there is a 404 without an error in it. */
+function refusal(status: number, body: unknown): ElasticsearchError {
+  const { error, found } = (typeof body === 'object' && body ? body : {}) as Failure & { found?: boolean }
+  if (status === 404 && found === false) return new ElasticsearchError(404, 'not_found', 'no such document')
+  if (typeof error === 'string') return new ElasticsearchError(status, 'error', error.slice(0, 300))
+  if (status === 401 || status === 403)
+    return new ElasticsearchError(
+      status,
+      error?.type ?? 'refused',
+      'the name or the password in SEARCH_USERNAME and SEARCH_PASSWORD is refused'
+    )
+  const { type, reason } = error?.root_cause?.[0] ?? error ?? {}
+  return new ElasticsearchError(status, type ?? 'unknown', (reason ?? 'no Elasticsearch answers there').slice(0, 300))
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof ElasticsearchError && error.status === 404) return undefined
+  throw error
+}
+
+/** Types left the paths with version 7; OpenSearch began to count anew without them. */
+async function detect(server: SearchServer): Promise<boolean> {
+  const { version } = await call<{ version?: { number?: string; distribution?: string } }>(server, server.guest, ASK_MS, 'GET', '/')
+  const major = Number.parseInt(version?.number ?? '', 10)
+  if (Number.isNaN(major))
+    throw new ElasticsearchError(502, 'unknown', 'the server does not say its version. Set SEARCH_TYPED to yes or no.')
+  return version?.distribution !== 'opensearch' && major < 7
+}

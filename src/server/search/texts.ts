@@ -1,0 +1,112 @@
+import { inArray, eq } from 'drizzle-orm'
+import { wordsOf } from '#domain/search.ts'
+import type { Localized } from '#domain/site.ts'
+import { brands, optionValues, stores } from '../catalogue/tables.ts'
+import { lineOf, type TaxonTree, taxonTree } from '../catalogue/taxons.ts'
+import type { Db } from '../db/open.ts'
+import { products, productTaxons, variants } from '../product/tables.ts'
+
+const MOST_PER_FIELD = 120
+
+/** «Тэнгэр», 20 л, for two: what follows or stands beside the name of the thing. */
+const BESIDE = /«[^»]*»|[,(].*$|\s(?:with|for|from|of|in)\s.*$|\s\d[\d.×x]*\s*\p{L}{0,4}$/giu
+
+/** The words a product is found by, as they are written, by where they stand. Both engines index these. */
+export interface ProductTexts {
+  id: number
+  /** What the title calls the thing. */
+  name: string[]
+  /** The whole title. */
+  title: string[]
+  /** Brand and taxon. */
+  kind: string[]
+  /** Taxons above, store, properties, choices. */
+  around: string[]
+  skus: string[]
+  /** How many words the shorter title has, at most 8. */
+  titleWords: number
+  totalReviews: number
+}
+
+export async function readTexts(db: Db, ids: readonly number[]): Promise<ProductTexts[]> {
+  const rows = await db
+    .select({
+      id: products.id,
+      totalReviews: products.totalReviews,
+      title: products.title,
+      properties: products.propertyList,
+      taxonId: products.taxonId,
+      brand: brands.name,
+      store: stores.name
+    })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(stores, eq(stores.id, products.storeId))
+    .where(inArray(products.id, [...ids]))
+  const placed = groupBy(
+    await db
+      .select()
+      .from(productTaxons)
+      .where(inArray(productTaxons.productId, [...ids])),
+    row => row.productId
+  )
+  const made = groupBy(
+    await db
+      .select({ productId: variants.productId, sku: variants.sku, options: variants.options })
+      .from(variants)
+      .where(inArray(variants.productId, [...ids])),
+    row => row.productId
+  )
+  const tree = await taxonTree(db)
+  const labels = new Map((await db.select().from(optionValues)).map(({ key, value, label }) => [`${key} ${value}`, label]))
+  return rows.map(row => {
+    const own = tree.byId.get(row.taxonId ?? 0)
+    const pieces = made.get(row.id) ?? []
+    const options = new Map(pieces.flatMap(piece => Object.entries(piece.options)).map(([key, value]) => [`${key} ${value}`, value]))
+    const places = (placed.get(row.id) ?? []).map(each => each.taxonId)
+    const properties = row.properties.flatMap(property => [property.name, property.value])
+    const choices = [...options].map(([name, value]) => labels.get(name) ?? { mn: value })
+    const titles = [row.title.mn, row.title.en].map(title => wordsOf(title ?? '').length).filter(length => length > 0)
+    return {
+      id: row.id,
+      name: words([calledIn(row.title), own?.shortName ?? own?.name]),
+      title: words([row.title]),
+      kind: words([row.brand, own?.name]),
+      around: words([...above(tree, row.taxonId, places), row.store, ...properties, ...choices]).filter(word => word.length > 1),
+      skus: pieces.map(piece => piece.sku),
+      titleWords: Math.min(8, ...titles),
+      totalReviews: row.totalReviews
+    }
+  })
+}
+
+/** What a title calls the thing: its last word in either language. «Чоно» is no wolf, and an apple jam is a jam. */
+function calledIn(title: Localized): Localized {
+  const last = (text: string): string => {
+    const [name = ''] = wordsOf(text.replace(BESIDE, ' '), 40).slice(-1)
+    return name || (wordsOf(text, 40).at(-1) ?? '')
+  }
+  return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }
+}
+
+/** Names of the taxons above, and of the other places a product stands in. */
+function above(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
+  const node = tree.byId.get(own ?? 0)
+  const line = node ? lineOf(node).map(each => each.id) : []
+  return [...new Set([...line, ...placed])].filter(id => id !== own).flatMap(id => tree.byId.get(id)?.name ?? [])
+}
+
+function words(texts: readonly (Localized | null | undefined)[]): string[] {
+  const joined = texts.flatMap(text => [text?.mn ?? '', text?.en ?? '']).join(' ')
+  return [...new Set(wordsOf(joined, MOST_PER_FIELD))]
+}
+
+export function groupBy<Row>(rows: readonly Row[], by: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(by(row))
+    if (group) group.push(row)
+    else groups.set(by(row), [row])
+  }
+  return groups
+}

@@ -1,0 +1,172 @@
+import { type Context, fieldOf } from './context.ts'
+import type { Doc, Value } from './documents.ts'
+import { readQuery } from './queries.ts'
+import { illegal, type Json, knownKeys, listOf, malformed, objectOf, onlyEntry, Refusal, textOf, wholeNumberOf } from './refusal.ts'
+
+type Counted = (docs: readonly Doc[]) => Json
+type Reader = (body: Json, context: Context, inner: Inner) => Counted
+interface Inner {
+  count: Counted
+  /** How a parent may order by it. */
+  kinds: Map<string, string>
+}
+
+const MOST_BUCKETS = 65_535
+const METRICS: Record<string, (values: readonly number[]) => number | null> = {
+  min: values => (values.length ? values.reduce((a, b) => Math.min(a, b)) : null),
+  max: values => (values.length ? values.reduce((a, b) => Math.max(a, b)) : null),
+  sum: values => values.reduce((a, b) => a + b, 0),
+  avg: values => (values.length ? values.reduce((a, b) => a + b, 0) / values.length : null)
+}
+const SINGLE = ['filter', 'nested', 'reverse_nested']
+
+/** Reads the aggregations of a search, and refuses before counting. */
+export function readAggregations(given: unknown, context: Context): Inner {
+  const all = given === undefined ? {} : objectOf(given, 'aggs')
+  const kinds = new Map<string, string>()
+  const counted = Object.entries(all).map(([name, one]): [string, Counted] => {
+    if (/[[\]>]/.test(name))
+      malformed(`Invalid aggregation name [${name}]. Aggregation names can contain any character except '[', ']', and '>'`)
+    const { aggs, aggregations, meta: _meta, ...rest } = objectOf(one, name)
+    const [kind, body] = onlyEntry(rest, name)
+    kinds.set(name, kind)
+    const read = READERS[kind]
+    if (!read) throw new Refusal(400, 'parsing_exception', `Unknown aggregation type [${kind}]`)
+    const path = objectOf(body, kind)['path']
+    const within =
+      kind === 'nested' ? { ...context, nested: textOf(path, 'nested') } : kind === 'reverse_nested' ? { ...context, nested: '' } : context
+    const inner = readAggregations(aggs ?? aggregations, within)
+    if (kind in METRICS && inner.kinds.size)
+      throw new Refusal(
+        400,
+        'aggregation_initialization_exception',
+        `Aggregator [${name}] of type [${kind}] cannot accept sub-aggregations`
+      )
+    return [name, read(objectOf(body, kind), context, inner)]
+  })
+  return { kinds, count: docs => Object.fromEntries(counted.map(([name, count]) => [name, count(docs)])) }
+}
+
+const READERS: Record<string, Reader> = {
+  filter: (body, context, inner) => {
+    const query = readQuery(body, context)
+    return docs =>
+      bucket(
+        docs.filter(doc => query(doc) !== null),
+        inner
+      )
+  },
+  terms: readTerms,
+  nested: (body, context, inner) => {
+    knownKeys(body, ['path'], 'nested')
+    const path = textOf(body['path'], 'nested')
+    if (context.index.field(path).type !== 'nested')
+      throw new Refusal(400, 'aggregation_execution_exception', `[nested] nested path [${path}] is not nested`)
+    if (context.nested) illegal('this double nests once')
+    return docs =>
+      bucket(
+        docs.flatMap(doc => doc.nested.get(path) ?? []),
+        inner
+      )
+  },
+  reverse_nested: (body, context, inner) => {
+    knownKeys(body, ['path'], 'reverse_nested')
+    if (!context.nested) illegal('Reverse nested aggregation cannot be used outside a [nested] context')
+    return docs => bucket([...new Set(docs.flatMap(doc => doc.parent ?? []))], inner)
+  },
+  ...Object.fromEntries(
+    Object.entries(METRICS).map(([kind, work]): [string, Reader] => [
+      kind,
+      (body, context) => {
+        knownKeys(body, ['field', 'missing'], kind)
+        const path = textOf(body['field'], kind)
+        const { type } = fieldOf(path, context)
+        if (!['integer', 'long', 'float', 'date'].includes(type))
+          illegal(`Field [${path}] of type [${type}] is not supported for aggregation [${kind}]`)
+        return docs => ({ value: work(docs.flatMap(doc => (doc.values.get(path) ?? []).map(Number))) })
+      }
+    ])
+  )
+}
+
+function bucket(docs: readonly Doc[], inner: Inner): Json {
+  return { doc_count: docs.length, ...inner.count(docs) }
+}
+
+function readTerms(body: Json, context: Context, inner: Inner): Counted {
+  knownKeys(body, ['field', 'size', 'order', 'include', 'exclude', 'min_doc_count', 'missing'], 'terms')
+  const path = textOf(body['field'], 'terms')
+  const { type } = fieldOf(path, context)
+  if (type === 'text')
+    illegal(
+      `Fielddata is disabled on [${path}]. Text fields are not optimised for operations that require per-document field data like aggregations and sorting`
+    )
+  const size = wholeNumberOf(body['size'] ?? 10, 'size')
+  if (size === 0) illegal('[size] must be greater than 0. Found [0] in [terms]')
+  if (size > MOST_BUCKETS)
+    throw new Refusal(
+      503,
+      'too_many_buckets_exception',
+      `Trying to create too many buckets. Must be less than or equal to: [${MOST_BUCKETS}]`
+    )
+  const orders = listOf(body['order'] ?? [{ _count: 'desc' }, { _key: 'asc' }]).map(order => readOrder(order, inner))
+  const included = readInclude(body['include'], type)
+  return docs => {
+    const groups = new Map<Value, Doc[]>()
+    for (const doc of docs) {
+      for (const value of new Set(doc.values.get(path) ?? [])) {
+        if (!included(value)) continue
+        const group = groups.get(value)
+        if (group) group.push(doc)
+        else groups.set(value, [doc])
+      }
+    }
+    const buckets = [...groups].map(([key, own]): Json => ({ key, ...bucket(own, inner) }))
+    const sorted = buckets.toSorted((a, b) => orders.reduce((found, order) => found || order(a, b), 0))
+    return {
+      doc_count_error_upper_bound: 0,
+      sum_other_doc_count: sorted.slice(size).reduce((sum, each) => sum + Number(each['doc_count']), 0),
+      buckets: sorted.slice(0, size)
+    }
+  }
+}
+
+function readOrder(given: unknown, inner: Inner): (a: Json, b: Json) => number {
+  const [by, way] = onlyEntry(given, 'order')
+  if (way !== 'asc' && way !== 'desc') malformed(`Unknown terms order direction [${String(way)}]`)
+  const sign = way === 'asc' ? 1 : -1
+  if (by === '_count') return (a, b) => sign * (Number(a['doc_count']) - Number(b['doc_count']))
+  if (by === '_key') return (a, b) => (a['key'] === b['key'] ? 0 : sign * (String(a['key']) < String(b['key']) ? -1 : 1))
+  const kind = inner.kinds.get(by)
+  if (!kind)
+    throw new Refusal(
+      500,
+      'aggregation_execution_exception',
+      `Invalid aggregation order path [${by}]. The provided aggregation [${by}] does not exist`
+    )
+  if (!SINGLE.includes(kind) && !(kind in METRICS))
+    throw new Refusal(
+      500,
+      'aggregation_execution_exception',
+      `Invalid aggregation order path [${by}]. Buckets can only be sorted on a sub-aggregator path that is built out of zero or more single-bucket aggregations`
+    )
+  const worth = (each: Json): number => {
+    const own = objectOf(each[by], by)
+    return Number(SINGLE.includes(kind) ? own['doc_count'] : own['value'])
+  }
+  return (a, b) => sign * (worth(a) - worth(b))
+}
+
+/** A list of values, or an expression that a whole value has to fit. */
+function readInclude(given: unknown, type: string): (value: Value) => boolean {
+  if (given === undefined) return () => true
+  if (Array.isArray(given)) {
+    const values = new Set(given.map(String))
+    return value => values.has(String(value))
+  }
+  if (type !== 'keyword')
+    illegal(`Aggregation cannot support regular expression style include/exclude settings as they can only be applied to string fields`)
+  const source = textOf(given, 'include')
+  const whole = new RegExp(`^(?:${source})$`)
+  return value => whole.test(String(value))
+}

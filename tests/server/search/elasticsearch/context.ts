@@ -1,0 +1,50 @@
+import type { Doc, Field } from './documents.ts'
+import type { Index } from './indexes.ts'
+import { illegal, type Json, numberOf, Refusal } from './refusal.ts'
+
+/** The score of a document, or null where it does not match. */
+export type Query = (doc: Doc) => number | null
+
+export interface Context {
+  index: Index
+  /** The nested field whose objects are asked about; empty for documents. */
+  nested: string
+  clauses: { left: number }
+}
+
+const MOST_CLAUSES = 1024
+
+export function openContext(index: Index): Context {
+  return { index, nested: '', clauses: { left: MOST_CLAUSES } }
+}
+
+export function boosted(query: Query, options: Json): Query {
+  const boost = boostOf(options)
+  if (boost === 1) return query
+  return doc => {
+    const score = query(doc)
+    return score === null ? null : Math.fround(score * boost)
+  }
+}
+
+export function boostOf(options: Json): number {
+  const boost = options['boost'] === undefined ? 1 : numberOf(options['boost'], 'boost')
+  return boost < 0 ? illegal(`negative [boost] are not allowed in [query], use a value between 0 and 1 to deboost`) : Math.fround(boost)
+}
+
+/** The field, in the same place as what is asked about. */
+export function fieldOf(path: string, { index, nested, clauses }: Context): Field {
+  const field = index.field(path)
+  clauses.left -= 1
+  if (clauses.left < 0)
+    throw new Refusal(400, 'too_many_nested_clauses', `Query contains too many nested clauses; maxClauseCount is set to ${MOST_CLAUSES}`)
+  if (!field.searched) illegal(`Cannot search on field [${path}] since it is not indexed.`)
+  if (field.nested !== nested) illegal(`[${path}] lies in [${field.nested}] and is asked for in [${nested}]: nothing would be found`)
+  return field
+}
+
+export function highest(scores: readonly (number | null)[]): number | null {
+  let best: number | null = null
+  for (const score of scores) if (score !== null && (best === null || score > best)) best = score
+  return best
+}

@@ -1,0 +1,86 @@
+import { type Doc, type Field, readDocument, readMapping, type Value } from './documents.ts'
+import { isObject, type Json, Refusal } from './refusal.ts'
+
+const DEFAULT_WINDOW = 10_000
+
+export class Index {
+  readonly name: string
+  readonly type: string
+  readonly fields: Map<string, Field>
+  window = DEFAULT_WINDOW
+  private refreshes = true
+  private written = new Map<string, Doc>()
+  /** What searches see. */
+  docs: Doc[] = []
+  private postings = new Map<string, Map<Value, Set<Doc>>>()
+  private stale = false
+
+  constructor(name: string, type: string, settings: unknown, properties: unknown) {
+    this.name = name
+    this.type = type
+    this.fields = readMapping(properties)
+    this.settle(settings)
+  }
+
+  settle(settings: unknown): void {
+    const given = isObject(settings) && isObject(settings['index']) ? settings['index'] : {}
+    for (const [key, value] of Object.entries(given)) {
+      if (key === 'max_result_window') this.window = Number(value)
+      else if (key === 'refresh_interval') this.refreshes = value !== '-1'
+      else if (key !== 'number_of_replicas' && key !== 'number_of_shards')
+        throw new Refusal(
+          400,
+          'illegal_argument_exception',
+          `unknown setting [index.${key}] please check that any required plugins are installed`
+        )
+    }
+  }
+
+  put(id: string, source: Json): void {
+    this.written.set(id, readDocument(id, source, this.fields))
+    this.stale = true
+  }
+
+  remove(id: string): boolean {
+    this.stale = true
+    return this.written.delete(id)
+  }
+
+  get(id: string): Doc | undefined {
+    return this.written.get(id)
+  }
+
+  /** Searches see what was written from here on; a server does this by itself where it is not told to wait. */
+  refresh(asked = true): void {
+    if (!this.stale || !(asked || this.refreshes)) return
+    this.docs = [...this.written.values()]
+    this.postings = new Map()
+    this.stale = false
+  }
+
+  /** Documents, or objects of a nested field, by a value of a field. */
+  having(path: string, value: Value): ReadonlySet<Doc> {
+    let values = this.postings.get(path)
+    if (!values) {
+      values = new Map()
+      const { nested } = this.field(path)
+      const among = nested ? this.docs.flatMap(doc => doc.nested.get(nested) ?? []) : this.docs
+      for (const doc of among) {
+        for (const each of doc.values.get(path) ?? []) {
+          const known = values.get(each)
+          if (known) known.add(doc)
+          else values.set(each, new Set([doc]))
+        }
+      }
+      this.postings.set(path, values)
+    }
+    return values.get(value) ?? new Set()
+  }
+
+  /** Stricter than the server, which finds nothing by a name it does not know. */
+  field(path: string): Field {
+    const field = this.fields.get(path)
+    if (!field) throw new Refusal(400, 'query_shard_exception', `No mapping found for [${path}]`)
+    return field
+  }
+}

@@ -1,0 +1,240 @@
+import { boosted, boostOf, type Context, fieldOf, highest, type Query } from './context.ts'
+import { asType, type Field, tokensOf, type Value } from './documents.ts'
+import { functionScore } from './function-score.ts'
+import {
+  illegal,
+  isObject,
+  knownKeys,
+  listOf,
+  malformed,
+  numberOf,
+  objectOf,
+  onlyEntry,
+  Refusal,
+  textOf,
+  wholeNumberOf
+} from './refusal.ts'
+import { holdsPoint } from './shapes.ts'
+
+const MOST_TERMS = 65_536
+
+/** Reads a query and refuses what Elasticsearch would refuse, before any document is looked at. */
+export function readQuery(query: unknown, context: Context): Query {
+  const [name, body] = onlyEntry(query, 'query')
+  const read = CLAUSES[name]
+  return read ? read(body, context) : malformed(`unknown query [${name}]`)
+}
+
+type Reader = (body: unknown, context: Context) => Query
+
+const CLAUSES: Record<string, Reader> = {
+  match_all: body => {
+    knownKeys(objectOf(body, 'match_all'), ['boost'], 'match_all')
+    return () => 1
+  },
+  bool: readBool,
+  term: (body, context) => {
+    const [path, given] = onlyEntry(body, 'term')
+    const options = isObject(given) ? given : { value: given }
+    knownKeys(options, ['value', 'boost'], 'term')
+    if (Array.isArray(options['value'])) malformed('[term] query does not support array of values')
+    return boosted(anyOf(path, [options['value']], context), options)
+  },
+  terms: (body, context) => {
+    const { boost, ...rest } = objectOf(body, 'terms')
+    const [path, values] = onlyEntry(rest, 'terms')
+    if (!Array.isArray(values)) return malformed('[terms] query requires an array of terms')
+    if (values.length > MOST_TERMS)
+      illegal(`The number of terms [${values.length}] used in the Terms Query request has exceeded the allowed maximum of [${MOST_TERMS}]`)
+    const found = anyOf(path, values, context)
+    // In a set of terms none counts more than another.
+    return boosted(doc => (found(doc) === null ? null : 1), { boost })
+  },
+  range: (body, context) => {
+    const [path, given] = onlyEntry(body, 'range')
+    const ends = objectOf(given, 'range')
+    knownKeys(ends, ['gt', 'gte', 'lt', 'lte', 'boost'], 'range')
+    const field = fieldOf(path, context)
+    if (!['integer', 'long', 'float', 'date'].includes(field.type))
+      illegal(`Field [${path}] of type [${field.type}] does not support range queries here`)
+    const end = (name: string): number | null => (ends[name] === undefined ? null : Number(asked(ends[name], field, path)))
+    const [gt, gte, lt, lte] = [end('gt'), end('gte'), end('lt'), end('lte')]
+    const fits = (value: Value): boolean =>
+      typeof value === 'number' &&
+      (gt === null || value > gt) && (gte === null || value >= gte) && (lt === null || value < lt) && (lte === null || value <= lte) // prettier-ignore
+    return doc => ((doc.values.get(path) ?? []).some(fits) ? 1 : null)
+  },
+  exists: (body, context) => {
+    const options = objectOf(body, 'exists')
+    knownKeys(options, ['field', 'boost'], 'exists')
+    const path = textOf(options['field'], 'exists')
+    fieldOf(path, context)
+    return doc => (doc.values.get(path)?.length ? 1 : null)
+  },
+  prefix: (body, context) => {
+    const [path, given] = onlyEntry(body, 'prefix')
+    const options = isObject(given) ? given : { value: given }
+    knownKeys(options, ['value', 'boost'], 'prefix')
+    const start = textOf(options['value'], 'prefix')
+    if (!['keyword', 'text'].includes(fieldOf(path, context).type))
+      illegal(`Can only use prefix queries on keyword and text fields - not on [${path}]`)
+    return boosted(doc => ((doc.values.get(path) ?? []).some(value => String(value).startsWith(start)) ? 1 : null), options)
+  },
+  match: (body, context) => {
+    const [path, given] = onlyEntry(body, 'match')
+    const options = isObject(given) ? given : { query: given }
+    knownKeys(options, ['query', 'operator', 'minimum_should_match', 'boost', 'fuzziness', 'prefix_length'], 'match')
+    return boosted(matching(path, textOf(options['query'], 'match'), options['operator'] === 'and', context), options)
+  },
+  multi_match: (body, context) => {
+    const options = objectOf(body, 'multi_match')
+    knownKeys(options, ['query', 'fields', 'type', 'operator', 'boost', 'lenient'], 'multi_match')
+    const query = textOf(options['query'], 'multi_match')
+    const each = listOf(options['fields']).map(field =>
+      matching(textOf(field, 'multi_match'), query, options['operator'] === 'and', context)
+    )
+    return doc => highest(each.map(one => one(doc)))
+  },
+  constant_score: (body, context) => {
+    const options = objectOf(body, 'constant_score')
+    knownKeys(options, ['filter', 'boost'], 'constant_score')
+    const filter = readQuery(options['filter'], context)
+    const boost = boostOf(options)
+    return doc => (filter(doc) === null ? null : boost)
+  },
+  dis_max: (body, context) => {
+    const options = objectOf(body, 'dis_max')
+    knownKeys(options, ['queries', 'tie_breaker', 'boost'], 'dis_max')
+    const queries = listOf(options['queries']).map(query => readQuery(query, context))
+    if (!queries.length) malformed('[dis_max] requires "queries" field with at least one clause')
+    return boosted(doc => highest(queries.map(query => query(doc))), options)
+  },
+  function_score: (body, context) => functionScore(body, context, readQuery),
+  nested: (body, context) => {
+    const options = objectOf(body, 'nested')
+    knownKeys(options, ['path', 'query', 'score_mode', 'ignore_unmapped', 'boost'], 'nested')
+    const path = textOf(options['path'], 'nested')
+    if (context.index.field(path).type !== 'nested')
+      throw new Refusal(400, 'query_shard_exception', `[nested] nested object under path [${path}] is not of nested type`)
+    const query = readQuery(options['query'], { ...context, nested: path })
+    return doc => {
+      const scores = (doc.nested.get(path) ?? []).flatMap(each => query(each) ?? [])
+      return scores.length ? Math.fround(scores.reduce((sum, score) => sum + score, 0) / scores.length) : null
+    }
+  },
+  more_like_this: readMoreLikeThis,
+  geo_shape: (body, context) => {
+    const [path, given] = onlyEntry(body, 'geo_shape')
+    const options = objectOf(given, 'geo_shape')
+    knownKeys(options, ['shape', 'relation'], 'geo_shape')
+    if (fieldOf(path, context).type !== 'geo_shape') illegal(`Field [${path}] is of unsupported type for [geo_shape] query`)
+    const shape = objectOf(options['shape'], 'geo_shape')
+    const at = shape['coordinates']
+    if (String(shape['type']).toLowerCase() !== 'point' || !Array.isArray(at)) return malformed('this double knows points only')
+    const [lon, lat] = [numberOf(at[0], 'coordinates'), numberOf(at[1], 'coordinates')]
+    if (Math.abs(lat) > 90 || Math.abs(lon) > 180) illegal(`invalid latitude ${lat}; must be between -90.0 and 90.0`)
+    return doc => ((doc.raw.get(path) ?? []).some(each => holdsPoint(each, lon, lat)) ? 1 : null)
+  }
+}
+
+function readBool(body: unknown, context: Context): Query {
+  const options = objectOf(body, 'bool')
+  knownKeys(options, ['must', 'filter', 'should', 'must_not', 'minimum_should_match', 'boost'], 'bool')
+  const list = (name: string): Query[] => (options[name] === undefined ? [] : listOf(options[name]).map(query => readQuery(query, context)))
+  const [must, filter, should, mustNot] = [list('must'), list('filter'), list('should'), list('must_not')]
+  const least = leastOf(options['minimum_should_match'], should.length) ?? (should.length && !must.length && !filter.length ? 1 : 0)
+  return boosted(doc => {
+    for (const query of filter) if (query(doc) === null) return null
+    for (const query of mustNot) if (query(doc) !== null) return null
+    let score = 0
+    for (const query of must) {
+      const own = query(doc)
+      if (own === null) return null
+      score += own
+    }
+    let fitting = 0
+    for (const query of should) {
+      const own = query(doc)
+      if (own === null) continue
+      fitting += 1
+      score += own
+    }
+    return fitting < least ? null : Math.fround(score)
+  }, options)
+}
+
+function leastOf(given: unknown, of: number): number | null {
+  if (given === undefined) return null
+  if (typeof given === 'string' && /^\d+%$/.test(given)) return Math.floor((Number.parseInt(given, 10) / 100) * of)
+  return wholeNumberOf(typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given, 'minimum_should_match')
+}
+
+function readMoreLikeThis(body: unknown, context: Context): Query {
+  const options = objectOf(body, 'more_like_this')
+  knownKeys(options, ['fields', 'like', 'unlike', 'min_term_freq', 'min_doc_freq', 'max_doc_freq', 'max_query_terms', 'minimum_should_match', 'boost', 'include'], 'more_like_this') // prettier-ignore
+  const { index } = context
+  const paths = listOf(options['fields']).map(path => textOf(path, 'more_like_this'))
+  for (const path of paths)
+    if (!['keyword', 'text'].includes(fieldOf(path, context).type))
+      illegal(`more_like_this only supports text and keyword fields: [${path}]`)
+  const liked = listOf(options['like']).flatMap(like => {
+    const item = objectOf(like, 'like')
+    const typed = index.type !== ''
+    knownKeys(item, typed ? ['_index', '_type', '_id'] : ['_index', '_id'], 'like')
+    if (typed && item['_type'] !== index.type) illegal(`more_like_this needs the type [${index.type}] of its items`)
+    return index.get(textOf(item['_id'], 'like')) ?? []
+  })
+  const leastDocs = Number(options['min_doc_freq'] ?? 5)
+  const most = Number(options['max_query_terms'] ?? 25)
+  const telling = paths
+    .flatMap(path =>
+      [...new Set(liked.flatMap(doc => doc.values.get(path) ?? []))].map(value => ({ path, docs: index.having(path, value) }))
+    )
+    .filter(({ docs }) => docs.size >= leastDocs)
+    .map(each => ({ ...each, weight: rarity(each.docs.size, index.docs.length) }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, most)
+  const least = leastOf(options['minimum_should_match'] ?? '30%', telling.length) ?? 1
+  const own = new Set(liked.map(doc => doc.id))
+  return boosted(doc => {
+    const fitting = telling.filter(({ docs }) => docs.has(doc))
+    if (!fitting.length || fitting.length < least || own.has(doc.id)) return null
+    return Math.fround(fitting.reduce((sum, { weight }) => sum + weight, 0))
+  }, options)
+}
+
+function asked(value: unknown, field: Field, path: string): Value {
+  try {
+    return asType(value, field, path)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(400, 'query_shard_exception', `failed to create query: ${error.message}`)
+  }
+}
+
+function anyOf(path: string, values: readonly unknown[], context: Context): Query {
+  const field = fieldOf(path, context)
+  const sets = values.map(value =>
+    context.index.having(path, field.type === 'text' ? textOf(value, 'term').toLowerCase() : asked(value, field, path))
+  )
+  const weights = sets.map(set => rarity(set.size, context.index.docs.length))
+  return doc => highest(sets.map((set, place) => (set.has(doc) ? (weights[place] ?? 0) : null)))
+}
+
+function matching(path: string, query: string, all: boolean, context: Context): Query {
+  const field = fieldOf(path, context)
+  const words = field.type === 'text' ? tokensOf(query) : [query]
+  const each = words.map(word => {
+    const docs = context.index.having(path, field.type === 'text' ? word : asked(word, field, path))
+    return { docs, weight: rarity(docs.size, context.index.docs.length) }
+  })
+  return doc => {
+    const fitting = each.filter(({ docs }) => docs.has(doc))
+    if (!fitting.length || (all && fitting.length < each.length)) return null
+    return Math.fround(fitting.reduce((sum, { weight }) => sum + weight, 0))
+  }
+}
+
+function rarity(having: number, of: number): number {
+  return Math.fround(Math.log(1 + (of - having + 0.5) / (having + 0.5)))
+}

@@ -1,0 +1,75 @@
+export type Json = Record<string, unknown>
+
+/** What the server answers instead, in Elasticsearch's own shape. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly type: string
+  constructor(status: number, type: string, reason: string) {
+    super(reason)
+    this.status = status
+    this.type = type
+  }
+
+  body(): Json {
+    const cause = { type: this.type, reason: this.message }
+    return { error: { root_cause: [cause], ...cause }, status: this.status }
+  }
+}
+
+export function malformed(reason: string): never {
+  throw new Refusal(400, 'parsing_exception', reason)
+}
+
+export function illegal(reason: string): never {
+  throw new Refusal(400, 'illegal_argument_exception', reason)
+}
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function objectOf(value: unknown, where: string): Json {
+  return isObject(value) ? value : malformed(`[${where}] malformed query, expected [START_OBJECT] but found [${typeName(value)}]`)
+}
+
+/** The one key of an object, such as the field of a `term`. */
+export function onlyEntry(value: unknown, where: string): [string, unknown] {
+  const entries = Object.entries(objectOf(value, where))
+  const [first] = entries
+  if (!first) return malformed(`[${where}] query malformed, no start_object after query name`)
+  return entries.length === 1
+    ? first
+    : malformed(`[${where}] query doesn't support multiple fields, found [${entries[0]?.[0]}] and [${entries[1]?.[0]}]`)
+}
+
+export function knownKeys(value: Json, allowed: readonly string[], where: string): void {
+  for (const key of Object.keys(value)) if (!allowed.includes(key)) malformed(`[${where}] query does not support [${key}]`)
+}
+
+export function numberOf(value: unknown, where: string): number {
+  return typeof value === 'number' && Number.isFinite(value)
+    ? value
+    : malformed(`[${where}] expected a number but found [${typeName(value)}]`)
+}
+
+export function wholeNumberOf(value: unknown, where: string): number {
+  const number = numberOf(value, where)
+  return Number.isInteger(number) && number >= 0 ? number : illegal(`[${where}] parameter cannot be negative or broken, found [${number}]`)
+}
+
+export function textOf(value: unknown, where: string): string {
+  return typeof value === 'string' ? value : malformed(`[${where}] expected a string but found [${typeName(value)}]`)
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+export function typeName(value: unknown): string {
+  if (value === null || value === undefined) return 'VALUE_NULL'
+  if (Array.isArray(value)) return 'START_ARRAY'
+  return (
+    { object: 'START_OBJECT', string: 'VALUE_STRING', number: 'VALUE_NUMBER', boolean: 'VALUE_BOOLEAN' }[typeof value as string] ??
+    'UNKNOWN'
+  )
+}

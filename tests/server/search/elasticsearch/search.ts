@@ -1,0 +1,112 @@
+import { readAggregations } from './aggregations.ts'
+import { openContext } from './context.ts'
+import type { Doc } from './documents.ts'
+import type { Index } from './indexes.ts'
+import { readQuery } from './queries.ts'
+import {
+  illegal,
+  isObject,
+  type Json,
+  knownKeys,
+  listOf,
+  malformed,
+  objectOf,
+  onlyEntry,
+  Refusal,
+  textOf,
+  wholeNumberOf
+} from './refusal.ts'
+
+const KEYS = ['query', 'sort', 'from', 'size', '_source', 'aggs', 'aggregations', 'post_filter', 'suggest', 'track_total_hits']
+const SORTED = ['keyword', 'integer', 'long', 'float', 'date', 'boolean']
+type Compare = (a: Scored, b: Scored) => number
+interface Scored {
+  doc: Doc
+  score: number
+}
+
+/** @param typed as servers before version 7 answer: a bare total, and the type of each hit */
+export function search(index: Index, body: unknown, typed: boolean): Json {
+  const asked = body === undefined || body === '' ? {} : objectOf(body, 'search')
+  for (const key of Object.keys(asked))
+    if (!KEYS.includes(key)) malformed(`Unknown key for a ${Array.isArray(asked[key]) ? 'START_ARRAY' : 'VALUE'} in [${key}].`)
+  const from = wholeNumberOf(asked['from'] ?? 0, 'from')
+  const size = wholeNumberOf(asked['size'] ?? 10, 'size')
+  if (from + size > index.window)
+    illegal(`Result window is too large, from + size must be less than or equal to: [${index.window}] but was [${from + size}].`)
+  const query = readQuery(asked['query'] ?? { match_all: {} }, openContext(index))
+  const after = asked['post_filter'] === undefined ? () => 1 : readQuery(asked['post_filter'], openContext(index))
+  const aggregations = readAggregations(asked['aggs'] ?? asked['aggregations'], openContext(index))
+  const orders = listOf(asked['sort'] ?? ['_score']).map(order => readSort(order, index))
+  const suggest = asked['suggest'] === undefined ? null : suggestions(index, objectOf(asked['suggest'], 'suggest'))
+  const found = index.docs.flatMap((doc): Scored[] => {
+    const score = query(doc)
+    return score === null ? [] : [{ doc, score }]
+  })
+  const hits = found
+    .filter(({ doc }) => after(doc) !== null)
+    .toSorted((a, b) => orders.reduce((order, compare) => order || compare(a, b), 0))
+  const type = typed ? { _type: index.type } : {}
+  return {
+    took: 1,
+    timed_out: false,
+    _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
+    hits: {
+      total: typed ? hits.length : { value: hits.length, relation: 'eq' },
+      max_score: null,
+      hits: hits.slice(from, from + size).map(({ doc, score }) => ({
+        _index: index.name,
+        ...type,
+        _id: doc.id,
+        _score: score,
+        ...(asked['_source'] === false ? {} : { _source: doc.source })
+      }))
+    },
+    ...(aggregations.kinds.size ? { aggregations: aggregations.count(found.map(({ doc }) => doc)) } : {}),
+    ...(suggest ? { suggest } : {})
+  }
+}
+
+function readSort(given: unknown, index: Index): Compare {
+  const [path, options] = typeof given === 'string' ? [given, given === '_score' ? 'desc' : 'asc'] : onlyEntry(given, 'sort')
+  const order = isObject(options) ? options['order'] : options
+  if (isObject(options)) knownKeys(options, ['order', 'missing', 'mode'], 'sort')
+  if (order !== 'asc' && order !== 'desc') illegal(`Unknown SortOrder [${String(order)}]`)
+  const sign = order === 'asc' ? 1 : -1
+  if (path === '_score') return (a, b) => sign * (a.score - b.score)
+  const field = index.fields.get(path)
+  if (!field) throw new Refusal(400, 'query_shard_exception', `No mapping found for [${path}] in order to sort on`)
+  if (!SORTED.includes(field.type) || field.nested) illegal(`Fielddata is disabled on [${path}] of type [${field.type}]`)
+  return (a, b) => {
+    const [first, second] = [a.doc.values.get(path)?.[0], b.doc.values.get(path)?.[0]]
+    // What has no value comes last, whichever way.
+    if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined)
+    return first === second ? 0 : sign * (first < second ? -1 : 1)
+  }
+}
+
+function suggestions(index: Index, asked: Json): Json {
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, given]) => {
+      const one = objectOf(given, name)
+      knownKeys(one, ['prefix', 'text', 'completion'], name)
+      const options = objectOf(one['completion'], 'completion')
+      knownKeys(options, ['field', 'size', 'skip_duplicates'], 'completion')
+      const path = textOf(options['field'], 'completion')
+      if (index.field(path).type !== 'completion') illegal(`Field [${path}] is not a completion suggest field`)
+      const text = textOf(one['prefix'] ?? one['text'], name)
+      const found = index.docs.flatMap(doc => (doc.raw.get(path) ?? []).flatMap(entry => completing(doc, entry, text.toLowerCase())))
+      const most = wholeNumberOf(options['size'] ?? 5, 'size')
+      const best = found.toSorted((a, b) => b._score - a._score).slice(0, most)
+      return [name, [{ text, offset: 0, length: text.length, options: best }]]
+    })
+  )
+}
+
+function completing(doc: Doc, entry: unknown, start: string): { text: string; _id: string; _score: number; _source: Json }[] {
+  const inputs = isObject(entry) ? listOf(entry['input']).map(String) : [String(entry)]
+  const input = inputs.find(each => each.toLowerCase().startsWith(start))
+  return input === undefined
+    ? []
+    : [{ text: input, _id: doc.id, _score: isObject(entry) ? Number(entry['weight'] ?? 1) : 1, _source: doc.source }]
+}
