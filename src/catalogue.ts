@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { remoteDoor, type Door } from './server/catalogue/file/door.ts'
 import { ownDoor } from './server/catalogue/file/own-door.ts'
 import { parseRate } from './server/catalogue/file/price.ts'
+import { progressLine } from './server/catalogue/file/progress-line.ts'
 import { printed } from './server/catalogue/file/report.ts'
 import { runExport } from './server/catalogue/file/run-export.ts'
 import { type ImportOptions, runImport } from './server/catalogue/file/run-import.ts'
@@ -62,7 +63,7 @@ async function importFile(file: string, option: Option): Promise<void> {
   const options = importOptions(option)
   const door = await openDoor(option)
   const begun = performance.now()
-  const show = progress()
+  const show = progressLine()
   try {
     const { report, stored, resumed, fault } = await runImport(door, file, options, (products, share) =>
       show(`${products} products, ${Math.floor(share * 100)}%`)
@@ -101,7 +102,7 @@ function importOptions(option: Option): ImportOptions {
 
 async function exportFile(file: string, option: Option): Promise<void> {
   const door = await openDoor(option)
-  const show = progress()
+  const show = progressLine()
   try {
     const origin = (option('api') ?? readConfig({ ...process.env, DELGUUR_MODE: 'demo' }).publicUrl).replace(/\/+$/, '')
     const count = await runExport(door, file, { origin, now: new Date() }, products => show(`${products} products`))
@@ -126,17 +127,5 @@ async function openDoor(option: Option): Promise<Door> {
     if (error instanceof Error && error.message.includes('is in use'))
       throw new Error(`${error.message}\nOr ask the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
     throw error
-  }
-}
-
-/** One line that is written over in a terminal; in a log, a line now and then. */
-function progress(): (text: string | null) => void {
-  let last = 0
-  return text => {
-    if (process.stdout.isTTY) process.stdout.write(text === null ? '\r\u001B[K' : `\r\u001B[K${text}`)
-    else if (text !== null && performance.now() - last > 5000) {
-      last = performance.now()
-      console.log(text)
-    }
   }
 }

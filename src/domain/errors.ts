@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'bad_origin'
   | 'too_many_requests'
   | 'unavailable'
+  | 'no_search_server'
   | 'internal'
   | 'idempotency_reused'
   | 'product_not_found'

@@ -34,6 +34,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   state_wrong: 409,
   entry_published: 409,
   in_stock_already: 409,
+  no_search_server: 409,
   out_of_stock: 409,
   quantity_unavailable: 409,
   total_changed: 409,

@@ -7,7 +7,11 @@ import { answer } from '../payment/settle.ts'
 import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
 import { refreshSales } from '../product/refresh.ts'
 import { publishScheduled } from '../content/desk/publish-scheduled.ts'
+import { searchClient } from '../search/choose.ts'
 import { countWords, markPopular } from '../search/documents.ts'
+import { ElasticsearchError } from '../search/elasticsearch/client.ts'
+import { tendIndex } from '../search/elasticsearch/indexing.ts'
+import { reindexRenamed } from '../search/renamed.ts'
 import type { Server } from '../server.ts'
 import { purge } from './purge.ts'
 import { claimJobs, finishJob, type Job, runAgain, schedule } from './queue.ts'
@@ -42,6 +46,7 @@ const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Jo
       await markPopular(server.db)
     }
   },
+  follow_names: { everyMs: MINUTE, work: async server => void (await reindexRenamed(server.database)) },
   tell_of_stock: {
     everyMs: MINUTE / 2,
     work: async server => void (await tellOfStock(server.db, server.config.publicUrl, server.now()))
@@ -50,8 +55,25 @@ const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Jo
   purge: { everyMs: 60 * MINUTE, work: server => purge(server.db, server.now()) }
 }
 
+/** Less than a claim lasts. */
+const INDEXING_MS = 15_000
+const FOLLOWING_MS = 2000
+const SERVER_AWAY_MS = 20_000
+
 const WORKERS: Record<string, Worker> = {
   expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),
+  tend_index: async server => {
+    const client = searchClient(server.config.search)
+    if (!client) return null
+    try {
+      const more = await tendIndex({ db: server.db, client, now: server.now }, INDEXING_MS)
+      return after(server, more ? 0 : FOLLOWING_MS)
+    } catch (error) {
+      if (!(error instanceof ElasticsearchError)) throw error
+      console.error(`search: the index waits. ${error.message}`)
+      return after(server, SERVER_AWAY_MS)
+    }
+  },
   ...Object.fromEntries(
     Object.entries(REPEATED).map(([kind, { everyMs, work }]): [string, Worker] => [
       kind,
@@ -66,6 +88,7 @@ const WORKERS: Record<string, Worker> = {
 /** Writes the rows of repeated work where they are missing. */
 export async function scheduleRepeated(server: Server): Promise<void> {
   for (const kind of Object.keys(REPEATED)) await schedule(server.db, { kind, runAt: server.now() })
+  if (server.config.search) await schedule(server.db, { kind: 'tend_index', runAt: server.now() })
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import type { Db } from '../db/open.ts'
 import { refreshSearch } from '../search/documents.ts'
+import { queueForSearch } from '../search/outbox.ts'
 import { productImages, products, THIS_TRANSACTION, variants } from './tables.ts'
 
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
@@ -55,6 +56,7 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
     WHERE p.id = asked.id
   `)
   await refreshSearch(db, productIds)
+  await queueForSearch(db, productIds)
 }
 
 /** How many products one statement brings up to date. */

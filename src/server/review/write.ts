@@ -5,6 +5,7 @@ import { stores } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
 import { orderLines, orders } from '../order/tables.ts'
 import { products } from '../product/tables.ts'
+import { queueForSearch } from '../search/outbox.ts'
 import { about, type Subject } from './read.ts'
 import { commentImages, commentRatings, comments } from './tables.ts'
 
@@ -165,6 +166,7 @@ async function recount(tx: Db, subject: Subject): Promise<void> {
         WHERE c.product_id = ${subject.productId} AND c.rating IS NOT NULL AND c.state = 'shown') AS counted`
     )
     .where(eq(products.id, subject.productId))
+  await queueForSearch(tx, [subject.productId])
 }
 
 /** A placed order with the product, or with anything of the vendor. */

@@ -1,7 +1,8 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { bonesOf, keyOf, withoutEndings } from '#domain/search.ts'
 import type { Db } from '../db/open.ts'
 import { products, productTaxons } from '../product/tables.ts'
+import { queueForSearch } from './outbox.ts'
 import { searchDocuments } from './tables.ts'
 import { readTexts } from './texts.ts'
 
@@ -32,19 +33,22 @@ export async function refreshSearch(db: Db, productIds: readonly number[]): Prom
   for (let start = 0; start < old.length; start += INDEX_AT_ONCE) await indexProducts(db, old.slice(start, start + INDEX_AT_ONCE))
 }
 
-/** Indexes every product of a brand or taxon anew: call it when one of them is renamed. */
-export async function reindex(db: Db, of: { brandId?: number; taxonId?: number } = {}): Promise<void> {
-  const within = db
-    .select({ id: productTaxons.productId })
-    .from(productTaxons)
-    .where(eq(productTaxons.taxonId, of.taxonId ?? 0))
-  const where =
-    of.brandId === undefined && of.taxonId === undefined
-      ? undefined
-      : or(eq(products.brandId, of.brandId ?? 0), inArray(products.id, within))
+/** Indexes the products of brands, stores and taxons anew: call it when these are renamed. All products where none is named. */
+export async function reindex(
+  db: Db,
+  of: { brands?: readonly number[]; stores?: readonly number[]; taxons?: readonly number[] } = {}
+): Promise<void> {
+  const any = (column: AnyColumn, ids: readonly number[] = []): SQL | undefined => (ids.length ? inArray(column, [...ids]) : undefined)
+  const placed = any(productTaxons.taxonId, of.taxons)
+  const within = placed && inArray(products.id, db.select({ id: productTaxons.productId }).from(productTaxons).where(placed))
+  const where = or(any(products.brandId, of.brands), any(products.storeId, of.stores), within)
   const rows = await db.select({ id: products.id }).from(products).where(where).orderBy(products.id)
   const ids = rows.map(row => row.id)
-  for (let start = 0; start < ids.length; start += INDEX_AT_ONCE) await indexProducts(db, ids.slice(start, start + INDEX_AT_ONCE))
+  for (let start = 0; start < ids.length; start += INDEX_AT_ONCE) {
+    const some = ids.slice(start, start + INDEX_AT_ONCE)
+    await indexProducts(db, some)
+    await queueForSearch(db, some)
+  }
 }
 
 async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
 import { MOST_SUGGESTIONS, NO_SUGGESTIONS } from '#domain/suggestions.ts'
 import { isDatabaseGone, withoutValues } from '../db/failures.ts'
 import { check, describe } from '../http/route.ts'
-import type { ShopEnv } from '../http/shopper.ts'
+import { requireStaff, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
-import { searchEngine } from './choose.ts'
-import { suggestionsSchema } from './schema.ts'
+import { searchClient, searchEngine } from './choose.ts'
+import { beginIndex, type IndexProgress, type Keeper, readProgress } from './elasticsearch/indexing.ts'
+import { indexProgressSchema, suggestionsSchema } from './schema.ts'
 import { suggest } from './suggestions.ts'
 
 /** Whatever is typed is answered, so nothing of it is refused. */
@@ -38,5 +40,39 @@ export function searchRoutes(server: Server): Hono<ShopEnv> {
       }
     }
   )
+
+  /** @throws ShopError no_search_server */
+  const keeper = (c: ShopContext): Keeper => {
+    requireStaff(c)
+    const client = searchClient(server.config.search)
+    if (!client) throw new ShopError('no_search_server')
+    return { db: server.db, client, now: server.now }
+  }
+  routes.get(
+    '/api/v2/search/index',
+    describe('search', 'How far the search server is told of the products, for staff', indexProgressSchema, [401, 403, 409]),
+    async c => {
+      const { db, client } = keeper(c)
+      return c.json(asAnswer(await readProgress(db, client)))
+    }
+  )
+  routes.post(
+    '/api/v2/search/index',
+    describe('search', 'Has a new index filled, or goes on filling one, for staff', indexProgressSchema, [401, 403, 409, 422]),
+    check('json', z.object({ anew: z.boolean().default(false) })),
+    async c => {
+      const kept = keeper(c)
+      await beginIndex(kept, c.req.valid('json'))
+      return c.json(asAnswer(await readProgress(kept.db, kept.client)))
+    }
+  )
   return routes
 }
+
+const asAnswer = ({ live, building, done, total, waiting }: IndexProgress): z.infer<typeof indexProgressSchema> => ({
+  index: live,
+  building,
+  done,
+  total,
+  waiting
+})

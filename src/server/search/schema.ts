@@ -14,3 +14,13 @@ export const suggestionsSchema = z.object({
   brands: z.array(z.object({ code: z.string(), name: z.string() })),
   articles: z.array(z.object({ slug: z.string(), title: z.string(), image: picture }))
 }) satisfies z.ZodType<Suggestions>
+
+export const indexProgressSchema = z.object({
+  /** What is searched now; null before the first index is whole. */
+  index: z.string().nullable(),
+  building: z.boolean(),
+  done: z.int(),
+  total: z.int(),
+  /** Products whose change is still to be told. */
+  waiting: z.int()
+})

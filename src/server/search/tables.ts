@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import { products } from '../product/tables.ts'
 
@@ -49,3 +49,38 @@ export const searchSynonyms = pgTable('search_synonyms', {
   id: serial('id').primaryKey(),
   phrases: text('phrases').array().notNull()
 })
+
+/** What the shop's search server has of it, where there is one: a row an alias. */
+export const searchIndexes = pgTable('search_indexes', {
+  alias: text('alias').primaryKey(),
+  /** The index that is searched. */
+  live: text('live'),
+  /** The index that is being filled to take its place, up to the product `lastId`. */
+  building: text('building'),
+  lastId: integer('last_id').notNull().default(0),
+  done: integer('done').notNull().default(0),
+  total: integer('total').notNull().default(0),
+  startedAt: instant('started_at').notNull(),
+  /** One process at a time; a claim ends by itself. */
+  claimedUntil: instant('claimed_until'),
+  /** When it was last seen that the server has the index. */
+  seenAt: instant('seen_at')
+})
+
+/** Products that the search server is to be told of, each once. Empty while there is no such server. */
+export const searchOutbox = pgTable('search_outbox', {
+  productId: integer('product_id').primaryKey(),
+  /** Another one with every change: what changes while it is told stays to be told. */
+  change: uuid('change').notNull()
+})
+
+/** Names as products were last indexed under them: another one means that these products are to be indexed anew. */
+export const searchNames = pgTable(
+  'search_names',
+  {
+    kind: text('kind', { enum: ['brand', 'store', 'taxon'] }).notNull(),
+    id: integer('id').notNull(),
+    name: jsonb('name').notNull()
+  },
+  table => [primaryKey({ columns: [table.kind, table.id] })]
+)

@@ -1,59 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig, type SearchServer } from '#server/config.ts'
-import { createClient } from '#server/search/elasticsearch/client.ts'
-import { readSearchDocuments } from '#server/search/elasticsearch/document.ts'
+import { describe } from 'vitest'
 import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
-import { PROPERTIES, SETTINGS } from '#server/search/elasticsearch/mapping.ts'
+import { createClient } from '#server/search/elasticsearch/client.ts'
 import { countWords } from '#server/search/documents.ts'
-import { products } from '#server/product/tables.ts'
 import { NOON } from '../catalogue/small-shop.ts'
 import { openTestDatabase } from '../database.ts'
 import { holdsTheContract } from './contract.ts'
-import { type Double, openDouble } from './elasticsearch/double.ts'
+import { fill, openServer, serverAt } from './elasticsearch/filled.ts'
 
-const ACCOUNTS = { guest: 'guest-password', writer: 'writer-password' }
-const VERSIONS = [
-  ['6.8.23', undefined],
-  ['8.19.2', undefined],
-  ['2.19.1', 'opensearch']
-] as const
-
-function serverAt(url: string, more: Record<string, string> = {}): SearchServer {
-  const config = readConfig({
-    SEARCH_URL: url,
-    SEARCH_USERNAME: 'guest',
-    SEARCH_PASSWORD: ACCOUNTS.guest,
-    SEARCH_WRITE_USERNAME: 'writer',
-    SEARCH_WRITE_PASSWORD: ACCOUNTS.writer,
-    ...more
-  })
-  if (!config.search) throw new Error('no search server')
-  return config.search
-}
-
-describe.each(VERSIONS)('a server of version %s %s', (version, distribution) => {
+describe.each(['6.8.23', '8.19.2'])('a server of version %s', version => {
   holdsTheContract(async () => {
-    const double = await openDouble({ version, accounts: ACCOUNTS, writers: ['writer'], ...(distribution ? { distribution } : {}) })
+    const double = await openServer(version)
     const { db, close } = await openTestDatabase('pglite')
-    const client = createClient(serverAt(double.url))
     return {
       db,
-      engine: elasticsearchEngine(db, client),
+      engine: elasticsearchEngine(db, createClient(serverAt(double.url))),
       settle: async () => {
         await countWords(db)
-        await client.createIndex('products-1', SETTINGS, PROPERTIES)
-        const rows = await db.select({ id: products.id }).from(products)
-        await client.bulk(
-          'products-1',
-          await readSearchDocuments(
-            db,
-            rows.map(row => row.id),
-            NOON
-          ),
-          []
-        )
-        await client.refresh('products-1')
-        await client.moveAlias('products', [], 'products-1')
+        await fill(db, double, NOON)
       },
       close: async () => {
         await close()

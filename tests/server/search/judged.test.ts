@@ -46,7 +46,6 @@ test.each(['postgres', 'elasticsearch'] as const)('what shoppers type finds what
     if (place !== 1) missed.push(`${one.kind}: ${one.query} (${place || 'none'})`)
   }
   const score = scoreOf(places)
-  console.log(kind, score)
   expect.soft(score.hit1, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
   expect.soft(score.hit5, missed.join('\n')).toBeGreaterThanOrEqual(0.98)
 })

@@ -3,7 +3,7 @@ import type { SearchServer } from '../../config.ts'
 
 /** A question to be answered while somebody waits, and a parcel of five hundred products. */
 const ASK_MS = 10_000
-const WRITE_MS = 60_000
+const WRITE_MS = 20_000
 const TYPE = 'product'
 
 export type Json = Record<string, unknown>
@@ -58,8 +58,8 @@ export interface Client {
   /** One step for everybody who asks: the alias leaves the old indexes for the new one. */
   moveAlias: (alias: string, from: readonly string[], to: string) => Promise<void>
   changeSettings: (name: string, settings: Json) => Promise<void>
-  /** @throws ElasticsearchError with the first document that was refused */
-  bulk: (index: string, put: readonly (Json & { id: number })[], remove: readonly number[]) => Promise<void>
+  /** @returns the documents that the server will never take; @throws ElasticsearchError where it may take them later */
+  bulk: (index: string, put: readonly (Json & { id: number })[], remove: readonly number[]) => Promise<Refused[]>
   /** What was written can be found from here on. */
   refresh: (name: string) => Promise<void>
 }
@@ -133,11 +133,13 @@ export function createClient(server: SearchServer): Client {
       const meta = (id: number) => ({ _id: String(id), ...typeOf })
       const typeOf = (await isTyped()) ? { _type: TYPE } : {}
       const lines = [...put.flatMap(document => [{ index: meta(document.id) }, document]), ...remove.map(id => ({ delete: meta(id) }))]
-      if (!lines.length) return
+      if (!lines.length) return []
       const body = lines.map(line => `${JSON.stringify(line)}\n`).join('')
       const { errors, items } = await write<{ errors: boolean; items: BulkItem[] }>('POST', `/${index}/_bulk`, body)
-      const failed = errors ? items.flatMap(item => Object.values(item)).find(item => item.error) : undefined
-      if (failed) throw new ElasticsearchError(failed.status, failed.error?.type ?? '', `product ${failed._id}: ${failed.error?.reason}`)
+      const failed = errors ? items.flatMap(item => Object.values(item)).filter(item => item.error) : []
+      const later = failed.find(item => item.status === 429 || item.status >= 500)
+      if (later) throw new ElasticsearchError(later.status, later.error?.type ?? 'busy', `product ${later._id}: ${later.error?.reason}`)
+      return failed.map(({ _id, error }) => ({ id: _id, reason: `${error?.type}: ${error?.reason}` }))
     },
     refresh: async name => {
       await write('POST', `/${name}/_refresh`)
@@ -145,6 +147,10 @@ export function createClient(server: SearchServer): Client {
   }
 }
 
+export interface Refused {
+  id: string
+  reason: string
+}
 type BulkItem = Record<string, { _id: string; status: number; error?: { type: string; reason: string } }>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface Failure {
@@ -164,17 +170,23 @@ async function call<Body>(
   if (body !== undefined) headers['content-type'] = typeof body === 'string' ? 'application/x-ndjson' : 'application/json'
   if (account) headers['authorization'] = `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`
   const options = { method, headers, timeout, retry: 0, ignoreResponseError: true, ...(body === undefined ? {} : { body }) } as const
-  const answer = await ofetch.raw<Body & Failure>(`${server.url}${path}`, options).catch((error: unknown) => {
-    const { cause, message } = error as Error
-    throw new ElasticsearchError(
-      0,
-      'away',
-      `${new URL(server.url).host} does not answer: ${cause instanceof Error ? cause.message : message}`
-    )
-  })
+  const once = () => ofetch.raw<Body & Failure>(`${server.url}${path}`, options)
+  // Servers and what stands between close connections that idled; everything here is safe to ask twice.
+  const answer = await once()
+    .catch((error: unknown) => (wasReset(error) ? once() : Promise.reject(error as Error)))
+    .catch((error: unknown) => {
+      const { cause, message } = error as Error
+      const reason = cause instanceof Error ? cause.message : message
+      throw new ElasticsearchError(0, 'away', `${new URL(server.url).host} does not answer: ${reason}`)
+    })
   const answered = answer._data
   if (answer.ok && answered && typeof answered === 'object') return answered
   throw refusal(answer.ok ? 502 : answer.status, answered)
+}
+
+function wasReset(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || (cause !== undefined && wasReset(cause))
 }
 
 /** A document that is not there is a 404 without an error in it. */

@@ -54,7 +54,7 @@ async function findMany(db: Db, client: Client, queries: readonly ListQuery[], n
   const asked: (Asked & { query: ListQuery })[] = []
   // One after the other: the database may have no more than one connection.
   for (const query of queries) asked.push({ query, ...(await planOf(db, query, open)) })
-  const bodies = asked.map(each => each.searches.flatMap(text => listBody(each.query, text, now) ?? []))
+  const bodies = asked.map(each => each.searches.map(text => listBody(each.query, text, now)).filter(body => body !== null))
   const flat = bodies.flat()
   const [only] = flat
   const answers = only && flat.length === 1 ? [await client.search(only)] : await client.searchMany(flat)
@@ -109,8 +109,8 @@ async function related(client: Client, id: number, limit: number, now: Date): Pr
   const own = product?.['taxon_id']
   if (typeof own !== 'number') return []
   const price = Number(product?.['selling_price'])
-  const line = String(product?.['product_cat'] ?? '').split('/')
-  const parent = line.slice(0, -1).join('/')
+  const place = product?.['product_cat']
+  const parent = typeof place === 'string' ? place.split('/').slice(0, -1).join('/') : ''
   const within: Json[] = [{ term: { taxon_id: own } }, ...(parent ? [{ term: { permalinks: parent } }] : [])]
   const filter = [...listable(now), notItself(id), { bool: { should: within, minimum_should_match: 1 } }]
   const nearness = { selling_price: { origin: price, scale: Math.max(1, price), decay: 0.5 } }

@@ -78,8 +78,8 @@ function readInto(doc: Doc, source: Json, prefix: string, fields: ReadonlyMap<st
         if (field.type === 'completion') checkCompletion(value, path)
         doc.raw.set(path, [...(doc.raw.get(path) ?? []), value])
       } else if (field.type === 'text') {
-        if (typeof value === 'object') return unparsable(path, field, value)
-        if (field.searched) add(doc, path, ...tokensOf(String(value)))
+        if (typeof value !== 'string') return unparsable(path, field, value)
+        if (field.searched) add(doc, path, ...tokensOf(value))
       } else add(doc, path, asType(value, field, path))
     }
   }

@@ -35,6 +35,7 @@ export async function openDouble(options: Options): Promise<Double> {
   const server = createServer((request, response) => {
     void answer(double, request, response)
   })
+  server.keepAliveTimeout = 60_000
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0

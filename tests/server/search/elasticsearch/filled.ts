@@ -1,13 +1,11 @@
 import { readConfig, type SearchServer } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
-import { products } from '#server/product/tables.ts'
 import { type Client, createClient } from '#server/search/elasticsearch/client.ts'
-import { readSearchDocuments } from '#server/search/elasticsearch/document.ts'
-import { PROPERTIES, SETTINGS } from '#server/search/elasticsearch/mapping.ts'
+import { beginIndex, type Keeper, tendIndex } from '#server/search/elasticsearch/indexing.ts'
 import { type Double, openDouble } from './double.ts'
 
 const ACCOUNTS = { guest: 'guest-password', writer: 'writer-password' }
-const AT_ONCE = 500
+const ENOUGH_MS = 60_000
 
 export function openServer(version = '8.19.2', distribution?: string): Promise<Double> {
   return openDouble({ version, accounts: ACCOUNTS, writers: ['writer'], ...(distribution ? { distribution } : {}) })
@@ -28,15 +26,15 @@ export function serverAt(url: string, more: Record<string, string> = {}): Search
   return search
 }
 
-/** A client of the server, which has every product of the database. */
+/** What keeps the server's index of a database. */
+export function keeperOf(db: Db, double: Double, now: () => Date): Keeper {
+  return { db, client: createClient(serverAt(double.url)), now }
+}
+
+/** A client of the server, which has every product of the database as it is now. */
 export async function fill(db: Db, double: Double, now: Date): Promise<Client> {
-  const client = createClient(serverAt(double.url))
-  await client.createIndex('products-1', SETTINGS, PROPERTIES)
-  const rows = await db.select({ id: products.id }).from(products)
-  const ids = rows.map(row => row.id)
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    await client.bulk('products-1', await readSearchDocuments(db, ids.slice(start, start + AT_ONCE), now), [])
-  await client.refresh('products-1')
-  await client.moveAlias('products', [], 'products-1')
-  return client
+  const keeper = keeperOf(db, double, () => now)
+  await beginIndex(keeper)
+  while (await tendIndex(keeper, ENOUGH_MS));
+  return keeper.client
 }

@@ -34,9 +34,9 @@ export function functionScore(body: unknown, context: Context, readQuery: ReadQu
   const query = readQuery(options['query'] ?? { match_all: {} }, context)
   const given = options['functions'] === undefined ? [options] : listOf(options['functions'])
   const functions = given.map(one => readFunction(objectOf(one, 'functions'), context, readQuery, options['functions'] === undefined))
-  const mode = String(options['score_mode'] ?? 'multiply')
+  const mode = textOf(options['score_mode'] ?? 'multiply', 'score_mode')
   const combine = MODES[mode] ?? illegal(`Unknown score_mode [${mode}]`)
-  const joined = String(options['boost_mode'] ?? 'multiply')
+  const joined = textOf(options['boost_mode'] ?? 'multiply', 'boost_mode')
   const join =
     joined === 'replace'
       ? (_own: number, other: number) => other
@@ -86,7 +86,8 @@ function factor(body: Json, context: Context): Scoring {
   knownKeys(body, ['field', 'factor', 'modifier', 'missing'], 'field_value_factor')
   const path = textOf(body['field'], 'field_value_factor')
   numeric(path, context)
-  const modify = MODIFIERS[String(body['modifier'] ?? 'none')] ?? illegal(`No enum constant [${String(body['modifier'])}]`)
+  const modifier = textOf(body['modifier'] ?? 'none', 'modifier')
+  const modify = MODIFIERS[modifier] ?? illegal(`No enum constant [${modifier}]`)
   const times = numberOf(body['factor'] ?? 1, 'factor')
   const missing = body['missing'] === undefined ? null : numberOf(body['missing'], 'missing')
   return doc => {

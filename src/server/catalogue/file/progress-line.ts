@@ -1,0 +1,11 @@
+/** One line that is written over in a terminal; in a log, a line now and then. */
+export function progressLine(): (text: string | null) => void {
+  let last = 0
+  return text => {
+    if (process.stdout.isTTY) process.stdout.write(text === null ? '\r\u001B[K' : `\r\u001B[K${text}`)
+    else if (text !== null && performance.now() - last > 5000) {
+      last = performance.now()
+      console.log(text)
+    }
+  }
+}
