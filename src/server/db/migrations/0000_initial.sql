@@ -700,6 +700,30 @@ CREATE TABLE "search_documents" (
 	"made_from" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_indexes" (
+	"alias" text PRIMARY KEY NOT NULL,
+	"live" text,
+	"building" text,
+	"last_id" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"seen_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "search_names" (
+	"kind" text NOT NULL,
+	"id" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	CONSTRAINT "search_names_kind_id_pk" PRIMARY KEY("kind","id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_outbox" (
+	"product_id" integer PRIMARY KEY NOT NULL,
+	"change" uuid NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_synonyms" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"phrases" text[] NOT NULL
