@@ -213,7 +213,7 @@ describe('the shop', () => {
     const server = shopServer()
     const ask = async (role: 'shopper' | 'staff' | null, method = 'POST', asked = server) => {
       const [user] = role ? await database.db.insert(users).values({ role }).returning({ id: users.id }) : []
-      const token = user ? (await createSession(database.db, { kind: 'api', userId: user.id, now: clock.now })).token : null
+      const token = user ? (await createSession(database.db, { kind: 'bearer', userId: user.id, now: clock.now })).token : null
       return createApp(asked, [searchRoutes]).request('/api/v2/search/index', {
         method,
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
