@@ -21,9 +21,30 @@ export interface FacetCounts {
   options: Record<FacetOption, FacetValue[]>
   /** Lowest and highest selling price without the price's own choice, in tugrik; null where nothing is found. */
   price: { from: Tugrik; to: Tugrik } | null
+  /** How the prices spread, without the price's own choice: bands of `PRICE_STEPS` with something in them, lowest first. */
+  price_bands?: PriceBand[]
   sale: number
   /** With a piece that can be bought and sent now. */
   in_stock: number
   /** With an average of at least so many stars, for 4, 3, 2. */
   ratings: FacetValue[]
+}
+
+/** Both ends included; the last band is open. */
+export interface PriceBand {
+  from: Tugrik
+  to: Tugrik | null
+  count: number
+}
+
+/** Where one band of prices ends and the next begins. */
+export const PRICE_STEPS: readonly Tugrik[] = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000]
+
+/** @param counts one for each band, below the first step first */
+export function priceBands(counts: ArrayLike<number>): PriceBand[] {
+  return [0, ...PRICE_STEPS].flatMap((from, index) => {
+    const next = PRICE_STEPS[index]
+    const count = counts[index] ?? 0
+    return count > 0 ? [{ from, to: next === undefined ? null : next - 1, count }] : []
+  })
 }

@@ -185,3 +185,14 @@ export interface Brand {
   description: string
   product_count: number
 }
+
+/** A shop within the shop. */
+export interface Store {
+  code: string
+  name: string
+  description: string
+  vendor_id: number
+  official: boolean
+  image: Picture | null
+  product_count: number
+}

@@ -1,1 +1,1 @@
-try{const t=JSON.parse(localStorage.getItem("delguur:theme")||'"light"');if(t==="dark")document.documentElement.dataset.theme="dark"}catch{}document.documentElement.classList.add("js")
+try{const s=n=>JSON.parse(localStorage.getItem("delguur:"+n)||"0"),d=document.documentElement;if(s("theme")==="dark")d.dataset.theme="dark";if(s("layout")==="LIST")d.classList.add("aslist")}catch{}document.documentElement.classList.add("js")

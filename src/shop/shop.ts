@@ -14,7 +14,7 @@ import {
 import type { EditedEntry, EditedText, EntrySettings, EntryText, Mine, Revision, RevisionText, TextState } from '#domain/editing.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#domain/order.ts'
-import type { Brand, ProductDetail, ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
+import type { Brand, ProductDetail, ProductFacets, ProductPage, ProductQuery, Store } from '#domain/product.ts'
 import type { Review, ReviewPage, ReviewState } from '#domain/review.ts'
 import type { Locale, Picture, SiteData, Taxon, Zone } from '#domain/site.ts'
 import type { WishedIds, WishedProduct, WishList } from '#domain/wishlist.ts'
@@ -113,6 +113,8 @@ export function createShop(options: ShopOptions) {
     suggestions: (q: string, limit: number) => ask<Suggestions>('GET', `${api}/search/suggestions`, { query: { q, limit } }),
     brands: () => ask<Brand[]>('GET', `${api}/brands`, { query: { per_page: 999 } }),
     brand: (code: string) => ask<Brand>('GET', `${api}/brands/${at(code)}`),
+    stores: () => ask<Store[]>('GET', `${api}/stores`),
+    store: (code: string) => ask<Store>('GET', `${api}/stores/${at(code)}`),
     /** A message to a phone or mailbox once the variant can be had again. */
     askForNotice: (variantId: number, contact: string) =>
       ask<{ done: true }>('POST', `${api}/products/0/variants/${variantId}/stock_notices`, { body: { contact } }),

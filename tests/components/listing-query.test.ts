@@ -1,29 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { listingSearch, readListingQuery } from '#components/catalogue/listing-query.ts'
+import { filterCount, listingSearch, readListingQuery, toggled } from '#components/catalogue/listing-query.ts'
 
 const now = new Date('2026-11-22T04:00:00Z')
 const read = (search: string) => readListingQuery(new URLSearchParams(search), now)
 
 describe('the address of a listing', () => {
   it('counts what it does not understand as absent', () => {
-    expect(read('sort=cheap&page=-3&sale=yes&view=table&seed=1.5')).toEqual({
-      sort: 'date_desc',
-      page: 1,
-      sale: false,
-      layout: 'grid',
-      seed: null
-    })
+    expect(
+      read('sort=cheap&page=-3&sale=yes&view=table&seed=1.5&rating=9&price_from=x&brands=&colour=%00&filters=yes&in_stock=true&taxon=')
+    ).toEqual({ sort: 'date_desc', page: 1, layout: 'grid', seed: null, taxon: null, filters: {}, open: false })
     expect(read('page=99999999').page).toBe(1000)
   })
 
   it('says only what is not usual, and comes back the same', () => {
     expect(listingSearch(read(''))).toBe('')
-    const query = read('sort=price_asc&sale=1&view=list&page=3')
+    const query = read(
+      'sort=price_asc&sale=1&view=list&page=3&brands=khangai&brands=altai&colour=camel&shoe_size=38&price_from=1000&price_to=5000&rating=4&in_stock=1&filters=1'
+    )
     expect(read(listingSearch(query, { page: query.page }).slice(1))).toEqual(query)
+    expect(filterCount(query)).toBe(8)
+  })
+
+  it('has one address for the same choice', () => {
+    expect(listingSearch(read('colour=sky&brands=b&colour=camel&brands=a&colour=sky'))).toBe('?brands=a&brands=b&colour=camel&colour=sky')
+    expect(read('price_from=500&price_to=100').filters).toEqual({ price_from: 100, price_to: 500 })
+    expect(read(`price_from=${encodeURIComponent('200,000₮')}&price_to=`).filters).toEqual({ price_from: 200_000 })
+  })
+
+  it('chooses and unchooses', () => {
+    expect(toggled({ colour: ['sky'], sale: true }, 'colour', 'camel')).toEqual({ colour: ['camel', 'sky'], sale: true })
+    expect(toggled({ colour: ['sky'], sale: true }, 'colour', 'sky')).toEqual({ sale: true })
+  })
+
+  it('bounds whatever it is given', () => {
+    const flood = Array.from({ length: 300 }, (_, n) => `brands=b${n}&facet${n}=x`).join('&')
+    expect(read(flood).filters.brands).toHaveLength(30)
+    expect(listingSearch(read(flood)).length).toBeLessThan(500)
+    expect(read(`colour=${'a'.repeat(10_000)}&price_to=${'9'.repeat(10_000)}`).filters).toEqual({ price_to: 2 ** 31 - 1 })
   })
 
   it('starts from the first page when something else changes, and keeps the words searched for', () => {
-    expect(listingSearch(read('sort=price_asc&page=3'), { sale: true }, { q: 'цамц' })).toBe(
+    expect(listingSearch(read('sort=price_asc&page=3'), { filters: { sale: true } }, { q: 'цамц' })).toBe(
       `?q=${encodeURIComponent('цамц')}&sale=1&sort=price_asc`
     )
   })
@@ -32,5 +49,12 @@ describe('the address of a listing', () => {
     const first = read('sort=random')
     const next = listingSearch(first, { page: 2 })
     expect(readListingQuery(new URLSearchParams(next.slice(1)), new Date('2026-11-23T04:00:00Z')).seed).toBe(first.seed)
+  })
+
+  it('has an order of its own where the page has one', () => {
+    const search = readListingQuery(new URLSearchParams('q=x'), now, 'relevance')
+    expect(search.sort).toBe('relevance')
+    expect(listingSearch({ ...search, sort: 'date_desc' }, {}, {}, 'relevance')).toBe('?sort=date_desc')
+    expect(listingSearch(search, {}, {}, 'relevance')).toBe('')
   })
 })

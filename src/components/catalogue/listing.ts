@@ -1,21 +1,61 @@
+import { loading as busyInEnglish, more_failed as failedInEnglish } from '#i18n/locales/en/facets.json'
+import { loading as busyInMongolian, more_failed as failedInMongolian } from '#i18n/locales/mn/facets.json'
+import { $layout, type ProductLayout } from '../../stores/layout.ts'
 import { notify } from '../../stores/notices.ts'
-/* Without this script the order is chosen by a button and more products are a page of their own. */
+import { pageLocale } from '../../stores/shop.ts'
+import { keepShelf, resumeShelf } from './shelf.ts'
+
+/*
+ * Without this script the order is chosen by a button, a layout is an address, filters and more products are pages of
+ * their own.
+ */
+const english = pageLocale() === 'en'
+
 document
   .querySelector<HTMLFormElement>('[data-sort]')
   ?.addEventListener('change', event => (event.currentTarget as HTMLFormElement).requestSubmit())
 
 document.addEventListener('click', event => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!(event.target instanceof Element) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target.closest<HTMLAnchorElement>('a[data-more],a[data-view],a[data-filters]')
+  if (!link) return
   event.preventDefault()
-  void appendNext(link)
+  if (link.dataset['view']) lay(link.dataset['view'] === 'LIST' ? 'LIST' : 'GRID')
+  else if (link.dataset['more'] === undefined) void openFilters(link)
+  else void appendNext(link)
 })
+
+function lay(layout: ProductLayout): void {
+  $layout.set(layout)
+  // An address may have asked for the other one.
+  document.querySelector('main .aslist')?.classList.remove('aslist')
+  const here = new URL(location.href)
+  here.searchParams.delete('view')
+  history.replaceState(history.state, '', here)
+}
+
+$layout.subscribe(layout => {
+  const root = document.documentElement
+  root.classList.toggle('aslist', layout === 'LIST')
+  const list = layout === 'LIST' || document.querySelector('main .aslist') !== null
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-view]')) {
+    link.ariaCurrent = (link.dataset['view'] === 'LIST') === list ? 'true' : null
+  }
+})
+
+async function openFilters(link: HTMLAnchorElement): Promise<void> {
+  try {
+    await (await import('./filter-sheet.ts')).openSheet(link.href)
+  } catch {
+    location.assign(link.href)
+  }
+}
 
 async function appendNext(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return
   const label = link.textContent
   link.ariaBusy = 'true'
-  link.textContent = link.dataset['busy'] ?? label
+  link.textContent = english ? busyInEnglish : busyInMongolian
   try {
     const answer = await fetch(link.href)
     if (!answer.ok) throw new Error(String(answer.status))
@@ -27,9 +67,12 @@ async function appendNext(link: HTMLAnchorElement): Promise<void> {
     if (bar) link.closest('.lmore')?.replaceWith(bar)
     else link.remove()
     more[0]?.querySelector('a')?.focus({ preventScroll: true })
+    keepShelf()
   } catch {
-    notify(link.dataset['failed'] ?? '', { tone: 'warning' })
+    notify(english ? failedInEnglish : failedInMongolian, { tone: 'warning' })
     link.ariaBusy = null
     link.textContent = label
   }
 }
+
+resumeShelf()

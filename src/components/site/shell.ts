@@ -9,6 +9,7 @@ import '../search/intent.ts'
 import '../wishlist/hearts.ts'
 import './restart.ts'
 import '../../offline/register.ts'
+import rareFonts from '../../styles/rare-fonts.css?inline'
 import styles from './overlays.css?inline'
 
-adoptStyles(styles)
+adoptStyles(rareFonts + styles)

@@ -6,7 +6,8 @@ import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
 import { findBrand, listBrands } from './brands.ts'
-import { brandSchema, listedTaxonSchema, taxonSchema } from './schema.ts'
+import { brandSchema, listedTaxonSchema, storeSchema, taxonSchema } from './schema.ts'
+import { findStore, listStores } from './stores.ts'
 import { taxonTree, toTaxon } from './taxons.ts'
 
 const BRANDS_AT_ONCE = 999
@@ -46,6 +47,16 @@ export function catalogueRoutes({ db, now }: Server): Hono<ShopEnv> {
     const asked = code.safeParse(c.req.param('code'))
     if (!asked.success) throw new ShopError('not_found')
     return c.json(await findBrand(db, asked.data, now(), c.get('locale')))
+  })
+
+  routes.get('/api/v2/stores', describe('catalogue', 'Stores that have something to sell', z.array(storeSchema)), async c =>
+    c.json(await listStores(db, now(), c.get('locale')))
+  )
+
+  routes.get('/api/v2/stores/:code', describe('catalogue', 'A store', storeSchema, [404]), async c => {
+    const asked = code.safeParse(c.req.param('code'))
+    if (!asked.success) throw new ShopError('not_found')
+    return c.json(await findStore(db, asked.data, now(), c.get('locale')))
   })
   return routes
 }

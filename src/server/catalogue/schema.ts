@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Brand } from '#domain/product.ts'
+import type { Brand, Store } from '#domain/product.ts'
 import type { Taxon } from '#domain/site.ts'
 import { pictureSchema } from '../cart/schema.ts'
 
@@ -26,3 +26,13 @@ export const brandSchema = z.object({
   description: z.string(),
   product_count: z.int()
 }) satisfies z.ZodType<Brand>
+
+export const storeSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  vendor_id: z.int(),
+  official: z.boolean(),
+  image: pictureSchema.nullable(),
+  product_count: z.int()
+}) satisfies z.ZodType<Store>

@@ -77,6 +77,7 @@ export const productFacetsSchema = z.object({
   stores: choices,
   options: z.object({ colour: choices, clothing_size: choices, shoe_size: choices, pants_size: choices }),
   price: z.object({ from: tugrik, to: tugrik }).nullable(),
+  price_bands: z.array(z.object({ from: tugrik, to: tugrik.nullable(), count: z.int() })).optional(),
   sale: z.int(),
   in_stock: z.int(),
   ratings: z.array(z.object({ value: z.string(), count: z.int() }))

@@ -1,4 +1,4 @@
-import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue } from '#domain/facets.ts'
+import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue, PRICE_STEPS, priceBands } from '#domain/facets.ts'
 import type { Db } from '../db/open.ts'
 import { type Codes, readCodes } from './codes.ts'
 import { type Columns, PER_CHOICE } from './columns.ts'
@@ -25,6 +25,7 @@ function count(columns: Columns, codes: Codes, query: ListQuery, asked: Narrowin
   /** The last place a value was counted for: a product with ten black variants is one black product. */
   const seen = new Int32Array(columns.values.length).fill(-1)
   const stars = new Int32Array(STARS.length)
+  const bands = new Int32Array(PRICE_STEPS.length + 1)
   let [total, sale, inStock, lowest, highest] = [0, 0, 0, Infinity, -Infinity]
   const { data, starts, lengths } = columns.offered
 
@@ -58,6 +59,9 @@ function count(columns: Columns, codes: Codes, query: ListQuery, asked: Narrowin
       const price = columns.price[place] ?? 0
       if (price < lowest) lowest = price
       if (price > highest) highest = price
+      let band = 0
+      while (band < PRICE_STEPS.length && price >= (PRICE_STEPS[band] ?? 0)) band += 1
+      bands[band] = (bands[band] ?? 0) + 1
     }
     if ((missed === NONE || missed === SALE) && asked.onSale(place)) sale += 1
     if ((missed === NONE || missed === IN_STOCK) && asked.inStock(place)) inStock += 1
@@ -90,6 +94,7 @@ function count(columns: Columns, codes: Codes, query: ListQuery, asked: Narrowin
       ])
     ) as Record<FacetOption, FacetValue[]>,
     price: highest < lowest ? null : { from: lowest, to: highest },
+    price_bands: priceBands(bands),
     sale,
     in_stock: inStock,
     ratings: terms(

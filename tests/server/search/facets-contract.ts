@@ -91,6 +91,8 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
         expect(await count({ ...anyPrice, priceTo: from - 1 })).toBe(0)
         expect(await count({ ...anyPrice, priceFrom: to + 1 })).toBe(0)
       } else expect(await count(anyPrice)).toBe(0)
+      for (const { from, to, count: n } of counts.price_bands ?? [])
+        expect([from, n]).toEqual([from, await count({ ...anyPrice, priceFrom: from, ...(to === null ? {} : { priceTo: to }) })])
     })
 
     test('go from the first level down', async () => {
@@ -108,7 +110,9 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
     })
 
     test('are all empty where nothing is, and most first elsewhere', async () => {
-      expect(await facets({ taxon: 'nowhere' })).toEqual({
+      const { price_bands: bands, ...nothing } = await facets({ taxon: 'nowhere' })
+      expect(bands ?? []).toEqual([])
+      expect(nothing).toEqual({
         total: 0,
         taxons: [],
         brands: [],

@@ -23,7 +23,7 @@ const menus: SettingOf<'menus'> = {
   main: [
     ...departments,
     item('/articles', { mn: 'Нийтлэл', en: 'Articles' }),
-    item('/products?sale=1', { mn: 'Хямдрал', en: 'Sale' }, { tone: 'sale' })
+    item('/sale', { mn: 'Хямдрал', en: 'Sale' }, { tone: 'sale' })
   ],
   service: [
     item('/branches', { mn: 'Салбарууд', en: 'Branches' }),
@@ -65,8 +65,10 @@ const menus: SettingOf<'menus'> = {
         children: [
           item('/articles', { mn: 'Нийтлэл', en: 'Articles' }),
           item('/brands', { mn: 'Брэндүүд', en: 'Brands' }),
-          item('/products?sale=1', { mn: 'Хямдрал', en: 'Sale' }),
-          item('/products?sort=date_desc', { mn: 'Шинээр ирсэн', en: 'New arrivals' }),
+          item('/stores', { mn: 'Дэлгүүрүүд', en: 'Stores' }),
+          item('/sale', { mn: 'Хямдрал', en: 'Sale' }),
+          item('/deals', { mn: 'Хугацаатай хямдрал', en: 'Deals' }),
+          item('/new', { mn: 'Шинээр ирсэн', en: 'New arrivals' }),
           item('/contact', { mn: 'Холбоо барих', en: 'Contact us' })
         ]
       }

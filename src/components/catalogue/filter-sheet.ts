@@ -1,0 +1,81 @@
+import { close as closeInEnglish } from '#i18n/locales/en/facets.json'
+import { close as closeInMongolian } from '#i18n/locales/mn/facets.json'
+import { adoptStyles } from '../../islands/adopt-styles.ts'
+import { pageLocale } from '../../stores/shop.ts'
+import styles from './filter-sheet.css?inline'
+
+/*
+ * The page of all filters, in a sheet over the listing. Choices are fetched and shown in place; only the button at the end
+ * leaves, so that Back goes to the listing as it was.
+ */
+let sheet: HTMLDialogElement | undefined
+
+/** @throws where the filters cannot be fetched: the link still leads to their page */
+export async function openSheet(href: string): Promise<void> {
+  const filters = await fetchFilters(href)
+  sheet ??= frame()
+  sheet.querySelector('.fpage')?.remove()
+  sheet.append(filters)
+  if (!sheet.open) sheet.showModal()
+  const at = new URL(href).hash
+  if (at.length > 1) sheet.querySelector(at)?.scrollIntoView()
+  else sheet.scrollTop = 0
+}
+
+async function fetchFilters(href: string): Promise<Element> {
+  const answer = await fetch(href)
+  if (!answer.ok) throw new Error(String(answer.status))
+  const filters = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#filters')
+  if (!filters) throw new Error('No filters')
+  // Relative addresses are those of the page they stand on, and so are its forms.
+  return document.adoptNode(filters)
+}
+
+function frame(): HTMLDialogElement {
+  adoptStyles(styles)
+  const dialog = document.createElement('dialog')
+  dialog.className = 'fsheet'
+  dialog.setAttribute('aria-labelledby', 'filters-title')
+  const close = document.createElement('button')
+  close.className = 'icb fclose'
+  close.type = 'button'
+  close.ariaLabel = pageLocale() === 'en' ? closeInEnglish : closeInMongolian
+  close.textContent = '×'
+  close.addEventListener('click', () => dialog.close())
+  dialog.append(close)
+  dialog.addEventListener('click', event => {
+    if (event.target === dialog) return dialog.close()
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || link.dataset['done'] !== undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void choose(dialog, link.href, link.closest('.acc')?.id)
+  })
+  dialog.addEventListener('submit', event => {
+    if (!(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    const asked = new URLSearchParams(new FormData(event.target) as unknown as Record<string, string>)
+    void choose(dialog, `${event.target.action.replace(/\?.*$/, '')}?${asked}`)
+  })
+  document.body.append(dialog)
+  return dialog
+}
+
+async function choose(dialog: HTMLDialogElement, href: string, from?: string): Promise<void> {
+  const place = dialog.scrollTop
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.textContent?.replace(/\d+\s*$/, '').trim() : ''
+  dialog.ariaBusy = 'true'
+  try {
+    const filters = await fetchFilters(href)
+    dialog.querySelector('.fpage')?.replaceWith(filters)
+    dialog.scrollTop = place
+    const group = from ? filters.querySelector(`#${CSS.escape(from)}`) : filters
+    const again = [...(group?.querySelectorAll<HTMLElement>('li a') ?? [])].find(
+      each => focused && each.textContent?.trim().startsWith(focused)
+    )
+    again?.focus({ preventScroll: true })
+  } catch {
+    location.assign(href)
+  } finally {
+    dialog.ariaBusy = null
+  }
+}

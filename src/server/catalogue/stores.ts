@@ -1,0 +1,55 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import type { Store } from '#domain/product.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import type { Db } from '../db/open.ts'
+import { images } from '../image/tables.ts'
+import { listable } from '../product/listable.ts'
+import { products } from '../product/tables.ts'
+import { stores } from './tables.ts'
+
+const MOST = 999
+
+/** Stores with something to sell, official ones first, then by how much; and the one of a code whatever it has. */
+export async function listStores(db: Db, now: Date, locale: Locale): Promise<Store[]> {
+  const rows = await selectStores(db, now)
+  return rows.filter(row => row.listed > 0).map(row => toStore(row, locale))
+}
+
+/** @throws ShopError not_found */
+export async function findStore(db: Db, code: string, now: Date, locale: Locale): Promise<Store> {
+  const [row] = await selectStores(db, now, code)
+  if (!row) throw new ShopError('not_found')
+  return toStore(row, locale)
+}
+
+async function selectStores(db: Db, now: Date, code?: string) {
+  const counted = db
+    .select({ storeId: products.storeId, listed: count().as('listed') })
+    .from(products)
+    .where(and(listable(now), code === undefined ? undefined : sql`${products.storeId} = (SELECT id FROM stores WHERE code = ${code})`))
+    .groupBy(products.storeId)
+    .as('counted')
+  const listed = sql<number>`coalesce(${counted.listed}, 0)::int`
+  return db
+    .select({ store: stores, image: { id: images.id, width: images.width, height: images.height }, listed })
+    .from(stores)
+    .leftJoin(counted, eq(counted.storeId, stores.id))
+    .leftJoin(images, eq(images.id, stores.imageId))
+    .where(code === undefined ? undefined : eq(stores.code, code))
+    .orderBy(desc(stores.official), desc(listed), stores.id)
+    .limit(MOST)
+}
+
+function toStore({ store, image, listed }: Awaited<ReturnType<typeof selectStores>>[number], locale: Locale): Store {
+  const name = localized(store.name, locale)
+  return {
+    code: store.code,
+    name,
+    description: localized(store.description, locale),
+    vendor_id: store.vendorId,
+    official: store.official,
+    image: image && { ...image, alt: name },
+    product_count: listed
+  }
+}
