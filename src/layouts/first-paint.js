@@ -1,1 +1,1 @@
-try{const s=n=>JSON.parse(localStorage.getItem("delguur:"+n)||"0"),d=document.documentElement;if(s("theme")==="dark")d.dataset.theme="dark";if(s("layout")==="LIST")d.classList.add("aslist")}catch{}document.documentElement.classList.add("js")
+const d=document.documentElement,c=d.classList;c.add("js");try{const s=n=>localStorage["delguur:"+n];if(s("theme")==='"dark"')d.dataset.theme="dark";if(s("layout")==='"LIST"')c.add("aslist")}catch{}

@@ -55,7 +55,8 @@ export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Trans
     group(
       'price',
       'check',
-      (facets.price_bands ?? []).map(band => bandChoice(band, filters, t))
+      (facets.price_bands ?? []).map(band => bandChoice(band, filters, t)),
+      NONE_OF_PRICES
     ),
     ...sizes.map(key => group(key, 'chips', words(key, facets.options[key]), boxes)),
     group('colour', 'swatch', words('colour', facets.options.colour)),
@@ -65,8 +66,8 @@ export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Trans
     group('state', 'check', stateChoices(facets, filters, t, hidden))
   ]
   // A single value that all have narrows nothing.
-  const tells = ({ key, choices }: FacetGroup): boolean =>
-    key === 'price' || choices.length > 1 || choices.some(each => each.chosen || (each.count ?? 0) < facets.total)
+  const tells = ({ key, choices, all }: FacetGroup): boolean =>
+    key === 'price' || all > 1 || choices.some(each => each.chosen || (each.count ?? 0) < facets.total)
   return groups.filter(each => tells(each) && !hidden.some(name => name === each.key))
 }
 

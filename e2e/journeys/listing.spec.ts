@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures.ts'
+
+test('more products, another layout and the place on the page survive a look at a product', async ({ page }) => {
+  await page.goto('/products')
+  const cards = page.locator('#products article')
+  const more = page.locator('a[data-more]')
+  await expect(cards).toHaveCount(40)
+  // The hearts come with the script that also answers the link below.
+  await expect(cards.first().locator('.heart').first()).toBeVisible()
+  await page.locator('a[data-view=LIST]').click()
+  await expect(page.locator('html')).toHaveClass(/aslist/)
+  await more.click()
+  await expect(cards).toHaveCount(80)
+  const far = cards.nth(60)
+  await far.scrollIntoViewIfNeeded()
+  const name = (await far.locator('.nm').textContent())?.trim() ?? ''
+  await far.locator('.nm a').click()
+  await expect(page).toHaveURL(/\/products\/[^/?]+$/)
+  await expect(page.locator('h1')).toContainText(name)
+  await page.goBack()
+  await expect(cards).toHaveCount(80)
+  await expect(far.locator('.nm')).toHaveText(name)
+  await expect(far).toBeInViewport()
+  await expect(page.locator('html')).toHaveClass(/aslist/)
+  await page.reload()
+  await expect(cards).toHaveCount(80)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a listing is narrowed by links that say how much they show, and widened again', async ({ page }) => {
+    const phone = (page.viewportSize()?.width ?? 0) < 993
+    await page.goto('/en/t/women')
+    if (phone) await page.getByRole('link', { name: 'Filters' }).click()
+    const facets = page.locator('.facets:visible')
+    const brand = facets.getByRole('link', { name: /Khangai/ })
+    const count = Number((await brand.locator('small').textContent()) ?? 0)
+    await brand.click()
+    await expect(page).toHaveURL(/\?brands=khangai/)
+    await facets.getByRole('link', { name: /Camel/ }).click()
+    if (phone) await page.getByRole('link', { name: /^Show \d+ products$/ }).click()
+    const cards = page.locator('#products article')
+    await expect(cards.first()).toContainText('Khangai')
+    const both = await cards.count()
+    expect(both).toBeLessThan(count)
+    await page.getByRole('link', { name: /^Remove: Camel/ }).click()
+    await expect(cards).toHaveCount(count)
+    await page.goBack()
+    await expect(cards).toHaveCount(both)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/en\/t\/women$/)
+    await page.goto('/en/products?brands=nobody&sort=%3Cscript%3E&page=0')
+    await expect(page.getByRole('heading', { name: 'Nothing here for now' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+})
