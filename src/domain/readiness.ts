@@ -1,0 +1,74 @@
+import type { EntryKind } from './content.ts'
+import { MOST_TAGS, type StoredBlock, type StoredInline } from './document.ts'
+import type { EntrySettings, EntryText } from './editing.ts'
+import type { Locale } from './site.ts'
+
+export const WORDS_A_MINUTE = 180
+/** Words a text of a kind should have at least; look books and media live by their pictures. */
+export const LEAST_WORDS: Record<EntryKind, number> = { article: 300, news: 80, lookbook: 0, media: 0 }
+
+export type ReadyPoint = 'title' | 'cover' | 'cover_alt' | 'summary' | 'words' | 'tags' | 'alts' | 'looks' | 'media'
+
+/** What a text should have before readers see it. Advice: a person decides. */
+export function readiness(kind: EntryKind, locale: Locale, text: EntryText, settings: EntrySettings): { point: ReadyPoint; ok: boolean }[] {
+  const points: [ReadyPoint, boolean][] = [
+    ['title', text.title.trim() !== ''],
+    ['cover', settings.image !== null],
+    ['cover_alt', (settings.image_alt[locale] ?? '').trim() !== ''],
+    ['summary', text.summary.trim() !== ''],
+    ['tags', settings.tags.length > 0 && settings.tags.length <= MOST_TAGS]
+  ]
+  const least = LEAST_WORDS[kind]
+  if (least > 0) points.push(['words', countWords(text.blocks) >= least])
+  if (kind === 'lookbook') points.push(['looks', text.blocks.some(block => block.type === 'look' && block.spots.length > 0)])
+  if (kind === 'media') points.push(['media', text.blocks.some(({ type }) => ['video', 'image', 'gallery'].includes(type))])
+  const alts = altsOf(text.blocks)
+  if (alts.length > 0) points.push(['alts', alts.every(alt => alt.trim() !== '')])
+  return points.map(([point, ok]) => ({ point, ok }))
+}
+
+function altsOf(blocks: readonly StoredBlock[]): string[] {
+  return blocks.flatMap(block => {
+    if (block.type === 'image' || block.type === 'look') return [block.alt]
+    return block.type === 'gallery' ? block.pictures.map(({ alt }) => alt) : []
+  })
+}
+
+/** Words that a reader reads. */
+export function countWords(blocks: readonly StoredBlock[]): number {
+  return blocks.reduce((sum, block) => sum + wordsIn(block), 0)
+}
+
+function wordsIn(block: StoredBlock): number {
+  switch (block.type) {
+    case 'paragraph':
+      return count(lineText(block.text))
+    case 'heading':
+    case 'code':
+      return count(block.text)
+    case 'quote':
+      return count(`${block.text} ${block.cite}`)
+    case 'list':
+      return block.items.reduce((sum, item) => sum + count(lineText(item)), 0)
+    case 'table':
+      return block.rows.flat().reduce((sum, cell) => sum + count(lineText(cell)), 0)
+    case 'image':
+      return count(block.caption)
+    case 'gallery':
+      return count(block.caption) + block.pictures.reduce((sum, { caption }) => sum + count(caption), 0)
+    case 'video':
+      return count(block.caption)
+    case 'product':
+      return count(block.note)
+    case 'look':
+      return count(`${block.title} ${block.text}`)
+    default:
+      return 0
+  }
+}
+
+const count = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+function lineText(parts: readonly StoredInline[]): string {
+  return parts.map(part => ('text' in part ? part.text : '')).join('')
+}

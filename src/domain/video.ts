@@ -1,0 +1,26 @@
+import type { VideoSource } from './document.ts'
+
+/** The video behind an address people copy; null for what is neither YouTube's nor Vimeo's. */
+export function videoOf(address: string): VideoSource | null {
+  let url: URL
+  try {
+    url = new URL(/^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`)
+  } catch {
+    return null
+  }
+  const host = url.hostname.replace(/^(www|m|music|player)\./, '')
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  if (host === 'youtu.be') return youtube(first)
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    return youtube(['shorts', 'embed', 'live', 'v'].includes(first) ? second : (url.searchParams.get('v') ?? ''))
+  }
+  if (host === 'vimeo.com') {
+    const id = url.pathname.split('/').findLast(part => /^\d+$/.test(part)) ?? ''
+    return /^\d{5,12}$/.test(id) ? { host: 'vimeo', id } : null
+  }
+  return null
+}
+
+function youtube(id: string): VideoSource | null {
+  return /^[\w-]{11}$/.test(id) ? { host: 'youtube', id } : null
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { inUlaanbaatar } from '#i18n/format.ts'
+import { Dialog } from './Dialog.tsx'
+import { useWords } from './words.ts'
+
+interface Props {
+  onClose: () => void
+  onChoose: (instant: string) => void
+}
+
+const HOUR_MS = 3_600_000
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** As a field of date and time has it, by the clock of Ulaanbaatar wherever the writer is. */
+function shown(instant: number): string {
+  const { year, month, day, hour, minute } = inUlaanbaatar(instant)
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
+}
+
+/** When a text comes out by itself. */
+export function Schedule({ onClose, onChoose }: Props) {
+  const say = useWords()
+  const id = useId()
+  const [now] = useState(() => Date.now())
+  const [typed, setTyped] = useState(() => shown(Math.ceil((now + HOUR_MS) / HOUR_MS) * HOUR_MS))
+  const instant = new Date(`${typed}:00+08:00`)
+  const isPast = Number.isNaN(instant.getTime()) || instant.getTime() <= now
+  return (
+    <Dialog title={say('schedule')} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isPast) onChoose(instant.toISOString())
+        }}
+      >
+        <div className={isPast ? 'fld err' : 'fld'}>
+          <label htmlFor={id}>{say('schedule_at')}</label>
+          <input
+            id={id}
+            className="inp"
+            type="datetime-local"
+            required
+            value={typed}
+            min={shown(now)}
+            aria-invalid={isPast || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={event => setTyped(event.target.value)}
+          />
+          <p className={isPast ? 'msg' : 'hint'} id={`${id}-hint`}>
+            {isPast ? say('schedule_past') : say('schedule_hint')}
+          </p>
+        </div>
+        <button className="btn pri sm">{say('schedule_do')}</button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { TextState } from '#domain/editing.ts'
+import type { Locale } from '#domain/site.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { $entry } from '#stores/desk/desk.ts'
+import { setState } from '#stores/desk/steps.ts'
+import { ask } from '#stores/confirm.ts'
+import { notify } from '#stores/notices.ts'
+import { pageLocale } from '#stores/shop.ts'
+import { Schedule } from './Schedule.tsx'
+import { STATE_TONES, STATE_WORDS } from './state-words.ts'
+import { useBusy } from './use-busy.ts'
+import { type DeskWord, useWords } from './words.ts'
+
+/** Where a language stands. */
+export function StateBadge({ locale }: { locale: Locale }) {
+  const say = useWords()
+  const text = useStore($entry)?.texts[locale]
+  const state = text?.state ?? 'draft'
+  return (
+    <span className="row wrapf dstate">
+      <span className={`badge ${STATE_TONES[state] || 'outl'}`}>{say(STATE_WORDS[state])}</span>
+      {state === 'scheduled' && text?.scheduled_at && (
+        <span className="xs faint num">{formatDateTime(text.scheduled_at, pageLocale())}</span>
+      )}
+      {state === 'published' && text?.changed && <span className="xs faint">{say('state_changed')}</span>}
+    </span>
+  )
+}
+
+interface Step {
+  word: DeskWord
+  state: TextState
+  done: DeskWord
+}
+
+/** What may be done next: the first is the one that most come for. */
+function stepsFrom(state: TextState, changed: boolean, mayPublish: boolean): Step[] {
+  const publish: Step = { word: 'publish', state: 'published', done: 'done_published' }
+  const draft: Step = { word: 'back_to_draft', state: 'draft', done: 'done_draft' }
+  const withdraw: Step = { word: 'withdraw', state: 'withdrawn', done: 'done_withdrawn' }
+  if (!mayPublish) {
+    if (state === 'in_review') return [{ word: 'take_back', state: 'draft', done: 'done_draft' }]
+    if (state === 'scheduled' || (state === 'published' && !changed)) return []
+    return [{ word: 'submit', state: 'in_review', done: 'done_submitted' }]
+  }
+  if (state === 'published') return changed ? [{ ...publish, word: 'publish_changes' }, withdraw] : [withdraw]
+  if (state === 'scheduled') return [publish, draft]
+  return state === 'in_review' ? [publish, draft] : [publish]
+}
+
+/** Buttons of one language: publish, submit, schedule, take back. */
+export function StateActions({ locale }: { locale: Locale }) {
+  const say = useWords()
+  const entry = useStore($entry)
+  const [scheduling, setScheduling] = useState(false)
+  const { busy, run } = useBusy()
+  const text = entry?.texts[locale]
+  if (!entry || !text) return null
+  const steps = stepsFrom(text.state, text.changed, entry.may.publish)
+  const go = async ({ state, done }: Step): Promise<void> => {
+    if (state === 'withdrawn' && !(await ask(say('withdraw_sure'), { yes: say('withdraw'), danger: true }))) return
+    await setState(locale, state)
+    notify(say(done))
+  }
+  const canSchedule = entry.may.publish && (text.state !== 'published' || text.changed)
+  return (
+    <div className="row wrapf dsteps">
+      {canSchedule && (
+        <button type="button" className="btn sec sm" onClick={() => setScheduling(true)}>
+          {say('schedule')}
+        </button>
+      )}
+      {steps.toReversed().map(step => (
+        <button
+          type="button"
+          key={step.state}
+          className={step === steps[0] && step.state !== 'withdrawn' && step.state !== 'draft' ? 'btn pri sm' : 'btn sec sm'}
+          aria-busy={busy || undefined}
+          onClick={() => run(() => go(step))}
+        >
+          {say(step.word)}
+        </button>
+      ))}
+      {scheduling && (
+        <Schedule
+          onClose={() => setScheduling(false)}
+          onChoose={instant => {
+            setScheduling(false)
+            run(async () => {
+              await setState(locale, 'scheduled', instant)
+              notify(say('done_scheduled', { time: formatDateTime(instant, pageLocale()) }))
+            })
+          }}
+        />
+      )}
+    </div>
+  )
+}

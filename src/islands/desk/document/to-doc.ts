@@ -1,0 +1,69 @@
+import type { StoredBlock, StoredInline, TextPart } from '#domain/document.ts'
+import type { DocNode } from './doc-node.ts'
+
+/** A stored document as the editor holds it. Never empty: the caret needs a place. */
+export function toDoc(blocks: readonly StoredBlock[]): DocNode {
+  const content = blocks.map(toNode)
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
+
+function toNode(block: StoredBlock): DocNode {
+  switch (block.type) {
+    case 'paragraph':
+      return { ...node('paragraph', inline(block.text)), attrs: { drop: block.drop ?? false } }
+    case 'heading':
+      return { ...node('heading', plain(block.text)), attrs: { level: block.level } }
+    case 'list':
+      return node(
+        block.ordered ? 'orderedList' : 'bulletList',
+        block.items.map(item => node('listItem', [node('paragraph', inline(item))]))
+      )
+    case 'quote':
+      return node('quote', [node('quoteText', plain(block.text)), node('quoteCite', plain(block.cite))])
+    case 'table':
+      return { ...node('table', rows(block.rows, block.head)), attrs: { caption: block.caption } }
+    case 'code':
+      return node('codeBlock', block.text ? [{ type: 'text', text: block.text }] : [])
+    case 'rule':
+      return { type: 'horizontalRule' }
+    default: {
+      const { type, ...attrs } = block
+      return { type, attrs }
+    }
+  }
+}
+
+function node(type: string, content: DocNode[]): DocNode {
+  return content.length > 0 ? { type, content } : { type }
+}
+
+function rows(stored: readonly StoredInline[][][], head: boolean): DocNode[] {
+  return stored.map((cells, index) =>
+    node(
+      'tableRow',
+      cells.map(cell => node(head && index === 0 ? 'tableHeader' : 'tableCell', [node('paragraph', inline(cell))]))
+    )
+  )
+}
+
+/** Lines are blocks of their own, so a line's end inside a text is a space. */
+const oneLine = (text: string): string => text.replace(/\s*[\n\r]+\s*/g, ' ')
+
+function plain(text: string): DocNode[] {
+  return text ? [{ type: 'text', text: oneLine(text) }] : []
+}
+
+function inline(parts: readonly StoredInline[]): DocNode[] {
+  return parts.flatMap((part): DocNode[] => {
+    if ('note' in part) return [{ type: 'note', attrs: { text: part.note } }]
+    if (!part.text) return []
+    const marks = 'product' in part ? [{ type: 'mention', attrs: { slug: part.product } }] : marksOf(part)
+    const text = { type: 'text', text: oneLine(part.text) }
+    return [marks.length > 0 ? { ...text, marks } : text]
+  })
+}
+
+function marksOf(part: TextPart): NonNullable<DocNode['marks']> {
+  const plainMarks = (['bold', 'italic', 'strike', 'code'] as const).filter(name => part[name]).map(type => ({ type }))
+  return part.href ? [...plainMarks, { type: 'link', attrs: { href: part.href } }] : plainMarks
+}

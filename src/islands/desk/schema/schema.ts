@@ -1,0 +1,86 @@
+import type { Editor, Extensions } from '@tiptap/core'
+import { FileHandler } from '@tiptap/extension-file-handler'
+import { Placeholder } from '@tiptap/extension-placeholder'
+import { StarterKit } from '@tiptap/starter-kit'
+import { GalleryBlock } from '../blocks/GalleryBlock.tsx'
+import { LookBlock } from '../blocks/LookBlock.tsx'
+import { PictureBlock } from '../blocks/PictureBlock.tsx'
+import { ProductBlock } from '../blocks/ProductBlock.tsx'
+import { ProductsBlock } from '../blocks/ProductsBlock.tsx'
+import { VideoBlock } from '../blocks/VideoBlock.tsx'
+import { PICTURE_TYPES } from '../picture-types.ts'
+import { CodeMark, LinkMark, Mention } from './marks.ts'
+import { Note, type NoteOptions } from './note.ts'
+import { CleanPaste, type PasteOptions } from './paste.ts'
+import { SlashMenu, type SlashOptions } from './slash.ts'
+import { tableNodes } from './tables.ts'
+import { textBlocks } from './text-blocks.ts'
+import { Upload } from './upload.ts'
+import { wholeBlock } from './whole-block.ts'
+
+/** Everything a document may hold, and nothing else: what the schema does not know cannot be typed or pasted. */
+export const documentNodes: Extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    hardBreak: false,
+    heading: false,
+    link: false,
+    listItem: false,
+    listKeymap: false,
+    underline: false,
+    dropcursor: { color: 'currentColor', width: 2, class: 'dropline' }
+  }),
+  ...textBlocks,
+  ...tableNodes,
+  CodeMark,
+  LinkMark,
+  Mention,
+  Upload,
+  wholeBlock('image', { imageId: '', alt: '', caption: '', wide: false }, PictureBlock),
+  wholeBlock('gallery', { pictures: [], caption: '' }, GalleryBlock),
+  wholeBlock(
+    'video',
+    { source: { host: 'youtube', id: '' }, posterId: null, title: '', caption: '', transcript: '', seconds: null },
+    VideoBlock
+  ),
+  wholeBlock('product', { slug: '', note: '' }, ProductBlock),
+  wholeBlock('products', { title: '', slugs: [] }, ProductsBlock),
+  wholeBlock('look', { imageId: '', alt: '', title: '', text: '', spots: [] }, LookBlock)
+]
+
+interface Behaviour extends NoteOptions, PasteOptions {
+  placeholder: string
+  quotePlaceholder: string
+  citePlaceholder: string
+  slash: SlashOptions
+  onFiles: (editor: Editor, files: File[], at: number | null) => void
+}
+
+/** The document with what a person at the desk can do to it. */
+export function deskExtensions(behaviour: Behaviour): Extensions {
+  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onOpen, onLeftOut } = behaviour
+  return [
+    ...documentNodes,
+    Note.configure({ onOpen }),
+    CleanPaste.configure({ onLeftOut }),
+    SlashMenu.configure(slash),
+    Placeholder.configure({
+      includeChildren: true,
+      showOnlyCurrent: false,
+      placeholder: ({ node, editor, pos }) => {
+        if (node.type.name === 'quoteText') return quotePlaceholder
+        if (node.type.name === 'quoteCite') return citePlaceholder
+        return node.type.name === 'paragraph' && pos === 0 && editor.isEmpty ? placeholder : ''
+      }
+    }),
+    FileHandler.configure({
+      allowedMimeTypes: PICTURE_TYPES,
+      onDrop: onFiles,
+      onPaste: (editor, files, html) => {
+        // A copied piece of a page brings a picture of itself along: its words are what was meant.
+        if (!html) onFiles(editor, files, null)
+      }
+    })
+  ]
+}

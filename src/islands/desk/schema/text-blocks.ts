@@ -1,0 +1,165 @@
+import { type CommandProps, Extension, InputRule, Node, textblockTypeInputRule } from '@tiptap/core'
+import { Fragment } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    quote: {
+      /** Makes the block under the caret a quote, or a quote a paragraph again. */
+      toggleQuote: () => ReturnType
+    }
+  }
+}
+
+/** A first letter as high as three lines. */
+const DropLetter = Extension.create({
+  name: 'dropLetter',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph'],
+      attributes: {
+        drop: {
+          default: false,
+          keepOnSplit: false,
+          parseHTML: element => element.classList.contains('drop'),
+          renderHTML: ({ drop }) => (drop ? { class: 'drop' } : {})
+        }
+      }
+    }
+  ]
+})
+
+/** Two levels under the title; a heading is a plain text, as the contents list is made of it. */
+const Heading = Node.create({
+  name: 'heading',
+  group: 'block',
+  content: 'text*',
+  marks: '',
+  defining: true,
+  addAttributes: () => ({ level: { default: 2, rendered: false } }),
+  parseHTML: () => ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tag => ({ tag, attrs: { level: tag < 'h3' ? 2 : 3 } })),
+  renderHTML: ({ node }) => [node.attrs['level'] === 3 ? 'h3' : 'h2', 0],
+  addInputRules() {
+    return [2, 3].map(level => textblockTypeInputRule({ find: new RegExp(`^#{${level}}\\s$`), type: this.type, getAttributes: { level } }))
+  },
+  addKeyboardShortcuts: () => ({
+    'Mod-Alt-2': ({ editor }) => editor.commands.toggleNode('heading', 'paragraph', { level: 2 }),
+    'Mod-Alt-3': ({ editor }) => editor.commands.toggleNode('heading', 'paragraph', { level: 3 })
+  })
+})
+
+/** One line of words: lists of an article have one level. */
+const ListItem = Node.create({
+  name: 'listItem',
+  content: 'paragraph',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: () => ['li', 0],
+  addKeyboardShortcuts() {
+    return { Enter: ({ editor }) => editor.commands.splitListItem(this.name) }
+  }
+})
+
+const QuoteText = Node.create({
+  name: 'quoteText',
+  content: 'text*',
+  marks: '',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote > p' }],
+  renderHTML: () => ['p', 0]
+})
+
+const QuoteCite = Node.create({
+  name: 'quoteCite',
+  content: 'text*',
+  marks: '',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote > cite' }],
+  renderHTML: () => ['cite', 0]
+})
+
+const Quote = Node.create({
+  name: 'quote',
+  group: 'block',
+  content: 'quoteText quoteCite',
+  defining: true,
+  isolating: true,
+  parseHTML: () => [
+    {
+      tag: 'blockquote',
+      getContent: (element, schema) => {
+        const cite = element instanceof HTMLElement ? element.querySelector('cite, footer') : null
+        const said = words(cite)
+        cite?.remove()
+        const text = words(element)
+        const { quoteText, quoteCite } = schema.nodes
+        if (!quoteText || !quoteCite) return Fragment.empty
+        return Fragment.from([
+          quoteText.create(null, text ? schema.text(text) : null),
+          quoteCite.create(null, said ? schema.text(said) : null)
+        ])
+      }
+    }
+  ],
+  renderHTML: () => ['blockquote', 0],
+  addCommands: () => ({
+    toggleQuote:
+      () =>
+      ({ state, tr, dispatch }: CommandProps) => {
+        const { $from } = state.selection
+        const { quote, quoteText, quoteCite, paragraph } = state.schema.nodes
+        if (!quote || !quoteText || !quoteCite || !paragraph || $from.depth < 1) return false
+        const outer = $from.node(1)
+        const [from, to] = [$from.before(1), $from.after(1)]
+        if (outer.type === quote) {
+          const lines = outer.children.filter(line => line.textContent).map(line => paragraph.create(null, line.content))
+          if (dispatch) tr.replaceWith(from, to, lines.length > 0 ? lines : paragraph.create())
+          if (dispatch) tr.setSelection(TextSelection.near(tr.doc.resolve(from + 1)))
+          return true
+        }
+        if (!outer.isTextblock) return false
+        const text = outer.textContent
+        const made = quote.create(null, [quoteText.create(null, text ? state.schema.text(text) : null), quoteCite.create()])
+        if (dispatch) tr.replaceWith(from, to, made).setSelection(TextSelection.near(tr.doc.resolve(from + 2 + text.length), -1))
+        return true
+      }
+  }),
+  addInputRules: () => [
+    new InputRule({
+      find: /^>\s$/,
+      handler: ({ chain, range }) => void chain().deleteRange(range).toggleQuote().run()
+    })
+  ],
+  addKeyboardShortcuts: () => ({
+    Enter: ({ editor }) => {
+      const { $from } = editor.state.selection
+      const inside = $from.parent.type.name
+      if (inside === 'quoteText') return editor.commands.setTextSelection($from.after() + 1)
+      if (inside !== 'quoteCite') return false
+      const after = $from.after(1)
+      return editor
+        .chain()
+        .insertContentAt(after, { type: 'paragraph' })
+        .setTextSelection(after + 1)
+        .run()
+    },
+    Backspace: ({ editor }) => {
+      const { $from, empty } = editor.state.selection
+      if (!empty || $from.parentOffset > 0) return false
+      if ($from.parent.type.name === 'quoteText') return editor.commands.toggleQuote()
+      return $from.parent.type.name === 'quoteCite' ? editor.commands.setTextSelection($from.before() - 1) : false
+    }
+  })
+})
+
+/** Lines are blocks, so the key that would break a line begins a block. */
+const OneBreak = Extension.create({
+  name: 'oneBreak',
+  addKeyboardShortcuts: () => ({ 'Shift-Enter': ({ editor }) => editor.commands.enter() })
+})
+
+export const textBlocks = [DropLetter, Heading, ListItem, Quote, QuoteText, QuoteCite, OneBreak]
+
+function words(element: globalThis.Node | null): string {
+  return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+}

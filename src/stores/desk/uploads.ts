@@ -1,0 +1,70 @@
+import { map } from 'nanostores'
+import type { Picture } from '#domain/site.ts'
+import { describeFailure, type Failure } from '../failures.ts'
+import { pageLocale } from '../shop.ts'
+
+export type Upload = { file: File; share: number } | { file: File; failure: Failure }
+
+/** Pictures on their way, by key: `share` of the file that has arrived, 0 to 1. */
+export const $uploads = map<Record<string, Upload>>({})
+/** Pictures the desk can show, by id. */
+export const $pictures = map<Record<string, Picture>>({})
+
+let last = 0
+const waiting = new Map<string, { path: string; done: (picture: Picture) => void }>()
+
+export function knowPictures(pictures: readonly Picture[]): void {
+  for (const picture of pictures) $pictures.setKey(picture.id, picture)
+}
+
+/** Sends a picture to `path` and says when it has arrived. The key names it in `$uploads` until then. */
+export function upload(path: string, file: File, done: (picture: Picture) => void): string {
+  last += 1
+  const key = `upload-${last}`
+  waiting.set(key, { path, done })
+  $uploads.setKey(key, { file, share: 0 })
+  send(key, path, file)
+  return key
+}
+
+export function tryAgain(key: string): void {
+  const known = $uploads.get()[key]
+  const to = waiting.get(key)
+  if (!known || !to) return
+  $uploads.setKey(key, { file: known.file, share: 0 })
+  send(key, to.path, known.file)
+}
+
+export function forgetUpload(key: string): void {
+  waiting.delete(key)
+  const { [key]: _gone, ...others } = $uploads.get()
+  $uploads.set(others)
+}
+
+const SENDING_MS = 120_000
+
+/** `fetch` says nothing of how much was sent, so this is the one place that asks the old way. */
+function send(key: string, path: string, file: File): void {
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.append('image', file)
+  const fail = (error: unknown): void => {
+    if (waiting.has(key)) $uploads.setKey(key, { file, failure: describeFailure(error) })
+  }
+  request.open('POST', path)
+  request.setRequestHeader('accept-language', pageLocale())
+  request.timeout = SENDING_MS
+  request.responseType = 'json'
+  request.upload.addEventListener('progress', event => {
+    if (waiting.has(key) && event.lengthComputable) $uploads.setKey(key, { file, share: event.loaded / event.total })
+  })
+  for (const name of ['error', 'timeout', 'abort']) request.addEventListener(name, () => fail({ status: 0 }))
+  request.addEventListener('load', () => {
+    if (request.status >= 300) return fail({ status: request.status, body: request.response as unknown })
+    const picture = request.response as Picture
+    $pictures.setKey(picture.id, picture)
+    waiting.get(key)?.done(picture)
+    forgetUpload(key)
+  })
+  request.send(form)
+}

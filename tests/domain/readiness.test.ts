@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { EntrySettings, EntryText } from '../../src/domain/editing.ts'
+import { countWords, readiness } from '../../src/domain/readiness.ts'
+
+const text: EntryText = { title: 'Гарчиг', summary: 'Товч', lead: '', blocks: [], seo_title: '', seo_description: '' }
+const image = { id: 'a'.repeat(20), width: 800, height: 500, alt: '' }
+const settings: EntrySettings = {
+  slug: 'a',
+  author_id: 1,
+  image,
+  image_alt: { mn: 'Уул' },
+  tags: ['home'],
+  series: null,
+  comments_open: true
+}
+const missing = (
+  kind: Parameters<typeof readiness>[0],
+  of: Partial<EntryText>,
+  locale: 'mn' | 'en' = 'mn',
+  some: Partial<EntrySettings> = {}
+) => readiness(kind, locale, { ...text, ...of }, { ...settings, ...some }).flatMap(({ point, ok }) => (ok ? [] : [point]))
+
+test('an article wants three hundred words, and every picture its text', () => {
+  const words = { type: 'paragraph' as const, text: [{ text: 'үг '.repeat(299) }, { product: 'deel', text: ' дээл' }] }
+  expect(missing('article', { blocks: [words] })).toEqual([])
+  expect(missing('article', { blocks: [] })).toEqual(['words'])
+  expect(missing('article', { blocks: [words, { type: 'image', imageId: image.id, alt: ' ', caption: '' }] })).toEqual(['alts'])
+})
+
+test('each language has its own gaps', () => {
+  expect(missing('news', { title: ' ' }, 'en', { tags: [] })).toEqual(['title', 'cover_alt', 'tags', 'words'])
+})
+
+test('a look book wants a look with a product, media something to see', () => {
+  const look = { type: 'look' as const, imageId: image.id, alt: 'а', title: '', text: '', spots: [] }
+  expect(missing('lookbook', { blocks: [look] })).toEqual(['looks'])
+  expect(missing('lookbook', { blocks: [{ ...look, spots: [{ slug: 'deel', x: 1, y: 1 }] }] })).toEqual([])
+  expect(missing('media', {})).toEqual(['media'])
+})
+
+test('footnotes and code are not read as words of the text', () => {
+  expect(countWords([{ type: 'paragraph', text: [{ text: 'нэг хоёр' }, { note: 'гурав дөрөв' }] }])).toBe(2)
+})

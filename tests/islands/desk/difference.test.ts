@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StoredBlock } from '../../../src/domain/document.ts'
+import { type Choice, merged, type Stretch, stretchesOf, wordsOf } from '../../../src/stores/desk/difference.ts'
+
+const block = fc.oneof(
+  fc.constantFrom('нэг', 'хоёр', 'гурав', 'дөрөв').map((text): StoredBlock => ({ type: 'paragraph', text: [{ text }] })),
+  fc.constantFrom('а', 'б').map((text): StoredBlock => ({ type: 'heading', level: 2, text }))
+)
+const blocks = fc.array(block, { maxLength: 12 })
+const changes = (stretches: readonly Stretch[]): number => stretches.filter(stretch => 'before' in stretch).length
+const all = (choice: Choice, stretches: readonly Stretch[]): Choice[] => Array.from({ length: changes(stretches) }, () => choice)
+
+test('keeping mine everywhere gives mine, taking theirs everywhere gives theirs', () => {
+  fc.assert(
+    fc.property(blocks, blocks, (theirs, mine) => {
+      const stretches = stretchesOf(theirs, mine)
+      expect(merged(stretches, all('after', stretches))).toEqual(mine)
+      expect(merged(stretches, all('before', stretches))).toEqual(theirs)
+    })
+  )
+})
+
+test('whatever is chosen, a block of either text is only lost where it was not chosen', () => {
+  fc.assert(
+    fc.property(blocks, blocks, (theirs, mine) => {
+      const stretches = stretchesOf(theirs, mine)
+      const both = merged(stretches, all('both', stretches))
+      for (const one of [...theirs, ...mine]) expect(both).toContainEqual(one)
+      expect(both.length).toBeLessThanOrEqual(theirs.length + mine.length)
+    })
+  )
+})
+
+test('equal texts have no place that differs, however their fields are ordered', () => {
+  const one: StoredBlock[] = [{ type: 'quote', text: 'үг', cite: 'хэн' }]
+  const other = [{ cite: 'хэн', text: 'үг', type: 'quote' }] as StoredBlock[]
+  expect(changes(stretchesOf(one, other))).toBe(0)
+})
+
+test('words of a sentence are told apart in Cyrillic', () => {
+  expect(wordsOf('Ноолуурыг гараар угаана', 'Ноолуурыг гараар зөөлөн угаана')).toEqual([
+    { text: 'Ноолуурыг гараар ', is: 'same' },
+    { text: 'зөөлөн ', is: 'added' },
+    { text: 'угаана', is: 'same' }
+  ])
+})
+
+test('the words of both texts are all there', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('а', 'б', ' ', '.', 'ө') }),
+      fc.string({ unit: fc.constantFrom('а', 'б', ' ', '.', 'ү') }),
+      (before, after) => {
+        const words = wordsOf(before, after)
+        const of = (is: string): string => words.flatMap(word => (word.is === is || word.is === 'same' ? [word.text] : [])).join('')
+        expect(of('removed')).toBe(before)
+        expect(of('added').replace(/^\n/, '')).toBe(after)
+      }
+    )
+  )
+})
