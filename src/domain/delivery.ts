@@ -32,6 +32,12 @@ export interface DeliveryQuote {
   promise: DeliveryPromise
 }
 
+/** When and for how much a product comes to a place, ordered now. */
+export interface ProductDelivery extends DeliveryQuote {
+  city: { code: string; name: string }
+  district: { code: string; name: string }
+}
+
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const ULAANBAATAR = 8 * HOUR

@@ -1,7 +1,11 @@
+import type { BuildSlot } from './build.ts'
 import type { DeliveryPromise } from './cart.ts'
 import type { FacetCounts, FacetOption, FacetValue } from './facets.ts'
+import type { LeaseTerms } from './lease.ts'
 import type { Tugrik } from './money.ts'
-import type { Badge, Picture } from './site.ts'
+import type { NutritionFacts } from './nutrition.ts'
+import type { Badge, Locale, Picture } from './site.ts'
+import type { UnitPrice } from './unit-price.ts'
 
 export const PRODUCTS_PER_PAGE = 40
 export const RELATED_LIMIT = 30
@@ -72,6 +76,9 @@ export interface Variant {
   selling_price: Tugrik
   sale_percent: number
   sale_expire_at: string | null
+  unit_price: UnitPrice | null
+  /** Loyalty points for one piece; 0 where the shop gives none. */
+  points: number
   /** Pieces one shopper may put in a cart now: on hand less allocated less held. */
   available: number
   stock: StockLabel
@@ -80,6 +87,11 @@ export interface Variant {
 export interface ProductDetail extends Omit<ProductCard, 'image'> {
   sku: string
   description: string
+  /** The language the description is in; another one's where the asker's is missing. */
+  description_locale: Locale
+  /** What search engines are told instead of title and description; empty where nothing else was said. */
+  seo_title: string
+  seo_description: string
   property_list: { name: string; value: string }[]
   images: Picture[]
   /** Which pictures belong to which colour value; a picture in no list belongs to all. */
@@ -87,17 +99,36 @@ export interface ProductDetail extends Omit<ProductCard, 'image'> {
   variants: Variant[]
   taxons: { permalink: string; name: string }[]
   brand_code: string
-  store: { code: string; name: string; vendor_id: number; official: boolean } | null
+  store: { code: string; name: string; vendor_id: number; official: boolean; logo: Picture | null } | null
   unit: string
   return_hours: 24 | 48 | 72
   /** ISO date of delivery of a pre-order. */
   preorder_on: string | null
   /** Delivery to the middle of the capital, ordered now. */
   promise: DeliveryPromise | null
+  /** What that costs for one piece. */
+  shipping_price: Tugrik | null
   lease: boolean
+  /** By which the monthly payment is reckoned. */
+  lease_terms: LeaseTerms
   size_chart: { columns: string[]; rows: string[][] } | null
   gifts: { variant_id: number; title: string; image: Picture | null }[]
+  nutrition: NutritionFacts | null
+  /** Others that make a set with this one; those that are gone are left out. */
+  package: PackageMember[]
+  /** Its place in a build of things that work together. */
+  build_slot: BuildSlot | null
   updated_at: string
+}
+
+/** A product of a set: chosen by its variant (`cv`), in a quantity. */
+export interface PackageMember {
+  slug: string
+  title: string
+  image: Picture | null
+  /** As the set has it. */
+  quantity: number
+  variants: { id: number; label: string; price: Tugrik; selling_price: Tugrik; available: number }[]
 }
 
 /** What one store has of a variant. */
@@ -107,7 +138,9 @@ export interface StockItem {
   available: number
   stock: StockLabel
   /** null where the shop itself sells it. */
-  store: ProductDetail['store']
+  store: { code: string; name: string; vendor_id: number; official: boolean } | null
+  /** Where it stands to be collected; null for what is sent. */
+  branch: { code: string; name: string; address: string; hours: string; phone: string } | null
 }
 
 /** What a listing is narrowed by: any of the values of a facet, every facet given. */

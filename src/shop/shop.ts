@@ -12,9 +12,12 @@ import {
   type Tag
 } from '#domain/content.ts'
 import type { EditedEntry, EditedText, EntrySettings, EntryText, Mine, Revision, RevisionText, TextState } from '#domain/editing.ts'
+import type { Build } from '#domain/build.ts'
+import type { ProductDelivery } from '#domain/delivery.ts'
 import type { ErrorBody } from '#domain/errors.ts'
+import type { Loyalty } from '#domain/loyalty.ts'
 import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#domain/order.ts'
-import type { Brand, ProductDetail, ProductFacets, ProductPage, ProductQuery, Store } from '#domain/product.ts'
+import type { Brand, ProductDetail, ProductFacets, ProductPage, ProductQuery, StockItem, Store } from '#domain/product.ts'
 import type { Review, ReviewPage, ReviewState } from '#domain/review.ts'
 import type { Locale, Picture, SiteData, Taxon, Zone } from '#domain/site.ts'
 import type { WishedIds, WishedProduct, WishList } from '#domain/wishlist.ts'
@@ -109,6 +112,17 @@ export function createShop(options: ShopOptions) {
     productFacets: (query: ProductQuery) => ask<ProductFacets>('GET', `${api}/products/facets`, { query }),
     product: (slug: string) => ask<ProductDetail>('GET', `${api}/products/${at(slug)}`),
     relatedProducts: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/related`),
+    /** Of the same brand and make. */
+    productSeries: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/series`),
+    /** Described in the same words. */
+    moreLikeThis: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/more_like_this`),
+    /** Where a variant lies: first what is sent, then the branches that have it. */
+    stockItems: (variantId: number) => ask<StockItem[]>('GET', `${api}/products/0/variants/${variantId}/stock_items`),
+    productDelivery: (slug: string, place: { city: string; district: string }) =>
+      ask<ProductDelivery>('GET', `${api}/products/${at(slug)}/delivery`, { query: place }),
+    /** Judges parts that are to work together. */
+    addToBuild: (input: { parts: readonly string[]; add?: string }) =>
+      ask<Build>('POST', `${api}/compatibility_build/add`, { body: input }),
     /** What a text being typed may mean. */
     suggestions: (q: string, limit: number) => ask<Suggestions>('GET', `${api}/search/suggestions`, { query: { q, limit } }),
     brands: () => ask<Brand[]>('GET', `${api}/brands`, { query: { per_page: 999 } }),
@@ -183,6 +197,9 @@ export function createShop(options: ShopOptions) {
     cart: () => ask<Cart>('GET', `${api}/orders/current`),
     addItem: (input: { variant_id: number; quantity: number; gift_variant_id?: number }, key?: string) =>
       ask<Cart>('POST', `${api}/checkouts/current/items`, { body: input, ...(key ? { key } : {}) }),
+    /** Puts all the things of a set in, or none. */
+    addPackage: (items: readonly { variant_id: number; quantity: number; gift_variant_id?: number }[], key?: string) =>
+      ask<Cart>('POST', `${api}/checkouts/current/packages`, { body: { items }, ...(key ? { key } : {}) }),
     updateItem: (id: number, quantity: number) => ask<Cart>('PUT', `${api}/checkouts/current/items/${id}`, { body: { quantity } }),
     updateCheckout: (input: { address?: Address; organisation?: Organisation | null }) =>
       ask<Cart>('PUT', `${api}/checkouts/current`, { body: input }),
@@ -191,6 +208,8 @@ export function createShop(options: ShopOptions) {
     complete: (input: CompleteInput, key: string) => ask<Order>('POST', `${api}/checkouts/current/complete`, { body: input, key }),
     // orders
     orders: (query: { page?: number } = {}) => ask<{ orders: OrderSummary[]; more: boolean }>('GET', `${api}/orders/mine`, { query }),
+    /** Points earned by what was paid, and what is left of them. */
+    loyalty: () => ask<Loyalty>('GET', `${api}/orders/erp_loyalty`),
     order: (number: string) => ask<Order>('GET', `${api}/orders/${at(number)}`),
     /** Starts a new payment attempt, for instance by another method. */
     payOrder: (number: string, method: PaymentMethodCode, key: string) =>

@@ -56,7 +56,7 @@ async function change<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 let justChangedTimer: ReturnType<typeof setTimeout> | undefined
-function markJustChanged(): void {
+export function markJustChanged(): void {
   clearTimeout(justChangedTimer)
   $justChanged.set(true)
   justChangedTimer = setTimeout(() => $justChanged.set(false), JUST_CHANGED_MS)

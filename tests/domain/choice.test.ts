@@ -11,6 +11,8 @@ const variant = (id: number, options: Record<string, string>, available = 9): Va
   selling_price: 1000,
   sale_percent: 0,
   sale_expire_at: null,
+  unit_price: null,
+  points: 0,
   available,
   stock: available ? 'in_stock' : 'out_of_stock'
 })

@@ -1,4 +1,5 @@
 import type { ProductDetail, StockLabel, Variant } from '#domain/product.ts'
+import type { Review } from '#domain/review.ts'
 import { pictureFile } from '../ui/picture.ts'
 
 const AVAILABILITY: Record<StockLabel, string> = {
@@ -7,23 +8,33 @@ const AVAILABILITY: Record<StockLabel, string> = {
   low_stock: 'LimitedAvailability',
   preorder: 'PreOrder',
   out_of_stock: 'OutOfStock',
-  expired: 'OutOfStock',
+  expired: 'Discontinued',
   sold_out: 'SoldOut'
 }
+const COUNTRY = 'MN'
+const MOST_PICTURES = 4
+const MOST_WORDS = 400
 
 /** What search engines and chats read of a product: schema.org Product with the offer on the page. */
-export function productData(product: ProductDetail, shown: Variant, site: { url: string; origin: string }): object {
+export function productData(
+  product: ProductDetail,
+  shown: Variant,
+  site: { url: string; origin: string; reviews: readonly Review[] }
+): object {
+  const { promise } = product
   return {
     '@type': 'Product',
     name: product.title,
     sku: shown.sku,
-    description: product.description,
+    description: (product.seo_description || product.description).slice(0, MOST_WORDS),
     url: site.url,
-    image: product.images.map(({ id }) => `${site.origin}${pictureFile(id, 1200, 'jpg')}`),
+    image: product.images.slice(0, MOST_PICTURES).map(({ id }) => `${site.origin}${pictureFile(id, 1200, 'jpg')}`),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    ...(product.taxons.length ? { category: product.taxons.map(({ name }) => name).join(' > ') } : {}),
     ...(product.total_reviews > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.average_rating, reviewCount: product.total_reviews } }
       : {}),
+    ...(site.reviews.length ? { review: site.reviews.map(reviewData) } : {}),
     offers: {
       '@type': 'Offer',
       url: site.url,
@@ -32,7 +43,39 @@ export function productData(product: ProductDetail, shown: Variant, site: { url:
       availability: `https://schema.org/${AVAILABILITY[shown.stock]}`,
       itemCondition: 'https://schema.org/NewCondition',
       ...(shown.sale_expire_at ? { priceValidUntil: shown.sale_expire_at.slice(0, 10) } : {}),
-      ...(product.store ? { seller: { '@type': 'Organization', name: product.store.name } } : {})
+      ...(product.store ? { seller: { '@type': 'Organization', name: product.store.name } } : {}),
+      ...(product.preorder_on ? { availabilityStarts: product.preorder_on } : {}),
+      ...(promise && product.shipping_price !== null
+        ? {
+            shippingDetails: {
+              '@type': 'OfferShippingDetails',
+              shippingRate: { '@type': 'MonetaryAmount', value: product.shipping_price, currency: 'MNT' },
+              shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+              deliveryTime: {
+                '@type': 'ShippingDeliveryTime',
+                handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+                transitTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' }
+              }
+            }
+          }
+        : {}),
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        applicableCountry: COUNTRY,
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: product.return_hours / 24,
+        returnMethod: 'https://schema.org/ReturnInStore'
+      }
     }
+  }
+}
+
+function reviewData({ author, rating, comment, created_at: date }: Review): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author.name || '—' },
+    datePublished: date.slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue: rating },
+    ...(comment ? { reviewBody: comment.slice(0, 200) } : {})
   }
 }

@@ -1,4 +1,8 @@
 /* What a product page gains from JavaScript: dots under the pictures, a stepper, a place kept on the page, sharing. */
+import { addToBuild } from '../../stores/build.ts'
+import './branches.ts'
+import './near.ts'
+import './place.ts'
 import './share.ts'
 import './viewed.ts'
 import './zoom.ts'
@@ -39,3 +43,10 @@ if (kept) {
   const [path, top] = JSON.parse(kept) as [string, number]
   if (path === location.pathname && !location.hash) scrollTo({ top, behavior: 'instant' })
 }
+
+/** A build is collected in this browser; its page is named by all of its parts. */
+document.querySelector<HTMLAnchorElement>('a[data-build]')?.addEventListener('click', event => {
+  const link = event.currentTarget as HTMLAnchorElement
+  const [path] = link.href.split('?')
+  link.href = `${path}?of=${addToBuild(link.dataset['build'] ?? '').join(',')}`
+})

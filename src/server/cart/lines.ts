@@ -10,6 +10,7 @@ import type { Db } from '../db/open.ts'
 import { images } from '../image/tables.ts'
 import { availablePieces } from '../order/stock.ts'
 import type { ProductSnapshot } from '../order/tables.ts'
+import { isOver } from '../product/cards.ts'
 import { products, variants } from '../product/tables.ts'
 import { agreedPrices } from '../quote/personal-prices.ts'
 import { giftWords } from './gifts.ts'
@@ -95,7 +96,8 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
       discontinued: products.discontinued,
       preorderOn: products.preorderOn,
       giftVariantIds: products.giftVariantIds,
-      availableOn: products.availableOn
+      availableOn: products.availableOn,
+      availableUntil: products.availableUntil
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
@@ -108,7 +110,8 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
   )
   return new Map(
     rows.map(row => {
-      const shown = row.availableOn <= now
+      const over = isOver(row.availableUntil, now)
+      const shown = row.availableOn <= now && !over
       const available = shown ? Math.min(Math.max(row.pieces, 0), MAX_LINE_QUANTITY) : 0
       const preorder = row.preorderOn !== null && Date.parse(`${row.preorderOn}T00:00:00+08:00`) > now.getTime()
       return [
@@ -119,7 +122,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
           price: priceAt(row, now),
           basePrice: row.price,
           available,
-          stock: stockLabel({ available, discontinued: row.discontinued, preorder }),
+          stock: stockLabel({ available, discontinued: row.discontinued, dealOver: over, preorder }),
           preorderOn: preorder ? row.preorderOn : null,
           giftVariantIds: row.giftVariantIds,
           snapshot: {

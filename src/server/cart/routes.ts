@@ -18,6 +18,8 @@ const newItem = z.object({
   /** Which of the product's gifts comes along. */
   gift_variant_id: z.int32().positive().optional()
 })
+const MOST_MEMBERS = 40
+const newPackage = z.object({ items: z.array(newItem).min(1).max(MOST_MEMBERS) })
 const newQuantity = z.object({ quantity: z.int().min(0).max(MAX_LINE_QUANTITY) })
 const lineParam = z.object({ id: z.coerce.number().pipe(z.int32().positive()) })
 
@@ -41,6 +43,24 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
       const input = c.req.valid('json')
       const cart = await runOnce(c, session, input, async (tx, now) => {
         await addItem(tx, owner, { variantId: input.variant_id, quantity: input.quantity, giftVariantId: input.gift_variant_id }, now)
+        return viewCart(tx, owner, show, now)
+      })
+      return c.json(cart)
+    }
+  )
+
+  routes.post(
+    '/api/v2/checkouts/current/packages',
+    describe('cart', 'Puts all the things of a set into the cart, or none of them', cartSchema, [404, 409, 422]),
+    check('json', newPackage),
+    async c => {
+      const session = await ensureSession(c)
+      const owner = ownerOf(session)
+      const show = await shownIn(c)
+      const { items } = c.req.valid('json')
+      const cart = await runOnce(c, session, items, async (tx, now) => {
+        for (const item of items)
+          await addItem(tx, owner, { variantId: item.variant_id, quantity: item.quantity, giftVariantId: item.gift_variant_id }, now)
         return viewCart(tx, owner, show, now)
       })
       return c.json(cart)

@@ -8,9 +8,11 @@ import { requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import { cancelInvoices, ensureInvoice, startPayment, unpaidAttempts } from '../payment/attempts.ts'
 import { answer, findAttempt, settle } from '../payment/settle.ts'
 import type { Server } from '../server.ts'
+import { readSettings } from '../site/settings.ts'
 import { finish } from './aftermath.ts'
 import { cancelUnpaid } from './place.ts'
-import { methodCode, orderSchema, ordersSchema } from './schema.ts'
+import { loyaltyOf } from './loyalty.ts'
+import { loyaltySchema, methodCode, orderSchema, ordersSchema } from './schema.ts'
 import { orderOf, ordersOf, viewOrder } from './view.ts'
 
 const pageQuery = z.object({ page: z.coerce.number().pipe(z.int().min(1).max(10_000)).default(1) })
@@ -25,6 +27,16 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       return c.json(await ordersOf(server.db, userId, c.req.valid('query').page, c.get('locale')))
     })
   }
+
+  routes.get(
+    '/api/v2/orders/erp_loyalty',
+    describe('order', "The user's loyalty points, reckoned from the ledger", loyaltySchema, [401]),
+    async c => {
+      const { userId } = requireUser(c)
+      const { loyalty } = await readSettings(server.db)
+      return c.json(await loyaltyOf(server.db, userId, loyalty))
+    }
+  )
 
   routes.get('/api/v2/orders/:number', describe('order', "One of the user's orders", orderSchema, [401, 404]), async c =>
     answerOrder(c, c.req.param('number'))

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import type { Loyalty } from '#domain/loyalty.ts'
 import type { Order, OrderSummary, PaymentMethod } from '#domain/order.ts'
 import { addressSchema, lineProductSchema, organisationSchema, pictureSchema, promiseSchema } from '../cart/schema.ts'
 
 const tugrik = z.int().min(0)
 export const methodCode = z.enum(['qpay', 'bank_transfer'], 'payment_method_unavailable')
+export const loyaltySchema = z.object({
+  points: z.int(),
+  earned: z.int(),
+  spent: z.int(),
+  percent: z.number()
+}) satisfies z.ZodType<Loyalty>
 const attemptState = z.enum(['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'])
 
 const summary = z.object({

@@ -34,7 +34,8 @@ const cardColumns = {
   averageRating: products.averageRating,
   totalReviews: products.totalReviews,
   discontinued: products.discontinued,
-  preorderOn: products.preorderOn
+  preorderOn: products.preorderOn,
+  availableUntil: products.availableUntil
 }
 
 /** A kilobyte each at most. */
@@ -95,7 +96,12 @@ export function toCard(row: CardRow, vocabulary: Vocabulary, now: Date, locale: 
     sale_percent: over ? 0 : row.salePercent,
     sale_expire_at: over ? null : (row.saleExpireAt?.toISOString() ?? null),
     total_on_hand: row.totalOnHand,
-    stock: stockLabel({ available: row.totalOnHand, discontinued: row.discontinued, preorder: isPreorder(row.preorderOn, now) }),
+    stock: stockLabel({
+      available: row.totalOnHand,
+      discontinued: row.discontinued,
+      dealOver: isOver(row.availableUntil, now),
+      preorder: isPreorder(row.preorderOn, now)
+    }),
     badges: badgeWords(vocabulary, row.badgeCodes, locale),
     average_rating: row.averageRating,
     total_reviews: row.totalReviews
@@ -114,4 +120,9 @@ export function toPicture(
 /** Until the day of its delivery begins in Ulaanbaatar. */
 export function isPreorder(preorderOn: string | null, now: Date): boolean {
   return preorderOn !== null && Date.parse(`${preorderOn}T00:00:00+08:00`) > now.getTime()
+}
+
+/** True once a product that was offered for a time can no longer be bought. */
+export function isOver(availableUntil: Date | null, now: Date): boolean {
+  return availableUntil !== null && availableUntil <= now
 }

@@ -1,26 +1,25 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
-import { salePercent } from '#domain/money.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
-import { priceAt } from '#domain/price.ts'
 import { COLOUR_KEYS, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
 import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands, stores } from '../catalogue/tables.ts'
 import { lineOf, taxonTree } from '../catalogue/taxons.ts'
-import { badgeWords, optionWords, readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
+import { badgeWords, readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
 import { type Found, foundIn, versioned } from '../db/versioned.ts'
 import { images } from '../image/tables.ts'
 import { availablePieces } from '../order/stock.ts'
-import { deliveryRules } from '../site/delivery.ts'
-import { isPreorder, toPicture } from './cards.ts'
+import { readSettings } from '../site/settings.ts'
+import { isOver, isPreorder, toPicture } from './cards.ts'
+import { nutritionFacts } from './nutrition.ts'
+import { readPackage } from './package.ts'
 import { namedBy } from './related.ts'
 import { productImages, products, variants } from './tables.ts'
+import { imageColumns, readVariants, toVariant, type VariantRow } from './variants.ts'
 
 /** Сүхбаатар, Улаанбаатар: where a shopper is taken to be until an address says otherwise. */
 const USUAL_PLACE = { city: '11', district: '1119' }
-const imageColumns = { id: images.id, width: images.width, height: images.height }
 
 /**
  * Everything a product page shows, with prices and stock as they are at `now`.
@@ -28,29 +27,28 @@ const imageColumns = { id: images.id, width: images.width, height: images.height
  */
 export async function findProduct(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
   const name = namedBy(slugOrId)
-  const found = await db
-    .select(foundIn(products))
-    .from(products)
-    .where(and(name.where, lte(products.availableOn, now)))
-    .orderBy(name.order)
-    .limit(1)
-  const [row] = await productRows(db, found)
+  // One question for the product and its variants: most pages ask the database no other.
+  const rows = await readVariants(db, and(name.where, lte(products.availableOn, now)), now, [name.order])
+  const found = rows[0]?.found
+  const [row] = await productRows(db, found ? [found] : [])
   if (!row) throw new ShopError('product_not_found')
   const { product, brand, store, pictures: pictureRows } = row
+  const variantRows = rows.flatMap(each => (each.found.id === product.id && each.variant ? [{ ...each, variant: each.variant }] : []))
   const title = localized(product.title, locale)
-  const [vocabulary, tree, variantRows, gifts, rules] = await Promise.all([
-    readVocabulary(db),
-    taxonTree(db),
-    readVariants(db, product.id, now),
-    readGifts(db, product.giftVariantIds, now, locale),
-    deliveryRules(db)
-  ])
+  const vocabulary = await readVocabulary(db)
+  const tree = await taxonTree(db)
+  const gifts = await readGifts(db, product.giftVariantIds, now, locale)
+  const members = await readPackage(db, product.packageMembers, now, locale)
+  const { delivery: rules, lease, loyalty } = await readSettings(db)
   const preorder = isPreorder(product.preorderOn, now)
-  const facts = { title, now, locale, vocabulary, preorder, discontinued: product.discontinued }
+  const over = isOver(product.availableUntil, now)
+  const facts = { title, now, locale, vocabulary, preorder, over, discontinued: product.discontinued, loyalty }
   const all = variantRows.map(variant => toVariant(variant, facts))
   const shown = standsFor(all)
-  const total = variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
+  const total = over ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
   const taxon = tree.byId.get(product.taxonId ?? 0)
+  const order = { place: USUAL_PLACE, itemTotal: shown?.selling_price ?? 0, now, preorderOn: product.preorderOn }
+  const quote = quoteDelivery(rules, order)
   const pictures = pictureRows.map(({ image, alt }) => ({ ...image, alt: localized(alt, locale) || title }))
   return {
     id: product.id,
@@ -60,6 +58,9 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
     brand: localized(brand?.name, locale),
     brand_code: brand?.code ?? '',
     description: localized(product.description, locale),
+    description_locale: product.description[locale] ? locale : locale === 'mn' && product.description.en ? 'en' : 'mn',
+    seo_title: localized(product.seoTitle, locale),
+    seo_description: localized(product.seoDescription, locale),
     property_list: product.propertyList.map(({ name, value }) => ({ name: localized(name, locale), value: localized(value, locale) })),
     vid: shown?.id ?? 0,
     variant_count: all.length,
@@ -72,44 +73,35 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
     sale_percent: shown?.sale_percent ?? 0,
     sale_expire_at: shown?.sale_expire_at ?? null,
     total_on_hand: total,
-    stock: stockLabel({ available: total, discontinued: product.discontinued, preorder }),
+    stock: stockLabel({ available: total, discontinued: product.discontinued, dealOver: over, preorder }),
     badges: badgeWords(vocabulary, product.badgeCodes, locale),
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
     taxons: taxon ? lineOf(taxon).map(node => ({ permalink: node.permalink, name: localized(node.name, locale) })) : [],
-    store: store && { code: store.code, name: localized(store.name, locale), vendor_id: store.vendorId, official: store.official },
+    store: store && {
+      code: store.code,
+      name: localized(store.name, locale),
+      vendor_id: store.vendorId,
+      official: store.official,
+      logo: toPicture(row.logo, null, localized(store.name, locale), locale)
+    },
     unit: localized(product.unit, locale),
     return_hours: product.returnHours === 24 || product.returnHours === 72 ? product.returnHours : 48,
     preorder_on: preorder ? product.preorderOn : null,
-    promise: quoteDelivery(rules, { place: USUAL_PLACE, itemTotal: 0, now, preorderOn: product.preorderOn })?.promise ?? null,
+    promise: quote?.promise ?? null,
+    shipping_price: quote?.price ?? null,
     lease: product.lease,
+    lease_terms: lease,
     size_chart: product.sizeChart && {
       columns: product.sizeChart.columns.map(column => localized(column, locale)),
       rows: product.sizeChart.rows
     },
     gifts,
+    nutrition: product.nutrition && nutritionFacts(product.nutrition, locale),
+    package: members,
+    build_slot: product.buildPart?.slot ?? null,
     updated_at: product.updatedAt.toISOString()
   }
-}
-
-interface VariantFacts {
-  title: string
-  now: Date
-  locale: Locale
-  vocabulary: Vocabulary
-  preorder: boolean
-  discontinued: boolean
-}
-
-type VariantRow = Awaited<ReturnType<typeof readVariants>>[number]
-
-function readVariants(db: Db, productId: number, now: Date) {
-  return db
-    .select({ variant: variants, image: imageColumns, pieces: availablePieces(now) })
-    .from(variants)
-    .leftJoin(images, eq(images.id, variants.imageId))
-    .where(eq(variants.productId, productId))
-    .orderBy(asc(variants.position), asc(variants.id))
 }
 
 /** Ten kilobytes each at most. */
@@ -120,16 +112,18 @@ interface ProductRow {
   product: typeof products.$inferSelect
   brand: typeof brands.$inferSelect | null
   store: typeof stores.$inferSelect | null
+  logo: PictureRow['image'] | null
   pictures: PictureRow[]
 }
 
 /** Everything of a product but its variants, whose stock moves without it. */
 const productRows = versioned(['catalogue', 'brands', 'stores'], MOST_KEPT, async (db, ids): Promise<(Found & { row: ProductRow })[]> => {
   const rows = await db
-    .select({ product: products, brand: brands, store: stores, version: foundIn(products).version })
+    .select({ product: products, brand: brands, store: stores, logo: imageColumns, version: foundIn(products).version })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(stores, eq(stores.id, products.storeId))
+    .leftJoin(images, eq(images.id, stores.imageId))
     .where(inArray(products.id, ids))
   const pictures = await db
     .select({ productId: productImages.productId, image: imageColumns, alt: productImages.alt, colour: productImages.colour })
@@ -159,24 +153,6 @@ async function readGifts(db: Db, variantIds: readonly number[], now: Date, local
     const title = localized(gift.title, locale)
     return [{ variant_id: id, title, image: toPicture(gift.image, null, title, locale) }]
   })
-}
-
-function toVariant({ variant, image, pieces }: VariantRow, facts: VariantFacts): Variant {
-  const { title, now, locale, vocabulary, preorder, discontinued } = facts
-  const selling = priceAt(variant, now)
-  const available = Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
-  return {
-    id: variant.id,
-    sku: variant.sku,
-    option_values: optionWords(vocabulary, variant.options, locale),
-    image: toPicture(image, null, title, locale),
-    price: variant.price,
-    selling_price: selling,
-    sale_percent: salePercent(variant.price, selling),
-    sale_expire_at: selling < variant.price ? (variant.saleExpireAt?.toISOString() ?? null) : null,
-    available,
-    stock: stockLabel({ available, discontinued, preorder })
-  }
 }
 
 /** The cheapest that can be had, else the cheapest: what `refreshListing` chooses for the card. */

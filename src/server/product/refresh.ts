@@ -44,7 +44,7 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
       selling_price = coalesce(chosen.selling, 0),
       sale_percent = coalesce(round((chosen.price - chosen.selling) * 100.0 / nullif(chosen.price, 0)), 0)::int,
       sale_expire_at = chosen.expires,
-      total_on_hand = coalesce(counted.pieces, 0),
+      total_on_hand = CASE WHEN p.available_until <= ${at(now)} THEN 0 ELSE coalesce(counted.pieces, 0) END,
       swatches = coalesce(coloured.swatches, '[]'::jsonb),
       image_id = coalesce(chosen.image_id, (SELECT i.image_id FROM ${productImages} i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)),
       listed_at = ${at(now)},
@@ -63,7 +63,7 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
 const AT_ONCE = 500
 
 /**
- * Lists anew every product of which a sale has begun or ended since it was last listed, however long
+ * Lists anew every product of which a sale has begun or ended, or whose time in the shop is over, since it was last listed, however long
  * that is ago. Safe to repeat and to run on many nodes.
  * @returns the products' ids, to be announced
  */
@@ -71,7 +71,8 @@ export async function refreshSales(db: Db, now: Date): Promise<number[]> {
   const changed = (boundary: SQL): SQL => sql`
     SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id
     WHERE ${boundary} <= ${at(now)} AND ${boundary} > p.listed_at`
-  const found = await db.execute(sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} ORDER BY id`)
+  const over = sql`SELECT p.id FROM ${products} p WHERE p.available_until <= ${at(now)} AND p.available_until > p.listed_at`
+  const found = await db.execute(sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} UNION ${over} ORDER BY id`)
   const { rows } = found as { rows: { id: number }[] }
   const ids = rows.map(row => row.id)
   for (let start = 0; start < ids.length; start += AT_ONCE) await refreshListing(db, ids.slice(start, start + AT_ONCE), now)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { idOf, plainText } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
@@ -6,15 +7,36 @@ import type { ShopEnv } from '../http/shopper.ts'
 import { searchEngine } from '../search/choose.ts'
 import type { Server } from '../server.ts'
 import { readSettings } from '../site/settings.ts'
+import { addToBuild } from './build.ts'
+import { deliveryOf } from './delivery.ts'
 import { findProduct } from './detail.ts'
 import { listFacets } from './facets.ts'
 import { listQuery } from './list-query.ts'
 import { listProducts } from './listing.ts'
-import { listRelated } from './related.ts'
-import { productFacetsSchema, productPageSchema, productSchema, stockItemsSchema } from './schema.ts'
+import { findNutrition } from './nutrition.ts'
+import { listShelf } from './related.ts'
+import {
+  buildInput,
+  buildSchema,
+  nutritionSchema,
+  productFacetsSchema,
+  productDeliverySchema,
+  productPageSchema,
+  productSchema,
+  stockItemsSchema
+} from './schema.ts'
 import { listStockItems } from './stock-items.ts'
 
 const slug = plainText(200)
+
+const placeQuery = z.object({ city: z.string().regex(/^\d{2}$/), district: z.string().regex(/^\d{4}$/) })
+
+/** Shelves beside a product, by the end of their path. */
+const SHELVES = [
+  ['related', 'related', 'Products of the same kind, nearest in price first'],
+  ['series', 'series', 'Products of the same brand and make'],
+  ['more_like_this', 'like', 'Products described in the same words']
+] as const
 
 export function productRoutes(server: Server): Hono<ShopEnv> {
   const { db, now } = server
@@ -57,8 +79,30 @@ export function productRoutes(server: Server): Hono<ShopEnv> {
     c.json(await findProduct(db, named(c.req.param('slug')), now(), c.get('locale')))
   )
 
-  routes.get('/api/v2/products/:slug/related', describe('product', 'Products like this one', productPageSchema, [404]), async c =>
-    c.json(await listRelated(db, named(c.req.param('slug')), now(), c.get('locale')))
+  for (const [path, shelf, words] of SHELVES) {
+    routes.get(`/api/v2/products/:slug/${path}`, describe('product', words, productPageSchema, [404]), async c =>
+      c.json(await listShelf({ db, engine }, named(c.req.param('slug')), shelf, now(), c.get('locale')))
+    )
+  }
+
+  routes.get(
+    '/api/v2/products/:slug/nutrition',
+    describe('product', "A food's nutrition facts; null where nobody has said", nutritionSchema.nullable(), [404]),
+    async c => c.json(await findNutrition(db, named(c.req.param('slug')), now(), c.get('locale')))
+  )
+
+  routes.get(
+    '/api/v2/products/:slug/delivery',
+    describe('product', 'When and for how much a product comes to a district', productDeliverySchema, [404, 422]),
+    check('query', placeQuery),
+    async c => c.json(await deliveryOf(db, named(c.req.param('slug')), c.req.valid('query'), now(), c.get('locale')))
+  )
+
+  routes.post(
+    '/api/v2/compatibility_build/add',
+    describe('product', 'Judges parts that are to work together, with one more', buildSchema, [404, 422]),
+    check('json', buildInput),
+    async c => c.json(await addToBuild(db, c.req.valid('json'), now(), c.get('locale')))
   )
   return routes
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import type { ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem } from '#domain/product.ts'
+import { type Build, BUILD_MOST, BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
+import type { ProductDelivery } from '#domain/delivery.ts'
+import { type NutritionFacts, NUTRIENTS } from '#domain/nutrition.ts'
+import type { PackageMember, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem } from '#domain/product.ts'
 import { pictureSchema, promiseSchema, stockSchema } from '../cart/schema.ts'
 import { badgeSchema } from '../site/schema.ts'
 
 const tugrik = z.int().min(0)
 const priced = { price: tugrik, selling_price: tugrik, sale_percent: z.int(), sale_expire_at: z.string().nullable() }
 const place = z.object({ permalink: z.string(), name: z.string() })
-const storeSchema = z.object({ code: z.string(), name: z.string(), vendor_id: z.int(), official: z.boolean() }).nullable()
+const store = z.object({ code: z.string(), name: z.string(), vendor_id: z.int(), official: z.boolean() })
+const storeSchema = store.extend({ logo: pictureSchema.nullable() }).nullable()
+const slot = z.enum(BUILD_SLOTS)
 
 export const productCardSchema = z.object({
   ...priced,
@@ -31,13 +36,36 @@ const variant = z.object({
   sku: z.string(),
   option_values: z.array(z.object({ key: z.string(), value: z.string(), label: z.string(), hex: z.string().nullable() })),
   image: pictureSchema.nullable(),
+  unit_price: z.object({ price: tugrik, per: z.enum(['kg', 'l', 'm']) }).nullable(),
+  points: z.int().min(0),
   available: z.int().min(0),
   stock: stockSchema
 })
 
+export const nutritionSchema = z.object({
+  per: z.enum(['g', 'ml']),
+  rows: z.array(z.object({ nutrient: z.enum(NUTRIENTS), amount: z.number(), unit: z.enum(['kcal', 'g']) })),
+  kilojoules: z.int().nullable(),
+  ingredients: z.string(),
+  allergens: z.string()
+}) satisfies z.ZodType<NutritionFacts>
+
+const packageMember = z.object({
+  slug: z.string(),
+  title: z.string(),
+  image: pictureSchema.nullable(),
+  quantity: z.int().min(1),
+  variants: z.array(z.object({ id: z.int(), label: z.string(), price: tugrik, selling_price: tugrik, available: z.int() }))
+}) satisfies z.ZodType<PackageMember>
+
+const locale = z.enum(['mn', 'en'])
+
 export const productSchema = productCardSchema.omit({ image: true }).extend({
   sku: z.string(),
   description: z.string(),
+  description_locale: locale,
+  seo_title: z.string(),
+  seo_description: z.string(),
   property_list: z.array(z.object({ name: z.string(), value: z.string() })),
   images: z.array(pictureSchema),
   images_by_colour: z.record(z.string(), z.array(z.string())),
@@ -49,9 +77,14 @@ export const productSchema = productCardSchema.omit({ image: true }).extend({
   return_hours: z.union([z.literal(24), z.literal(48), z.literal(72)]),
   preorder_on: z.string().nullable(),
   promise: promiseSchema.nullable(),
+  shipping_price: tugrik.nullable(),
   lease: z.boolean(),
+  lease_terms: z.object({ barrier: tugrik, term: z.number(), interest: z.number(), allowedMin: tugrik, allowedMax: tugrik }),
   size_chart: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
   gifts: z.array(z.object({ variant_id: z.int(), title: z.string(), image: pictureSchema.nullable() })),
+  nutrition: nutritionSchema.nullable(),
+  package: z.array(packageMember),
+  build_slot: slot.nullable(),
   updated_at: z.string()
 }) satisfies z.ZodType<ProductDetail>
 
@@ -65,7 +98,14 @@ export const productPageSchema = z.object({
 }) as z.ZodType<ProductPage>
 
 export const stockItemsSchema = z.array(
-  z.object({ variant_id: z.int(), sku: z.string(), available: z.int(), stock: stockSchema, store: storeSchema })
+  z.object({
+    variant_id: z.int(),
+    sku: z.string(),
+    available: z.int(),
+    stock: stockSchema,
+    store: store.nullable(),
+    branch: z.object({ code: z.string(), name: z.string(), address: z.string(), hours: z.string(), phone: z.string() }).nullable()
+  })
 ) satisfies z.ZodType<StockItem[]>
 
 const choices = z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), hex: z.string().optional() }))
@@ -82,3 +122,40 @@ export const productFacetsSchema = z.object({
   in_stock: z.int(),
   ratings: z.array(z.object({ value: z.string(), count: z.int() }))
 }) as z.ZodType<ProductFacets>
+const zone = z.object({ code: z.string(), name: z.string() })
+export const productDeliverySchema = z.object({
+  city: zone,
+  district: zone,
+  price: tugrik,
+  promise: promiseSchema
+}) satisfies z.ZodType<ProductDelivery>
+
+/** Slugs of the parts there are, and of one that joins them. */
+export const buildInput = z.object({
+  parts: z.array(z.string().min(1).max(200)).max(BUILD_MOST).default([]),
+  add: z.string().min(1).max(200).optional()
+})
+
+const connection = z.enum(CONNECTIONS)
+export const buildSchema = z.object({
+  parts: z.array(
+    z.object({
+      slot,
+      product: productCardSchema,
+      connects: z.object({ to: z.string(), title: z.string(), by: connection }).nullable(),
+      waits: z.boolean(),
+      problems: z.array(
+        z.object({
+          kind: z.enum(['taken', 'no_connection']),
+          with: z.string(),
+          title: z.string(),
+          needs: z.array(connection),
+          offers: z.array(connection)
+        })
+      )
+    })
+  ),
+  fits: z.boolean(),
+  total: tugrik,
+  candidates: z.array(z.object({ slot, products: z.array(productCardSchema) }))
+}) satisfies z.ZodType<Build>

@@ -1,45 +1,63 @@
-import { eq, lte, and } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type StockItem, stockLabel } from '#domain/product.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import { stores } from '../catalogue/tables.ts'
+import { branches } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { availablePieces } from '../order/stock.ts'
-import { isPreorder } from './cards.ts'
-import { products, variants } from './tables.ts'
+import { isOver, isPreorder } from './cards.ts'
+import { products, stockItems, variants } from './tables.ts'
 
 /**
- * Where a variant lies and how much of it can be had: one item, that of the store which sells it.
+ * Where a variant lies and how much of it can be had: first what the store that sells it can send, then what
+ * stands in each branch, never more than can be had at all. A branch without a piece is left out.
  * @throws ShopError variant_not_found
  */
 export async function listStockItems(db: Db, variantId: number, now: Date, locale: Locale): Promise<StockItem[]> {
-  const [row] = await db
+  const rows = await db
     .select({
       sku: variants.sku,
       pieces: availablePieces(now),
       store: stores,
       discontinued: products.discontinued,
-      preorderOn: products.preorderOn
+      preorderOn: products.preorderOn,
+      availableUntil: products.availableUntil,
+      branch: branches,
+      standing: stockItems.onHand
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stores, eq(stores.id, products.storeId))
+    .leftJoin(stockItems, and(eq(stockItems.variantId, variants.id), gt(stockItems.onHand, 0)))
+    .leftJoin(branches, eq(branches.code, stockItems.branchCode))
     .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
-  if (!row) throw new ShopError('variant_not_found')
-  const available = Math.min(Math.max(0, row.pieces), MAX_LINE_QUANTITY)
-  return [
-    {
-      variant_id: variantId,
-      sku: row.sku,
-      available,
-      stock: stockLabel({ available, discontinued: row.discontinued, preorder: isPreorder(row.preorderOn, now) }),
-      store: row.store && {
-        code: row.store.code,
-        name: localized(row.store.name, locale),
-        vendor_id: row.store.vendorId,
-        official: row.store.official
-      }
-    }
-  ]
+    .orderBy(asc(branches.position), asc(branches.code))
+  const [first] = rows
+  if (!first) throw new ShopError('variant_not_found')
+  const over = isOver(first.availableUntil, now)
+  const preorder = isPreorder(first.preorderOn, now)
+  const available = over ? 0 : Math.min(Math.max(0, first.pieces), MAX_LINE_QUANTITY)
+  const item = (pieces: number, branch: StockItem['branch']): StockItem => ({
+    variant_id: variantId,
+    sku: first.sku,
+    available: pieces,
+    stock: stockLabel({ available: pieces, discontinued: first.discontinued, dealOver: over, preorder }),
+    store: first.store && {
+      code: first.store.code,
+      name: localized(first.store.name, locale),
+      vendor_id: first.store.vendorId,
+      official: first.store.official
+    },
+    branch
+  })
+  const standing = rows.flatMap(({ branch, standing: pieces }) => {
+    const here = Math.min(pieces ?? 0, available)
+    if (!branch || here === 0 || preorder) return []
+    const { code, phone } = branch
+    const place = { code, phone, name: localized(branch.name, locale), address: localized(branch.address, locale) }
+    return [item(here, { ...place, hours: localized(branch.hours, locale) })]
+  })
+  return [item(available, null), ...standing]
 }

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, serial, text } from 'drizzle-orm/pg-core'
+import type { BuildPart } from '#domain/build.ts'
+import type { Nutrition } from '#domain/nutrition.ts'
 import type { Localized } from '#domain/site.ts'
+import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { brands, stores, taxons } from '../catalogue/tables.ts'
+import { branches } from '../content/tables.ts'
 import { instant, text2 } from '../db/columns.ts'
 import { images } from '../image/tables.ts'
 
@@ -30,8 +34,15 @@ export const products = pgTable(
     /** Delivery day of a pre-order, `YYYY-MM-DD`. */
     preorderOn: text('preorder_on'),
     giftVariantIds: integer('gift_variant_ids').array().notNull().default([]),
+    /** Others that make a set with this one, in the order of the page. */
+    packageMembers: jsonb('package_members').$type<{ productId: number; quantity: number }[]>().notNull().default([]),
+    nutrition: jsonb('nutrition').$type<Nutrition>(),
+    /** What it offers to other things and needs of them. */
+    buildPart: jsonb('build_part').$type<BuildPart>(),
     discontinued: boolean('discontinued').notNull().default(false),
     availableOn: instant('available_on').notNull().defaultNow(),
+    /** From then on its page says "expired", and nobody can buy it. */
+    availableUntil: instant('available_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     averageRating: real('average_rating').notNull().default(0),
@@ -66,6 +77,9 @@ export const products = pgTable(
     index('products_selling_price').on(table.sellingPrice),
     index('products_sale').on(table.salePercent),
     index('products_brand').on(table.brandId),
+    index('products_over')
+      .on(table.availableUntil)
+      .where(sql`${table.availableUntil} IS NOT NULL`),
     index('products_changed').on(table.changedIn)
   ]
 )
@@ -86,6 +100,9 @@ export const variants = pgTable(
     salePrice: integer('sale_price'),
     saleStartAt: instant('sale_start_at'),
     saleExpireAt: instant('sale_expire_at'),
+    /** How much is in one piece, for the price by kilogram, litre or metre. */
+    contentAmount: integer('content_amount'),
+    contentUnit: text('content_unit', { enum: CONTENT_UNITS }),
     /** Pieces on the shelf, sold but not yet sent ones included. */
     onHand: integer('on_hand').notNull().default(0),
     /** Pieces that belong to placed orders. Holds of unpaid orders are rows of `stock_holds`. */
@@ -133,4 +150,19 @@ export const productTaxons = pgTable(
       .references(() => products.id, { onDelete: 'cascade' })
   },
   table => [primaryKey({ columns: [table.taxonId, table.productId] }), index('product_taxons_product').on(table.productId)]
+)
+
+/** Which of a variant's pieces stand in a branch. What no branch has is in the warehouse. */
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    branchCode: text('branch_code')
+      .notNull()
+      .references(() => branches.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    onHand: integer('on_hand').notNull()
+  },
+  table => [primaryKey({ columns: [table.variantId, table.branchCode] }), check('stock_items_on_hand', sql`${table.onHand} >= 0`)]
 )

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { DeliveryRules } from '#domain/delivery.ts'
+import { LEASE, type LeaseTerms } from '#domain/lease.ts'
+import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
 import type { SiteConfigs } from '#domain/site.ts'
 import { remember } from '../db/remember.ts'
 import { siteSettings } from './tables.ts'
@@ -7,8 +9,8 @@ import { HOME, homeSetting } from './home-setting.ts'
 import { DELIVERY, deliverySetting } from './delivery-setting.ts'
 
 /*
- * What the rows of `site_settings` hold, by name. A row replaces its default; `configs` and `delivery`
- * replace only what they name. A row that does not fit is reported and its default stands: the shell of
+ * What the rows of `site_settings` hold, by name. A row replaces its default; `configs`, `delivery`
+ * and `lease` replace only what they name. A row that does not fit is reported and its default stands: the shell of
  * every page needs an answer.
  */
 
@@ -72,15 +74,27 @@ export const settingSchemas = {
   translation: z.record(z.string(), text),
   delivery: deliverySetting,
   /** The parts of the home page, in their order. */
-  home: homeSetting
+  home: homeSetting,
+  lease: z
+    .object({
+      barrier: z.number().int().min(0),
+      term: z.number().min(0).max(1),
+      interest: z.number().min(0).max(100),
+      allowedMin: z.number().int().min(0),
+      allowedMax: z.number().int().min(0)
+    })
+    .partial(),
+  loyalty: z.object({ percent: z.number().min(0).max(100) })
 }
 
 type Schemas = typeof settingSchemas
 /** A row of `site_settings` as it is written: `{ name: 'contact', value: {…} satisfies SettingOf<'contact'> }`. */
 export type SettingOf<Name extends keyof Schemas> = z.input<Schemas[Name]>
-export type Settings = { [Name in Exclude<keyof Schemas, 'configs' | 'delivery'>]: z.output<Schemas[Name]> } & {
+export type Settings = { [Name in Exclude<keyof Schemas, 'configs' | 'delivery' | 'lease'>]: z.output<Schemas[Name]> } & {
   configs: SiteConfigs
   delivery: DeliveryRules
+  lease: LeaseTerms
+  loyalty: LoyaltyRule
 }
 
 const DEFAULTS: Settings = {
@@ -117,7 +131,9 @@ const DEFAULTS: Settings = {
   notifications: [],
   translation: {},
   delivery: DELIVERY,
-  home: HOME
+  home: HOME,
+  lease: LEASE,
+  loyalty: LOYALTY
 }
 
 /** The site's settings, remembered until `site` is announced. */
@@ -140,6 +156,8 @@ export const readSettings = remember(['site'], async (db): Promise<Settings> => 
     notifications: read('notifications') ?? DEFAULTS.notifications,
     translation: read('translation') ?? DEFAULTS.translation,
     home: read('home') ?? DEFAULTS.home,
+    lease: { ...LEASE, ...defined(read('lease')) },
+    loyalty: read('loyalty') ?? LOYALTY,
     delivery: {
       ...DELIVERY,
       ...defined(delivery),

@@ -4,11 +4,13 @@ import type { brands, optionValues, stores, taxons } from '../../catalogue/table
 import { BRANDS, HOUSE_STORE, STORES } from './brands.ts'
 import { FAMILIES } from './families.ts'
 import { both, pick, slugOf, type Both, type DemoFamily, type DemoProduct } from './format.ts'
+import { nutritionOf } from './nutrition.ts'
 import { optionValueRows } from './options.ts'
 import { PROPERTIES, type PropertyName } from './properties.ts'
 import { dayFrom, midnight } from './sales.ts'
 import { sizeChart } from './size-charts.ts'
 import { TAXONS } from './taxons.ts'
+import { partOf, SETS } from './together.ts'
 import { variantsOf } from './variants.ts'
 
 export type ProductRow = typeof products.$inferInsert & { id: number; slug: string; title: Localized }
@@ -94,6 +96,9 @@ export function buildCatalogue(now: Date): Catalogue {
           taxonId: taxon.id,
           badgeCodes: [...(written.badges ?? []), ...(written.gifts ? ['gift'] : [])],
           unit: both(written.unit ?? family.unit),
+          nutrition: nutritionOf(written.en, ingredientsOf(written, family)),
+          buildPart: partOf(family.code, written.en),
+          availableUntil: written.stock === 'over' ? midnight(now, -9) : null,
           sizeChart: family.chart ? sizeChart(family.chart, written.sizes ?? family.sizes ?? []) : null,
           returnHours: family.returnHours,
           lease: written.price >= LEASE_FROM && family.returnHours !== 24,
@@ -112,6 +117,7 @@ export function buildCatalogue(now: Date): Catalogue {
     }
   }
   giveGifts(list)
+  makeSets(list)
   return {
     brands: brandRows,
     stores: storeRows,
@@ -190,6 +196,22 @@ function giveGifts(list: CatalogueProduct[]): void {
       title => bySlug.get(slugOf(title))?.variants[0]?.id ?? missing(product.row.slug, `gift ${title}`)
     )
   }
+}
+
+function makeSets(list: CatalogueProduct[]): void {
+  const byTitle = new Map(list.map(product => [product.written.en, product.row]))
+  for (const [title, members] of Object.entries(SETS)) {
+    const row = byTitle.get(title) ?? missing('sets', title)
+    row.packageMembers = Object.entries(members).map(([member, quantity]) => ({
+      productId: byTitle.get(member)?.id ?? missing(`the set of ${title}`, member),
+      quantity
+    }))
+  }
+}
+
+function ingredientsOf(written: DemoProduct, family: DemoFamily): Localized | undefined {
+  const said = written.props?.ingredients ?? family.props.ingredients
+  return said ? both(said) : undefined
 }
 
 function text(words: Both | readonly [null, string]): Localized {

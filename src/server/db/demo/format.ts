@@ -17,7 +17,8 @@ export interface Choice {
   add: Tugrik
 }
 
-export type Stock = 'high' | 'low' | 'sold_out' | 'gone' | 'preorder'
+/** `over` was offered for a time, which has passed. */
+export type Stock = 'high' | 'low' | 'sold_out' | 'gone' | 'over' | 'preorder'
 export type SaleTime = 'running' | 'deal' | 'ended' | 'future'
 
 export interface DemoProduct {

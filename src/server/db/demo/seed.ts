@@ -13,6 +13,7 @@ import { buildCatalogue, type Catalogue } from './catalogue.ts'
 import { motifRecipe, nameOf, planPictures, storePictures, type PlannedPicture } from './pictures.ts'
 import { silent, type Report } from './progress.ts'
 import { renewDates } from './renew.ts'
+import { seedStockItems } from './stock-seed.ts'
 import { SYNONYMS } from './synonyms.ts'
 import { TAXONS } from './taxons.ts'
 
@@ -39,6 +40,7 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
     const content = contentSeed['./content-seed.ts']
     // A later start only mends what a killed one left out, and has nothing to tell.
     if (content) await (await content()).seedContent(server, empty ? report : silent)
+    await seedStockItems(server)
     if (empty) report(100, 100, 'ready')
     return empty
   })

@@ -1,4 +1,5 @@
 import type { VariantRow } from './catalogue.ts'
+import { contentOf } from './content-of.ts'
 import { pick, type DemoFamily, type DemoProduct } from './format.ts'
 import { saleTimes } from './sales.ts'
 
@@ -38,13 +39,15 @@ export function variantsOf({ written, family, slug, productId, firstId, skuStart
   return combinations.map((chosen, position) => {
     const sku = [skuStart, ...chosen.map(each => each.code.toUpperCase().replace(/[^A-Z0-9]/g, ''))].join('-')
     const price = chosen.reduce((sum, each) => sum + each.add, written.price)
+    const options = Object.fromEntries(chosen.map(each => [each.key, each.value]))
     const onHand = shelf(sku, written, combinations.length, position)
     return {
       id: firstId + position,
       productId,
       sku,
       position,
-      options: Object.fromEntries(chosen.map(each => [each.key, each.value])),
+      options,
+      ...contentOf(written, family, options),
       price,
       salePrice: sale ? price - sale.less : null,
       saleStartAt: sale?.saleStartAt ?? null,

@@ -75,6 +75,7 @@ export const thermoses: DemoFamily = {
       mn: 'Монгол хээт бэлгийн халуун сав',
       en: 'Ornament gift thermos',
       brand: 'ugluu',
+      stock: 'over',
       price: 119000,
       look: ['#1C3F7C', '#E3A129', '#AF3A32'],
       also: ['home/gifts'],

@@ -1,0 +1,91 @@
+import { formatMoney } from '#i18n/format.ts'
+import { adoptStyles } from '../../islands/adopt-styles.ts'
+import { notify } from '../../stores/notices.ts'
+import { $packages, buyPackage, choosePackage, setPackageQuantity, setPackageVariant } from '../../stores/package.ts'
+import { openDrawer } from '../site/drawer.ts'
+import styles from './set.css?inline'
+
+/* A set's choice lives in its store, so that it is there again after a look elsewhere; the form shows it and asks for all of it at once. */
+export function followSets(within: ParentNode): void {
+  dress()
+  for (const form of within.querySelectorAll<HTMLFormElement>('form[data-set]')) follow(form, form.dataset['set'] ?? '')
+}
+
+let dressed = false
+function dress(): void {
+  if (!dressed) adoptStyles(styles)
+  dressed = true
+}
+
+interface Member {
+  slug: string
+  check: HTMLInputElement
+  choice: HTMLSelectElement | HTMLInputElement
+  quantity: HTMLInputElement
+}
+
+function follow(form: HTMLFormElement, name: string): void {
+  const members = [...form.querySelectorAll<HTMLElement>('[data-member]')].flatMap((row): Member[] => {
+    const check = row.querySelector<HTMLInputElement>('[type=checkbox]')
+    const choice = row.querySelector<HTMLSelectElement | HTMLInputElement>('[name^=cv-]')
+    const quantity = row.querySelector<HTMLInputElement>('[type=number]')
+    return check && choice && quantity ? [{ slug: row.dataset['member'] ?? '', check, choice, quantity }] : []
+  })
+  const kept = $packages.get()[name]
+  if (kept?.length) {
+    for (const { slug, check, choice, quantity } of members) {
+      const line = kept.find(each => each.slug === slug)
+      check.checked = line !== undefined
+      if (!line) continue
+      quantity.value = String(line.qty)
+      if (choice instanceof HTMLSelectElement && choice.querySelector(`option[value="${line.cv}"]`)) choice.value = String(line.cv)
+    }
+  }
+  const quantityOf = ({ check, quantity }: Member): number => (check.checked ? Math.max(0, Math.trunc(Number(quantity.value)) || 0) : 0)
+  const total = (): void => {
+    const sum = members.reduce((all, member) => {
+      const { choice } = member
+      const priced = choice instanceof HTMLSelectElement ? choice.selectedOptions[0] : choice
+      return all + quantityOf(member) * Number(priced?.dataset['price'] ?? 0)
+    }, 0)
+    const place = form.querySelector('[data-total]')
+    if (place) place.textContent = formatMoney(sum)
+  }
+  form.addEventListener('change', event => {
+    const member = members.find(({ check, choice, quantity }) => [check, choice, quantity].includes(event.target as HTMLInputElement))
+    if (!member) return
+    if (!$packages.get()[name]) choosePackage(name, chosen())
+    if (event.target === member.choice) setPackageVariant(name, member.slug, Number(member.choice.value))
+    else {
+      if (event.target === member.quantity) member.check.checked = Number(member.quantity.value) > 0
+      else if (member.check.checked && Number(member.quantity.value) < 1) member.quantity.value = '1'
+      setPackageQuantity(name, member.slug, quantityOf(member), Number(member.choice.value))
+    }
+    total()
+  })
+  const chosen = () =>
+    members.map(member => ({ slug: member.slug, qty: quantityOf(member), cv: Number(member.choice.value) })).filter(({ qty }) => qty > 0)
+  let key = { wish: '', key: '' }
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    const lines = chosen()
+    if (!lines.length) {
+      notify(form.dataset['none'] ?? '', { tone: 'warning' })
+      return
+    }
+    const button = form.querySelector<HTMLButtonElement>('button')
+    if (!button || button.ariaBusy === 'true') return
+    button.ariaBusy = 'true'
+    choosePackage(name, lines)
+    const wish = JSON.stringify(lines)
+    if (key.wish !== wish) key = { wish, key: crypto.randomUUID() }
+    void buyPackage(name, key.key)
+      .then(async done => {
+        if (!done) return
+        key = { wish: '', key: '' }
+        await openDrawer({ added: true })
+      })
+      .finally(() => (button.ariaBusy = null))
+  })
+  total()
+}

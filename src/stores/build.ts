@@ -1,0 +1,12 @@
+import { BUILD_MOST } from '#domain/build.ts'
+import { persisted } from './persistent.ts'
+
+/** Slugs of the parts that are to work together, in the order they were chosen. */
+export const $build = persisted<readonly string[]>('build', [])
+
+/** @returns all parts, the new one last */
+export function addToBuild(slug: string): readonly string[] {
+  const parts = [...$build.get().filter(other => other !== slug), slug].slice(-BUILD_MOST)
+  $build.set(parts)
+  return parts
+}

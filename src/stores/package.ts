@@ -1,0 +1,44 @@
+import { type PackageLine, withQuantity, withVariant } from '#domain/package.ts'
+import { acceptCart, markJustChanged } from './cart.ts'
+import { warn } from './notices.ts'
+import { persisted } from './persistent.ts'
+import { shop } from './shop.ts'
+
+const MOST_KEPT = 10
+
+/** What was chosen of sets and not bought yet, by the set's name, the newest first. */
+export const $packages = persisted<Readonly<Record<string, readonly PackageLine[]>>>('packages', {})
+
+function keep(name: string, lines: readonly PackageLine[] | null): void {
+  const { [name]: _old, ...others } = $packages.get()
+  const kept = Object.entries(others).slice(0, MOST_KEPT - 1)
+  $packages.set(Object.fromEntries(lines ? [[name, lines], ...kept] : kept))
+}
+
+export function choosePackage(name: string, lines: readonly PackageLine[]): void {
+  keep(name, lines)
+}
+
+/** As `withQuantity`: none takes a product out of the set, no quantity puts in one more. */
+export function setPackageQuantity(name: string, slug: string, qty?: number, cv?: number): void {
+  keep(name, withQuantity($packages.get()[name] ?? [], slug, qty, cv))
+}
+
+export function setPackageVariant(name: string, slug: string, cv: number): void {
+  keep(name, withVariant($packages.get()[name] ?? [], slug, cv))
+}
+
+/** Puts everything chosen of a set into the cart, or nothing. Resolves with whether it worked; a failure has been shown by then. */
+export async function buyPackage(name: string, key: string): Promise<boolean> {
+  const lines = $packages.get()[name] ?? []
+  try {
+    const items = lines.map(({ cv, qty }) => ({ variant_id: cv, quantity: qty }))
+    acceptCart(await (await shop()).addPackage(items, key))
+    markJustChanged()
+    keep(name, null)
+    return true
+  } catch (error) {
+    warn(error)
+    return false
+  }
+}
