@@ -38,29 +38,32 @@ if (row && box) {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-place-change]') : null
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void show({ ...($place.get() ?? {}), edit: '1' }, true).then(shown => {
-      if (!shown) location.assign(link.href)
-    })
+    void ask(link.href)
   })
   row.addEventListener('change', event => {
     const select = event.target instanceof HTMLSelectElement ? event.target : null
     const form = select?.form
     if (!select || !form) return
-    const city = String(new FormData(form).get('city') ?? '')
-    const district = String(new FormData(form).get('district') ?? '')
+    const { city, district } = placeIn(form)
     if (select.name === 'city') void show({ city, edit: '1' }, true)
     else if (district) void choose(city, district)
   })
   row.addEventListener('submit', event => {
-    const sent = new FormData(event.target as HTMLFormElement)
-    const city = String(sent.get('city') ?? '')
-    const district = String(sent.get('district') ?? '')
+    const { city, district } = placeIn(event.target as HTMLFormElement)
     if (!city || !district) return
     event.preventDefault()
     void choose(city, district)
   })
+  const ask = async (otherwise: string): Promise<void> => {
+    if (!(await show({ ...$place.get(), edit: '1' }, true))) location.assign(otherwise)
+  }
   const choose = async (city: string, district: string): Promise<void> => {
     const shown = await show({ city, district }, true)
     if (shown && !box.querySelector('form')) $place.set({ city, district })
   }
+}
+
+function placeIn(form: HTMLFormElement): { city: string; district: string } {
+  const named = (name: string): string => form.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.value ?? ''
+  return { city: named('city'), district: named('district') }
 }

@@ -66,6 +66,13 @@ function follow(form: HTMLFormElement, name: string): void {
   const chosen = () =>
     members.map(member => ({ slug: member.slug, qty: quantityOf(member), cv: Number(member.choice.value) })).filter(({ qty }) => qty > 0)
   let key = { wish: '', key: '' }
+  const buy = async (button: HTMLButtonElement): Promise<void> => {
+    const done = await buyPackage(name, key.key)
+    button.ariaBusy = null
+    if (!done) return
+    key = { wish: '', key: '' }
+    await openDrawer({ added: true })
+  }
   form.addEventListener('submit', event => {
     event.preventDefault()
     const lines = chosen()
@@ -79,13 +86,7 @@ function follow(form: HTMLFormElement, name: string): void {
     choosePackage(name, lines)
     const wish = JSON.stringify(lines)
     if (key.wish !== wish) key = { wish, key: crypto.randomUUID() }
-    void buyPackage(name, key.key)
-      .then(async done => {
-        if (!done) return
-        key = { wish: '', key: '' }
-        await openDrawer({ added: true })
-      })
-      .finally(() => (button.ariaBusy = null))
+    void buy(button)
   })
   total()
 }
