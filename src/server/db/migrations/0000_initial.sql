@@ -538,8 +538,12 @@ CREATE TABLE "products" (
 	"lease" boolean DEFAULT true NOT NULL,
 	"preorder_on" text,
 	"gift_variant_ids" integer[] DEFAULT '{}' NOT NULL,
+	"package_members" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"nutrition" jsonb,
+	"build_part" jsonb,
 	"discontinued" boolean DEFAULT false NOT NULL,
 	"available_on" timestamp with time zone DEFAULT now() NOT NULL,
+	"available_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"average_rating" real DEFAULT 0 NOT NULL,
@@ -558,6 +562,14 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "stock_items" (
+	"variant_id" integer NOT NULL,
+	"branch_code" text NOT NULL,
+	"on_hand" integer NOT NULL,
+	CONSTRAINT "stock_items_variant_id_branch_code_pk" PRIMARY KEY("variant_id","branch_code"),
+	CONSTRAINT "stock_items_on_hand" CHECK ("stock_items"."on_hand" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "variants" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"product_id" integer NOT NULL,
@@ -569,6 +581,8 @@ CREATE TABLE "variants" (
 	"sale_price" integer,
 	"sale_start_at" timestamp with time zone,
 	"sale_expire_at" timestamp with time zone,
+	"content_amount" integer,
+	"content_unit" text,
 	"on_hand" integer DEFAULT 0 NOT NULL,
 	"allocated" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "variants_sku_unique" UNIQUE("sku"),
@@ -821,6 +835,8 @@ ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN K
 ALTER TABLE "products" ADD CONSTRAINT "products_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_taxon_id_taxons_id_fk" FOREIGN KEY ("taxon_id") REFERENCES "public"."taxons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_items" ADD CONSTRAINT "stock_items_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_items" ADD CONSTRAINT "stock_items_branch_code_branches_code_fk" FOREIGN KEY ("branch_code") REFERENCES "public"."branches"("code") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "personal_prices" ADD CONSTRAINT "personal_prices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -889,6 +905,7 @@ CREATE INDEX "products_taxon" ON "products" USING btree ("taxon_id");--> stateme
 CREATE INDEX "products_selling_price" ON "products" USING btree ("selling_price");--> statement-breakpoint
 CREATE INDEX "products_sale" ON "products" USING btree ("sale_percent");--> statement-breakpoint
 CREATE INDEX "products_brand" ON "products" USING btree ("brand_id");--> statement-breakpoint
+CREATE INDEX "products_over" ON "products" USING btree ("available_until") WHERE "products"."available_until" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "products_changed" ON "products" USING btree ("changed_in");--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "variants_sale_start" ON "variants" USING btree ("sale_start_at") WHERE "variants"."sale_start_at" IS NOT NULL;--> statement-breakpoint
