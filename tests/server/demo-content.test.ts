@@ -28,8 +28,8 @@ import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/zone/seed.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
-const ARTICLES = 12
-const MEDIA = 4
+const ARTICLES = 30
+const MEDIA = 20
 const LOCALES = ['mn', 'en'] as const
 let database: OpenDatabase
 
@@ -81,7 +81,7 @@ const lengthOf = ({ lead, body }: Written, locale: Locale): number => {
 
 describe('what is written', () => {
   test.each([
-    ['article', ARTICLES, 120, 1200],
+    ['article', ARTICLES, 90, 1200],
     ['news', 15, 70, 250],
     ['lookbook', 6, 90, 450],
     ['media', MEDIA, 60, 400]
