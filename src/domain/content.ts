@@ -1,7 +1,7 @@
 import type { VideoSource } from './document.ts'
 import type { Tugrik } from './money.ts'
 import type { ProductCard } from './product.ts'
-import type { Locale, Picture } from './site.ts'
+import type { Locale, Localized, Picture } from './site.ts'
 
 /** One shape for all that is written: they differ in where they are shown, not in how they are made. */
 export const ENTRY_KINDS = ['article', 'news', 'lookbook', 'media'] as const
@@ -142,6 +142,18 @@ export interface EntryPage {
   more: boolean
 }
 
+/** A published entry as a sitemap names it. */
+export interface SitemapEntry {
+  id: number
+  slug: string
+  /** Languages it is published in, with its title in each. */
+  titles: { mn?: string; en?: string }
+  published_at: string
+  updated_at: string
+  /** Ids of its pictures, the cover first. */
+  images: string[]
+}
+
 export interface EntryComment {
   id: number
   reply_id: number | null
@@ -153,6 +165,30 @@ export interface EntryComment {
   replies: EntryComment[]
 }
 
+/** A page of what is said of an entry; answers stand under what they answer. */
+export interface EntryComments {
+  comments: EntryComment[]
+  page: number
+  per_page: number
+  more: boolean
+}
+
+export interface AuthorPage {
+  authors: Author[]
+  page: number
+  per_page: number
+  more: boolean
+}
+
+/** An author as he may be changed, in both languages. */
+export interface EditedAuthor {
+  id: number
+  slug: string
+  name: Localized
+  bio: Localized
+  avatar: string
+}
+
 export interface ContentPage {
   slug: string
   title: string
@@ -162,6 +198,9 @@ export interface ContentPage {
   notes: string[]
   updated_at: string
 }
+
+/** A promotion in a list. */
+export type PromotionCard = Omit<Promotion, 'blocks' | 'products'>
 
 export interface Promotion {
   slug: string

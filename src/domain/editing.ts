@@ -1,6 +1,6 @@
 import type { EntryKind } from './content.ts'
 import type { StoredBlock } from './document.ts'
-import type { Locale, Picture } from './site.ts'
+import type { Locale, Localized, Picture } from './site.ts'
 
 /** Where one language of an entry stands. */
 export const TEXT_STATES = ['draft', 'in_review', 'scheduled', 'published', 'withdrawn'] as const
@@ -76,6 +76,25 @@ export interface Mine {
   more: boolean
   /** How many of them all are not begun in a language. */
   missing: Record<Locale, number>
+}
+
+/** A content page as it is edited: both languages at once. `version` 0 makes a new one. */
+export interface EditedPage {
+  slug: string
+  title: Localized
+  summary: Localized
+  body: { mn: StoredBlock[]; en: StoredBlock[] }
+  version: number
+  updated_at: string
+  /** Every picture the documents name. */
+  pictures: Picture[]
+}
+
+/** A part of the site's configuration; `version` 0 where the shop's own is used. */
+export interface SiteSetting {
+  name: string
+  value: unknown
+  version: number
 }
 
 /** 409 of a stale save: both texts are kept, nothing was written. */

@@ -94,6 +94,9 @@ export type ErrorCode =
   | 'tag_unknown'
   | 'preview_expired'
   | 'document_wrong'
+  | 'comments_closed'
+  | 'author_not_found'
+  | 'promotion_not_found'
 
 /** A refusal by a rule of the shop. `details` fill the placeholders of the text and travel to the client. */
 export class ShopError extends Error {

@@ -1,3 +1,4 @@
+import type { EntryKind } from './content.ts'
 import type { PaymentMethodCode, RefundCase } from './order.ts'
 import type { ReviewState } from './review.ts'
 import type { Picture } from './site.ts'
@@ -35,6 +36,7 @@ export interface ModeratedComment {
   verified: boolean
   state: ReviewState
   created_at: string
-  /** What it speaks of; null where that is a vendor. */
+  /** What it speaks of; null where that is a vendor or an entry. */
   product: { slug: string; title: string } | null
+  entry: { kind: EntryKind; slug: string } | null
 }

@@ -12,8 +12,14 @@ import { catalogueImportRoutes } from './catalogue/import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
+import { authorRoutes } from './content/author/routes.ts'
+import { bookmarkRoutes } from './content/bookmark/routes.ts'
+import { contactRoutes } from './content/contact/routes.ts'
+import { pageRoutes } from './content/desk/page-routes.ts'
 import { deskRoutes } from './content/desk/routes.ts'
+import { promotionRoutes } from './content/promotion/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { talkRoutes } from './content/talk-routes.ts'
 import { terminalReport } from './db/demo/progress.ts'
 import { seedDemo } from './db/demo/seed.ts'
 import { migrate } from './db/migrate.ts'
@@ -42,6 +48,7 @@ import { columnsOf } from './search/copy.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Server } from './server.ts'
 import { siteRoutes } from './site/routes.ts'
+import { settingRoutes } from './site/setting-routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { zoneRoutes } from './zone/routes.ts'
 import { seedZones } from './zone/seed.ts'
@@ -76,7 +83,14 @@ export const FEATURES: readonly Routes[] = [
   reviewRoutes,
   wishlistRoutes,
   noticeRoutes,
+  settingRoutes,
   deskRoutes,
+  pageRoutes,
+  talkRoutes,
+  authorRoutes,
+  bookmarkRoutes,
+  promotionRoutes,
+  contactRoutes,
   contentRoutes,
   quoteRoutes,
   quoteStaffRoutes,

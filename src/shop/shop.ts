@@ -2,16 +2,36 @@ import { FetchError, ofetch } from 'ofetch'
 import type { User } from '#domain/account.ts'
 import type { Address, Cart, Organisation } from '#domain/cart.ts'
 import {
+  type Author,
+  type AuthorPage,
+  type Bookmark,
   type Branch,
   type ContentPage,
+  type EditedAuthor,
   type Entry,
   ENTRY_LISTS,
+  type EntryCard,
+  type EntryComments,
   type EntryKind,
   type EntryPage,
   type EntryQuery,
+  type Promotion,
+  type PromotionCard,
+  type SitemapEntry,
   type Tag
 } from '#domain/content.ts'
-import type { EditedEntry, EditedText, EntrySettings, EntryText, Mine, Revision, RevisionText, TextState } from '#domain/editing.ts'
+import type {
+  EditedEntry,
+  EditedPage,
+  EditedText,
+  EntrySettings,
+  EntryText,
+  Mine,
+  Revision,
+  RevisionText,
+  SiteSetting,
+  TextState
+} from '#domain/editing.ts'
 import type { Build } from '#domain/build.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -140,7 +160,8 @@ export function createShop(options: ShopOptions) {
     saveReview: (slug: string, form: FormData) =>
       ask<{ id: number; state: ReviewState }>('POST', `${api}/products/${at(slug)}/reviews`, { body: form }),
     deleteReview: (slug: string) => ask<{ done: true }>('DELETE', `${api}/products/${at(slug)}/reviews`),
-    reply: (input: { reply_id: number; comment: string }) => ask<{ id: number }>('POST', `${api}/comments`, { body: input }),
+    reply: (input: { reply_id: number; comment: string }) =>
+      ask<{ id: number; state: ReviewState }>('POST', `${api}/comments`, { body: input }),
     deleteComment: (id: number) => ask<{ done: true }>('DELETE', `${api}/comments/${id}`),
     /** How useful a review is, 1 to 5. */
     rateComment: (id: number, rating: number) => ask<{ done: true }>('PUT', `${api}/comments/${id}/review`, { body: { rating } }),
@@ -192,10 +213,55 @@ export function createShop(options: ShopOptions) {
     uploadImage: (kind: EntryKind, id: number, form: FormData) =>
       ask<Picture>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/upload_image`, { body: form }),
     deleteEntry: (kind: EntryKind, id: number) => ask<{ done: true }>('DELETE', `${api}/${ENTRY_LISTS[kind]}/${id}`),
+    /** Cards of what is kept: by `ids` for a guest, else of who asks. */
+    keptEntries: (query: { ids?: readonly number[]; page?: number; per_page?: number } = {}) =>
+      ask<EntryPage>('GET', `${api}/bookmarks/entries`, { query }),
+    bookmarks: () => ask<Bookmark[]>('GET', `${api}/bookmarks`),
+    /** Keeps an entry, or lets it go. */
+    toggleBookmark: (bookmark: Bookmark) =>
+      ask<{ bookmarked: boolean; bookmarks: Bookmark[] }>('POST', `${api}/bookmarks`, { body: bookmark }),
+    /** Adds what a guest kept to what who asks keeps. */
+    mergeBookmarks: (bookmarks: readonly Bookmark[]) =>
+      ask<{ bookmarked: boolean; bookmarks: Bookmark[] }>('POST', `${api}/bookmarks`, { body: { bookmarks } }),
+    comments: (kind: EntryKind, id: number, page = 1) =>
+      ask<EntryComments>('GET', `${api}/${ENTRY_LISTS[kind]}/${id}/comments`, { query: { page } }),
+    /** `waiting` means that it is looked at before others see it. Answers are sent by `reply`. */
+    addComment: (kind: EntryKind, id: number, comment: string) =>
+      ask<{ id: number; state: ReviewState }>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/comments`, { body: { comment } }),
+    /** Counts one reading. */
+    countView: (kind: EntryKind, id: number) => ask<{ done: true }>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/view`),
+    authors: (query: { page?: number; all?: boolean } = {}) => ask<AuthorPage>('GET', `${api}/authors`, { query }),
+    author: (slugOrId: string) => ask<Author>('GET', `${api}/authors/${at(slugOrId)}`),
+    followedAuthors: () => ask<Author[]>('GET', `${api}/authors/followed`),
+    followAuthor: (id: number, on: boolean) =>
+      ask<{ following: boolean; followers: number }>('PUT', `${api}/authors/${id}/${on ? 'follow' : 'unfollow'}`),
+    myAuthor: () => ask<EditedAuthor | null>('GET', `${api}/authors/mine`),
+    createAuthor: (input: Omit<EditedAuthor, 'id'>) => ask<EditedAuthor>('POST', `${api}/authors`, { body: input }),
+    updateAuthor: (id: number, input: Pick<EditedAuthor, 'name' | 'bio' | 'avatar'>) =>
+      ask<EditedAuthor>('PUT', `${api}/authors/${id}`, { body: input }),
+    contentTags: () => ask<{ code: string; name: string }[]>('GET', `${api}/content_tags`),
+    contentSeries: () => ask<{ code: string; name: string }[]>('GET', `${api}/series`),
+    /** Published texts that name a product, the newest first. */
+    articlesNaming: (productSlug: string) => ask<EntryCard[]>('GET', `${api}/products/${at(productSlug)}/articles`),
+    /** A thousand published entries by their ids after `after`. */
+    sitemapEntries: (kind: EntryKind, after = 0) =>
+      ask<{ entries: SitemapEntry[]; more: boolean }>('GET', `${api}/sitemap_entries`, { query: { kind, after } }),
+    promotions: () => ask<PromotionCard[]>('GET', `${api}/promotions`),
+    promotion: (slug: string) => ask<Promotion>('GET', `${api}/promotions/${at(slug)}`),
+    sendContactForm: (input: { name: string; contact: string; subject?: string; message: string }) =>
+      ask<{ done: true }>('POST', `${api}/contact_forms`, { body: input }),
+    pages: () => ask<{ slug: string; title: string; updated_at: string }[]>('GET', `${api}/pages`),
+    editedPage: (slug: string) => ask<EditedPage>('GET', `${api}/pages/${at(slug)}`, { query: { edit: true } }),
+    /** Version 0 makes a new one. */
+    savePage: (slug: string, input: Pick<EditedPage, 'version' | 'title' | 'summary' | 'body'>) =>
+      ask<EditedPage>('PUT', `${api}/pages/${at(slug)}`, { body: input }),
+    siteSetting: (name: string) => ask<SiteSetting>('GET', `${api}/site_settings/${at(name)}`),
+    saveSiteSetting: (name: string, input: { version: number; value: unknown }) =>
+      ask<SiteSetting>('PUT', `${api}/site_settings/${at(name)}`, { body: input }),
     page: (slug: string) => ask<ContentPage>('GET', `${api}/pages/${at(slug)}`),
     // cart and checkout
     cart: () => ask<Cart>('GET', `${api}/orders/current`),
-    addItem: (input: { variant_id: number; quantity: number; gift_variant_id?: number }, key?: string) =>
+    addItem: (input: { variant_id: number; quantity: number; gift_variant_id?: number; entry_id?: number }, key?: string) =>
       ask<Cart>('POST', `${api}/checkouts/current/items`, { body: input, ...(key ? { key } : {}) }),
     /** Puts all the things of a set in, or none. */
     addPackage: (items: readonly { variant_id: number; quantity: number; gift_variant_id?: number }[], key?: string) =>

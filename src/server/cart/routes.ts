@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { DeliveryRules } from '#domain/delivery.ts'
 import type { Locale } from '#domain/site.ts'
+import { countProductAdds } from '../content/numbers.ts'
 import { runOnce } from '../http/idempotency.ts'
 import { check, describe } from '../http/route.ts'
 import { ensureSession, type ShopContext, type ShopEnv } from '../http/shopper.ts'
@@ -16,7 +17,9 @@ const newItem = z.object({
   variant_id: z.int32().positive(),
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),
   /** Which of the product's gifts comes along. */
-  gift_variant_id: z.int32().positive().optional()
+  gift_variant_id: z.int32().positive().optional(),
+  /** The entry in whose text it was put into the cart. */
+  entry_id: z.int32().positive().optional()
 })
 const MOST_MEMBERS = 40
 const newPackage = z.object({ items: z.array(newItem).min(1).max(MOST_MEMBERS) })
@@ -43,6 +46,7 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
       const input = c.req.valid('json')
       const cart = await runOnce(c, session, input, async (tx, now) => {
         await addItem(tx, owner, { variantId: input.variant_id, quantity: input.quantity, giftVariantId: input.gift_variant_id }, now)
+        if (input.entry_id) await countProductAdds(tx, input.entry_id, input.quantity, now)
         return viewCart(tx, owner, show, now)
       })
       return c.json(cart)

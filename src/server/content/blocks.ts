@@ -106,7 +106,8 @@ function toPicture({ imageId, alt }: Pick<StoredPicture, 'imageId' | 'alt'>, { p
   return size ? { ...size, alt } : null
 }
 
-async function cardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
+/** Cards of products that a text may show, by their slugs. */
+export async function cardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
   if (!slugs.length) return new Map()
   const shown = and(
     inArray(products.slug, [...slugs]),

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
+import { localized, type Locale, type Localized } from '#domain/site.ts'
 import { idOf, LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
@@ -9,12 +10,14 @@ import type { Server } from '../server.ts'
 import { openEntry, writerOf } from './desk/access.ts'
 import { editedEntry } from './desk/read.ts'
 import { editedEntrySchema } from './desk/schema.ts'
-import { findEntry } from './find.ts'
+import { entriesNaming, findEntry } from './find.ts'
 import { entriesByIds, findTag, listEntries, listTags } from './list.ts'
-import { findPage } from './pages.ts'
-import { entryPageSchema, entrySchema, pageSchema, tagSchema } from './schema.ts'
+import { entryCardSchema, entryPageSchema, entrySchema, kindSchema, sitemapSchema, tagSchema } from './schema.ts'
+import { sitemapEntries } from './sitemap.ts'
+import { readSeriesNames, readTagNames } from './vocabulary.ts'
 
 const PER_PAGE = 12
+const MOST_NAMING = 12
 const MOST_PER_PAGE = 100
 const ids = z
   .string()
@@ -31,7 +34,10 @@ export const listQuery = z.object({
   page: pageNumber.default(1),
   per_page: wholeNumber(1, MOST_PER_PAGE).default(PER_PAGE)
 })
-const editQuery = z.object({ edit: yesOrNo.optional() })
+/** Asks for what is edited in place of what is read. */
+export const editQuery = z.object({ edit: yesOrNo.optional() })
+const namesSchema = z.array(z.object({ code: z.string(), name: z.string() }))
+const sitemapQuery = z.object({ kind: kindSchema, after: wholeNumber(0, LARGEST_ID).default(0) })
 const code = z.object({ code: plainText(100) })
 const NAMES: Record<EntryKind, { many: string; one: string }> = {
   article: { many: 'Articles', one: 'An article' },
@@ -85,10 +91,36 @@ export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
     )
   }
 
-  routes.get('/api/v2/pages/:slug', describe('content', 'A page such as delivery or returns', pageSchema, [404]), async c =>
-    c.json(await findPage(db, named(c.req.param('slug')), now(), c.get('locale')))
+  routes.get(
+    '/api/v2/products/:slug/articles',
+    describe('content', 'Published texts that name a product, the newest first', z.array(entryCardSchema), [404]),
+    async c => c.json(await entriesNaming(db, named(c.req.param('slug')), c.get('locale'), MOST_NAMING))
+  )
+
+  routes.get('/api/v2/content_tags', describe('content', 'Everything that texts may be about', namesSchema), async c =>
+    c.json(toNames(await readTagNames(db), c.get('locale')))
+  )
+
+  routes.get('/api/v2/series', describe('content', 'Series that texts may belong to', namesSchema), async c =>
+    c.json(toNames(await readSeriesNames(db), c.get('locale')))
+  )
+
+  routes.get(
+    '/api/v2/sitemap_entries',
+    describe('content', 'Published texts of a kind by their ids, a thousand after `after`, for sitemaps', sitemapSchema, [422]),
+    check('query', sitemapQuery),
+    async c => {
+      const { kind, after } = c.req.valid('query')
+      return c.json(await sitemapEntries(db, kind, after))
+    }
   )
   return routes
+}
+
+function toNames(names: ReadonlyMap<string, Localized>, locale: Locale): { code: string; name: string }[] {
+  return [...names]
+    .map(([code, name]) => ({ code, name: localized(name, locale) || code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 const name = plainText(200)

@@ -116,3 +116,13 @@ export const pageSchema = z.object({
   notes: z.array(z.string()),
   updated_at: z.string()
 }) satisfies z.ZodType<ContentPage>
+
+const sitemapEntry = z.object({
+  id: z.int(),
+  slug: z.string(),
+  titles: z.object({ mn: z.string().optional(), en: z.string().optional() }),
+  published_at: z.string(),
+  updated_at: z.string(),
+  images: z.array(z.string())
+})
+export const sitemapSchema = z.object({ entries: z.array(sitemapEntry), more: z.boolean() })

@@ -20,6 +20,9 @@ export const LIMITS = {
   logins_from: { times: 100, seconds: 900 },
   clients_from: { times: 60, seconds: 600 },
   reviews_of: { times: 30, seconds: 3600 },
+  comments_of: { times: 30, seconds: 3600 },
+  contacts_from: { times: 10, seconds: 3600 },
+  views_from: { times: 600, seconds: 3600 },
   entries_of: { times: 60, seconds: 3600 },
   uploads_of: { times: 300, seconds: 3600 },
   /** Asking to be told of stock: a message goes to a phone or mailbox that may be somebody else's. */

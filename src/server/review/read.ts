@@ -6,14 +6,18 @@ import { images } from '../image/tables.ts'
 import { commentImages, commentRatings, comments } from './tables.ts'
 
 /** What is spoken of. */
-export type Subject = { productId: number } | { vendorId: number }
+export type Subject = { productId: number } | { vendorId: number } | { entryId: number }
 
 /** From this rating on somebody found a comment useful. */
 const USEFUL_FROM = 4
 const REPLIES_MOST = 500
 
 export const about = (subject: Subject): SQL =>
-  'productId' in subject ? eq(comments.productId, subject.productId) : eq(comments.vendorId, subject.vendorId)
+  'productId' in subject
+    ? eq(comments.productId, subject.productId)
+    : 'vendorId' in subject
+      ? eq(comments.vendorId, subject.vendorId)
+      : eq(comments.entryId, subject.entryId)
 
 const columns = {
   id: comments.id,
@@ -46,7 +50,7 @@ function select(db: Db, where: SQL | undefined, order: readonly SQL[], limit: nu
 }
 
 /** Seen by everybody, or by the one who wrote it. */
-const seenBy = (viewerId: number | null): SQL | undefined =>
+export const seenBy = (viewerId: number | null): SQL | undefined =>
   viewerId === null ? eq(comments.state, 'shown') : or(eq(comments.state, 'shown'), eq(comments.userId, viewerId))
 
 /**

@@ -2,16 +2,18 @@ import { eq, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { ENTRY_KINDS } from '#domain/content.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { REVIEW_IMAGES_MOST, REVIEW_TEXT_MOST } from '#domain/review.ts'
 import { announce } from '../announce.ts'
 import { stores } from '../catalogue/tables.ts'
+import { isEditor } from '../content/desk/access.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { idOf, pageNumber, wholeNumber } from '../http/input.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
-import { requireStaff, requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
+import { requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import { storeImage } from '../image/store.ts'
 import { acceptUpload, UPLOAD_BYTES } from '../image/upload.ts'
 import { namedBy } from '../product/related.ts'
@@ -19,11 +21,11 @@ import { products } from '../product/tables.ts'
 import type { Server } from '../server.ts'
 import { ownReview, readReviews, type Subject } from './read.ts'
 import { reviewPageSchema, reviewSchema, reviewStateSchema } from './schema.ts'
-import { addReply, deleteComment, deleteReview, moderate, rateComment, saveReview } from './write.ts'
+import { addReply, deleteComment, deleteReview, moderate, rateComment, type Role, saveReview } from './write.ts'
 
 const listQuery = z.object({ page: pageNumber.optional(), per_page: wholeNumber(1, 50).optional() })
 /** As people type: lines may be broken, other control characters are nothing anybody typed. */
-const words = z
+export const words = z
   .string('blank')
   .overwrite(typed =>
     typed
@@ -54,6 +56,12 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const told = (subject: Subject): void => {
     if ('productId' in subject) announce(database, [`product:${subject.productId}`])
+    // An entry's page says how many comments it has; its number is nobody else's, whatever its kind.
+    if ('entryId' in subject)
+      announce(
+        database,
+        ENTRY_KINDS.map(kind => `${kind}:${subject.entryId}`)
+      )
   }
   const turn = (userId: number): Promise<void> => limitTries(db, 'reviews_of', String(userId), server.config.rateLimitFactor, now())
 
@@ -108,7 +116,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
   routes.post(
     '/api/v2/comments',
-    describe('review', 'Answers a review or a reply', z.object({ id: z.int() }), [401, 404, 422, 429]),
+    describe('review', 'Answers a review, a comment or a reply', z.object({ id: z.int(), state: reviewStateSchema }), [401, 404, 422, 429]),
     check('json', replyInput),
     async c => {
       const { userId } = requireUser(c)
@@ -116,14 +124,13 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
       const { reply_id: replyId, comment } = c.req.valid('json')
       const made = await transact(db, tx => addReply(tx, userId, { replyId, comment }, now()))
       told(made.subject)
-      return c.json({ id: made.id })
+      return c.json({ id: made.id, state: made.state })
     }
   )
 
   routes.delete('/api/v2/comments/:id', describe('review', "Takes a comment of one's own away", doneSchema, [401, 403, 404]), async c => {
-    const { userId, session } = requireUser(c)
-    const staff = session.role === 'staff' || session.role === 'owner'
-    told(await transact(db, tx => deleteComment(tx, commentOf(c), { userId, staff })))
+    const { userId } = requireUser(c)
+    told(await transact(db, tx => deleteComment(tx, commentOf(c), { userId, ...roleOf(c) })))
     return c.json({ done: true })
   })
 
@@ -140,15 +147,20 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
   routes.put(
     '/api/v2/comments/:id/state',
-    describe('review', "Shows or hides a comment; for the shop's people", doneSchema, [401, 403, 404]),
+    describe('review', "Shows or hides a comment; for the shop's people, of entries also for editors", doneSchema, [401, 403, 404]),
     check('json', stateInput),
     async c => {
-      requireStaff(c)
-      told(await transact(db, tx => moderate(tx, commentOf(c), c.req.valid('json').state, now())))
+      requireUser(c)
+      told(await transact(db, tx => moderate(tx, commentOf(c), c.req.valid('json').state, roleOf(c), now())))
       return c.json({ done: true })
     }
   )
   return routes
+}
+
+function roleOf(c: ShopContext): Role {
+  const role = c.get('session')?.role ?? null
+  return { staff: role === 'staff' || role === 'owner', editor: isEditor(role) }
 }
 
 function commentOf(c: ShopContext): number {

@@ -1,16 +1,20 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { fullName } from '#domain/account.ts'
+import { ENTRY_KINDS } from '#domain/content.ts'
+import { ShopError } from '#domain/errors.ts'
 import type { ReviewState } from '#domain/review.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import type { ModeratedComment } from '#domain/staff.ts'
 import { users } from '../auth/tables.ts'
 import { pictureSchema } from '../cart/schema.ts'
+import { isEditor } from '../content/desk/access.ts'
+import { entries } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { pageNumber } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
-import { requireStaff, type ShopEnv } from '../http/shopper.ts'
+import { requireUser, type ShopEnv } from '../http/shopper.ts'
 import { images } from '../image/tables.ts'
 import { products } from '../product/tables.ts'
 import type { Server } from '../server.ts'
@@ -30,7 +34,8 @@ const commentsSchema = z.object({
       verified: z.boolean(),
       state: reviewStateSchema,
       created_at: z.string(),
-      product: z.object({ slug: z.string(), title: z.string() }).nullable()
+      product: z.object({ slug: z.string(), title: z.string() }).nullable(),
+      entry: z.object({ kind: z.enum(ENTRY_KINDS), slug: z.string() }).nullable()
     }) satisfies z.ZodType<ModeratedComment>
   ),
   more: z.boolean()
@@ -43,15 +48,16 @@ export function reviewStaffRoutes({ db }: Server): Hono<ShopEnv> {
     '/api/v2/staff/comments',
     describe(
       'review',
-      'Staff: reviews and replies by state; those that wait for a look, the oldest first',
+      'Staff: reviews and replies by state; those that wait for a look, the oldest first. Editors see what is said of entries',
       commentsSchema,
       [401, 403, 422]
     ),
     check('query', listQuery),
     async c => {
-      requireStaff(c)
+      const { session } = requireUser(c)
+      if (!isEditor(session.role)) throw new ShopError('forbidden')
       const { page = 1, state } = c.req.valid('query')
-      return c.json(await listComments(db, state, page, c.get('locale')))
+      return c.json(await listComments(db, state, page, c.get('locale'), session.role !== 'editor'))
     }
   )
   return routes
@@ -61,20 +67,23 @@ async function listComments(
   db: Db,
   state: ReviewState,
   page: number,
-  locale: Locale
+  locale: Locale,
+  everything: boolean
 ): Promise<{ comments: ModeratedComment[]; more: boolean }> {
   const rows = await db
     .select({
       comment: comments,
       firstName: users.firstName,
       lastName: users.lastName,
-      product: { slug: products.slug, title: products.title }
+      product: { slug: products.slug, title: products.title },
+      entry: { kind: entries.kind, slug: entries.slug }
     })
     .from(comments)
     .leftJoin(users, eq(users.id, comments.userId))
     .leftJoin(products, eq(products.id, comments.productId))
+    .leftJoin(entries, eq(entries.id, comments.entryId))
     // A rating without a word has nothing to look at.
-    .where(and(eq(comments.state, state), eq(comments.written, true)))
+    .where(and(eq(comments.state, state), eq(comments.written, true), everything ? undefined : isNotNull(comments.entryId)))
     .orderBy(state === 'waiting' ? asc(comments.updatedAt) : desc(comments.createdAt), desc(comments.id))
     .limit(PER_PAGE + 1)
     .offset((page - 1) * PER_PAGE)
@@ -93,7 +102,7 @@ async function listComments(
         .orderBy(asc(commentImages.position))
     : []
   return {
-    comments: shown.map(({ comment, firstName, lastName, product }) => ({
+    comments: shown.map(({ comment, firstName, lastName, product, entry }) => ({
       id: comment.id,
       rating: comment.rating,
       comment: comment.text,
@@ -102,7 +111,8 @@ async function listComments(
       verified: comment.verified,
       state: comment.state,
       created_at: comment.createdAt.toISOString(),
-      product: product && { slug: product.slug, title: localized(product.title, locale) }
+      product: product && { slug: product.slug, title: localized(product.title, locale) },
+      entry
     })),
     more: rows.length > PER_PAGE
   }

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
+import { needsLook } from '#domain/moderation.ts'
 import { looksLikeAdvert, type ReviewState } from '#domain/review.ts'
 import { stores } from '../catalogue/tables.ts'
+import { entries } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { orderLines, orders } from '../order/tables.ts'
 import { products } from '../product/tables.ts'
@@ -72,7 +74,7 @@ export async function deleteReview(tx: Db, subject: Subject, userId: number): Pr
 }
 
 /**
- * Answers a review or another reply.
+ * Answers a review, a comment or another reply.
  * @throws ShopError comment_not_found, also for one that is not shown
  */
 export async function addReply(
@@ -80,7 +82,7 @@ export async function addReply(
   userId: number,
   { replyId, comment }: { replyId: number; comment: string },
   now: Date
-): Promise<{ id: number; subject: Subject }> {
+): Promise<{ id: number; subject: Subject; state: ReviewState }> {
   const [answered] = await tx
     .select()
     .from(comments)
@@ -88,6 +90,7 @@ export async function addReply(
     .for('key share')
   const subject = answered && subjectOf(answered)
   if (!subject) throw new ShopError('comment_not_found')
+  if ('entryId' in subject) await lockOpen(tx, subject.entryId)
   const [row] = await tx
     .insert(comments)
     .values({
@@ -96,22 +99,61 @@ export async function addReply(
       threadId: answered.threadId ?? answered.id,
       userId,
       text: comment,
-      state: looksLikeAdvert(comment) ? 'waiting' : 'shown',
+      state: await stateOf(tx, userId, comment, now),
       createdAt: now,
       updatedAt: now
     })
-    .returning({ id: comments.id })
+    .returning({ id: comments.id, state: comments.state })
   if (!row) throw new Error('A reply was not written.')
-  return { id: row.id, subject }
+  return { ...row, subject }
 }
 
 /**
- * Takes away a comment of one's own, or of anybody for the shop's people; what answers it goes with it.
+ * Says something about an entry. What names an address, swears or comes in a flood waits for a look.
+ * @throws ShopError comments_closed
+ */
+export async function addComment(
+  tx: Db,
+  entryId: number,
+  userId: number,
+  comment: string,
+  now: Date
+): Promise<{ id: number; state: ReviewState }> {
+  await lockOpen(tx, entryId)
+  const state = await stateOf(tx, userId, comment, now)
+  const [row] = await tx
+    .insert(comments)
+    .values({ entryId, userId, text: comment, state, createdAt: now, updatedAt: now })
+    .returning({ id: comments.id, state: comments.state })
+  if (!row) throw new Error('A comment was not written.')
+  return row
+}
+
+async function lockOpen(tx: Db, entryId: number): Promise<void> {
+  const [entry] = await tx.select({ open: entries.commentsOpen }).from(entries).where(eq(entries.id, entryId)).for('key share')
+  if (!entry?.open) throw new ShopError('comments_closed')
+}
+
+const FLOOD_MS = 60_000
+const FLOOD = 3
+
+async function stateOf(tx: Db, userId: number, comment: string, now: Date): Promise<ReviewState> {
+  if (needsLook(comment)) return 'waiting'
+  const recent = await tx
+    .select({ text: comments.text })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), gt(comments.createdAt, new Date(now.getTime() - FLOOD_MS))))
+    .limit(FLOOD)
+  return recent.length >= FLOOD || recent.some(({ text }) => text === comment) ? 'waiting' : 'shown'
+}
+
+/**
+ * Takes away a comment of one's own, or of anybody for the shop's people and of an entry for editors; what answers it goes with it.
  * @throws ShopError comment_not_found, forbidden
  */
-export async function deleteComment(tx: Db, id: number, by: { userId: number; staff: boolean }): Promise<Subject> {
+export async function deleteComment(tx: Db, id: number, by: { userId: number } & Role): Promise<Subject> {
   const row = await found(tx, id)
-  if (row.userId !== by.userId && !by.staff) throw new ShopError('forbidden')
+  if (row.userId !== by.userId && !mayModerate(row, by)) throw new ShopError('forbidden')
   const subject = subjectOf(row)
   await lockSubject(tx, subject)
   await tx.delete(comments).where(eq(comments.id, id))
@@ -131,14 +173,23 @@ export async function rateComment(tx: Db, id: number, userId: number, rating: nu
   return subjectOf(row)
 }
 
-/** For the shop's people. @throws ShopError comment_not_found */
-export async function moderate(tx: Db, id: number, state: ReviewState, now: Date): Promise<Subject> {
-  const subject = subjectOf(await found(tx, id))
+/** For the shop's people, of entries also for editors. @throws ShopError comment_not_found, forbidden */
+export async function moderate(tx: Db, id: number, state: ReviewState, by: Role, now: Date): Promise<Subject> {
+  const row = await found(tx, id)
+  if (!mayModerate(row, by)) throw new ShopError('forbidden')
+  const subject = subjectOf(row)
   await lockSubject(tx, subject)
   await tx.update(comments).set({ state, updatedAt: now }).where(eq(comments.id, id))
   await recount(tx, subject)
   return subject
 }
+
+/** Whether who asks looks after everything that people say, or after what they say of texts. */
+export interface Role {
+  staff: boolean
+  editor: boolean
+}
+const mayModerate = (row: { entryId: number | null }, { staff, editor }: Role): boolean => staff || (editor && row.entryId !== null)
 
 /** @throws ShopError product_not_found or not_found where there is no such thing to speak of */
 async function lockSubject(tx: Db, subject: Subject): Promise<void> {
@@ -148,6 +199,8 @@ async function lockSubject(tx: Db, subject: Subject): Promise<void> {
     if (!product) throw new ShopError('product_not_found')
     return
   }
+  // Nothing of an entry is counted that a comment could change.
+  if ('entryId' in subject) return
   const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.vendorId, subject.vendorId)).limit(1).for('no key update')
   if (!store) throw new ShopError('not_found')
 }
@@ -171,6 +224,7 @@ async function recount(tx: Db, subject: Subject): Promise<void> {
 
 /** A placed order with the product, or with anything of the vendor. */
 async function hasBought(tx: Db, subject: Subject, userId: number): Promise<boolean> {
+  if ('entryId' in subject) return false
   const mine = tx.select({ id: orders.id }).from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).$dynamic()
   const [found] =
     'productId' in subject
@@ -189,6 +243,7 @@ async function found(tx: Db, id: number): Promise<typeof comments.$inferSelect> 
   return row
 }
 
-function subjectOf(row: { productId: number | null; vendorId: number | null }): Subject {
-  return row.productId === null ? { vendorId: row.vendorId ?? 0 } : { productId: row.productId }
+function subjectOf(row: { productId: number | null; vendorId: number | null; entryId: number | null }): Subject {
+  if (row.productId !== null) return { productId: row.productId }
+  return row.entryId === null ? { vendorId: row.vendorId ?? 0 } : { entryId: row.entryId }
 }

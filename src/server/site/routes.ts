@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
 import { yesOrNo } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
 import { listBranches } from './branches.ts'
-import { branchSchema, siteSchema } from './schema.ts'
-import { readSite, siteJson } from './site-data.ts'
+import { badgeSchema, branchSchema, siteSchema } from './schema.ts'
+import { readBadges, readSite, siteJson } from './site-data.ts'
 
 const siteQuery = z.object({
   /** The day or instant to show the site at, for instance before a campaign begins; now without it. */
@@ -32,5 +33,15 @@ export function siteRoutes({ db, config, now }: Server): Hono<ShopEnv> {
   routes.get('/api/v2/branches', describe('site', 'Where the shop has its branches', z.array(branchSchema)), async c =>
     c.json(await listBranches(db, c.get('locale')))
   )
+
+  routes.get('/api/v2/badges', describe('site', 'Badges that products may wear', z.array(badgeSchema)), async c =>
+    c.json(await readBadges(db, c.get('locale')))
+  )
+
+  routes.get('/api/v2/badges/:code', describe('site', 'A badge by its code', badgeSchema, [404]), async c => {
+    const badge = (await readBadges(db, c.get('locale'))).find(({ code }) => code === c.req.param('code'))
+    if (!badge) throw new ShopError('not_found')
+    return c.json(badge)
+  })
   return routes
 }

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import { localized, type Locale, type MenuItem, type SiteData } from '#domain/site.ts'
+import { type Badge, localized, type Locale, type MenuItem, type SiteData } from '#domain/site.ts'
 import { taxonTree, toTaxon, type TaxonNode } from '../catalogue/taxons.ts'
-import { readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
+import { badgeWords, readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
 import { contentPages } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { remember } from '../db/remember.ts'
@@ -85,6 +85,12 @@ export async function readSite(db: Db, { locale, now, loadZones, demo }: SiteQue
     demo
   }
   return { site, until: nextChange([...settings.banners, ...settings.notifications], now) }
+}
+
+/** The words of all badges. */
+export async function readBadges(db: Db, locale: Locale): Promise<Badge[]> {
+  const { badges } = await readVocabulary(db)
+  return badgeWords({ options: new Map(), badges }, [...badges.keys()], locale)
 }
 
 const answers = remember(['site', 'taxons', 'badges', 'options', 'pages'], async () => new Map<string, { body: string; until: number }>())

@@ -4,7 +4,9 @@ import { text2 } from '../db/columns.ts'
 /** The site's configuration: one row a subject (`configs`, `menus`, `contact`, `bank_accounts`, `banners`, `delivery`, …). */
 export const siteSettings = pgTable('site_settings', {
   name: text('name').primaryKey(),
-  value: jsonb('value').notNull()
+  value: jsonb('value').notNull(),
+  /** Grows with every change. */
+  version: integer('version').notNull().default(1)
 })
 
 /** Cities and provinces, districts and soums, khoroos and bags, by the statistics office's codes. */

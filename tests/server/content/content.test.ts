@@ -3,12 +3,13 @@ import type { ContentPage, Entry, EntryPage, Tag } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EntryText } from '#domain/editing.ts'
 import { authors } from '#server/content/author/tables.ts'
+import { pageRoutes } from '#server/content/desk/page-routes.ts'
 import { contentRoutes } from '#server/content/routes.ts'
 import { contentPages, entryRedirects, series, tags } from '#server/content/tables.ts'
 import { insertEntry, type NewEntry } from '#server/db/demo/entries.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
 
-const shop = await openTestShop([contentRoutes])
+const shop = await openTestShop([pageRoutes, contentRoutes])
 const { db } = shop
 const read = (slug: string, locale = 'mn') => shop.read<Entry>(`/api/v2/articles/${slug}`, locale)
 const list = (query = '', locale = 'mn') => shop.read<EntryPage>(`/api/v2/articles${query}`, locale)

@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Author, AuthorPage, EditedAuthor } from '#domain/content.ts'
+import { ShopError } from '#domain/errors.ts'
+import { localized, type Locale, type Localized } from '#domain/site.ts'
+import type { Db } from '../../db/open.ts'
+import type { Writer } from '../desk/access.ts'
+import { namedAuthor } from '../list.ts'
+import { entryShelves } from '../tables.ts'
+import { authorFollows, authors } from './tables.ts'
+
+const PER_PAGE = 24
+const followers = sql<number>`(SELECT count(*)::int FROM ${authorFollows} f WHERE f.author_id = ${authors.id})`
+const articles = (locale: Locale) => sql<number>`(
+  SELECT count(*)::int FROM ${entryShelves} s WHERE s.locale = ${locale} AND s.shelf = 'author:' || ${authors.id}
+)`
+
+function select(db: Db, where: SQL | undefined, locale: Locale) {
+  return db
+    .select({
+      id: authors.id,
+      slug: authors.slug,
+      name: authors.name,
+      bio: authors.bio,
+      avatar: authors.avatar,
+      followers,
+      articles: articles(locale)
+    })
+    .from(authors)
+    .where(where)
+    .$dynamic()
+}
+
+const toAuthor = (row: { name: Localized; bio: Localized } & Omit<Author, 'name' | 'bio'>, locale: Locale): Author => ({
+  ...row,
+  name: localized(row.name, locale),
+  bio: localized(row.bio, locale)
+})
+
+/** Those with something published in the asker's language, the most first; for editors, who choose one, everybody. */
+export async function listAuthors(db: Db, { page, all }: { page: number; all: boolean }, locale: Locale): Promise<AuthorPage> {
+  const written = sql`EXISTS (SELECT 1 FROM ${entryShelves} s WHERE s.locale = ${locale} AND s.shelf = 'author:' || ${authors.id})`
+  const perPage = all ? 200 : PER_PAGE
+  const rows = await select(db, all ? undefined : written, locale)
+    .orderBy(desc(articles(locale)), authors.id)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return { authors: rows.map(row => toAuthor(row, locale)), page, per_page: perPage, more: rows.length >= perPage }
+}
+
+/** @throws ShopError author_not_found */
+export async function findAuthor(db: Db, slugOrId: string, locale: Locale): Promise<Author> {
+  const [row] = await select(db, namedAuthor(slugOrId), locale).limit(1)
+  if (!row) throw new ShopError('author_not_found')
+  return toAuthor(row, locale)
+}
+
+const editedColumns = { id: authors.id, slug: authors.slug, name: authors.name, bio: authors.bio, avatar: authors.avatar }
+
+/** The author a user writes as; null where there is none yet. */
+export async function authorOfUser(db: Db, userId: number): Promise<EditedAuthor | null> {
+  const [row] = await db.select(editedColumns).from(authors).where(eq(authors.userId, userId))
+  return row ?? null
+}
+
+/** @throws ShopError validation with slug_taken */
+export async function createAuthor(tx: Db, input: Omit<EditedAuthor, 'id'>, now: Date): Promise<EditedAuthor> {
+  const [row] = await tx
+    .insert(authors)
+    .values({ ...input, createdAt: now })
+    .onConflictDoNothing()
+    .returning(editedColumns)
+  if (!row) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
+  return row
+}
+
+/** @throws ShopError author_not_found, also for one that is not who asks */
+export async function updateAuthor(
+  tx: Db,
+  id: number | undefined,
+  input: Pick<EditedAuthor, 'name' | 'bio' | 'avatar'>,
+  writer: Writer
+): Promise<EditedAuthor> {
+  const [row] =
+    id === undefined
+      ? []
+      : await tx
+          .update(authors)
+          .set(input)
+          .where(and(eq(authors.id, id), writer.editor ? undefined : eq(authors.userId, writer.userId)))
+          .returning(editedColumns)
+  if (!row) throw new ShopError('author_not_found')
+  return row
+}
+
+/** @throws ShopError author_not_found */
+export async function follow(tx: Db, id: number | undefined, userId: number, on: boolean, now: Date): Promise<void> {
+  const [author] = id === undefined ? [] : await tx.select({ id: authors.id }).from(authors).where(eq(authors.id, id)).for('key share')
+  if (!author) throw new ShopError('author_not_found')
+  if (on) await tx.insert(authorFollows).values({ authorId: author.id, userId, createdAt: now }).onConflictDoNothing()
+  else await tx.delete(authorFollows).where(and(eq(authorFollows.authorId, author.id), eq(authorFollows.userId, userId)))
+}
+
+/** Ids of the authors somebody follows. */
+export async function followed(db: Db, userId: number): Promise<number[]> {
+  const rows = await db.select({ id: authorFollows.authorId }).from(authorFollows).where(eq(authorFollows.userId, userId)).limit(1000)
+  return rows.map(row => row.id)
+}
+
+/** Authors by their ids. */
+export async function authorsByIds(db: Db, ids: readonly number[], locale: Locale): Promise<Author[]> {
+  if (!ids.length) return []
+  return (await select(db, inArray(authors.id, [...ids]), locale)).map(row => toAuthor(row, locale))
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Bookmark, EntryPage } from '#domain/content.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../../db/open.ts'
+import { entriesByIds } from '../list.ts'
+import { entries, entryTexts } from '../tables.ts'
+import { bookmarks } from './tables.ts'
+
+/** More than anybody reads. */
+const MOST = 1000
+
+/** What somebody keeps, the last kept first. */
+export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]> {
+  return db
+    .select({ id: entries.id, type: entries.kind })
+    .from(bookmarks)
+    .innerJoin(entries, eq(entries.id, bookmarks.entryId))
+    .where(eq(bookmarks.userId, userId))
+    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.entryId))
+    .limit(MOST)
+}
+
+/**
+ * Keeps what is not kept, and lets go what is.
+ * @throws ShopError entry_not_found, for what nobody can read; what is kept already can always be let go
+ */
+export async function toggleBookmark(tx: Db, userId: number, { id, type }: Bookmark, now: Date): Promise<boolean> {
+  const gone = await tx
+    .delete(bookmarks)
+    .where(and(eq(bookmarks.userId, userId), eq(bookmarks.entryId, id)))
+    .returning({ id: bookmarks.entryId })
+  if (gone.length) return false
+  if (!(await keep(tx, userId, [{ id, type }], now))) throw new ShopError('entry_not_found')
+  return true
+}
+
+/** Keeps what a guest kept in a browser. What is kept already stays; what cannot be read any more is left out. @returns how many are new */
+export async function keep(tx: Db, userId: number, wanted: readonly Bookmark[], now: Date): Promise<number> {
+  if (!wanted.length) return 0
+  const readable = await tx
+    .selectDistinct({ id: entries.id, kind: entries.kind })
+    .from(entries)
+    .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+    .where(
+      inArray(
+        entries.id,
+        wanted.map(({ id }) => id)
+      )
+    )
+  const fits = wanted.filter(({ id, type }) => readable.some(entry => entry.id === id && entry.kind === type))
+  if (!fits.length) return 0
+  const known = await tx.$count(bookmarks, eq(bookmarks.userId, userId))
+  // The first of a list is what was kept last.
+  const rows = fits.slice(0, Math.max(0, MOST - known)).map(({ id }, index) => ({
+    userId,
+    entryId: id,
+    createdAt: new Date(now.getTime() - index)
+  }))
+  if (!rows.length) return 0
+  const made = await tx.insert(bookmarks).values(rows).onConflictDoNothing().returning({ id: bookmarks.entryId })
+  return made.length
+}
+
+/** Cards of what somebody keeps. */
+export async function keptEntries(db: Db, userId: number, page: number, perPage: number, locale: Locale): Promise<EntryPage> {
+  const rows = await db
+    .select({ id: bookmarks.entryId })
+    .from(bookmarks)
+    .where(and(eq(bookmarks.userId, userId), sql`EXISTS (SELECT 1 FROM ${entryTexts} t WHERE t.entry_id = ${bookmarks.entryId})`))
+    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.entryId))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const ids = rows.map(row => row.id)
+  return { entries: await entriesByIds(db, ids, locale), page, per_page: perPage, more: ids.length >= perPage }
+}

@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { EntryComment, EntryComments } from '#domain/content.ts'
+import { shownName } from '#domain/review.ts'
+import { users } from '../auth/tables.ts'
+import type { Db } from '../db/open.ts'
+import { seenBy } from '../review/read.ts'
+import { comments } from '../review/tables.ts'
+
+const PER_PAGE = 20
+const MOST_REPLIES = 500
+
+const columns = {
+  id: comments.id,
+  replyId: comments.replyId,
+  threadId: comments.threadId,
+  userId: comments.userId,
+  text: comments.text,
+  createdAt: comments.createdAt,
+  author: comments.author,
+  avatar: comments.avatar,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  userAvatar: users.avatar
+}
+
+/** What readers say of an entry, the newest first, each with what answers it. A reader sees his own that wait, too. */
+export async function readComments(db: Db, entryId: number, page: number, viewerId: number | null): Promise<EntryComments> {
+  const from = () => db.select(columns).from(comments).leftJoin(users, eq(users.id, comments.userId)).$dynamic()
+  const rows = await from()
+    .where(and(eq(comments.entryId, entryId), isNull(comments.replyId), seenBy(viewerId)))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(PER_PAGE + 1)
+    .offset((page - 1) * PER_PAGE)
+  const shown = rows.slice(0, PER_PAGE)
+  const threads = shown.map(row => row.id)
+  const answers = threads.length
+    ? await from()
+        .where(and(inArray(comments.threadId, threads), seenBy(viewerId)))
+        .orderBy(asc(comments.id))
+        .limit(MOST_REPLIES)
+    : []
+  const toComment = (row: (typeof rows)[number]): EntryComment => ({
+    id: row.id,
+    reply_id: row.replyId,
+    comment: row.text,
+    author:
+      row.userId === null
+        ? { name: row.author, avatar: row.avatar ?? '' }
+        : { name: shownName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar ?? '' },
+    own: viewerId !== null && row.userId === viewerId,
+    created_at: row.createdAt.toISOString(),
+    replies: []
+  })
+  return {
+    comments: shown.map(row => ({ ...toComment(row), replies: answers.filter(answer => answer.threadId === row.id).map(toComment) })),
+    page,
+    per_page: PER_PAGE,
+    more: rows.length > PER_PAGE
+  }
+}

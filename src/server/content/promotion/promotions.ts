@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Promotion, PromotionCard } from '#domain/content.ts'
+import { ShopError } from '#domain/errors.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import type { Db } from '../../db/open.ts'
+import { images } from '../../image/tables.ts'
+import { cardsBySlug, readDocument } from '../blocks.ts'
+import { documentIn } from '../pages.ts'
+import { promotions } from './tables.ts'
+
+const MOST = 100
+
+const running = (now: Date): SQL | undefined =>
+  and(eq(promotions.published, true), lte(promotions.startsAt, now), or(isNull(promotions.endsAt), gt(promotions.endsAt, now)))
+
+const columns = { promotion: promotions, image: { id: images.id, width: images.width, height: images.height } }
+type Row = { promotion: typeof promotions.$inferSelect; image: { id: string; width: number; height: number } | null }
+
+/** Those that run now, the newest first. */
+export async function listPromotions(db: Db, now: Date, locale: Locale): Promise<PromotionCard[]> {
+  const rows = await db
+    .select(columns)
+    .from(promotions)
+    .leftJoin(images, eq(images.id, promotions.imageId))
+    .where(running(now))
+    .orderBy(desc(promotions.startsAt), desc(promotions.id))
+    .limit(MOST)
+  return rows.map(row => toCard(row, locale))
+}
+
+/** @throws ShopError promotion_not_found, also for one that is over or has not begun */
+export async function findPromotion(db: Db, slug: string, now: Date, locale: Locale): Promise<Promotion> {
+  const [row] = await db
+    .select(columns)
+    .from(promotions)
+    .leftJoin(images, eq(images.id, promotions.imageId))
+    .where(and(inArray(promotions.slug, [slug]), running(now)))
+  if (!row) throw new ShopError('promotion_not_found')
+  const cards = await cardsBySlug(db, row.promotion.products, now, locale)
+  const { document } = documentIn(row.promotion.body, locale)
+  const { blocks } = await readDocument(db, document, now, locale)
+  return { ...toCard(row, locale), blocks, products: row.promotion.products.flatMap(each => cards.get(each) ?? []) }
+}
+
+function toCard({ promotion, image }: Row, locale: Locale): PromotionCard {
+  const title = localized(promotion.title, locale)
+  return {
+    slug: promotion.slug,
+    title,
+    summary: localized(promotion.summary, locale),
+    image: image && { ...image, alt: localized(promotion.imageAlt, locale) || title },
+    starts_at: promotion.startsAt.toISOString(),
+    ends_at: promotion.endsAt?.toISOString() ?? null
+  }
+}

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { EntryKind, SitemapEntry } from '#domain/content.ts'
+import type { Db } from '../db/open.ts'
+import { entries, entryTexts } from './tables.ts'
+
+const AT_ONCE = 1000
+const MOST_IMAGES = 20
+
+/** Published entries by their ids, after one: every chunk costs the same, however many there are. */
+export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Promise<{ entries: SitemapEntry[]; more: boolean }> {
+  const chunk = await db
+    .select({ id: entries.id, slug: entries.slug, imageId: entries.imageId })
+    .from(entries)
+    .where(and(eq(entries.kind, kind), gt(entries.id, after), sql`EXISTS (SELECT 1 FROM ${entryTexts} t WHERE t.entry_id = ${entries.id})`))
+    .orderBy(asc(entries.id))
+    .limit(AT_ONCE)
+  if (!chunk.length) return { entries: [], more: false }
+  const texts = await db
+    .select({
+      entryId: entryTexts.entryId,
+      locale: entryTexts.locale,
+      title: entryTexts.title,
+      publishedAt: entryTexts.publishedAt,
+      updatedAt: entryTexts.updatedAt,
+      images: sql<
+        string[]
+      >`coalesce(jsonb_path_query_array(${entryTexts.body}, '$[*] ? (@.type == "image" || @.type == "look").imageId'), '[]')`
+    })
+    .from(entryTexts)
+    .where(
+      inArray(
+        entryTexts.entryId,
+        chunk.map(({ id }) => id)
+      )
+    )
+    .orderBy(desc(entryTexts.locale))
+  const byEntry = Map.groupBy(texts, text => text.entryId)
+  return {
+    entries: chunk.map(({ id, slug, imageId }) => {
+      const own = byEntry.get(id) ?? []
+      const times = own.map(text => ({ published: text.publishedAt.getTime(), updated: text.updatedAt.getTime() }))
+      return {
+        id,
+        slug,
+        titles: Object.fromEntries(own.map(({ locale, title }) => [locale, title])),
+        published_at: new Date(Math.min(...times.map(time => time.published))).toISOString(),
+        updated_at: new Date(Math.max(...times.map(time => time.updated))).toISOString(),
+        images: [...new Set([...(imageId ? [imageId] : []), ...own.flatMap(text => text.images)])].slice(0, MOST_IMAGES)
+      }
+    }),
+    more: chunk.length >= AT_ONCE
+  }
+}

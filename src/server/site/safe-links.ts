@@ -1,0 +1,18 @@
+import { safeHref } from '#domain/href.ts'
+
+/** @returns where in a configuration a link leads somewhere no page may, such as `0.children.1.href`; null where none does */
+export function safeLinks(value: unknown): string | null {
+  return wrongLink(value, [])
+}
+
+function wrongLink(value: unknown, path: readonly string[]): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, part] of Object.entries(value)) {
+    const here = [...path, key]
+    const isLink = (key === 'href' || key === 'picture') && typeof part === 'string' && part !== ''
+    if (isLink && safeHref(part) === null) return here.join('.')
+    const below = wrongLink(part, here)
+    if (below !== null) return below
+  }
+  return null
+}

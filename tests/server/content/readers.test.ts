@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  Author,
+  AuthorPage,
+  Bookmark,
+  EditedAuthor,
+  Entry,
+  EntryCard,
+  EntryComments,
+  EntryPage,
+  Promotion,
+  SitemapEntry
+} from '#domain/content.ts'
+import type { EditedPage, Mine, SiteSetting } from '#domain/editing.ts'
+import type { SiteData } from '#domain/site.ts'
+import { announce } from '#server/announce.ts'
+import { cartRoutes } from '#server/cart/routes.ts'
+import { authorRoutes } from '#server/content/author/routes.ts'
+import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
+import { contactRoutes } from '#server/content/contact/routes.ts'
+import { contactMessages } from '#server/content/contact/tables.ts'
+import { pageRoutes } from '#server/content/desk/page-routes.ts'
+import { promotionRoutes } from '#server/content/promotion/routes.ts'
+import { promotions } from '#server/content/promotion/tables.ts'
+import { talkRoutes } from '#server/content/talk-routes.ts'
+import { messages } from '#server/message/tables.ts'
+import { reviewRoutes } from '#server/review/routes.ts'
+import { reviewStaffRoutes } from '#server/review/staff-routes.ts'
+import { siteRoutes } from '#server/site/routes.ts'
+import { settingRoutes } from '#server/site/setting-routes.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { hoursFrom, stock } from '../catalogue/small-shop.ts'
+import { must, type Newsroom, openNewsroom, paragraph, type Person } from './newsroom.ts'
+
+let room: Newsroom
+let writer: Person
+let reader: Person
+let editor: Person
+let owner: Person
+let id: number
+let variantId: number
+const MINUTE = 60_000
+const pass = (ms: number): void => void (room.clock.now = new Date(room.clock.now.getTime() + ms))
+
+beforeAll(async () => {
+  room = await openNewsroom('pglite', [
+    settingRoutes,
+    pageRoutes,
+    talkRoutes,
+    authorRoutes,
+    bookmarkRoutes,
+    promotionRoutes,
+    contactRoutes,
+    reviewRoutes,
+    reviewStaffRoutes,
+    siteRoutes,
+    cartRoutes
+  ])
+  writer = await room.person('shopper', 'Номин')
+  reader = await room.person('shopper', 'Болд')
+  editor = await room.person('editor', 'Сараа')
+  owner = await room.person('owner', 'Дорж')
+  variantId = (await stock(room.db, { slug: 'sweater', title: { mn: 'Цамц' } })).variantIds[0] ?? 0
+  id = await room.begin(writer, 'Ноолуур', [paragraph('Дулаан'), { type: 'product', slug: 'sweater', note: '' }])
+  await room.publish(editor, id)
+}, 60_000)
+afterAll(() => room.close())
+
+describe('comments', () => {
+  const say = (person: Person, comment: string, entry = id) =>
+    person.ask<{ id: number; state: string; code: string }>('POST', `/articles/${entry}/comments`, { comment })
+  const read = async (person?: Person): Promise<EntryComments> =>
+    must(
+      await (person
+        ? person.ask<EntryComments>('GET', `/articles/${id}/comments`)
+        : room.guest.ask<EntryComments>('GET', `/articles/${id}/comments`))
+    )
+
+  it('are shown with their answers, counted, and taken away by who wrote them', async () => {
+    const first = must(await say(reader, '  Сайхан бичжээ\n\nБаярлалаа '))
+    expect(first.state).toBe('shown')
+    const reply = must(await writer.ask('POST', '/comments', { reply_id: first.id, comment: 'Баярлалаа!' }))
+    must(await reader.ask('POST', '/comments', { reply_id: reply.id, comment: 'Зүгээр' }))
+    const { comments } = await read(reader)
+    expect(comments).toMatchObject([
+      {
+        comment: 'Сайхан бичжээ\n\nБаярлалаа',
+        author: { name: 'Болд Б.' },
+        own: true,
+        replies: [
+          { comment: 'Баярлалаа!', own: false, reply_id: first.id },
+          { comment: 'Зүгээр', own: true, reply_id: reply.id }
+        ]
+      }
+    ])
+    expect((await read()).comments[0]?.own).toBe(false)
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).comment_count).toBe(3)
+    expect(await writer.ask('DELETE', `/comments/${first.id}`)).toMatchObject({ status: 403 })
+    must(await writer.ask('PUT', `/comments/${first.id}/review`, { rating: 5 }))
+    must(await reader.ask('DELETE', `/comments/${first.id}`))
+    expect((await read()).comments).toEqual([])
+  })
+
+  it('wait for a look where they advertise, swear or come in a flood; an editor lets them in', async () => {
+    pass(2 * MINUTE)
+    const advert = must(await say(reader, 'Хямд ноолуур www.khyamd.mn'))
+    expect(advert.state).toBe('waiting')
+    expect(must(await say(reader, 'fuck')).state).toBe('waiting')
+    expect((await read()).comments).toEqual([])
+    expect((await read(reader)).comments).toHaveLength(2)
+    pass(2 * MINUTE)
+    const flood = []
+    for (const text of ['Нэг', 'Хоёр', 'Гурав', 'Дөрөв', 'Тав']) flood.push(must(await say(writer, text)).state)
+    expect(flood).toEqual(['shown', 'shown', 'shown', 'waiting', 'waiting'])
+    expect(await reader.ask('GET', '/staff/comments')).toMatchObject({ status: 403 })
+    const waiting = must(await editor.ask<{ comments: { id: number; entry: { slug: string } }[] }>('GET', '/staff/comments'))
+    expect(waiting.comments).toHaveLength(4)
+    expect(waiting.comments[0]?.entry).toEqual({ kind: 'article', slug: 'nooluur' })
+    expect(await reader.ask('PUT', `/comments/${advert.id}/state`, { state: 'shown' })).toMatchObject({ status: 403 })
+    must(await editor.ask('PUT', `/comments/${advert.id}/state`, { state: 'shown' }))
+    expect((await read()).comments.map(({ comment }) => comment)).toContain('Хямд ноолуур www.khyamd.mn')
+    must(await editor.ask('DELETE', `/comments/${advert.id}`))
+  })
+
+  it('are refused where they are closed, empty or of nothing', async () => {
+    pass(60 * MINUTE)
+    expect(await room.guest.ask('POST', `/articles/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 401 })
+    expect(await say(reader, '  ')).toMatchObject({ status: 422 })
+    expect(await say(reader, 'а'.repeat(2001))).toMatchObject({ status: 422 })
+    expect(await say(reader, 'а', await room.begin(writer, 'Нууц'))).toMatchObject({ status: 404 })
+    expect(await reader.ask('POST', `/news/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 404 })
+    const shown = must(await say(reader, 'Асуулт'))
+    const { body } = await editor.ask('GET', `/articles/${id}?edit=1`)
+    const { version, slug, author_id, image, image_alt, tags, series } = body
+    must(await editor.ask('PUT', `/articles/${id}`, { version, slug, author_id, image, image_alt, tags, series, comments_open: false }))
+    expect(await say(reader, 'Бас')).toMatchObject({ status: 409, body: { code: 'comments_closed' } })
+    expect(await reader.ask('POST', '/comments', { reply_id: shown.id, comment: 'Бас' })).toMatchObject({ status: 409 })
+    const tries = []
+    for (let n = 0; n < 350; n++) tries.push((await say(reader, 'x')).status)
+    expect(tries.at(-1)).toBe(429)
+  })
+})
+
+describe('numbers', () => {
+  it('are told to who writes: readings, and products put in a cart from the text', async () => {
+    for (let n = 0; n < 3; n++) must(await room.guest.ask('POST', `/articles/${id}/view`))
+    for (const path of ['/articles/999999/view', '/news/1/view', '/articles/x/view']) must(await room.guest.ask('POST', path))
+    must(await reader.ask('POST', '/checkouts/current/items', { variant_id: variantId, quantity: 2, entry_id: id }))
+    must(await reader.ask('POST', '/checkouts/current/items', { variant_id: variantId, quantity: 1, entry_id: 999_999 }))
+    expect(must(await writer.ask<Mine>('GET', '/articles/mine')).entries.find(entry => entry.id === id)).toMatchObject({
+      views: 3,
+      product_adds: 2
+    })
+  })
+})
+
+describe('authors', () => {
+  it('are listed, read, followed and changed by themselves', async () => {
+    const { authors } = must(await room.guest.ask<AuthorPage>('GET', '/authors?locale=mn'))
+    expect(authors).toMatchObject([{ slug: `writer-${writer.userId}`, name: 'Номин Б.', articles: 1, followers: 0 }])
+    const author = authors[0]?.id
+    expect(await room.guest.ask('PUT', `/authors/${author}/follow`)).toMatchObject({ status: 401 })
+    for (let n = 0; n < 2; n++)
+      expect(must(await reader.ask('PUT', `/authors/${author}/follow`))).toEqual({ following: true, followers: 1 })
+    expect(must(await reader.ask<Author[]>('GET', '/authors/followed'))).toHaveLength(1)
+    expect(must(await reader.ask('PUT', `/authors/${author}/unfollow`))).toEqual({ following: false, followers: 0 })
+    expect(await reader.ask('PUT', '/authors/999/follow')).toMatchObject({ status: 404 })
+    const facts = { name: { mn: 'Б. Номин' }, bio: { mn: 'Бичдэг' }, avatar: '/art/avatars/avatar-1.svg' }
+    expect(await reader.ask('PUT', `/authors/${author}`, facts)).toMatchObject({ status: 404 })
+    must(await writer.ask('PUT', `/authors/${author}`, facts))
+    expect(must(await room.guest.ask<Author>('GET', `/authors/writer-${writer.userId}`))).toMatchObject({ name: 'Б. Номин', bio: 'Бичдэг' })
+    for (const avatar of ['javascript:alert(1)', 'https://elsewhere.example/a.png', '/../x'])
+      expect(await writer.ask('PUT', `/authors/${author}`, { ...facts, avatar })).toMatchObject({ status: 422 })
+    expect(must(await writer.ask<EditedAuthor>('GET', '/authors/mine')).id).toBe(author)
+    expect(await writer.ask('POST', '/authors', { slug: 'me', ...facts })).toMatchObject({ status: 403 })
+    must(await editor.ask('POST', '/authors', { slug: 'guest-writer', ...facts }))
+    expect(await editor.ask('POST', '/authors', { slug: 'guest-writer', ...facts })).toMatchObject({ status: 422 })
+  })
+})
+
+describe('bookmarks', () => {
+  it('are kept and let go, merged when a guest logs in, and never lost to a stranger', async () => {
+    const toggle = () => reader.ask<{ bookmarked: boolean; bookmarks: Bookmark[] }>('POST', '/bookmarks', { id, type: 'article' })
+    expect(must(await toggle())).toEqual({ bookmarked: true, bookmarks: [{ id, type: 'article' }] })
+    expect(must(await toggle())).toEqual({ bookmarked: false, bookmarks: [] })
+    expect(await reader.ask('POST', '/bookmarks', { id, type: 'news' })).toMatchObject({ status: 404 })
+    expect(await reader.ask('POST', '/bookmarks', { id: await room.begin(writer), type: 'article' })).toMatchObject({ status: 404 })
+    const second = await room.begin(writer, 'Хоёрдугаар')
+    await room.publish(editor, second)
+    const both = [second, id, 999_999].map(each => ({ id: each, type: 'article' }))
+    for (let n = 0; n < 2; n++) must(await reader.ask('POST', '/bookmarks', { bookmarks: both }))
+    expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks')).map(each => each.id)).toEqual([second, id])
+    const cards = (page: { body: EntryPage }): number[] => page.body.entries.map(entry => entry.id)
+    expect(cards(await reader.ask<EntryPage>('GET', '/bookmarks/entries'))).toEqual([second, id])
+    expect(cards(await room.guest.ask<EntryPage>('GET', `/bookmarks/entries?ids=${id},${second}`))).toEqual([id, second])
+    expect(await room.guest.ask('GET', '/bookmarks')).toMatchObject({ status: 401 })
+    expect(must(await writer.ask<Bookmark[]>('GET', '/bookmarks'))).toEqual([])
+  })
+})
+
+describe('what stands around', () => {
+  it('texts are found by the products they name, and listed for sitemaps', async () => {
+    expect(must(await room.guest.ask<EntryCard[]>('GET', '/products/sweater/articles?locale=mn')).map(entry => entry.id)).toEqual([id])
+    const { entries, more } = must(await room.guest.ask<{ entries: SitemapEntry[]; more: boolean }>('GET', '/sitemap_entries?kind=article'))
+    expect(entries.find(entry => entry.id === id)).toMatchObject({ slug: 'nooluur', titles: { mn: 'Ноолуур' }, images: [] })
+    expect(more).toBe(false)
+    expect(must(await room.guest.ask<{ entries: SitemapEntry[] }>('GET', '/sitemap_entries?kind=article&after=999999')).entries).toEqual([])
+  })
+
+  it('promotions run from their beginning to their end', async () => {
+    const base = { title: { mn: 'Өвөл' }, summary: {}, products: ['sweater', 'gone'], imageId: 'front' }
+    await room.db.insert(promotions).values([
+      { ...base, slug: 'now', startsAt: hoursFrom(-1) },
+      { ...base, slug: 'over', startsAt: hoursFrom(-9), endsAt: hoursFrom(-8) },
+      { ...base, slug: 'later', startsAt: hoursFrom(99) }
+    ])
+    expect(must(await room.guest.ask<Promotion[]>('GET', '/promotions')).map(({ slug }) => slug)).toEqual(['now'])
+    expect(must(await room.guest.ask<Promotion>('GET', '/promotions/now')).products.map(({ slug }) => slug)).toEqual(['sweater'])
+    expect(await room.guest.ask('GET', '/promotions/over')).toMatchObject({ status: 404, body: { code: 'promotion_not_found' } })
+  })
+
+  it('a contact form reaches the shop once, and is not a way to flood it', async () => {
+    await room.db.insert(siteSettings).values({
+      name: 'contact',
+      value: {
+        name: {},
+        legal_name: {},
+        register_number: '',
+        phone: '',
+        email: 'shop@delguur.example',
+        address: {},
+        hours: {},
+        facebook: ''
+      }
+    })
+    announce(room.server.database, ['site'])
+    const write = (patch: object = {}) =>
+      room.guest.ask('POST', '/contact_forms', { name: 'Болд', contact: '8811 2345', message: 'Сайн уу?', ...patch })
+    must(await write())
+    expect(await room.db.select().from(messages)).toMatchObject([
+      { recipient: 'shop@delguur.example', subject: 'Сайн уу?', body: 'Болд\n8811 2345\n\nСайн уу?' }
+    ])
+    expect(await room.db.$count(contactMessages)).toBe(1)
+    for (const wrong of [{ contact: 'nobody' }, { name: ' ' }, { message: '' }, { subject: 'a\r\nBcc: x@y.z' }])
+      expect(await write(wrong)).toMatchObject({ status: 422 })
+    const tries = []
+    for (let n = 0; n < 110; n++) tries.push((await write()).status)
+    expect(tries.at(-1)).toBe(429)
+    await room.db.delete(siteSettings).where(eq(siteSettings.name, 'contact'))
+    announce(room.server.database, ['site'])
+  })
+})
+
+describe('pages and settings', () => {
+  it('are written by editors, with both texts kept where two write at once', async () => {
+    const page = { version: 0, title: { mn: 'Өвлийн худалдаа' }, summary: {}, body: { mn: [paragraph('Нэг')], en: [] } }
+    expect(await writer.ask('PUT', '/pages/winter-sale', page)).toMatchObject({ status: 403 })
+    expect(await editor.ask('PUT', '/pages/Winter%20Sale', page)).toMatchObject({ status: 422 })
+    expect(must(await editor.ask<EditedPage>('PUT', '/pages/winter-sale', page)).version).toBe(1)
+    expect(await editor.ask('PUT', '/pages/winter-sale', page)).toMatchObject({
+      status: 409,
+      body: { code: 'stale_save', details: { theirs: { version: 1 } } }
+    })
+    must(await owner.ask('PUT', '/pages/winter-sale', { ...page, version: 1, title: { mn: 'Хямдрал' } }))
+    expect(must(await room.guest.ask<{ title: string; locale: string }>('GET', '/pages/winter-sale'))).toMatchObject({
+      title: 'Хямдрал',
+      locale: 'mn'
+    })
+    expect(await room.guest.ask('GET', '/pages/winter-sale?edit=1')).toMatchObject({ status: 401 })
+    expect(must(await editor.ask<EditedPage>('GET', '/pages/winter-sale?edit=1'))).toMatchObject({ version: 2, body: { en: [] } })
+    expect(must(await room.guest.ask<{ slug: string }[]>('GET', '/pages')).map(({ slug }) => slug)).toContain('winter-sale')
+  })
+
+  it('compose what every page shows; what the site could not show is refused', async () => {
+    const banner = { slot: 'hero', title: { mn: 'Шинэ' }, text: {}, href: '/products', cta: {}, picture: null }
+    const write = (person: Person, name: string, value: unknown, version = 0) =>
+      person.ask<SiteSetting & { code: string }>('PUT', `/site_settings/${name}`, { version, value })
+    expect(await writer.ask('GET', '/site_settings/banners')).toMatchObject({ status: 403 })
+    expect(must(await editor.ask<SiteSetting>('GET', '/site_settings/banners'))).toMatchObject({ value: [], version: 0 })
+    must(await write(editor, 'banners', [banner]))
+    expect(must(await room.guest.ask<SiteData>('GET', '/site_data?locale=mn')).presets.banners).toMatchObject([{ title: 'Шинэ' }])
+    expect(await write(editor, 'banners', [])).toMatchObject({ status: 409 })
+    expect(await write(editor, 'banners', [{ ...banner, href: 'javascript:alert(1)' }], 1)).toMatchObject({
+      status: 422,
+      body: { code: 'document_wrong' }
+    })
+    expect(await write(editor, 'banners', 'x', 1)).toMatchObject({ status: 422 })
+    expect(await write(editor, 'contact', {})).toMatchObject({ status: 403 })
+    expect(must(await room.guest.ask<{ label: string }>('GET', '/badges/new'))).toMatchObject({ label: 'New', tone: 'new' })
+    expect(must(await room.guest.ask<object[]>('GET', '/badges'))).toHaveLength(1)
+    expect(await room.guest.ask('GET', '/badges/nothing')).toMatchObject({ status: 404 })
+    expect(await editor.ask('GET', '/site_settings/nothing')).toMatchObject({ status: 404 })
+    expect(must(await owner.ask<SiteSetting>('GET', '/site_settings/configs')).name).toBe('configs')
+  })
+})
