@@ -753,7 +753,8 @@ CREATE TABLE "search_words" (
 --> statement-breakpoint
 CREATE TABLE "site_settings" (
 	"name" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL
+	"value" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "zones" (
