@@ -30,43 +30,45 @@ const videoSource = z.union([
   z.object({ host: z.literal('shop'), file: z.string() })
 ])
 
-export const blockSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), text: inlines, drop: flag }),
-  z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), text: z.string() }),
-  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines) }),
-  z.object({ type: z.literal('quote'), text: z.string(), cite: z.string() }),
-  z.object({ type: z.literal('table'), head: z.boolean(), rows: z.array(z.array(inlines)), caption: z.string() }),
-  z.object({ type: z.literal('code'), text: z.string() }),
-  z.object({ type: z.literal('rule') }),
-  z.object({ type: z.literal('image'), image: pictureSchema, caption: z.string(), wide: z.boolean() }),
-  z.object({
-    type: z.literal('gallery'),
-    pictures: z.array(z.object({ image: pictureSchema, caption: z.string() })),
-    caption: z.string()
-  }),
-  z.object({
-    type: z.literal('video'),
-    source: videoSource,
-    poster: pictureSchema.nullable(),
-    title: z.string(),
-    caption: z.string(),
-    transcript: z.string(),
-    seconds: count.optional()
-  }),
-  z.object({ type: z.literal('product'), product: productCardSchema, note: z.string(), choices }),
-  z.object({ type: z.literal('products'), title: z.string(), products: z.array(productCardSchema) }),
-  z.object({
-    type: z.literal('look'),
-    image: pictureSchema,
-    title: z.string(),
-    text: z.string(),
-    spots: z.array(z.object({ number: z.int(), x: z.number(), y: z.number(), product: productCardSchema, choices }))
-  })
-]) as z.ZodType<Block>
+export const blockSchema = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), text: inlines, drop: flag }),
+    z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), text: z.string() }),
+    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines) }),
+    z.object({ type: z.literal('quote'), text: z.string(), cite: z.string() }),
+    z.object({ type: z.literal('table'), head: z.boolean(), rows: z.array(z.array(inlines)), caption: z.string() }),
+    z.object({ type: z.literal('code'), text: z.string() }),
+    z.object({ type: z.literal('rule') }),
+    z.object({ type: z.literal('image'), image: pictureSchema, caption: z.string(), wide: z.boolean() }),
+    z.object({
+      type: z.literal('gallery'),
+      pictures: z.array(z.object({ image: pictureSchema, caption: z.string() })),
+      caption: z.string()
+    }),
+    z.object({
+      type: z.literal('video'),
+      source: videoSource,
+      poster: pictureSchema.nullable(),
+      title: z.string(),
+      caption: z.string(),
+      transcript: z.string(),
+      seconds: count.optional()
+    }),
+    z.object({ type: z.literal('product'), product: productCardSchema, note: z.string(), choices }),
+    z.object({ type: z.literal('products'), title: z.string(), products: z.array(productCardSchema) }),
+    z.object({
+      type: z.literal('look'),
+      image: pictureSchema,
+      title: z.string(),
+      text: z.string(),
+      spots: z.array(z.object({ number: z.int(), x: z.number(), y: z.number(), product: productCardSchema, choices }))
+    })
+  ])
+  .meta({ ref: 'ContentBlock' }) as z.ZodType<Block>
 
 export const bylineSchema = z.object({ id: z.int(), slug: z.string(), name: z.string(), avatar: z.string() })
 
-export const entryCardSchema = z.object({
+const cardShape = z.object({
   id: z.int(),
   kind: kindSchema,
   slug: z.string(),
@@ -81,6 +83,7 @@ export const entryCardSchema = z.object({
   looks: count,
   video: z.object({ seconds: count }).nullable()
 }) satisfies z.ZodType<EntryCard>
+export const entryCardSchema = cardShape.meta({ ref: 'EntryCard' })
 
 export const entryPageSchema = z.object({
   entries: z.array(entryCardSchema),
@@ -89,21 +92,23 @@ export const entryPageSchema = z.object({
   more: z.boolean()
 }) satisfies z.ZodType<EntryPage>
 
-export const entrySchema = entryCardSchema.extend({
-  lead: z.string(),
-  seo_title: z.string(),
-  seo_description: z.string(),
-  blocks: z.array(blockSchema),
-  notes: z.array(z.string()),
-  updated_at: z.string(),
-  locales: z.array(localeSchema),
-  comments_open: z.boolean(),
-  comment_count: count,
-  series: z.object({ code: z.string(), name: z.string(), entries: z.array(entryCardSchema) }).nullable(),
-  next: entryCardSchema.nullable(),
-  related: z.array(entryCardSchema),
-  moved_to: z.string().nullable()
-}) satisfies z.ZodType<Entry>
+export const entrySchema = cardShape
+  .extend({
+    lead: z.string(),
+    seo_title: z.string(),
+    seo_description: z.string(),
+    blocks: z.array(blockSchema),
+    notes: z.array(z.string()),
+    updated_at: z.string(),
+    locales: z.array(localeSchema),
+    comments_open: z.boolean(),
+    comment_count: count,
+    series: z.object({ code: z.string(), name: z.string(), entries: z.array(entryCardSchema) }).nullable(),
+    next: entryCardSchema.nullable(),
+    related: z.array(entryCardSchema),
+    moved_to: z.string().nullable()
+  })
+  .meta({ ref: 'Entry' }) satisfies z.ZodType<Entry>
 
 export const tagSchema = z.object({ code: z.string(), name: z.string(), count }) satisfies z.ZodType<Tag>
 

@@ -60,45 +60,47 @@ const videoSource = z.union([
 ])
 
 /** What a document may be made of. Keys that are not listed are dropped, a link that leads nowhere good loses its address. */
-export const storedBlockSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), text: inlines, drop: mark }),
-  z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: line(300) }),
-  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines).max(MOST_ITEMS, 'too_long') }),
-  z.object({ type: z.literal('quote'), text: lines(5000), cite: line(300) }),
-  z.object({
-    type: z.literal('table'),
-    head: z.boolean(),
-    rows: z.array(z.array(inlines).max(MOST_COLUMNS, 'too_long')).max(MOST_ROWS, 'too_long'),
-    caption: line(500)
-  }),
-  z.object({ type: z.literal('code'), text: lines(LONG) }),
-  z.object({ type: z.literal('rule') }),
-  z.object({ type: z.literal('image'), ...picture, wide: mark }),
-  z.object({
-    type: z.literal('gallery'),
-    pictures: z.array(z.object(picture)).max(MOST_PICTURES, 'too_long'),
-    caption: line(1000)
-  }),
-  z.object({
-    type: z.literal('video'),
-    source: videoSource,
-    posterId: imageId.nullable(),
-    title: line(300),
-    caption: line(1000),
-    transcript: lines(LONG),
-    seconds: z.int().min(0).max(86_400).optional()
-  }),
-  z.object({ type: z.literal('product'), slug: productSlug, note: line(1000) }),
-  z.object({ type: z.literal('products'), title: line(300), slugs: z.array(productSlug).max(MOST_PRODUCTS, 'too_long') }),
-  z.object({
-    type: z.literal('look'),
-    imageId,
-    alt: line(500),
-    title: line(300),
-    text: lines(5000),
-    spots: z.array(z.object({ slug: productSlug, x: percent, y: percent })).max(MOST_SPOTS, 'too_long')
-  })
-])
+export const storedBlockSchema = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), text: inlines, drop: mark }),
+    z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: line(300) }),
+    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines).max(MOST_ITEMS, 'too_long') }),
+    z.object({ type: z.literal('quote'), text: lines(5000), cite: line(300) }),
+    z.object({
+      type: z.literal('table'),
+      head: z.boolean(),
+      rows: z.array(z.array(inlines).max(MOST_COLUMNS, 'too_long')).max(MOST_ROWS, 'too_long'),
+      caption: line(500)
+    }),
+    z.object({ type: z.literal('code'), text: lines(LONG) }),
+    z.object({ type: z.literal('rule') }),
+    z.object({ type: z.literal('image'), ...picture, wide: mark }),
+    z.object({
+      type: z.literal('gallery'),
+      pictures: z.array(z.object(picture)).max(MOST_PICTURES, 'too_long'),
+      caption: line(1000)
+    }),
+    z.object({
+      type: z.literal('video'),
+      source: videoSource,
+      posterId: imageId.nullable(),
+      title: line(300),
+      caption: line(1000),
+      transcript: lines(LONG),
+      seconds: z.int().min(0).max(86_400).optional()
+    }),
+    z.object({ type: z.literal('product'), slug: productSlug, note: line(1000) }),
+    z.object({ type: z.literal('products'), title: line(300), slugs: z.array(productSlug).max(MOST_PRODUCTS, 'too_long') }),
+    z.object({
+      type: z.literal('look'),
+      imageId,
+      alt: line(500),
+      title: line(300),
+      text: lines(5000),
+      spots: z.array(z.object({ slug: productSlug, x: percent, y: percent })).max(MOST_SPOTS, 'too_long')
+    })
+  ])
+  .meta({ ref: 'StoredBlock' })
 
 export const documentSchema = z
   .array(storedBlockSchema)
