@@ -15,6 +15,8 @@ const app = new Hono()
 
 app.all('/api/*', c => front.api(c.req.raw))
 app.all('/oauth/*', c => front.api(c.req.raw))
+// Asked as a search server is.
+for (const path of ['/maps/zipcode/_search', '/airport/_search']) app.post(path, c => front.api(c.req.raw))
 app.all('/dev/*', async (c, next) => (await front.dev(c.req.raw)) ?? next())
 app.get('/img/*', c => front.image(c.req.raw))
 app.get('/og/*', c => front.image(c.req.raw))

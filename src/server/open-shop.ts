@@ -46,10 +46,12 @@ import { reviewStaffRoutes } from './review/staff-routes.ts'
 import { searchEngine } from './search/choose.ts'
 import { columnsOf } from './search/copy.ts'
 import { searchRoutes } from './search/routes.ts'
+import { synonymRoutes } from './search/synonym-routes.ts'
 import type { Server } from './server.ts'
 import { siteRoutes } from './site/routes.ts'
 import { settingRoutes } from './site/setting-routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
+import { lookupRoutes } from './zone/lookup-routes.ts'
 import { zoneRoutes } from './zone/routes.ts'
 import { seedZones } from './zone/seed.ts'
 
@@ -76,10 +78,12 @@ export const FEATURES: readonly Routes[] = [
   outboxRoutes,
   siteRoutes,
   zoneRoutes,
+  lookupRoutes,
   catalogueRoutes,
   catalogueImportRoutes,
   productRoutes,
   searchRoutes,
+  synonymRoutes,
   reviewRoutes,
   wishlistRoutes,
   noticeRoutes,

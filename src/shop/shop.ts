@@ -43,6 +43,7 @@ import type { Locale, Picture, SiteData, Taxon, Zone } from '#domain/site.ts'
 import type { WishedIds, WishedProduct, WishList } from '#domain/wishlist.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { quoteCalls, staffCalls } from './quote-calls.ts'
+import { synonymCalls } from './synonym-calls.ts'
 import { SHOP_TIMEOUT_MS } from './transport.ts'
 
 /** A refusal by the shop, with its words in the asker's language. `status` 0 means it could not be reached. */
@@ -121,6 +122,7 @@ export function createShop(options: ShopOptions) {
   return {
     ...quoteCalls(ask),
     ...staffCalls(ask),
+    ...synonymCalls(ask),
     // site
     site: (query: { load_zones?: boolean } = {}) => ask<SiteData>('GET', `${api}/site_data`, { query }),
     zones: (parent?: string) => ask<Zone[]>('GET', `${api}/zones`, { query: { parent } }),

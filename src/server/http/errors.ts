@@ -38,6 +38,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   entry_published: 409,
   in_stock_already: 409,
   no_search_server: 409,
+  synonyms_full: 409,
   out_of_stock: 409,
   quantity_unavailable: 409,
   total_changed: 409,

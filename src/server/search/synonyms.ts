@@ -1,8 +1,7 @@
 import { keysOf, wordsOf } from '#domain/search.ts'
+import { LONGEST_PHRASE } from '#domain/synonyms.ts'
 import { remember } from '../db/remember.ts'
 import { searchSynonyms } from './tables.ts'
-
-const LONGEST_PHRASE = 4
 
 /** Phrases that mean the same, each as its words. */
 export interface Synonyms {

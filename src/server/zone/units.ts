@@ -28,16 +28,16 @@ export const CITIES: readonly { code: string; name: string; seat: string }[] = [
 ]
 
 /** Ulaanbaatar's districts and how many khoroos each had in 2026. */
-export const DISTRICTS: readonly { code: string; name: string; khoroos: number }[] = [
-  { code: '1101', name: 'Багануур', khoroos: 5 },
-  { code: '1104', name: 'Багахангай', khoroos: 2 },
-  { code: '1107', name: 'Баянгол', khoroos: 34 },
-  { code: '1110', name: 'Баянзүрх', khoroos: 43 },
-  { code: '1113', name: 'Налайх', khoroos: 8 },
-  { code: '1116', name: 'Сонгинохайрхан', khoroos: 43 },
-  { code: '1119', name: 'Сүхбаатар', khoroos: 20 },
-  { code: '1122', name: 'Хан-Уул', khoroos: 25 },
-  { code: '1125', name: 'Чингэлтэй', khoroos: 24 }
+export const DISTRICTS: readonly { code: string; name: string; khoroos: number; zipcode: string }[] = [
+  { code: '1101', name: 'Багануур', khoroos: 5, zipcode: '12000' },
+  { code: '1104', name: 'Багахангай', khoroos: 2, zipcode: '12300' },
+  { code: '1107', name: 'Баянгол', khoroos: 34, zipcode: '16000' },
+  { code: '1110', name: 'Баянзүрх', khoroos: 43, zipcode: '13000' },
+  { code: '1113', name: 'Налайх', khoroos: 8, zipcode: '12600' },
+  { code: '1116', name: 'Сонгинохайрхан', khoroos: 43, zipcode: '18000' },
+  { code: '1119', name: 'Сүхбаатар', khoroos: 20, zipcode: '14000' },
+  { code: '1122', name: 'Хан-Уул', khoroos: 25, zipcode: '17000' },
+  { code: '1125', name: 'Чингэлтэй', khoroos: 24, zipcode: '15000' }
 ]
 
 export interface Bag {
@@ -49,6 +49,8 @@ export interface Bag {
 export interface Soum {
   code: string
   name: string
+  /** Postal code. */
+  zipcode: string
   bags: Bag[]
 }
 
@@ -57,8 +59,21 @@ export function khorooCode(district: string, number: number): string {
   return `${district}${number <= 25 ? 49 + 2 * number : 2 * number}`
 }
 
+/** Postal codes of cities, provinces, districts and soums; empty for a place that has none of its own. */
+export function postalCode(zone: string): string {
+  if (zone.length === 2) return `${zone}000`
+  const soums = readSoums().get(zone.slice(0, 2)) ?? []
+  return [...DISTRICTS, ...soums].find(({ code }) => code === zone)?.zipcode ?? ''
+}
+
 /** The soums of every province by its code, with their bags. */
 export function readSoums(): Map<string, Soum[]> {
+  return (known ??= loadSoums())
+}
+
+let known: Map<string, Soum[]> | undefined
+
+function loadSoums(): Map<string, Soum[]> {
   const file = createRequire(import.meta.url).resolve('mnzipcode/data.json')
   const { zipcode } = JSON.parse(readFileSync(file, 'utf8')) as { zipcode: ZipUnit[] }
   const provinces = new Map(zipcode.map(unit => [unit.zipcode.slice(0, 2), unit.sub_items ?? []]))
@@ -96,7 +111,7 @@ const ITS_SOUM = 'Алаг-Эрдэнэ'
  */
 function numbered(city: { code: string; seat: string }, units: ZipUnit[]): Soum[] {
   const rank = ({ name }: { name: string }): number => (name === city.seat ? 0 : LATE.has(`${city.code} ${name}`) ? 2 : 1)
-  const soums = units.map(unit => ({ name: soumName(unit.mnname), bags: bagsOf(unit.sub_items ?? []) }))
+  const soums = units.map(unit => ({ name: soumName(unit.mnname), zipcode: unit.zipcode, bags: bagsOf(unit.sub_items ?? []) }))
   const village = units.find(unit => soumName(unit.mnname) === VILLAGE)
   if (village) soums.find(soum => soum.name === ITS_SOUM)?.bags.push({ code: village.zipcode, name: VILLAGE, number: null })
   return soums

@@ -50,7 +50,7 @@ export interface Client {
   document: (id: number) => Promise<Json | null>
   /** Names the type of a document as a query about documents must where paths have types. */
   typeName: () => Promise<{ _type?: string }>
-  createIndex: (name: string, settings: Json, properties: Json) => Promise<void>
+  createIndex: (name: string, settings: Json, properties: Json, type?: string) => Promise<void>
   dropIndex: (name: string) => Promise<void>
   indexExists: (name: string) => Promise<boolean>
   /** The indexes behind an alias. @throws ElasticsearchError where the name is an index itself */
@@ -102,9 +102,9 @@ export function createClient(server: SearchServer): Client {
       }
     },
     typeName: async () => ((await isTyped()) ? { _type: TYPE } : {}),
-    createIndex: async (name, settings, properties) => {
+    createIndex: async (name, settings, properties, type = TYPE) => {
       const mapping = { dynamic: 'strict', properties }
-      const mappings = (await isTyped()) ? { [TYPE]: mapping } : mapping
+      const mappings = (await isTyped()) ? { [type]: mapping } : mapping
       await write('PUT', `/${name}`, { settings, mappings })
     },
     dropIndex: async name => {

@@ -140,10 +140,11 @@ class Memory {
       const named = { _index: index.name, ...(this.typed ? { _type: second } : {}), _id: third, found: doc !== undefined }
       return doc ? [200, { ...named, _source: doc.source }] : [404, named]
     }
-    const action = this.typed ? third : second
-    if (method !== 'POST' || (!this.typed && third !== undefined) || action === undefined) return noHandler()
     const index = this.resolve(first)
-    if (this.typed && second !== index.type) throw new Refusal(404, 'type_missing_exception', `type[[${second}]] missing`)
+    const typed = this.typed && index.type !== '_doc'
+    const action = typed ? third : second
+    if (method !== 'POST' || (!typed && third !== undefined) || action === undefined) return noHandler()
+    if (typed && second !== index.type) throw new Refusal(404, 'type_missing_exception', `type[[${second}]] missing`)
     index.refresh(false)
     if (action === '_search') return [200, search(index, json, this.typed)]
     return action === '_msearch' ? [200, this.searchMany(index, body)] : noHandler()

@@ -12,6 +12,7 @@ import {
   onlyEntry,
   Refusal,
   textOf,
+  typeName,
   wholeNumberOf
 } from './refusal.ts'
 import { holdsPoint } from './shapes.ts'
@@ -90,8 +91,12 @@ const CLAUSES: Record<string, Reader> = {
     const options = objectOf(body, 'multi_match')
     knownKeys(options, ['query', 'fields', 'type', 'operator', 'boost', 'lenient'], 'multi_match')
     const query = textOf(options['query'], 'multi_match')
-    const each = listOf(options['fields']).map(field =>
-      matching(textOf(field, 'multi_match'), query, options['operator'] === 'and', context)
+    const begins = options['type'] === 'phrase_prefix'
+    if (options['type'] !== undefined && !begins && options['type'] !== 'best_fields')
+      malformed(`failed to parse [multi_match] query type [${typeName(options['type'])}]`)
+    const paths = listOf(options['fields']).map(field => textOf(field, 'multi_match'))
+    const each = paths.map(path =>
+      begins ? beginning(path, query, context) : matching(path, query, options['operator'] === 'and', context)
     )
     return doc => highest(each.map(one => one(doc)))
   },
@@ -233,6 +238,16 @@ function matching(path: string, query: string, all: boolean, context: Context): 
     if (!fitting.length || (all && fitting.length < each.length)) return null
     return Math.fround(fitting.reduce((sum, { weight }) => sum + weight, 0))
   }
+}
+
+/** All words, the last of which may be unfinished; in any order, which is kinder than the server. */
+function beginning(path: string, query: string, context: Context): Query {
+  fieldOf(path, context)
+  const words = tokensOf(query)
+  const [last = ''] = words.slice(-1)
+  const fits = (values: readonly Value[]): boolean =>
+    words.slice(0, -1).every(word => values.includes(word)) && values.some(value => String(value).startsWith(last))
+  return doc => (fits(doc.values.get(path) ?? []) ? 1 : null)
 }
 
 function rarity(having: number, of: number): number {

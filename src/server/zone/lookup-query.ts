@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What is understood of the query language of Elasticsearch: the questions the two look-ups are asked with. */
+export const lookupSchema = z.object({
+  query: z.record(z.string(), z.unknown()).default({}),
+  size: z.int().min(0).max(100).optional(),
+  from: z.literal(0).optional(),
+  _source: z.unknown().optional()
+})
+
+const DEEPEST = 8
+const TEXT_CLAUSES = new Set(['match', 'match_phrase', 'match_phrase_prefix', 'match_bool_prefix', 'prefix', 'term', 'wildcard'])
+const QUERY_CLAUSES = new Set(['multi_match', 'query_string', 'simple_query_string'])
+
+type Clause = readonly [name: string, body: unknown]
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every clause that asks for something, from under `bool`, `constant_score` and the like. */
+function leaves(query: unknown, depth = 0): Clause[] {
+  if (depth > DEEPEST) return []
+  if (Array.isArray(query)) return query.flatMap(each => leaves(each, depth + 1))
+  if (!isObject(query)) return []
+  return Object.entries(query).flatMap(([name, body]): Clause[] => {
+    if (['bool', 'constant_score', 'dis_max', 'function_score', 'nested'].includes(name) && isObject(body))
+      return ['must', 'filter', 'should', 'query', 'queries'].flatMap(part => leaves(body[part], depth + 1))
+    return [[name, body]]
+  })
+}
+
+/** The point a `geo_shape` asks for; null where there is none. */
+export function pointOf(query: unknown): { lat: number; lon: number } | null {
+  const body = leaves(query).find(([name]) => name === 'geo_shape')?.[1]
+  const field = isObject(body) ? Object.values(body).find(isObject) : undefined
+  const shape = isObject(field?.['shape']) ? field['shape'] : undefined
+  const at: unknown = shape?.['coordinates']
+  if (String(shape?.['type']).toLowerCase() !== 'point' || !Array.isArray(at)) return null
+  const [lon, lat] = at as unknown[]
+  if (typeof lon !== 'number' || typeof lat !== 'number' || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null
+  return { lat, lon }
+}
+
+/** The values a field is narrowed to by `term` or `terms`; null where it is not. */
+export function valuesOf(query: unknown, field: string): string[] | null {
+  const found = leaves(query).flatMap(([name, body]) => {
+    const asked = (name === 'term' || name === 'terms') && isObject(body) ? (body[field] ?? body[`${field}.keyword`]) : undefined
+    const value = isObject(asked) ? asked['value'] : asked
+    const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(each => typeof each === 'string')
+    return value === undefined ? [] : [texts]
+  })
+  return found[0] ?? null
+}
+
+/** The words that are looked for, whichever fields they are looked for in. */
+export function textOf(query: unknown): string {
+  const texts = leaves(query).flatMap(([name, body]): unknown[] => {
+    if (!isObject(body)) return []
+    if (QUERY_CLAUSES.has(name)) return [body['query']]
+    if (!TEXT_CLAUSES.has(name)) return []
+    return Object.values(body).map(each => (isObject(each) ? (each['query'] ?? each['value']) : each))
+  })
+  const words = texts.filter(text => typeof text === 'string').map(text => text.replaceAll('*', ' ').trim())
+  return [...new Set(words)].join(' ')
+}

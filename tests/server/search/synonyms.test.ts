@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ErrorBody } from '#domain/errors.ts'
+import type { SynonymGroup } from '#domain/synonyms.ts'
+import type { Suggestions } from '#domain/suggestions.ts'
+import { createSession } from '#server/auth/sessions.ts'
+import { users } from '#server/auth/tables.ts'
+import { searchRoutes } from '#server/search/routes.ts'
+import { synonymRoutes } from '#server/search/synonym-routes.ts'
+import { furnish, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
+
+const PATH = '/api/v2/search/synonyms'
+
+describe('synonyms', () => {
+  let shop: TestShop
+  const tokens: Record<string, string> = {}
+  beforeAll(async () => {
+    shop = await openTestShop([searchRoutes, synonymRoutes])
+    await furnish(shop.db)
+    await stock(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх' }, taxonId: 5 })
+    for (const role of ['shopper', 'staff'] as const) {
+      const [user] = await shop.db.insert(users).values({ role }).returning({ id: users.id })
+      tokens[role] = (await createSession(shop.db, { kind: 'bearer', userId: user?.id ?? 0, now: NOON })).token
+    }
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  const ask = async (method: string, path = PATH, body?: unknown, role = 'staff') => {
+    const answer = await shop.app.request(path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': 'en',
+        ...(tokens[role] ? { authorization: `Bearer ${tokens[role]}` } : {})
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) })
+    })
+    return { status: answer.status, body: (await answer.json()) as SynonymGroup & ErrorBody }
+  }
+  const found = async (text: string): Promise<string[]> =>
+    (await shop.read<Suggestions>(`/api/v2/search/suggestions?q=${encodeURIComponent(text)}`)).products.map(product => product.slug)
+
+  test('are for staff alone', async () => {
+    for (const [method, path] of [
+      ['GET', PATH],
+      ['POST', PATH],
+      ['PUT', `${PATH}/1`],
+      ['DELETE', `${PATH}/1`]
+    ] as const) {
+      const body = method === 'GET' || method === 'DELETE' ? undefined : { phrases: ['a', 'b'] }
+      expect((await ask(method, path, body, 'guest')).status).toBe(401)
+      expect((await ask(method, path, body, 'shopper')).status).toBe(403)
+    }
+    expect((await ask('GET')).body).toEqual([])
+  })
+
+  test('are followed by searches at once, changed and dropped', async () => {
+    expect(await found('чайник')).toEqual([])
+    const { body: group } = await ask('POST', PATH, { phrases: [' данх ', 'чайник', 'Чайник', '', 'ус  буцалгагч'] })
+    expect(group.phrases).toEqual(['данх', 'чайник', 'ус буцалгагч'])
+    for (const text of ['чайник', 'chainik', 'ус буцалгагч']) expect(await found(text)).toEqual(['kettle'])
+    expect((await ask('PUT', `${PATH}/${group.id}`, { phrases: ['данх', 'самовар'] })).status).toBe(200)
+    expect(await found('чайник')).toEqual([])
+    expect(await found('самовар')).toEqual(['kettle'])
+    expect((await ask('DELETE', `${PATH}/${group.id}`)).status).toBe(200)
+    expect((await ask('DELETE', `${PATH}/${group.id}`)).status).toBe(200)
+    expect(await found('самовар')).toEqual([])
+    expect((await ask('PUT', `${PATH}/${group.id}`, { phrases: ['данх', 'самовар'] })).status).toBe(404)
+  })
+
+  test.each<[string, unknown, RegExp]>([
+    ['one word', { phrases: ['данх', ' Данх '] }, /at least two/],
+    ['signs for words', { phrases: ['данх', '!!!'] }, /up to 4 words/],
+    ['a sentence', { phrases: ['данх', 'нэг хоёр гурав дөрөв тав'] }, /up to 4 words/],
+    ['too many', { phrases: Array.from({ length: 21 }, (_, n) => `үг${n}`) }, /up to 20/],
+    ['a control character', { phrases: ['данх', 'a\u0000b'] }, /./],
+    ['no list', { phrases: 'данх' }, /./],
+    ['nothing', {}, /./]
+  ])('refuse %s', async (_, body, sentence) => {
+    const { status, body: answer } = await ask('POST', PATH, body)
+    expect(status).toBe(422)
+    expect(answer.error).toMatch(sentence)
+    expect((await ask('GET')).body).toEqual([])
+  })
+
+  test.each(['x', '0', '99999999999', '1e3'])('know no group %s', async id => {
+    expect((await ask('PUT', `${PATH}/${id}`, { phrases: ['a', 'b'] })).status).toBe(404)
+  })
+})
