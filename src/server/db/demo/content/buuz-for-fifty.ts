@@ -18,8 +18,7 @@ export const buuzForFifty: DemoText = {
   coverAlt: { mn: 'Тавиур дээр жигнүүр тогоо, данх, аяга, ном', en: 'A steamer, a kettle, bowls and a cookery book on shelves' },
   daysAgo: 48,
   mn: `
-Тавин хүн гэвэл гурван зуун тавин бууз. Нэг хүн минутад нэгийг чимхдэг, тэгэхээр ганцаараа зургаан цаг. Таван хүн бол нэг цаг арван
-минут. Үлдсэн хугацаа нь яриа.
+Тавин хүн гэвэл гурван зуун тавин бууз. Нэг хүн минутад нэгийг чимхдэг, тэгэхээр ганцаараа зургаан цаг. Таван хүн хувааж хийвэл гурил зуурахаас ширээ засах хүртэл гурав. Завсарт нь яриа.
 
 ## Юу хэрэгтэй вэ
 
@@ -50,8 +49,7 @@ export const buuzForFifty: DemoText = {
 
 ## Жигнэх
 
-Ёроолд нь тос түрхэж, ус буцалсны дараа тавина. Хагас цагийн дараа хаалгаа хаагаад *уурыг дэвж* хөргөдөг: таглааг нь аваад сонингоор
-гурав дэвэхэд гялалздаг. Хөлдүүг хайлуулахгүй, шууд жигнэнэ, гучин таван минут.
+Ёроолд нь тос түрхэж, ус буцалсны дараа тавина. Хагас цагийн дараа таглааг нь аваад *дэвнэ*: сонингоор гурав дэвэхэд гялалзаад ирдэг. Хөлдүүг хайлуулахгүй, шууд жигнэнэ, гучин таван минут.
 
 > Буузны амыг онгойлгоод шүүсийг нь эхэлж сордог. Хазсан хүн бол цамцаа сольдог.
 > — Миний ээж
@@ -66,8 +64,7 @@ export const buuzForFifty: DemoText = {
 Цагаан сарын бүтэн хуваарийг [өдөр өдрөөр](/article/tsagaan-sar-day-by-day) бичсэн.
 `,
   en: `
-For fifty people you need three hundred and fifty. One person pinches one a minute, so alone it takes six hours. With five it takes an hour and ten minutes.
-The rest is talk.
+For fifty people you need three hundred and fifty. One person pinches one a minute, so alone it takes six hours. Five who share the work need three, from the kneading to the laid table. In between there is talk.
 
 ## What you need
 

@@ -17,7 +17,7 @@ export const gobiInOctober: DemoText = {
   coverAlt: { mn: 'Дөрвөн тэмээ элсэн дээгүүр цувж байна', en: 'Four camels in file across the sand' },
   daysAgo: 42,
   mn: `
-Даланзадгадад нисэх онгоцны хаалга нээгдэхэд агаарт шарилжны үнэр байв. Аравдугаар сарын хоёрны үдэд +17, тэр шөнө −6. Хувцасныхаа талыг нь
+Даланзадгадад нисэх онгоцны хаалга нээгдэхэд агаарт агийн үнэр ханхалж байв. Аравдугаар сарын хоёрны үдэд +17, тэр шөнө −6. Хувцасныхаа талыг нь
 өдөр, талыг нь шөнө өмсөж дассан.
 
 Зургадугаараас наймдугаар сард Ёлын амаар өдөрт мянга гаруй хүн ордог. Тэр өдөр бид арван нэгүүлээ байлаа, тав нь янгир.
@@ -39,8 +39,7 @@ export const gobiInOctober: DemoText = {
 Хавцлын ёроолд зуны дунд хүртэл мөс байдаг байсан. Сүүлийн жилүүдэд долоодугаар сард хайлчихдаг болсон тул мөс үзэх гэсэн хүн зургадугаар
 сард ирэх хэрэгтэй. Аравдугаар сард горхи нь дахин хөлдөж эхлээд, өглөө шилэн хальстай, үд болоход дуугарч хагардаг.
 
-Ёл гэдэг нь сахалт тас. Далавчаа дэлгэхэд хоёр метр хагас. Ясыг өндрөөс чулуун дээр унагаж хагалаад чөмгийг нь иддэг, тэр чулууг *ёлын тогоо*
-гэнэ.
+Ёл гэдэг нь сахалт тас. Далавчаа дэлгэхэд хоёр метр хагас. Ясыг өндрөөс чулуун дээр унагаж хагалаад чөмгийг нь иддэг.
 
 ## Хонгорын элс
 
@@ -55,7 +54,7 @@ export const gobiInOctober: DemoText = {
 
 ## Баянзаг
 
-1922–1923 онд Рой Чапман Эндрюсийн хайгуулынхан энд анх удаа үлэг гүрвэлийн өндөгний үүр олжээ. Нар жаргахад улаан хад гал авалцсан мэт болдог тул
+1923 онд Рой Чапман Эндрюсийн хайгуулынхан энд анх удаа үлэг гүрвэлийн өндөгний үүр олжээ. Нар жаргахад улаан хад гал авалцсан мэт болдог тул
 тэд «Галт хад» гэж нэрлэсэн. Нэг ч чулуу авч болохгүй: олдвор бүр төрийнх, хүргэх газар нь цагдаа биш музей.
 
 > Говь хоосон биш. Хоосон нь хүний нүд.
@@ -96,7 +95,7 @@ From June to August more than a thousand people a day walk into Yolyn Am. On tha
 There used to be ice at the bottom of the gorge till the middle of summer. In recent years it has been gone by July; who wants to see it should come in June. In October the stream
 begins to freeze again. In the morning it wears a skin of glass, and at noon the glass breaks aloud.
 
-The *yol* is the bearded vulture, two and a half metres from wing to wing. It drops bones from a height on to a stone and eats the marrow. Such a stone is called its pot.
+The *yol* is the bearded vulture, two and a half metres from wing to wing. It drops bones from a height on to a stone and eats the marrow.
 
 ## Khongoryn Els
 
@@ -111,7 +110,7 @@ A night with a family cost 40,000 to 60,000₮, a camel about 25,000₮ an hour.
 
 ## Bayanzag
 
-In 1922 and 1923 the expedition of Roy Chapman Andrews found the first nests of dinosaur eggs here. At sunset the red rock looks as though it were burning, and they named it the Flaming
+In 1923 the expedition of Roy Chapman Andrews found the first nests of dinosaur eggs here. At sunset the red rock looks as though it were burning, and they named it the Flaming
 Cliffs. Do not take so much as a stone: whatever is found belongs to the state, and the place to report it is the museum.
 
 > The Gobi is not empty. Eyes are empty.

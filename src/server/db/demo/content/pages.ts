@@ -5,5 +5,14 @@ import { housePages } from './pages-house.ts'
 import { leasePages } from './pages-lease.ts'
 import { legalPages } from './pages-legal.ts'
 import { paymentPages } from './pages-payment.ts'
+import { vendorPages } from './pages-vendors.ts'
 
-export const demoPages: readonly DemoPage[] = [...deliveryPages, ...paymentPages, ...leasePages, ...housePages, ...helpPages, ...legalPages]
+export const demoPages: readonly DemoPage[] = [
+  ...deliveryPages,
+  ...paymentPages,
+  ...leasePages,
+  ...housePages,
+  ...helpPages,
+  ...legalPages,
+  ...vendorPages
+]

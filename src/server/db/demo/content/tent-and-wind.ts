@@ -17,10 +17,10 @@ export const tentAndWind: DemoText = {
   coverAlt: { mn: 'Нуурын эрэг дээрх улбар шар майхан, үүргэвч', en: 'An orange tent and a backpack by a lake' },
   daysAgo: 96,
   mn: `
-Дорнодын талд, Мэнэнгийн хөндийд шөнийн нэг цагт майхан маань хэвтэв. Хугараагүй, зүгээр л газартай тэгшрээд, бид хоёрыг бүтээсэн. Өглөө нь
+Дорнодын Мэнэнгийн талд шөнийн нэг цагт майхан маань хэвтэв. Хугараагүй, зүгээр л газартай тэгшрээд, бид хоёрыг бүтээсэн. Өглөө нь
 босоод хэвээрээ байсан. Тэр майхан бол сайн майхан байсан: нугарч чаддаг.
 
-Манай орны жилийн хур тунадас тал нутагт 200–300 миллиметр, Европын дундажийн гуравны нэг. Харин салхи хавар секундэд 15–20 метр хүрэх
+Манай орны жилийн хур тунадас тал нутагт 200–300 миллиметр, Европын дунджийн гуравны нэг. Харин салхи хавар секундэд 15–20 метр хүрэх
 нь ердийн үзэгдэл. Каталог дээр 5,000 миллиметрийн усны багана гэж бичсэн нь эндхийн хүнд хоёрдугаар зэргийн тоо.
 
 ## Юуг харах вэ
@@ -44,7 +44,7 @@ export const tentAndWind: DemoText = {
 4. Олсыг бүгдийг татна. Тайван орой ч гэсэн.
 5. Дотроо үүргэвчээ салхины талын буланд тавь.
 
-Нэг гадас хугарвал чулуу, нэг мод хугарвал наалт ба хайч. Хоёр мод хугарвал айл. Манай оронд гурав дахь шийдэл үргэлж бий: харагдаж байгаа
+Нэг гадас хугарвал чулуу, нэг мод хугарвал наалт, мөчир. Хоёр мод хугарвал айл. Манай оронд гурав дахь шийдэл үргэлж бий: харагдаж байгаа
 хамгийн ойрын утаа руу яв.
 
 > Майхныг бариад дараа нь цай чанадаг. Эсрэгээр нь хийсэн хүн хоёуланг нь алддаг.
@@ -60,7 +60,7 @@ export const tentAndWind: DemoText = {
 Сүүлд нь чимээ. Шөнийн хоёрт майхны даавуу дэрвэхэд хүн бүр сэрдэг. Чихний бөглөө хоёр грамм жинтэй, хамгийн их хэрэг болдог хэрэгсэл.
 `,
   en: `
-At one in the morning, in the valley of Menen on the eastern plain, our tent lay down. It did not break; it flattened itself and covered the two of us. In the morning it got up,
+At one in the morning, on the plain of Menen in the far east, our tent lay down. It did not break; it flattened itself and covered the two of us. In the morning it got up,
 and nothing was the matter with it. It was a good tent. It could bend.
 
 On the steppe 200 to 300 millimetres of rain fall in a year, a third of what is usual in Europe. But in spring winds of 15 to 20 metres a second are an ordinary thing. The 5,000
@@ -87,7 +87,7 @@ millimetres of water in the catalogue are a figure of the second rank here.
 4. Tighten all the lines, even on a calm evening.
 5. Put your backpacks into the corners on the windward side.
 
-When a peg breaks there are stones; when a pole breaks, tape and a splint. When two break there is a family. In this country there is always a third solution: walk to the nearest
+When a peg breaks there are stones; when a pole breaks, tape and a branch. When two break there is a family. In this country there is always a third solution: walk to the nearest
 smoke.
 
 > First you pitch the tent and then you make tea. Who does it the other way round loses both.

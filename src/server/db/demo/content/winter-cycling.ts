@@ -25,14 +25,14 @@ export const winterCycling: DemoText = {
 
 ## Хувцас
 
-Хамгийн их гаргадаг алдаа бол дулаан хувцаслах. Гарах үедээ жаахан дааруу байвал зөв. Бие хорин минут ажиллаад 80 ваттын халуун гаргана,
+Хамгийн их гаргадаг алдаа бол дулаан хувцаслах. Гарах үедээ жаахан даарч байвал зөв. Бие хорин минут ажиллаад дөрвөн зуун ваттын дулаан ялгаруулна,
 хөлөрсөн хүн гэрлэн дохион дээр хөлддөг.
 
 - Дотуур: нимгэн мерино. Хөвөн хэзээ ч үгүй.
 - Дунд: салхи нэвтэрдэг нимгэн сүлжмэл.
 - Гадуур: урд тал нь салхины, нуруу нь амьсгалдаг хүрэм.
 - Хуруу: хоёр давхар бээлий. Гар бол хамгийн эхэнд бууж өгдөг газар.
-- Хөл: нэг дугуй том гутал, эсгий ултавч, хоосон зай. Агаар дулаан барина.
+- Хөл: нэг дугаар том гутал, эсгий ултавч, хоосон зай. Агаар дулаан барина.
 
 [[mountain-shell-mittens | Дотор нь нимгэн бээлий багтах зайтай]]
 
@@ -47,14 +47,13 @@ export const winterCycling: DemoText = {
 | Гэрэл | зай дотроо | зайг халааснаас холбох |
 
 Гидравлик тормосны шингэн хасах гучид зузаарч, бариул удаан буцдаг. Тиймээс троск нь муухай боловч найдвартай. Дээд хурдны арааг бүү
-ашигла: давс, цас орж бөглөрнө. Гэртээ ирээд дугуйгаа дулаанд оруулбал чийг хөлөрч, маргааш нь гинж хөлдөнө. Тагтан дээр үлдээ.
+ашигла: давс, цас орж бөглөрнө. Гэртээ ирээд дугуйгаа дулаанд оруулбал хөлөрч, маргааш нь гинж хөлдөнө. Тагтан дээр үлдээ.
 
 Би [хайрган замын дугуй](product:gravel-bike) унадаг. Цаст зам бол үнэндээ цагаан хайрга.
 
 ## Зам
 
-Улаанбаатарт тусгай зам цөөн, өвөл цэвэрлэсэн нь бүр цөөн. Гурван дүрэм дагадаг. Нэг, урд өдрийнхөө цасан мөрийг дага: мөсөн дээрээс
-хуурай цас бат. Хоёр, эргэхдээ тормос бүү дар, тормослохдоо бүү эргэ. Гурав, автобусны буудлын хажуугаар хүний алхаагаар яв, тэнд гишгэгдсэн
+Улаанбаатарт тусгай зам цөөн, өвөл цэвэрлэсэн нь бүр цөөн. Гурван дүрэм дагадаг. Нэг, өмнөх өдрийн цасан мөрийг дага: мөснөөс хуурай цас бат. Хоёр, эргэхдээ тормос бүү дар, тормослохдоо бүү эргэ. Гурав, автобусны буудлын хажуугаар хүний алхаагаар яв, тэнд гишгэгдсэн
 мөс болсон байдаг.
 
 > Халтирч унахаас айдаг хүн унадаг. Халтирна гэж мэддэг хүн удаан явдаг.
@@ -68,7 +67,7 @@ export const winterCycling: DemoText = {
 
 ## Дүн
 
-Зуун хорин нэгэн өдөр, 1,549 километр, нэг уналт, нэг тасарсан гинж, хоёр алга болсон гэрэл. Автобусны мөнгө бараг хэмнээгүй, цаг 48 хэмнэв.
+Зуун хорин нэгэн өдөр, 1,549 километр, нэг уналт, нэг тасарсан гинж, хоёр алга болсон гэрэл. Автобусны мөнгө бараг хэмнээгүй, харин 97 цаг хэмнэв.
 Хэмнэсэн цагийн ихэнхийг дугуйгаа цэвэрлэж өнгөрөөсөн. Гэвч ажилдаа ирэхэд хүний царай нэг л өөр байдгийг дарга маань анзаарсан.
 
 [[* Хоёр дугуйтай өвөл | gravel-bike, merino-hiking-socks, slim-cashmere-beanie, city-coffee-tumbler]]
@@ -81,7 +80,7 @@ It is. For the first three minutes.
 
 ## Clothes
 
-The commonest mistake is to dress warmly. If you are a little cold when you set out, you are right. After twenty minutes the body gives off eighty watts of heat, and whoever
+The commonest mistake is to dress warmly. If you are a little cold when you set out, you are right. After twenty minutes the body gives off four hundred watts of heat, and whoever
 sweats will freeze at the traffic lights.
 
 - Next to the skin: thin merino. Cotton never.
@@ -123,7 +122,7 @@ The hundred and twenty-one days are what was left without thirty-eight like that
 
 ## The sum
 
-A hundred and twenty-one days, 1,549 kilometres, one fall, one broken chain, two lost lights. I saved hardly any money, and 48 hours. Most of those I spent cleaning the
+A hundred and twenty-one days, 1,549 kilometres, one fall, one broken chain, two lost lights. I saved hardly any money, but 97 hours. Most of those I spent cleaning the
 bicycle. But my boss has noticed that one comes in with a different face.
 
 [[* A winter on two wheels | gravel-bike, merino-hiking-socks, slim-cashmere-beanie, city-coffee-tumbler]]

@@ -82,7 +82,7 @@ each.
     {
       title: { mn: 'Хар хөх', en: 'Indigo' },
       text: {
-        mn: 'Дээлний хөхөөс нэг сүүдэр бараан. Сарны гэрэлд хар, өдөр хөх.',
+        mn: 'Дээлийн хөхөөс нэг сүүдэр бараан. Сарны гэрэлд хар, өдөр хөх.',
         en: 'A shade darker than the blue of a deel. Black by moonlight, blue by day.'
       },
       alt: { mn: 'Хар хөх цамц, нимгэн малгай, өмд', en: 'A sweater, a slim hat and trousers in dark blue' },

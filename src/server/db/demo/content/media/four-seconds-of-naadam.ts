@@ -22,12 +22,12 @@ export const naadamFinish: DemoMedia = {
     }
   },
   mn: `
-Их насны морь хорин хэдэн километр, дааганд арав гаруй. Унаач хүүхэд барианы өмнө гийнгоодог: морь дуунаас эрч авдаг гэж үздэг. Түрүүлсэн таван морийг *айргийн тав* гэж, хамгийн сүүлд орсон даагыг *баян ходоод* гэж дуулж, ирэх жил хурдан яваарай гэж ерөөдөг. Хуушуурынх нь тухай [нийтлэл](/article/naadam-and-its-khuushuur) бий.
+Их насны морь хорин хэдэн километр, дааганд арав гаруй. Гараанд гарахын өмнө унаач хүүхдүүд гийнгоодог: морь дуунаас эрч авдаг гэж үздэг. Түрүүлсэн таван морийг *айргийн тав* гэж, хамгийн сүүлд орсон даагыг *баян ходоод* гэж дуулж, ирэх жил хурдан яваарай гэж ерөөдөг. Хуушуурынх нь тухай [нийтлэл](/article/naadam-and-its-khuushuur) бий.
 
 [[child-jockey-saddle | Унаач хүүхдийн хөнгөн эмээл]]
 `,
   en: `
-Grown horses run more than twenty kilometres, two-year-olds a little over ten. Before the finish the riders cry out in a high voice, because a horse is thought to take strength from it. The first five are called the *airag five*; the very last of the two-year-olds is sung to as well, as *the rich stomach*, and wished more speed for next year. Of the pasties there is [an article](/article/naadam-and-its-khuushuur).
+Grown horses run more than twenty kilometres, two-year-olds a little over ten. Before the start the riders cry out in a high voice, because a horse is thought to take strength from it. The first five are called the *airag five*; the very last of the two-year-olds is sung to as well, as *the rich stomach*, and wished more speed for next year. Of the pasties there is [an article](/article/naadam-and-its-khuushuur).
 
 [[child-jockey-saddle | A light saddle for a child jockey]]
 `

@@ -21,7 +21,7 @@ export const nightOverOneGer: DemoMedia = {
     {
       art: 'scenes/ger-dusk@1040,60,480,300',
       alt: { mn: 'Хавирган сар, одод', en: 'A crescent moon and stars' },
-      caption: { mn: '22:40. Сар шинийн гурван, хоёр цагт жаргана.', en: '22:40. A young moon, two hours from setting.' }
+      caption: { mn: '22:40. Сар шинийн зургаан, хоёр цагт жаргана.', en: '22:40. A moon of six days, two hours from setting.' }
     },
     {
       art: 'scenes/ger-dusk@920,640,480,300',

@@ -46,13 +46,13 @@ export const waterAndItsEdge: DemoMedia = {
     }
   ],
   mn: `
-Нуурын ус харахад хөх, аягалахад өнгөгүй. Хорин таван метрийн гүн хүртэл ёроол нь харагдах өдөр олон. Зун ус гадаргадаа арван хоёр,
+Нуурын ус харахад хөх, аягалахад өнгөгүй. Хорин метрийн гүн хүртэл ёроол нь харагдах өдөр олон. Зун ус гадаргадаа арван хоёр,
 арван дөрвөн хэмээс хэтэрдэггүй тул дөрвөн минут сэлсэн хүн нэг цаг галын дэргэд суудаг. Эрэг дээр хоносон тав хоногийг
 [лүүкбүүк](/lookbook/five-days-by-the-lake) болгосон, өвлийн дууг нь [мөсөн дээрх гурван өдөр](/article/three-days-on-the-ice-of-khuvsgul)
 нийтлэлд бичсэн.
 `,
   en: `
-The water is blue to look at and colourless in the cup. There are many days when you can see the bottom at twenty-five metres. Even in
+The water is blue to look at and colourless in the cup. There are many days when you can see the bottom at twenty metres. Even in
 summer the surface is seldom warmer than twelve or fourteen degrees, and four minutes of swimming cost an hour beside the fire. Five
 days on this shore have become [a look book](/lookbook/five-days-by-the-lake); its winter voice is in [three days on the
 ice](/article/three-days-on-the-ice-of-khuvsgul).

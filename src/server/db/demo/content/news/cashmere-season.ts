@@ -15,7 +15,7 @@ export const cashmereSeason: DemoText = {
   author: 'sarangerel',
   series: 'fibre',
   cover: 'scenes/goats@80,420,1440,900',
-  coverAlt: { mn: 'Ногоон бэлд цагаан, саарал, бор ямаад', en: 'White, grey and brown goats on a green slope' },
+  coverAlt: { mn: 'Ногоон бэлд цагаан, саарал, бор ямаа', en: 'White, grey and brown goats on a green slope' },
   daysAgo: 188,
   mn: `
 [Алтан Навч](/brand/altan-navch) Говь-Алтай, Баянхонгорын 214 өрхөөс 9.6 тонн түүхий ноолуур авлаа. Үнийг өнгө, нарийнаар нь

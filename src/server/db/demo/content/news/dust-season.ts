@@ -30,7 +30,7 @@ export const dustSeason: DemoText = {
 
 [[* Салхитай өдөр | driving-sunglasses, cotton-waffle-throw, rechargeable-camp-lantern, wet-and-dry-floor-washer]]
 
-Хөдөө яваа бол малаа хотолж, машинаа салхины доод талд, толгойгоор нь салхи өөд харуулан тавиарай.
+Хөдөө яваа бол малаа хотлуулж, машинаа салхины доод талд, толгойгоор нь салхи өөд харуулан тавиарай.
 `,
   en: `
 When the wind reaches 18 metres a second and the weather service gives its warning, deliveries to that province stop for the day. A

@@ -33,7 +33,7 @@ export const schoolBagsWeighed: DemoText = {
 
 [[primary-school-backpack | Хоосондоо 620 грамм, нуруу нь хатуу]]
 
-Үүрэгтэй хоёр оосрыг хоёуланг нь, дээд ирмэгийг мөрний төвшинд тааруулж зүүвэл жин нуруунд биш, ташаанд буудаг.
+Үүргэвчний хоёр оосрыг хоёуланг нь, дээд ирмэгийг мөрний төвшинд тааруулж зүүвэл жин нуруунд биш, ташаанд буудаг.
 `,
   en: `
 For a young child a bag should weigh no more than a tenth of the child. In the second form they weigh about 25 kilos, which makes two
