@@ -53,6 +53,7 @@ const menus: SettingOf<'menus'> = {
           item('/branches', { mn: 'Салбарууд', en: 'Branches' }),
           item('/official-stores', { mn: 'Албан ёсны дэлгүүрүүд', en: 'Official stores' }),
           item('/organisations', { mn: 'Байгууллагын захиалга', en: 'For organisations' }),
+          item('/vendor-terms', { mn: 'Хамтран ажиллах', en: 'Sell with us' }),
           item('/terms', { mn: 'Үйлчилгээний нөхцөл', en: 'Terms of service' }),
           item('/privacy', { mn: 'Нууцлалын бодлого', en: 'Privacy' })
         ]

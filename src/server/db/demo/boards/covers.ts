@@ -7,10 +7,10 @@ export const COVER_BOARDS: Readonly<Record<string, Board>> = {
     tones: ['#DCE7F1', '#B99B78', '#ECEAE5'],
     wide: true,
     parts: [
-      { slug: 'undyed-cashmere-sweater', colour: 'camel', x: 20, y: 43, size: 25 },
-      { slug: 'fine-v-neck-cashmere-sweater', colour: 'rose', x: 41, y: 43, size: 25 },
-      { slug: 'ribbed-cashmere-sweater', colour: 'milk', x: 62, y: 43, size: 25 },
-      { slug: 'roll-neck-cashmere-sweater', colour: 'moss', x: 82, y: 43, size: 23 }
+      { slug: 'undyed-cashmere-sweater', colour: 'camel', x: 19, y: 42, size: 22 },
+      { slug: 'fine-v-neck-cashmere-sweater', colour: 'rose', x: 40, y: 42, size: 22 },
+      { slug: 'ribbed-cashmere-sweater', colour: 'milk', x: 61, y: 42, size: 22 },
+      { slug: 'roll-neck-cashmere-sweater', colour: 'moss', x: 82, y: 42, size: 22 }
     ]
   },
   washing: {

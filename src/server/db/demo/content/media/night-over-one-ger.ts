@@ -8,8 +8,8 @@ export const nightOverOneGer: DemoMedia = {
   tags: ['travel', 'home'],
   author: 'baterdene',
   series: 'winter',
-  cover: 'scenes/ger-dusk',
-  coverAlt: { mn: 'Бүрий харанхуйд гэрэлтсэн гэр, сар, од', en: 'A lit ger at dusk under a moon and stars' },
+  cover: 'scenes/ger-dusk@800,20,800,500',
+  coverAlt: { mn: 'Хавирган сар, одод, гэрийн утаа', en: 'A crescent moon, stars and the smoke of a ger' },
   daysAgo: 40,
   caption: { mn: 'Архангай, Тариат, нэгдүгээр сар. Эсгий зүймэл.', en: 'Tariat in Arkhangai, January. Felt appliqué.' },
   shots: [
