@@ -12,6 +12,8 @@ export const PAGES: readonly PageOf[] = [
   { name: 'home', path: '/' },
   { name: 'listing', path: '/products' },
   { name: 'taxon', path: '/t/women' },
+  { name: 'filters', path: '/products?brands=khangai&filters=1' },
+  { name: 'stores', path: '/stores' },
   { name: 'product', path: async (shopper, url) => `/products/${await firstProduct(shopper, url)}` },
   { name: 'brands', path: '/brands' },
   { name: 'search', path: '/search?q=%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80' },

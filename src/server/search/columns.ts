@@ -1,7 +1,7 @@
 import { FACET_OPTIONS, type FacetOption } from '#domain/facets.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 
-/** What listings filter and count by, as the database gives it for one product. */
+/** What listings filter, order and count by, as the database gives it for one product. */
 export interface ColumnRow {
   id: number
   /** Costs, is there and can be seen: what `listable` asks beside the hour. */
@@ -27,36 +27,27 @@ export const KEYS_OF: Record<FacetOption, readonly string[]> = {
   shoe_size: ['shoe_size'],
   pants_size: ['pants_size']
 }
-/** Numbers a choice is made of: a value's number for each key of `FACET_OPTIONS`, 0 where it has none. */
-export const PER_CHOICE = FACET_OPTIONS.length
 const MOST_TEXTS_KNOWN = 50_000
 
-/** Lists of small numbers, one a place, one after the other in memory. */
-class Lists {
-  data = new Int32Array(1024)
-  starts = new Int32Array(0)
-  lengths = new Uint16Array(0)
-  private end = 0
+/** A value's number for each key of `FACET_OPTIONS`, 0 where the variant has none. */
+export type Choice = readonly number[]
 
-  grow(places: number): void {
-    this.starts = grown(this.starts, new Int32Array(places))
-    this.lengths = grown(this.lengths, new Uint16Array(places))
-  }
+/** Lists that many products share, each once, by a number. */
+class Shared<Item> {
+  readonly items: Item[] = []
+  private readonly numbers = new Map<string, number>()
 
-  set(place: number, values: readonly number[]): void {
-    if (values.length > (this.lengths[place] ?? 0)) {
-      while (this.end + values.length > this.data.length) this.data = grown(this.data, new Int32Array(this.data.length * 2))
-      this.starts[place] = this.end
-      this.end += values.length
-    }
-    this.lengths[place] = values.length
-    this.data.set(values, this.starts[place])
+  numberOf(name: string, make: () => Item): number {
+    const known = this.numbers.get(name)
+    if (known !== undefined) return known
+    this.numbers.set(name, this.items.length)
+    return this.items.push(make()) - 1
   }
 }
 
 /**
- * A compact copy of every product for counting: a place in each column instead of a row, some tens of bytes. Counting a
- * hundred thousand takes milliseconds where a database that groups rows takes half a second.
+ * A compact copy of every product for listings: a place in each column instead of a row, some fifty bytes. What takes a
+ * database half a second, to filter, order and count a hundred thousand, takes milliseconds over it.
  */
 export class Columns {
   size = 0
@@ -70,19 +61,24 @@ export class Columns {
   price = new Int32Array(0)
   salePercent = new Uint8Array(0)
   stars = new Float32Array(0)
-  readonly taxons = new Lists()
-  /** Numbers of choices; `choices` has what each is made of. */
-  readonly offered = new Lists()
-  choices = new Int32Array(PER_CHOICE * 64)
+  /** Numbers of `lines` and of `offers`. */
+  line = new Int32Array(0)
+  offer = new Int32Array(0)
+  /** The taxons a product stands under. */
+  readonly lines = new Shared<readonly number[]>()
+  /** What its variants can be chosen by. */
+  readonly offers = new Shared<readonly Choice[]>()
   /** Words of option values by their numbers; 0 is none. */
   readonly values: { key: number; value: string }[] = [{ key: -1, value: '' }]
+  highestBrand = 0
+  highestStore = 0
+  highestTaxon = 0
   /** Moves with every product that is set. */
   version = 0
 
   private readonly places = new Map<number, number>()
   private readonly valueNumbers = new Map<string, number>()
-  private readonly choiceNumbers = new Map<string, number>()
-  private textsKnown = new Map<string, number[]>()
+  private textsKnown = new Map<string, readonly Choice[]>()
 
   placeOf(id: number): number | undefined {
     return this.places.get(id)
@@ -103,9 +99,19 @@ export class Columns {
     this.price[place] = row.price
     this.salePercent[place] = Math.min(100, Math.max(0, row.salePercent))
     this.stars[place] = row.stars
-    this.taxons.set(place, row.taxonIds)
-    this.offered.set(place, [...new Set(row.options.flatMap(text => this.choicesOf(text)))])
+    const taxons = row.taxonIds.toSorted((a, b) => a - b)
+    this.line[place] = this.lines.numberOf(taxons.join(), () => taxons)
+    this.offer[place] = this.offerOf(row.options)
+    this.highestBrand = Math.max(this.highestBrand, row.brandId ?? 0)
+    this.highestStore = Math.max(this.highestStore, row.storeId ?? 0)
+    this.highestTaxon = Math.max(this.highestTaxon, taxons.at(-1) ?? 0)
     this.version += 1
+  }
+
+  private offerOf(options: readonly string[]): number {
+    const choices = new Map(options.flatMap(text => this.choicesOf(text)).map(choice => [choice.join(), choice]))
+    const names = [...choices.keys()].toSorted()
+    return this.offers.numberOf(names.join(';'), () => names.flatMap(name => [choices.get(name) ?? []]))
   }
 
   private add(id: number): number {
@@ -128,12 +134,12 @@ export class Columns {
     this.price = grown(this.price, new Int32Array(places))
     this.salePercent = grown(this.salePercent, new Uint8Array(places))
     this.stars = grown(this.stars, new Float32Array(places))
-    this.taxons.grow(places)
-    this.offered.grow(places)
+    this.line = grown(this.line, new Int32Array(places))
+    this.offer = grown(this.offer, new Int32Array(places))
   }
 
   /** A variant of two colour keys is two choices; one without any of the keys is none. */
-  private choicesOf(text: string): number[] {
+  private choicesOf(text: string): readonly Choice[] {
     const known = this.textsKnown.get(text)
     if (known) return known
     const options = JSON.parse(text) as Record<string, unknown>
@@ -145,35 +151,22 @@ export class Columns {
       })
       choices = choices.flatMap(choice => (found.length ? found : [0]).map(value => [...choice, value]))
     }
-    const numbers = choices.filter(choice => choice.some(Boolean)).map(choice => this.choice(choice))
+    const real = choices.filter(choice => choice.some(Boolean))
     if (this.textsKnown.size >= MOST_TEXTS_KNOWN) this.textsKnown = new Map()
-    this.textsKnown.set(text, numbers)
-    return numbers
+    this.textsKnown.set(text, real)
+    return real
   }
 
   private number(key: number, value: string): number {
     const name = `${key} ${value}`
-    const known = this.valueNumbers.get(name) ?? this.values.length
-    if (known === this.values.length) {
-      this.values.push({ key, value })
-      this.valueNumbers.set(name, known)
-    }
-    return known
-  }
-
-  private choice(values: readonly number[]): number {
-    const name = values.join()
-    const known = this.choiceNumbers.get(name)
+    const known = this.valueNumbers.get(name)
     if (known !== undefined) return known
-    const made = this.choiceNumbers.size
-    this.choiceNumbers.set(name, made)
-    if ((made + 1) * PER_CHOICE > this.choices.length) this.choices = grown(this.choices, new Int32Array(this.choices.length * 2))
-    this.choices.set(values, made * PER_CHOICE)
-    return made
+    this.valueNumbers.set(name, this.values.length)
+    return this.values.push({ key, value }) - 1
   }
 }
 
-function grown<Kind extends Int32Array | Uint16Array | Uint8Array | Float32Array | Float64Array>(old: Kind, larger: Kind): Kind {
+function grown<Kind extends Int32Array | Uint8Array | Float32Array | Float64Array>(old: Kind, larger: Kind): Kind {
   larger.set(old)
   return larger
 }

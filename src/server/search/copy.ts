@@ -33,6 +33,13 @@ export function columnsOf(db: Db): Promise<Columns> {
   return copy.next
 }
 
+/** The same, or null while they are read for the first time: who can do without does not wait. */
+export async function columnsIfRead(db: Db): Promise<Columns | null> {
+  if (copies.get(db)?.upTo) return columnsOf(db)
+  void columnsOf(db).catch(() => {})
+  return null
+}
+
 function read(db: Db, copy: Copy): Promise<Columns> {
   const reading = (copy.upTo ? readChanged(db, copy) : readAll(db, copy)).finally(() => {
     copy.reading = null

@@ -1,87 +1,63 @@
-import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue, PRICE_STEPS, priceBands } from '#domain/facets.ts'
+import { ShopError } from '#domain/errors.ts'
+import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue, priceBands } from '#domain/facets.ts'
 import type { Db } from '../db/open.ts'
 import { type Codes, readCodes } from './codes.ts'
-import { type Columns, PER_CHOICE } from './columns.ts'
+import type { Columns } from './columns.ts'
 import { columnsOf } from './copy.ts'
 import { type ListQuery, MOST_TERMS } from './engine.ts'
 import { heldProducts } from './held.ts'
-import { BRANDS, IN_STOCK, Narrowing, NONE, OPTIONS, OUT, PRICE, RATING, SALE, STORES } from './narrowing.ts'
+import { countBy, countPrices, countStars, STARS } from './counting.ts'
+import { BRANDS, Narrowing, NONE, OPTIONS, OUT, STORES } from './narrowing.ts'
 
-const STARS = [4, 3, 2] as const
+/** How long a listing waits while a large catalogue is read for the first time: it can stand without its facets. */
+const PATIENCE_MS = 3000
 
-/** @param named ids of what a text, ids or SKUs name; null where the query has none of them */
+/**
+ * @param named ids of what a text, ids or SKUs name; null where the query has none of them
+ * @throws ShopError unavailable while the catalogue is still being read
+ */
 export async function countFacets(db: Db, query: ListQuery, now: Date, named: ReadonlySet<number> | null): Promise<FacetCounts> {
-  const [columns, codes, held] = [await columnsOf(db), await readCodes(db), await heldProducts(db, now)]
+  const [columns, codes, held] = [await soon(columnsOf(db)), await readCodes(db), await heldProducts(db, now)]
   return recall(columns, query, now, { named, held }, () =>
     count(columns, codes, query, new Narrowing(columns, codes, query, now, { within: named, held }))
   )
 }
 
+async function soon<Value>(value: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ShopError('unavailable')), PATIENCE_MS)
+  })
+  return Promise.race([value, late]).finally(() => clearTimeout(timer))
+}
+
 function count(columns: Columns, codes: Codes, query: ListQuery, asked: Narrowing): FacetCounts {
-  const brands = new Map<number, number>()
-  const stores = new Map<number, number>()
-  const taxons = new Map<number, number>()
-  const values = new Int32Array(columns.values.length)
-  /** The last place a value was counted for: a product with ten black variants is one black product. */
-  const seen = new Int32Array(columns.values.length).fill(-1)
-  const stars = new Int32Array(STARS.length)
-  const bands = new Int32Array(PRICE_STEPS.length + 1)
-  let [total, sale, inStock, lowest, highest] = [0, 0, 0, Infinity, -Infinity]
-  const { data, starts, lengths } = columns.offered
-
-  for (let place = 0; place < columns.size && !asked.empty; place++) {
-    const missed = asked.missed(place)
-    if (missed === OUT) continue
-    let fits = asked.chosen === null
-    const start = starts[place] ?? 0
-    for (let index = start, end = start + (lengths[place] ?? 0); index < end; index++) {
-      const choice = data[index] ?? 0
-      const missedBy = asked.missedBy(choice)
-      if (missedBy === OUT) continue
-      if (missedBy === NONE) fits = true
-      if (missed !== NONE) continue
-      for (let key = 0; key < PER_CHOICE; key++) {
-        if (missedBy !== NONE && missedBy !== OPTIONS + key) continue
-        const value = columns.choices[choice * PER_CHOICE + key] ?? 0
-        if (value === 0 || seen[value] === place) continue
-        seen[value] = place
-        values[value] = (values[value] ?? 0) + 1
-      }
-    }
-    if (!fits) continue
-    if (missed === NONE) {
-      total += 1
-      addTaxons(columns, place, taxons)
-    }
-    if (missed === NONE || missed === BRANDS) add(brands, columns.brand[place] ?? 0)
-    if (missed === NONE || missed === STORES) add(stores, columns.store[place] ?? 0)
-    if (missed === NONE || missed === PRICE) {
-      const price = columns.price[place] ?? 0
-      if (price < lowest) lowest = price
-      if (price > highest) highest = price
-      let band = 0
-      while (band < PRICE_STEPS.length && price >= (PRICE_STEPS[band] ?? 0)) band += 1
-      bands[band] = (bands[band] ?? 0) + 1
-    }
-    if ((missed === NONE || missed === SALE) && asked.onSale(place)) sale += 1
-    if ((missed === NONE || missed === IN_STOCK) && asked.inStock(place)) inStock += 1
-    if (missed === NONE || missed === RATING) {
-      const average = columns.stars[place] ?? 0
-      for (let step = 0; step < STARS.length; step++) if (average >= (STARS[step] ?? 5)) stars[step] = (stars[step] ?? 0) + 1
-    }
-  }
-
+  const brands = new Int32Array(columns.highestBrand + 1)
+  const stores = new Int32Array(columns.highestStore + 1)
+  const lines = new Int32Array(columns.lines.items.length)
+  const offers = new Int32Array(columns.offers.items.length)
+  const misses = asked.misses()
+  countBy(offers, misses, NONE, columns.offer)
+  asked.keepFitting(misses)
+  countBy(lines, misses, NONE, columns.line)
+  countBy(brands, misses, BRANDS, columns.brand)
+  countBy(stores, misses, STORES, columns.store)
+  const { lowest, highest, bands } = countPrices(columns.price, misses)
+  const stars = countStars(columns.stars, misses)
+  const { total, sale, inStock } = asked.countStates(misses)
+  const values = countValues(columns, offers, asked)
+  const taxons = countTaxons(columns, lines)
   return {
     total,
     taxons: terms(
-      (codes.below.get(query.taxon ?? '') ?? []).map(permalink => [permalink, taxons.get(codes.taxonIds.get(permalink) ?? 0) ?? 0])
+      (codes.below.get(query.taxon ?? '') ?? []).map(permalink => [permalink, taxons[codes.taxonIds.get(permalink) ?? 0] ?? 0])
     ),
     brands: terms(
-      [...brands].map(([id, n]) => [codes.brands.get(id), n]),
+      Array.from(brands, (n, id) => [codes.brands.get(id), n]),
       query.brands
     ),
     stores: terms(
-      [...stores].map(([id, n]) => [codes.stores.get(id), n]),
+      Array.from(stores, (n, id) => [codes.stores.get(id), n]),
       query.stores
     ),
     options: Object.fromEntries(
@@ -105,14 +81,32 @@ function count(columns: Columns, codes: Codes, query: ListQuery, asked: Narrowin
   }
 }
 
-function add(counts: Map<number, number>, id: number): void {
-  counts.set(id, (counts.get(id) ?? 0) + 1)
+/** Products by value: counted by what they offer first, of which there are far fewer than products. One with ten black variants is one. */
+function countValues(columns: Columns, offers: Int32Array, asked: Narrowing): Int32Array {
+  const values = new Int32Array(columns.values.length)
+  /** The last offer a value was counted for. */
+  const seen = new Int32Array(columns.values.length).fill(-1)
+  for (let offer = 0; offer < offers.length; offer++) {
+    const n = offers[offer] ?? 0
+    if (n === 0) continue
+    for (const choice of columns.offers.items[offer] ?? []) {
+      const missed = asked.missedBy(choice)
+      if (missed === OUT) continue
+      for (let key = 0; key < choice.length; key++) {
+        const value = choice[key] ?? 0
+        if (value === 0 || seen[value] === offer || (missed !== NONE && missed !== OPTIONS + key)) continue
+        seen[value] = offer
+        values[value] = (values[value] ?? 0) + n
+      }
+    }
+  }
+  return values
 }
 
-function addTaxons(columns: Columns, place: number, counts: Map<number, number>): void {
-  const { data, starts, lengths } = columns.taxons
-  const start = starts[place] ?? 0
-  for (let index = start, end = start + (lengths[place] ?? 0); index < end; index++) add(counts, data[index] ?? 0)
+function countTaxons(columns: Columns, lines: Int32Array): Int32Array {
+  const taxons = new Int32Array(columns.highestTaxon + 1)
+  for (const [line, ids] of columns.lines.items.entries()) for (const id of ids) taxons[id] = (taxons[id] ?? 0) + (lines[line] ?? 0)
+  return taxons
 }
 
 const mostFirst = (a: FacetValue, b: FacetValue): number => b.count - a.count || (a.value < b.value ? -1 : 1)

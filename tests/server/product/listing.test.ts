@@ -209,14 +209,14 @@ describe.each(KINDS)('on %s', kind => {
   it('asks the database twice for a page and thrice for what it could be narrowed to, however long it is', async () => {
     await list('?taxon=women')
     await shop.read('/api/v2/products/facets')
-    // Where nothing is found there are no cards to read.
+    // Where nothing is found there are no cards to read; what is in stock asks what orders hold.
     for (const query of [
       'taxon=women&sort=price_asc',
       'brand=khangai',
       'brands=khangai&brands=altai&in_stock=1&colour=x',
       'sort=random&page=9'
     ])
-      expect([query, await shop.queriesOf(`/api/v2/products?${query}`)]).toEqual([query, /page|colour/.test(query) ? 1 : 2])
+      expect([query, await shop.queriesOf(`/api/v2/products?${query}`)]).toEqual([query, query.includes('page') ? 1 : 2])
     expect(await shop.queriesOf('/api/v2/products?q=цамц')).toBe(3)
     expect(await shop.queriesOf('/api/v2/products/facets?taxon=women')).toBe(2)
     expect(await shop.queriesOf('/api/v2/products/facets?q=цамц')).toBe(4)
