@@ -3,13 +3,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { users } from '#server/auth/tables.ts'
+import { carts } from '#server/cart/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/config.ts'
 import { runDueJobs, scheduleRepeated } from '#server/job/run.ts'
 import { jobs } from '#server/job/tables.ts'
 import { refreshListing } from '#server/product/refresh.ts'
+import { holdStock, releaseHolds } from '#server/order/stock.ts'
+import { orders } from '#server/order/tables.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
 import { createClient, ElasticsearchError } from '#server/search/elasticsearch/client.ts'
+import { readSearchDocuments } from '#server/search/elasticsearch/document.ts'
 import { beginIndex, type Keeper, readProgress, tendIndex } from '#server/search/elasticsearch/indexing.ts'
 import { countChanges } from '#server/search/outbox.ts'
 import { reindexRenamed } from '#server/search/renamed.ts'
@@ -19,6 +23,7 @@ import type { Server } from '#server/server.ts'
 import { createApp } from '#server/app.ts'
 import { furnish, NOON, stock } from '../catalogue/small-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { ADDRESS } from '../shop.ts'
 import { memoryStorage } from '#server/image/storage.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
@@ -59,6 +64,24 @@ const behind = (): string[] => [...(double.aliases.get('products') ?? [])]
 const add = (slug: string, mn: string): Promise<{ id: number; variantIds: number[] }> =>
   stock(database.db, { slug, title: { mn }, taxonId: 3, brandId: 1 })
 
+async function makeOrder(): Promise<number> {
+  const { db } = database
+  const [user] = await db.insert(users).values({}).returning({ id: users.id })
+  const made = { userId: user?.id ?? 0, createdAt: NOON, updatedAt: NOON }
+  const [cart] = await db.insert(carts).values(made).returning({ id: carts.id })
+  const sums = { itemTotal: 1, shipTotal: 0, taxTotal: 0, total: 1, totalQuantity: 1 }
+  const facts = { state: 'awaiting_payment', status: 'payment_pending', locale: 'mn', expiresAt: NOON, createdAt: NOON } as const
+  const row = { number: 'D1', cartId: cart?.id ?? '', userId: user?.id ?? 0, address: ADDRESS, ...sums, ...facts }
+  const [order] = await db.insert(orders).values(row).returning({ id: orders.id })
+  return order?.id ?? 0
+}
+
+async function addMany(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, number) => ({ slug: `cup-${number}`, title: { mn: 'Аяга' }, description: {} }))
+  const made = await database.db.insert(products).values(rows).returning({ id: products.id })
+  await database.db.insert(variants).values(made.map(({ id }) => ({ productId: id, sku: `CUP-${id}`, price: 5000, onHand: 1 })))
+}
+
 describe('an index', () => {
   test('begins by itself, and another takes its place when it is whole', async () => {
     await add('kettle', 'Цахилгаан данх')
@@ -77,9 +100,10 @@ describe('an index', () => {
   })
 
   test('goes on where it was broken off, and loses nothing', async () => {
-    for (const number of [1, 2, 3]) await add(`cup-${number}`, 'Аяга')
+    await addMany(700)
     await beginIndex(keeper)
-    await tendIndex(keeper, 0)
+    expect(await tendIndex(keeper, 1)).toBe(true)
+    expect(await readProgress(database.db, keeper.client)).toMatchObject({ building: true, done: 500, total: 700 })
     double.broken.status = 0
     await expect(tendIndex(keeper, ENOUGH_MS)).rejects.toThrow('does not answer')
     double.broken.status = 503
@@ -87,9 +111,25 @@ describe('an index', () => {
     double.broken.status = null
     const [building] = [...double.indexes.keys()]
     await beginIndex(keeper)
+    double.asked.length = 0
+    await tendIndex(keeper, 1)
+    expect(double.asked.filter(line => line.endsWith('_bulk'))).toHaveLength(1)
     await settle()
     expect(behind()).toEqual([building])
-    expect(await found('аяга')).toHaveLength(3)
+    expect(double.indexes.get(building ?? '')?.docs).toHaveLength(700)
+  })
+
+  test('that was half full is thrown away where one is wanted anew', async () => {
+    await addMany(3)
+    await beginIndex(keeper)
+    await tendIndex(keeper, 0)
+    const [half] = [...double.indexes.keys()]
+    pass(1000)
+    await beginIndex(keeper, { anew: true })
+    expect([...double.indexes.keys()]).toEqual([])
+    await settle()
+    expect(behind()).not.toContain(half)
+    expect([...double.indexes.keys()]).toEqual(behind())
   })
 
   test('is one process’s work at a time', async () => {
@@ -149,6 +189,25 @@ describe('a change', () => {
     await database.db.insert(searchOutbox).values({ productId: id, change: crypto.randomUUID() })
     await settle()
     expect(await keeper.client.document(id)).toBeNull()
+  })
+
+  test('of an order’s holds is told, and that they end by themselves is known', async () => {
+    const { id, variantIds } = await add('kettle', 'Цахилгаан данх')
+    const [variantId = 0] = variantIds
+    await settle()
+    const inStock = async (): Promise<number[]> =>
+      (await elasticsearchEngine(database.db, keeper.client).list({ inStock: true, page: 1, perPage: 5 }, clock.now)).ids
+    expect(await inStock()).toEqual([id])
+    const orderId = await makeOrder()
+    await holdStock(database.db, orderId, [{ variantId, quantity: 10 }], new Date(NOON.getTime() + 60_000))
+    await settle()
+    expect(await inStock()).toEqual([])
+    pass(60_001)
+    expect(await inStock()).toEqual([id])
+    clock.now = NOON
+    await releaseHolds(database.db, orderId)
+    await settle()
+    expect(await inStock()).toEqual([id])
   })
 
   test('of a name of a brand or a taxon reaches its products, whoever gave it', async () => {
@@ -273,3 +332,22 @@ function shopServer(): Server {
     now: () => clock.now
   }
 }
+
+test('a document has the fields that the specification names', async () => {
+  const { id } = await add('kettle', 'Цахилгаан данх')
+  const [document] = await readSearchDocuments(database.db, [id], NOON)
+  const named =
+    'id title name sku slug image images created_at updated_at property property_list price selling_price sale_percent sale_start_at sale_expire_at available_on total_on_hand vid product_cat badges unit translated average_rating total_reviews keyword store taxonomy l0 l1 l2 l3 l4 variants gendric title_latin description custom_suggestion suggestion brand'
+  expect(Object.keys(document ?? {})).toEqual(expect.arrayContaining(named.split(' ')))
+  expect(document).toMatchObject({
+    title: 'Цахилгаан данх',
+    title_latin: 'Tsakhilgaan dankh',
+    sku: 'kettle-0',
+    l0: ['women'],
+    l2: ['women/knitwear/sweaters'],
+    keyword: { name: 'Sweaters', mn: 'Цамц' },
+    brand: { code: 'khangai' },
+    taxonomy: [{ id: 1 }, { id: 2 }, { id: 3 }],
+    variants: [{ sku: 'kettle-0', price: 50_000, selling_price: 50_000, option_values: [] }]
+  })
+})

@@ -211,7 +211,11 @@ function unlessMissing(error: unknown): undefined {
 
 /** Types left the paths with version 7; OpenSearch began to count anew without them. */
 async function detect(server: SearchServer): Promise<boolean> {
-  const { version } = await call<{ version?: { number?: string; distribution?: string } }>(server, server.guest, ASK_MS, 'GET', '/')
+  const asked = call<{ version?: { number?: string; distribution?: string } }>(server, server.writer, ASK_MS, 'GET', '/')
+  const { version } = await asked.catch((error: unknown) => {
+    if (!(error instanceof ElasticsearchError) || error.status !== 403) throw error
+    throw new ElasticsearchError(403, error.type, 'nobody may ask the server for its version. Set SEARCH_TYPED to yes or no.')
+  })
   const major = Number.parseInt(version?.number ?? '', 10)
   if (Number.isNaN(major))
     throw new ElasticsearchError(502, 'unknown', 'the server does not say its version. Set SEARCH_TYPED to yes or no.')

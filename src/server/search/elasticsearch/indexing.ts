@@ -31,7 +31,7 @@ const AT_ONCE = 500
 /** Longer than a step takes, however slow the server is. */
 const CLAIM_MS = 45_000
 /** A transaction that began before the index was known may have said nothing of its products. */
-const BEFORE_MS = 10 * 60_000
+const BEFORE_MS = 2 * 60_000
 const SEEN_MS = 60_000
 
 /** Has a new index filled. One that is half full is gone on with, unless `anew`. */
@@ -164,7 +164,7 @@ async function putInPlace(keeper: Keeper, state: IndexState, filled: string): Pr
   await client.changeSettings(filled, SETTINGS)
   const before = (await client.behindAlias(client.index)).filter(name => name !== filled)
   await client.moveAlias(client.index, before, filled)
-  await queueListedSince(db, new Date(state.startedAt.getTime() - BEFORE_MS))
+  if (!state.live) await queueListedSince(db, new Date(state.startedAt.getTime() - BEFORE_MS))
   const settled = { live: filled, building: null, total: state.done, seenAt: now() }
   await save(keeper, settled)
   // Only what the shop made itself.
