@@ -36,9 +36,10 @@ const INSERT = sql`INSERT INTO search_outbox (product_id, change)`
 const WHERE_INDEXED = sql`WHERE EXISTS (SELECT 1 FROM search_indexes)`
 const ANEW = sql`ON CONFLICT (product_id) DO UPDATE SET change = excluded.change`
 
+/** Without those that a transaction is changing just now: nobody waits for another, and they come next. */
 export async function nextChanges(db: Db, limit: number): Promise<Change[]> {
   const { rows } = (await db.execute(
-    sql`SELECT product_id AS "productId", change FROM search_outbox ORDER BY product_id LIMIT ${limit}`
+    sql`SELECT product_id AS "productId", change FROM search_outbox ORDER BY product_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
   )) as { rows: unknown[] }
   return rows as Change[]
 }
@@ -46,9 +47,11 @@ export async function nextChanges(db: Db, limit: number): Promise<Change[]> {
 /** What has changed once more since it was read stays. */
 export async function dropChanges(db: Db, changes: readonly Change[]): Promise<void> {
   await db.execute(sql`
-    DELETE FROM search_outbox o
-    USING unnest(${sql.param(changes.map(each => each.productId))}::int[], ${sql.param(changes.map(each => each.change))}::uuid[]) AS told (id, change)
-    WHERE o.product_id = told.id AND o.change = told.change`)
+    DELETE FROM search_outbox WHERE product_id IN (
+      SELECT o.product_id FROM search_outbox o
+      JOIN unnest(${sql.param(changes.map(each => each.productId))}::int[], ${sql.param(changes.map(each => each.change))}::uuid[]) AS told (id, change)
+        ON o.product_id = told.id AND o.change = told.change
+      FOR UPDATE OF o SKIP LOCKED)`)
 }
 
 export async function countChanges(db: Db): Promise<number> {

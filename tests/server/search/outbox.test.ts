@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countChanges, dropChanges, nextChanges, queueForSearch } from '#server/search/outbox.ts'
+import { furnish, NOON, stock } from '../catalogue/small-shop.ts'
+import { openTestDatabase, type TestDatabase } from '../database.ts'
+import type { Double } from './elasticsearch/double.ts'
+import { fill, openServer } from './elasticsearch/filled.ts'
+
+/** What only several connections can show. */
+let database: TestDatabase
+let double: Double
+const ids: number[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase('postgres')
+  await furnish(database.db)
+  for (const slug of ['kettle', 'cup']) ids.push((await stock(database.db, { slug })).id)
+  double = await openServer()
+  await fill(database.db, double, NOON)
+}, 60_000)
+afterAll(async () => {
+  await double.close()
+  await database.close()
+})
+
+test('what a transaction changes just now is told when it has ended, and holds up nobody', async () => {
+  const { db } = database
+  const [first = 0, second = 0] = ids
+  await queueForSearch(db, [second, first, first])
+  const ended = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const changing = db.transaction(async tx => {
+    await queueForSearch(tx, [first])
+    begun.resolve()
+    await ended.promise
+  })
+  await begun.promise
+  expect((await nextChanges(db, 10)).map(change => change.productId)).toEqual([second])
+  await fill(db, double, NOON)
+  expect(await countChanges(db)).toBe(1)
+  ended.resolve()
+  await changing
+  const [change] = await nextChanges(db, 10)
+  expect(change?.productId).toBe(first)
+  // Once more while it is told.
+  await queueForSearch(db, [first])
+  await dropChanges(db, change ? [change] : [])
+  expect(await countChanges(db)).toBe(1)
+})
+
+test('changes in any order while they are told end in no ring', async () => {
+  const { db } = database
+  const storm = Array.from({ length: 60 }, (_, number) => db.transaction(tx => queueForSearch(tx, number % 2 ? ids : ids.toReversed())))
+  await Promise.all([...storm, fill(db, double, NOON)])
+  await fill(db, double, NOON)
+  expect(await countChanges(db)).toBe(0)
+})
