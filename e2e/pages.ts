@@ -31,6 +31,8 @@ export const PAGES: readonly PageOf[] = [
   { name: 'payment', path: '/checkout/payment', private: true },
   { name: 'account', path: '/account', private: true },
   { name: 'orders', path: '/account/orders', private: true },
+  { name: 'quote-request', path: '/quote?from=cart', private: true },
+  { name: 'price-suggestions', path: '/account/price-suggestions', private: true },
   { name: 'order', path: async (shopper, url) => `/account/orders/${await placedOrder(shopper, url)}`, private: true },
   { name: 'order-thanks', path: async (shopper, url) => `/account/orders/${await placedOrder(shopper, url)}?paid=1`, private: true },
   { name: 'pay', path: async (shopper, url) => `/account/orders/${await waitingOrder(shopper, url)}/pay`, private: true }

@@ -7,6 +7,8 @@ declare namespace App {
     t: import('./i18n/translator.ts').Translate
     /** The one door to the shop, speaking for whoever is asking. */
     shop: import('./shop/shop.ts').Shop
+    /** The name of this request in the log. */
+    requestId: string
     /** Origin for canonical links and preview pictures, without a slash at the end. */
     origin: string
   }

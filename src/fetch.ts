@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { FetchState, astro } from 'astro/fetch'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -9,6 +10,7 @@ import { shopFor, openFront } from './server/front.ts'
 const FORM_BYTES = 256 * 1024
 const PICTURES_BYTES = 45_000_000
 const RETRY_SECONDS = '2'
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 
 const front = await openFront(process.env)
 const app = new Hono()
@@ -28,6 +30,7 @@ const withPictures = bodyLimit({ maxSize: PICTURES_BYTES, onError: tooLarge })
 app.use((c, next) => (c.req.header('content-type')?.startsWith('multipart/') ? withPictures : typed)(c, next))
 
 app.all('*', async c => {
+  if (!PAGE_METHODS.includes(c.req.method)) return c.text('', 405, { allow: PAGE_METHODS.join(', ') })
   const url = new URL(c.req.url)
   const { locale, path } = splitPath(url.pathname)
   const inner = path === url.pathname ? c.req.raw : new Request(new URL(path + url.search, url), c.req.raw)
@@ -35,8 +38,11 @@ app.all('*', async c => {
   // A page is collected to be compressed and kept; made in one piece it costs half of a stream's hundred pieces.
   state.streaming = false
   const door = shopFor(front, c.req.raw, locale)
-  Object.assign(state.locals, { locale, path, t: translator(locale), shop: door.shop, origin: front.config.publicUrl })
+  const requestId = randomUUID().slice(0, 8)
+  Object.assign(state.locals, { requestId, locale, path, t: translator(locale), shop: door.shop, origin: front.config.publicUrl })
   const answer = door.withCookie(await front.guard(c.req.raw, () => astro(state)))
+  // The log has the reason under this name.
+  if (answer.status === 500) answer.headers.set('x-request-id', requestId)
   // A page's form that the shop could not take just now; parts of a page come too late to say so.
   if (answer.status === 503 && !answer.headers.has('retry-after')) answer.headers.set('retry-after', RETRY_SECONDS)
   return answer

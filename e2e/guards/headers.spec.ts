@@ -43,3 +43,11 @@ test('a write from another site is refused', async ({ shopper, origin }) => {
   expect(answer.status()).toBe(403)
   expect((await shopper.request.get(`${origin}/api/v2/users/me`)).status()).toBe(200)
 })
+
+test('a page has no other methods than those of browsers', async ({ shopper, origin }) => {
+  for (const method of ['PROPFIND', 'PUT', 'DELETE', 'LOCK']) {
+    const answer = await shopper.request.fetch(`${origin}/products`, { method })
+    expect(answer.status(), method).toBe(405)
+    expect(answer.headers()['allow'], method).toContain('GET')
+  }
+})

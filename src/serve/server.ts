@@ -21,6 +21,9 @@ const POLICY = 'content-security-policy'
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=30'
 const PUBLIC_PAGE_BETWEEN = 'max-age=30, stale-while-revalidate=300'
 
+/** Others than these no part of the shop knows, and some cannot even be handed on. Pages know fewer still. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 export interface ServeOptions {
   handler: Handler
   files: Map<string, Answer>
@@ -107,6 +110,10 @@ export function createFrontServer(options: ServeOptions): Server {
 
   const server = createServer((req, res) => {
     const url = req.url ?? '/'
+    if (!METHODS.has(req.method ?? '')) {
+      res.writeHead(405, { ...always, allow: [...METHODS].join(', ') })
+      return void res.end()
+    }
     // Node sends no body to whoever asked for the head alone; everything before it is the same answer.
     if (req.method === 'HEAD') req.method = 'GET'
     if (req.method === 'GET') {

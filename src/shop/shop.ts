@@ -303,6 +303,9 @@ export function createShop(options: ShopOptions) {
       ask<User>('POST', `${api}/users/password`, { body: input }),
     updateProfile: (input: Partial<Pick<User, 'first_name' | 'last_name' | 'email' | 'gender' | 'birthday' | 'home_phone'>>) =>
       ask<User>('POST', `${api}/users/update_profile`, { body: input }),
+    /** Sends a code to the account's e-mail. */
+    requestEmailCode: () => ask<{ email: string; seconds: number }>('POST', `${api}/users/email_code`),
+    verifyEmail: (code: string) => ask<User>('POST', `${api}/users/verify_email`, { body: { code } }),
     logOut: () => ask<{ done: true }>('POST', `${api}/users/logout`)
   }
 }

@@ -5,10 +5,13 @@ import { authenticate, startSession } from '../auth/log-in.ts'
 import { setPassword } from '../auth/reset.ts'
 import { endSession } from '../auth/sessions.ts'
 import { transact } from '../db/transact.ts'
+import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
 import { requireUser, SESSION_HEADER, type ShopEnv } from '../http/shopper.ts'
+import { deliverSoon } from '../message/delivery.ts'
 import type { Server } from '../server.ts'
 import { changeProfile, type ProfileChange, userView } from './users.ts'
+import { sendEmailCode, verifyEmail } from './verify-email.ts'
 
 export const userSchema = z.object({
   id: z.number(),
@@ -101,6 +104,37 @@ export function accountRoutes(server: Server): Hono<ShopEnv> {
     async c => {
       const { userId } = requireUser(c)
       await changeProfile(db, userId, profileChange(c.req.valid('json')))
+      return c.json(await userView(db, userId))
+    }
+  )
+
+  routes.post(
+    '/api/v2/users/email_code',
+    describe(
+      'account',
+      "Sends a code to the account's e-mail, to prove it",
+      z.object({ email: z.string(), seconds: z.number() }),
+      [401, 409, 422, 429]
+    ),
+    async c => {
+      const { userId } = requireUser(c)
+      const now = server.now()
+      await limitTries(db, 'codes_from', c.get('address'), config.rateLimitFactor, now)
+      const sent = await sendEmailCode(db, userId, { locale: c.get('locale'), factor: config.rateLimitFactor }, now)
+      deliverSoon(server)
+      return c.json(sent)
+    }
+  )
+
+  routes.post(
+    '/api/v2/users/verify_email',
+    describe('account', "Proves the account's e-mail with the code that was sent to it", userSchema, [401, 422, 429]),
+    check('json', z.object({ code: z.string('code_required').regex(/^\s*\d{3}\s?\d{3}\s*$/, 'code_required') })),
+    async c => {
+      const { userId } = requireUser(c)
+      const now = server.now()
+      await limitTries(db, 'code_tries_from', c.get('address'), config.rateLimitFactor, now)
+      await verifyEmail(db, userId, c.req.valid('json').code.replace(/\s/g, ''), now)
       return c.json(await userView(db, userId))
     }
   )

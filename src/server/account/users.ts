@@ -5,6 +5,7 @@ import type { SignUpDetails } from '../auth/tables.ts'
 import { users } from '../auth/tables.ts'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
+import { walletBalance } from '../payment/ledger.ts'
 
 /** @throws ShopError login_required when the account is gone */
 export async function userView(db: Db, userId: number): Promise<User> {
@@ -20,8 +21,7 @@ export async function userView(db: Db, userId: number): Promise<User> {
     last_name: user.lastName,
     full_name: fullName(user.firstName, user.lastName),
     profile: user.avatar,
-    // No way of putting money into a wallet exists yet, so every sum is 0.
-    wallet: { balance: 0 },
+    wallet: { balance: await walletBalance(db, userId) },
     order_count: made?.count ?? 0,
     gender: user.gender,
     birthday: user.birthday,

@@ -12,35 +12,42 @@ export const CODE_SECONDS = 300
 export const RESEND_SECONDS = 60
 export const CODE_TRIES = 5
 
-export type CodePurpose = 'login' | 'sign_up' | 'reset'
+export type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email'
 
 /**
- * Sends six digits to a phone; code and message are written together. Only the newest code counts.
+ * Sends six digits to a phone, or to a mailbox to prove it; code and message are written together. Only the newest code counts.
  * @returns seconds until another may be asked for
  * @throws ShopError code_wait, too_many_requests
  */
 export async function sendCode(
   db: Db,
-  input: { mobile: string; purpose: CodePurpose; details?: SignUpDetails; locale: Locale; factor: number },
+  input: { target: string; purpose: CodePurpose; details?: SignUpDetails; locale: Locale; factor: number },
   now: Date
 ): Promise<number> {
   await db.transaction(async tx => {
-    const wait = await takeTurn(tx, `code_wait:${input.mobile}`, { times: 1, seconds: RESEND_SECONDS }, now)
+    const wait = await takeTurn(tx, `code_wait:${input.target}`, { times: 1, seconds: RESEND_SECONDS }, now)
     if (wait) throw new ShopError('code_wait', { seconds: wait })
-    await limitTries(tx, 'codes_to', input.mobile, input.factor, now)
+    await limitTries(tx, 'codes_to', input.target, input.factor, now)
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await tx.insert(codes).values({
       id,
-      target: input.mobile,
+      target: input.target,
       purpose: input.purpose,
       codeHash: hashCode(id, code),
       details: input.details ?? null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000)
     })
-    const body = translator(input.locale)(input.purpose === 'reset' ? 'message:reset_code' : 'message:login_code', { code })
-    await queueMessage(tx, { channel: 'sms', recipient: input.mobile, body }, now)
+    const t = translator(input.locale)
+    const recipient = input.target
+    if (input.purpose === 'email') {
+      const [subject, body] = [t('message:email_code_subject'), t('message:email_code_body', { code })]
+      await queueMessage(tx, { channel: 'email', recipient, subject, body }, now)
+    } else {
+      const body = t(input.purpose === 'reset' ? 'message:reset_code' : 'message:login_code', { code })
+      await queueMessage(tx, { channel: 'sms', recipient, body }, now)
+    }
   })
   return RESEND_SECONDS
 }
@@ -52,10 +59,10 @@ export async function sendCode(
  */
 export async function checkCode(
   db: Db,
-  input: { mobile: string; purposes: CodePurpose[]; code: string },
+  input: { target: string; purposes: CodePurpose[]; code: string },
   now: Date
 ): Promise<{ id: string; details: SignUpDetails | null }> {
-  const newest = await newestCode(db, input.mobile, input.purposes)
+  const newest = await newestCode(db, input.target, input.purposes)
   if (!newest || newest.usedAt || newest.expiresAt <= now) throw new ShopError('code_expired')
   const [counted] = await db
     .update(codes)

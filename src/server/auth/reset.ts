@@ -24,7 +24,7 @@ const LINK_SECONDS = 3600
 export async function resetByPhone(server: Server, mobile: string, locale: Locale, now: Date): Promise<number> {
   const { db, config } = server
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
-  if (user) return sendCode(db, { mobile, purpose: 'reset', locale, factor: config.rateLimitFactor }, now)
+  if (user) return sendCode(db, { target: mobile, purpose: 'reset', locale, factor: config.rateLimitFactor }, now)
   const wait = await takeTurn(db, `code_wait:${mobile}`, { times: 1, seconds: RESEND_SECONDS }, now)
   if (wait) throw new ShopError('code_wait', { seconds: wait })
   return RESEND_SECONDS
@@ -99,7 +99,7 @@ async function checkLink(db: Db, token: string, now: Date): Promise<{ codeId: st
 }
 
 async function checkPhone(db: Db, proof: { mobile: string; code: string }, now: Date): Promise<{ codeId: string; userId: number }> {
-  const { id } = await checkCode(db, { mobile: proof.mobile, purposes: ['reset'], code: proof.code }, now)
+  const { id } = await checkCode(db, { target: proof.mobile, purposes: ['reset'], code: proof.code }, now)
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, proof.mobile))
   if (!user) throw new ShopError('code_expired')
   return { codeId: id, userId: user.id }

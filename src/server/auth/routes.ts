@@ -54,7 +54,7 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
     const seconds = await sendCode(
       db,
       {
-        mobile: phone,
+        target: phone,
         purpose: details ? 'sign_up' : 'login',
         ...(details ? { details } : {}),
         locale: c.get('locale'),
@@ -95,7 +95,7 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
       const phone = known(normalPhone(input.mobile))
       const now = server.now()
       await limitTries(db, 'code_tries_from', c.get('address'), config.rateLimitFactor, now)
-      const code = await checkCode(db, { mobile: phone, purposes: ['login', 'sign_up'], code: input.code.replace(/\s/g, '') }, now)
+      const code = await checkCode(db, { target: phone, purposes: ['login', 'sign_up'], code: input.code.replace(/\s/g, '') }, now)
       const { userId, token } = await transact(db, async tx => {
         await useCode(tx, code.id, now)
         const id = await accountOfPhone(tx, phone, code.details, now)

@@ -51,7 +51,7 @@ export const verificationCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** A phone number or an e-mail address. */
     target: text('target').notNull(),
-    purpose: text('purpose', { enum: ['login', 'sign_up', 'reset', 'change'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'sign_up', 'reset', 'change', 'email'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     details: jsonb('details').$type<SignUpDetails>(),

@@ -37,6 +37,6 @@ export async function updateCheckout(
 async function knownPlace(tx: Db, address: Address, locale: Locale): Promise<Address> {
   const names = await namePlace(tx, address, locale)
   if (names) return { ...address, ...names }
-  const wrong = (await namePlace(tx, { ...address, quarter: '' }, locale)) ? 'address.quarter' : 'address.district'
-  throw new ShopError('validation', { fields: { [wrong]: 'validation' } })
+  const inDistrict = await namePlace(tx, { ...address, quarter: '' }, locale)
+  throw new ShopError('validation', { fields: inDistrict ? { 'address.quarter': 'quarter_wrong' } : { 'address.district': 'validation' } })
 }

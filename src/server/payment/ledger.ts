@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Tugrik } from '#domain/money.ts'
 import type { RefundCase } from '#domain/order.ts'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
@@ -7,6 +8,8 @@ import { ledgerEntries, paymentAttempts, refundCases } from './tables.ts'
 
 /** Days until money is back at a bank, as the shop promises. */
 const REFUND_DAYS = 5
+/** The provider of entries that move money of a wallet. */
+const WALLET = 'wallet'
 
 export type Entry = typeof ledgerEntries.$inferSelect
 export type Attempt = typeof paymentAttempts.$inferSelect
@@ -103,4 +106,16 @@ export async function openRefundCase(tx: Db, entry: Entry, reason: RefundCase['r
     createdAt: now,
     dueOn: due.toISOString().slice(0, 10)
   })
+}
+
+/** What a user's wallet holds: money that went back into it, less what orders were paid with from it. */
+export async function walletBalance(db: Db, userId: number): Promise<Tugrik> {
+  const [sum] = await db
+    .select({
+      balance: sql<number>`coalesce(sum(CASE ${ledgerEntries.kind} WHEN 'refund' THEN ${ledgerEntries.amount} ELSE -${ledgerEntries.amount} END), 0)::int`
+    })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(eq(orders.userId, userId), eq(ledgerEntries.provider, WALLET)))
+  return sum?.balance ?? 0
 }

@@ -1,0 +1,76 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
+import quote from '../../src/i18n/locales/mn/quote.json' with { type: 'json' }
+import staff from '../../src/i18n/locales/mn/staff.json' with { type: 'json' }
+import { findProduct, newestCode, newPhone } from '../shopper.ts'
+
+const OWNER = { login: '95051188', password: 'delguur-demo' }
+
+/** A shopper nobody knew before, in the browser whose requests these are. */
+async function logIn(request: APIRequestContext): Promise<void> {
+  const mobile = newPhone()
+  await request.post('/api/v2/mcs_auth/check', { data: { mobile } })
+  const answer = await request.post('/api/v2/mcs_auth/verify', { data: { mobile, code: await newestCode(request, mobile) } })
+  expect(answer.status()).toBe(200)
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.skip(({ isMobile }) => isMobile, 'The forms are the same on a phone.')
+
+  test('a price is suggested, answered by the shop, and bought at by this shopper', async ({ page, browser, origin }) => {
+    const product = await findProduct(page.request)
+    const price = Math.round(product.price * 0.8)
+    await page.goto(`/products/${product.slug}/price?variant=${product.variantId}`)
+    await page.getByLabel(quote.your_price).fill(String(price))
+    await page.getByLabel(quote.quantity).fill('2')
+    await page.getByRole('button', { name: quote.send }).click()
+    // What was typed waits behind the login.
+    await page.waitForURL(/\/login\?/)
+    await logIn(page.request)
+    await page.goto(new URL(page.url()).searchParams.get('from') ?? '')
+    await expect(page.getByLabel(quote.your_price)).toHaveValue(String(price))
+    await page.getByRole('button', { name: quote.send }).click()
+    await expect(page.getByRole('status').filter({ hasText: quote.sent_suggestion })).toBeVisible()
+    const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+    const shop = await browser.newContext({ javaScriptEnabled: false })
+    await shop.request.post(`${origin}/api/v2/users/login`, { data: OWNER })
+    const desk = await shop.newPage()
+    await desk.goto(`${origin}/account/shop/price-suggestions/${number}`)
+    await desk.getByRole('button', { name: staff.offer }).click()
+    await expect(desk.getByRole('status').filter({ hasText: staff.answered })).toBeVisible()
+    await shop.close()
+
+    await page.goto(`/account/price-suggestions/${number}`)
+    await page.getByRole('button', { name: quote.to_cart }).click()
+    await page.waitForURL(/\/cart$/)
+    await expect(page.getByText(quote.agreed.replace('{{number}}', number))).toBeVisible()
+    const { item_total } = (await (await page.request.get('/api/v2/orders/current')).json()) as { item_total: number }
+    expect(item_total).toBe(price * 2)
+    await page.goto('/account/shop')
+    await expect(page.getByRole('heading', { name: staff.title })).toHaveCount(0)
+  })
+
+  test('an organisation puts a list together and gets a document for it', async ({ page }) => {
+    const product = await findProduct(page.request)
+    await logIn(page.request)
+    await page.goto(`/quote?add=${product.variantId}`)
+    await page.getByLabel(checkout.org_name).fill('Монгол Эсгий ХХК')
+    await page.getByLabel(quote.find).fill('ааруул')
+    await page.locator('main').getByRole('button', { name: quote.look }).click()
+    await page.locator('main').getByRole('button', { name: quote.add }).first().click()
+    await expect(page.getByRole('spinbutton')).toHaveCount(2)
+    await expect(page.getByLabel(checkout.org_name)).toHaveValue('Монгол Эсгий ХХК')
+    await page.getByRole('spinbutton').first().fill('12')
+    await page.getByRole('button', { name: quote.send_quote }).click()
+    await expect(page.getByLabel(checkout.org_registry)).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel(checkout.org_registry).fill('5123456')
+    await page.getByLabel(checkout.org_phone).fill('7700 1188')
+    await page.getByRole('button', { name: quote.send_quote }).click()
+    await expect(page.getByRole('status').filter({ hasText: quote.sent_quote })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: product.title })).toContainText('12')
+    await expect(page.getByText('Монгол Эсгий ХХК')).toBeVisible()
+  })
+})
