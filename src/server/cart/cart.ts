@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Db } from '../db/open.ts'
 import { chooseGift } from './gifts.ts'
-import { priceFor, sellables, type Sellable } from './lines.ts'
+import { sellables, type Sellable } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
 /** After this a claim of a process that died may be taken over. */
@@ -89,7 +89,7 @@ export async function addItem(
   refuseBeyond(sellable, quantity)
   const gift = { wanted: item.giftVariantId, before: line?.giftVariantId, quantity }
   const giftVariantId = await chooseGift(tx, sellable.giftVariantIds, gift, now)
-  const seenPrice = await priceFor(tx, owner, sellable, quantity, now)
+  const seenPrice = sellable.price
   await tx
     .insert(lineItems)
     .values({ cartId: cart.id, variantId: item.variantId, quantity: item.quantity, giftVariantId, seenPrice })
@@ -116,10 +116,9 @@ export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; 
   if (!sellable) throw new ShopError('out_of_stock')
   refuseBeyond(sellable, line.quantity)
   const giftVariantId = known.giftVariantId && (await chooseGift(tx, [known.giftVariantId], { quantity: line.quantity }, now))
-  const seenPrice = await priceFor(tx, owner, sellable, line.quantity, now)
   await tx
     .update(lineItems)
-    .set({ quantity: line.quantity, seenPrice, giftVariantId: giftVariantId ?? known.giftVariantId })
+    .set({ quantity: line.quantity, seenPrice: sellable.price, giftVariantId: giftVariantId ?? known.giftVariantId })
     .where(mine)
 }
 
@@ -147,7 +146,7 @@ export async function putItems(
     refuseBeyond(sellable, quantity)
     const before = known.find(line => line.variantId === variantId)?.giftVariantId
     const giftVariantId = await chooseGift(tx, sellable.giftVariantIds, { before, quantity, any: true }, now)
-    const seenPrice = await priceFor(tx, owner, sellable, quantity, now)
+    const seenPrice = sellable.price
     await tx
       .insert(lineItems)
       .values({ cartId: cart.id, variantId, quantity, giftVariantId, seenPrice })

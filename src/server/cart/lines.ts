@@ -14,7 +14,7 @@ import { isOver } from '../product/cards.ts'
 import { products, variants } from '../product/tables.ts'
 import { agreedPrices } from '../quote/personal-prices.ts'
 import { giftWords } from './gifts.ts'
-import { carts, lineItems } from './tables.ts'
+import { lineItems } from './tables.ts'
 
 /** A variant as it can be bought at an instant. */
 export interface Sellable {
@@ -37,6 +37,8 @@ export interface PricedLine extends Sellable {
   quantity: number
   seenPrice: Tugrik
   giftVariantId: number | null
+  /** What everybody pays. */
+  listPrice: Tugrik
   /** The promise that makes it cheaper for this shopper than for others. */
   agreed: { id: number; number: string } | null
 }
@@ -51,28 +53,27 @@ export async function pricedLines(db: Db, cartId: string, now: Date): Promise<Pr
     { hidden: true }
   )
   const gifts = await giftWords(db, lines, now)
-  const [cart] = lines.length ? await db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId)) : []
-  const agreed = cart?.userId ? await agreedPrices(db, cart.userId, [...found.keys()], now) : []
+  const agreed = await agreedPrices(db, cartId, [...found.keys()], now)
   return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId }) => {
     const sellable = found.get(variantId)
     if (!sellable) return []
     const gift = giftVariantId ? gifts.get(giftVariantId) : undefined
     const snapshot = gift ? { ...sellable.snapshot, optionValues: [...sellable.snapshot.optionValues, gift] } : sellable.snapshot
     const own = agreedFor(agreed, { variantId, quantity, price: sellable.price })
-    return [{ ...sellable, snapshot, id, quantity, seenPrice, giftVariantId, price: own?.price ?? sellable.price, agreed: own }]
+    return [
+      {
+        ...sellable,
+        snapshot,
+        id,
+        quantity,
+        seenPrice,
+        giftVariantId,
+        listPrice: sellable.price,
+        price: own?.price ?? sellable.price,
+        agreed: own
+      }
+    ]
   })
-}
-
-/** What an owner pays for each of so many pieces: the price agreed with them, or everybody's. */
-export async function priceFor(
-  db: Db,
-  owner: { userId: number } | { sessionId: string },
-  { variantId, price }: Sellable,
-  quantity: number,
-  now: Date
-): Promise<Tugrik> {
-  const agreed = 'userId' in owner ? await agreedPrices(db, owner.userId, [variantId], now) : []
-  return agreedFor(agreed, { variantId, quantity, price })?.price ?? price
 }
 
 /** @param hidden whether a product that was taken out of the shop counts, with nothing available: a cart keeps showing it */

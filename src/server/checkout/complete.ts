@@ -95,7 +95,11 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   await recordEvent(tx, order.id, 'created', now, { total: totals.total, method: submission.method })
   await restate(tx, order.id)
   await completeCart(tx, cart.id, now)
-  return { number: order.number, attemptId, productIds: await productsOf(tx, order.id) }
+  return {
+    number: order.number,
+    attemptId,
+    productIds: lines.some(line => line.giftVariantId) ? await productsOf(tx, order.id) : lines.map(line => line.productId)
+  }
 }
 
 /** The cart's lines as they are once nobody else can take their goods. */
@@ -139,13 +143,13 @@ async function insertOrder(tx: Db, values: Omit<typeof orders.$inferInsert, 'num
 
 function totalChanged({ expectedTotal, locale }: Submission, total: Tugrik, lines: readonly PricedLine[]): ShopError {
   const prices = lines
-    .filter(line => line.price !== line.seenPrice)
+    .filter(line => line.listPrice !== line.seenPrice)
     .map(line => ({
       kind: 'price',
       variant_id: line.variantId,
       name: localized(line.snapshot.name, locale),
       from: line.seenPrice,
-      to: line.price
+      to: line.listPrice
     }))
   return new ShopError('total_changed', { expected: expectedTotal, total, changes: prices.length ? prices : [{ kind: 'cart' }] })
 }

@@ -30,7 +30,7 @@ export async function updateCheckout(
     .where(eq(carts.id, cart.id))
   // The shopper sees these prices on the answer, and is told from here on what changed.
   for (const line of lines)
-    if (line.price !== line.seenPrice) await tx.update(lineItems).set({ seenPrice: line.price }).where(eq(lineItems.id, line.id))
+    if (line.listPrice !== line.seenPrice) await tx.update(lineItems).set({ seenPrice: line.listPrice }).where(eq(lineItems.id, line.id))
 }
 
 /** Names of places are the list's own. Only the khoroo may be one that the list does not know yet. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
+import { carts } from '../cart/tables.ts'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
 import { personalPrices } from './tables.ts'
@@ -12,8 +13,8 @@ const LIVE = ['awaiting_payment', 'placed'] as const
 
 const free = (): SQL | undefined => or(isNull(personalPrices.orderId), notInArray(orders.state, [...LIVE]))
 
-/** What was promised to a user for these variants and can still be had at `now`. */
-export async function agreedPrices(db: Db, userId: number, variantIds: readonly number[], now: Date): Promise<AgreedPrice[]> {
+/** What was promised to the user whose cart it is for these variants and can still be had at `now`. */
+export async function agreedPrices(db: Db, cartId: string, variantIds: readonly number[], now: Date): Promise<AgreedPrice[]> {
   if (!variantIds.length) return []
   return db
     .select({
@@ -26,7 +27,12 @@ export async function agreedPrices(db: Db, userId: number, variantIds: readonly 
     .from(personalPrices)
     .leftJoin(orders, eq(orders.id, personalPrices.orderId))
     .where(
-      and(eq(personalPrices.userId, userId), inArray(personalPrices.variantId, [...variantIds]), gt(personalPrices.validUntil, now), free())
+      and(
+        eq(personalPrices.userId, db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))),
+        inArray(personalPrices.variantId, [...variantIds]),
+        gt(personalPrices.validUntil, now),
+        free()
+      )
     )
 }
 
