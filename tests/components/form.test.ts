@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors, safePath, wholeNumber } from '#components/checkout/form.ts'
+import { fieldErrors, pageIn, readForm, safePath, wholeNumber } from '#components/checkout/form.ts'
 import { ShopRefusal } from '#shop/shop.ts'
 
 describe('safePath', () => {
@@ -26,5 +26,22 @@ describe('fieldErrors', () => {
   it('drops the part of the request a field stands in', () => {
     const refusal = new ShopRefusal(422, { error: 'x', code: 'validation', errors: { 'address.phone': ['Wrong'] } })
     expect(fieldErrors(refusal)).toEqual({ phone: 'Wrong' })
+  })
+})
+
+describe('pageIn', () => {
+  it('is a page the shop turns', () => {
+    const pageOf = (page: string): number => pageIn(new URLSearchParams({ page }))
+    expect(['2', '0', '-4', 'x', '1e9', '999999999'].map(pageOf)).toEqual([2, 1, 1, 1, 1, 10_000])
+    expect(pageIn(new URLSearchParams())).toBe(1)
+  })
+})
+
+describe('readForm', () => {
+  it('reads what was typed, and leaves the request to be handed on', async () => {
+    const request = new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams({ name: ' Номин ' }) })
+    expect(await readForm(request)).toEqual({ name: 'Номин' })
+    expect(request.bodyUsed).toBe(false)
+    expect(await readForm(new Request('http://shop.test/', { method: 'POST', body: 'no form' }))).toEqual({})
   })
 })

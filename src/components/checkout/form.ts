@@ -1,8 +1,14 @@
 import { ShopRefusal } from '#shop/shop.ts'
 
+const DEEPEST_PAGE = 10_000
+
 /** A posted form as text fields, trimmed. Files and repeated names are not expected here. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData().catch(() => new FormData())
+  // Of a copy: a page that finds nothing to answer with hands the request on to the page for that.
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value.trim().slice(0, 2000)
   return fields
@@ -11,6 +17,12 @@ export async function readForm(request: Request): Promise<Record<string, string>
 /** A whole number out of a form or an address; NaN where there is none, which the shop refuses with words. */
 export function wholeNumber(text: string | undefined): number {
   return text && /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** The page a list is asked for by its address: 1 and on, as far as the shop turns them. */
+export function pageIn(query: URLSearchParams): number {
+  const page = wholeNumber(query.get('page') ?? '1')
+  return page >= 1 ? Math.min(page, DEEPEST_PAGE) : 1
 }
 
 /** The refusal behind a failed call of the shop. @throws anything else again */
