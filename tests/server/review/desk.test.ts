@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ModeratedComment, StaffCounts } from '#domain/staff.ts'
+import { staffRoutes } from '#server/account/staff-routes.ts'
+import { comments } from '#server/review/tables.ts'
+import { products } from '#server/product/tables.ts'
+import { reviewRoutes } from '#server/review/routes.ts'
+import { reviewStaffRoutes } from '#server/review/staff-routes.ts'
+import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { must, openTestShop, type Shopper, type TestShop } from '../shop.ts'
+
+const LIST = '/api/v2/staff/comments'
+
+let database: TestDatabase
+let shop: TestShop
+let staff: Shopper
+let writer: Shopper
+beforeAll(async () => {
+  database = await openTestDatabase('pglite')
+  shop = openTestShop(database, undefined, [reviewRoutes, reviewStaffRoutes, staffRoutes])
+})
+afterAll(() => database?.close())
+beforeEach(async () => {
+  await shop.begin()
+  await shop.sell()
+  staff = await shop.user({ role: 'staff' })
+  writer = await shop.user()
+})
+
+const write = async (count: number, values: Partial<typeof comments.$inferInsert> = {}) => {
+  const [product] = await database.db.select().from(products)
+  const now = shop.clock.now
+  const row = { productId: product?.id ?? 0, rating: 4, text: 'www.shop.mn', state: 'waiting' as const, createdAt: now, updatedAt: now }
+  return database.db
+    .insert(comments)
+    .values(Array.from({ length: count }, (_, n) => ({ ...row, author: `Нэр ${n}`, ...values })))
+    .returning({ id: comments.id })
+}
+const list = (query = '', who = staff) => who.call<{ comments: ModeratedComment[]; more: boolean }>('GET', LIST + query)
+
+test('the desk lists what waits, shows and hides it, and counts what is left', async () => {
+  const [first] = await write(2)
+  await write(1, { text: '', written: false })
+  const waiting = must(await list())
+  expect(waiting.comments).toHaveLength(2)
+  expect(waiting.comments[0]).toMatchObject({ rating: 4, author: 'Нэр 1', state: 'waiting', product: { title: 'Felt slippers' } })
+  expect(must(await staff.call<StaffCounts>('GET', '/api/v2/staff/counts'))).toEqual({
+    comments: 2,
+    price_suggestions: 0,
+    quotes: 0,
+    refunds: 0
+  })
+  must(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'hidden' }))
+  expect(must(await list()).comments).toHaveLength(1)
+  expect(must(await list('?state=hidden')).comments.map(comment => comment.id)).toEqual([first?.id])
+  must(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'shown' }))
+  expect(must(await list('?state=shown')).comments).toHaveLength(1)
+})
+
+test('a long list comes in pages', async () => {
+  await write(21)
+  expect(must(await list())).toMatchObject({ more: true, comments: { length: 20 } })
+  expect(must(await list('?page=2'))).toMatchObject({ more: false, comments: { length: 1 } })
+  for (const query of ['?page=0', '?page=x', '?state=odd']) expect((await list(query)).status).toBe(422)
+})
+
+test('shoppers and guests see neither list nor counts, and change nothing', async () => {
+  const [first] = await write(1)
+  const guest = await shop.guest()
+  for (const path of [LIST, '/api/v2/staff/counts']) {
+    expect((await writer.call('GET', path)).status).toBe(403)
+    expect((await guest.call('GET', path)).status).toBe(401)
+  }
+  expect((await writer.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'shown' })).status).toBe(403)
+  expect(must(await list()).comments).toHaveLength(1)
+})
