@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import { authorRoutes } from './content/author/routes.ts'
 import { bookmarkRoutes } from './content/bookmark/routes.ts'
 import { contactRoutes } from './content/contact/routes.ts'
+import { nameRoutes } from './content/desk/name-routes.ts'
 import { pageRoutes } from './content/desk/page-routes.ts'
 import { deskRoutes } from './content/desk/routes.ts'
 import { promotionRoutes } from './content/promotion/routes.ts'
@@ -89,6 +90,7 @@ export const FEATURES: readonly Routes[] = [
   noticeRoutes,
   settingRoutes,
   deskRoutes,
+  nameRoutes,
   pageRoutes,
   talkRoutes,
   authorRoutes,

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { pageNumber, plainText, wholeNumber } from '../http/input.ts'
+import { idOf, pageNumber, plainText, wholeNumber } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
 import { findBrand, listBrands } from './brands.ts'
 import { brandSchema, listedTaxonSchema, storeSchema, taxonSchema } from './schema.ts'
-import { findStore, listStores } from './stores.ts'
+import { findStore, findVendor, listStores } from './stores.ts'
 import { taxonTree, toTaxon } from './taxons.ts'
 
 const BRANDS_AT_ONCE = 999
@@ -58,5 +58,13 @@ export function catalogueRoutes({ db, now }: Server): Hono<ShopEnv> {
     if (!asked.success) throw new ShopError('not_found')
     return c.json(await findStore(db, asked.data, now(), c.get('locale')))
   })
+
+  routes.get('/api/v2/vendors', describe('vendor', 'Vendors that have something to sell', z.array(storeSchema)), async c =>
+    c.json(await listStores(db, now(), c.get('locale')))
+  )
+
+  routes.get('/api/v2/vendors/:id', describe('vendor', 'A vendor by the number that reviews know it by', storeSchema, [404]), async c =>
+    c.json(await findVendor(db, idOf(c.req.param('id')), now(), c.get('locale')))
+  )
   return routes
 }

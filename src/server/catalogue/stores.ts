@@ -23,6 +23,14 @@ export async function findStore(db: Db, code: string, now: Date, locale: Locale)
   return toStore(row, locale)
 }
 
+/** The first store of a vendor. @throws ShopError not_found */
+export async function findVendor(db: Db, vendorId: number | undefined, now: Date, locale: Locale): Promise<Store> {
+  if (vendorId === undefined) throw new ShopError('not_found')
+  const [store] = await db.select({ code: stores.code }).from(stores).where(eq(stores.vendorId, vendorId)).orderBy(stores.id).limit(1)
+  if (!store) throw new ShopError('not_found')
+  return findStore(db, store.code, now, locale)
+}
+
 async function selectStores(db: Db, now: Date, code?: string) {
   const counted = db
     .select({ storeId: products.storeId, listed: count().as('listed') })

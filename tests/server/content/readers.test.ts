@@ -20,6 +20,7 @@ import { authorRoutes } from '#server/content/author/routes.ts'
 import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
 import { contactRoutes } from '#server/content/contact/routes.ts'
 import { contactMessages } from '#server/content/contact/tables.ts'
+import { nameRoutes } from '#server/content/desk/name-routes.ts'
 import { pageRoutes } from '#server/content/desk/page-routes.ts'
 import { promotionRoutes } from '#server/content/promotion/routes.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
@@ -50,6 +51,7 @@ beforeAll(async () => {
     talkRoutes,
     authorRoutes,
     bookmarkRoutes,
+    nameRoutes,
     promotionRoutes,
     contactRoutes,
     reviewRoutes,
@@ -206,6 +208,17 @@ describe('what stands around', () => {
     expect(entries.find(entry => entry.id === id)).toMatchObject({ slug: 'nooluur', titles: { mn: 'Ноолуур' }, images: [] })
     expect(more).toBe(false)
     expect(must(await room.guest.ask<{ entries: SitemapEntry[] }>('GET', '/sitemap_entries?kind=article&after=999999')).entries).toEqual([])
+  })
+
+  it('topics and series are named by editors', async () => {
+    const name = { name: { mn: 'Өвөл', en: 'Winter' } }
+    for (const path of ['content_tags', 'series']) {
+      expect(await writer.ask('PUT', `/${path}/winter`, name)).toMatchObject({ status: 403 })
+      expect(await editor.ask('PUT', `/${path}/Winter!`, name)).toMatchObject({ status: 422 })
+      must(await editor.ask('PUT', `/${path}/winter`, { name: { mn: 'Зун' } }))
+      must(await editor.ask('PUT', `/${path}/winter`, name))
+      expect(must(await room.guest.ask<object[]>('GET', `/${path}`))).toEqual([{ code: 'winter', name: 'Winter' }])
+    }
   })
 
   it('promotions run from their beginning to their end', async () => {
