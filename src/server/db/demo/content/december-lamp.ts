@@ -44,6 +44,11 @@ export const decemberLamp: DemoText = {
 
 [[ger-table-lamp | Ханын толгойгоор нь гэрэл цацардаг. Доогуур тавихад хамгийн сайхан]]
 
+![Ширээн дээрх гэр дэнлүү](scenes/living-room@1100,360,500,313 "Үдшийн гэрэл: суусан хүний мөрнөөс доогуур")
+![Тавиур дээрх дөрвөн дэнлүү, лаа](boards/lamps "Дөрвөн дэнлүү, хоёр лаа: нэг өрөөнд нэг нь л хангалттай")
+![Гэрэлтсэн гэр шөнийн талд](scenes/ger-dusk@480,360,800,500 "Анхны дэнлүү нь гэр өөрөө")
+: Гэрэл доороос ирэхэд. Эсгий зүймэл.
+
 ## Тоо
 
 Хайрцаг дээр хоёр тоо бий. Келвин нь өнгө: 2,700 бол лаа мэт шаргал, 4,000 бол оффис, 6,500 бол хөлдүү. Өрөөндөө 2,700-аас дээш бүү гаргаарай.
@@ -90,6 +95,11 @@ Whoever works is hardly ever at home in daylight in December. So a winter home i
 **The light of the evening.** Below the eyes, warm and small. A ger lamp, a candle, a light on the floor. Firelight always came from below, and the body remembers it.
 
 [[ger-table-lamp | The light falls through its lattice wall; loveliest when it stands low]]
+
+![A ger lamp on a low table](scenes/living-room@1100,360,500,313 "The light of the evening: below the shoulder of someone who sits")
+![Four lamps and candles on shelves](boards/lamps "Four lamps and two candles: one of them is enough for a room")
+![A lit ger on the plain at night](scenes/ger-dusk@480,360,800,500 "The first lamp was the ger itself")
+: When light comes from below. Felt appliqué.
 
 ## Numbers
 

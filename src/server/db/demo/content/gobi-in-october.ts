@@ -46,7 +46,10 @@ export const gobiInOctober: DemoText = {
 Хамгийн өндөр манхан нь гурван зуу шахам метр. Оройд гарахад нэг цаг, буухад дөрвөн минут. Хуурай өдөр элс хөдлөхөд онгоц ниссэн мэт дүнгэнэдэг
 тул «дуут манхан» гэдэг: ижил хэмжээтэй ширхгүүд зэрэг гулсахад чичирдэг юм байна.
 
-![Тэмээн жин элсний өмнө](scenes/gobi-camels@100,340,960,600 "Өглөөний долоон цаг. Тэмээ услахаар худаг руу явна")
+![Хөх, улаан ачаатай хоёр тэмээ элсэн дээр](scenes/gobi-camels@120,360,640,400 "Өглөөний долоон цаг. Тэмээ худаг руу явна")
+![Манхны дээрх улбар нар](scenes/gobi-camels@900,60,640,400 "Үдийн нэг цаг. Сүүдэр алга")
+![Ягаан уул, элсний давхарга](scenes/gobi-camels@960,380,640,400 "Оройн зургаан цаг. Элс хөрж эхлэв")
+: Хонгорын элсний нэг өдөр. Эсгий зүймэл.
 
 Айлд хоноход 40,000–60,000₮, тэмээ унахад цагт 25,000₮ орчим байлаа. Картын төхөөрөмж байхгүй, бэлэн мөнгө ав.
 
@@ -102,7 +105,10 @@ The *yol* is the bearded vulture, two and a half metres from wing to wing. It dr
 The tallest dune is close to three hundred metres. It takes an hour to climb and four minutes to come down. On dry days the moving sand drones like an aeroplane, and so they are called
 the singing dunes: grains of one size that slide together begin to hum.
 
-![A camel train before the dunes](scenes/gobi-camels@100,340,960,600 "Seven in the morning. The camels are on their way to the well")
+![Two camels with blue and red loads on the sand](scenes/gobi-camels@120,360,640,400 "Seven in the morning. The camels are on their way to the well")
+![An orange sun above the dunes](scenes/gobi-camels@900,60,640,400 "One o’clock. There is no shade")
+![Mauve hills and bands of sand](scenes/gobi-camels@960,380,640,400 "Six in the evening. The sand begins to cool")
+: A day at Khongoryn Els. Felt appliqué.
 
 A night with a family cost 40,000 to 60,000₮, a camel about 25,000₮ an hour. There is no card machine. Take cash.
 

@@ -16,7 +16,7 @@ export const threeDaysOfWinter: DemoLookbook = {
   series: 'winter',
   cover: 'scenes/wardrobe',
   coverAlt: {
-    mn: 'Модон тавцанд өлгөсөн пальто, цамц, дээл, кардиган, даашинз; доор нь гутал, шаахай, цүнх',
+    mn: 'Модон өлгүүрт өлгөсөн пальто, цамц, дээл, кардиган, даашинз; доор нь гутал, шаахай, цүнх',
     en: 'A coat, a sweater, a deel, a cardigan and a dress on a wooden rail, with boots, slippers and a bag below'
   },
   daysAgo: 3,

@@ -29,14 +29,14 @@ export const aCornerOfBlue: DemoMedia = {
       caption: { mn: 'Дэнлүүний өндөр: суусан хүний мөр.', en: 'How high a lamp stands: at the shoulder of someone who sits.' }
     },
     {
-      art: 'scenes/living-room@120,80,560,350',
+      art: 'scenes/living-room@60,330,800,500',
       alt: { mn: 'Дугуй цонх, мөчиртэй ваар', en: 'A rounded window and a vase with a branch' },
       caption: { mn: 'Цонхны өмнөх ганц мөчир хөшигнөөс их ажилладаг.', en: 'One branch in a window does more than a curtain.' }
     },
     {
-      art: 'scenes/living-room@580,700,640,300',
+      art: 'scenes/living-room@600,620,608,380',
       alt: { mn: 'Цагаан ширдгийн угалз', en: 'The ornament of a white felt rug' },
-      caption: { mn: 'Ширдэг сандлын урд хөлийг дэвсэж байх ёстой.', en: 'The rug should reach under the front feet of the chair.' }
+      caption: { mn: 'Ширдэг сандлын урд хөлийн доор хүрч байх ёстой.', en: 'The rug should reach under the front feet of the chair.' }
     }
   ],
   mn: `

@@ -8,7 +8,7 @@ export const seatOnAHorse: DemoMedia = {
     en: 'For work, for feasts, for children: three saddles, three days.'
   },
   lead: {
-    mn: 'Монгол эмээл хүнийг сандал дээр биш, дөрөөн дээр суулгадаг.',
+    mn: 'Монгол эмээл хүнийг суулгадаггүй, дөрөөн дээр зогсоодог.',
     en: 'A Mongolian saddle does not seat you. It lets you stand.'
   },
   tags: ['craft', 'travel'],

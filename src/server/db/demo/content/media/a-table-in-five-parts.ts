@@ -11,7 +11,10 @@ export const aTableInFiveParts: DemoMedia = {
   cover: 'scenes/tea-table@320,300,1120,700',
   coverAlt: { mn: 'Хөх данх, аягатай цай, бал, ааруул', en: 'A blue teapot, a bowl of tea, honey and curds' },
   daysAgo: 33,
-  caption: { mn: 'Орой дөрвөн цаг, зочин ирэхээс өмнө. Эсгий зүймэл.', en: 'Four in the afternoon, before the guests. Felt appliqué.' },
+  caption: {
+    mn: 'Үдээс хойш дөрвөн цаг, зочин ирэхээс өмнө. Эсгий зүймэл.',
+    en: 'Four in the afternoon, before the guests. Felt appliqué.'
+  },
   shots: [
     {
       art: 'scenes/tea-table@380,320,640,400',

@@ -35,7 +35,7 @@ export const facesOfAHerd: DemoMedia = {
       }
     },
     {
-      art: 'scenes/goats@1060,480,540,338',
+      art: 'scenes/goats@1000,460,600,375',
       alt: { mn: 'Саарал ямаа, цагаан ямаа хамт', en: 'A grey goat and a white one together' },
       caption: { mn: 'Цайвар саарал. Намар төрсөн ишиг хожуу гуужна.', en: 'Light grey. The kids of autumn shed late.' }
     }

@@ -11,7 +11,7 @@ export const camelCaravan: DemoMedia = {
   tags: ['travel', 'craft'],
   author: 'misheel',
   cover: 'scenes/gobi-camels@200,200,1280,800',
-  coverAlt: { mn: 'Улбар нарны доор цуварсан тэмээд', en: 'Camels in file under an orange sun' },
+  coverAlt: { mn: 'Улбар нарны доор цуварсан тэмээ', en: 'Camels in file under an orange sun' },
   daysAgo: 10,
   video: {
     film: 'camel-caravan',

@@ -32,7 +32,7 @@ export const housesInSnow: DemoMedia = {
       art: 'scenes/ub-winter@520,690,480,300',
       alt: { mn: 'Шар троллейбус', en: 'A yellow trolleybus' },
       caption: {
-        mn: 'Зогсоол: цонхон дээрх цас нүхлэгдсэн, хүүхэд байжээ.',
+        mn: 'Зогсоол: цонхны цантыг хэн нэгэн амьсгалаараа нүхэлжээ. Хүүхэд байх.',
         en: 'The stop: somebody has breathed a hole into the frost. A child.'
       }
     },

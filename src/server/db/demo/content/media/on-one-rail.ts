@@ -13,7 +13,7 @@ export const onOneRail: DemoMedia = {
   cover: 'scenes/wardrobe@160,80,1280,800',
   coverAlt: { mn: 'Өлгүүрт пальто, цамц, дээл, кардиган, даашинз', en: 'A coat, a sweater, a deel, a cardigan and a dress on a rail' },
   daysAgo: 45,
-  caption: { mn: 'Модон тавцан, арван нэгдүгээр сар. Эсгий зүймэл.', en: 'A wooden rail in November. Felt appliqué.' },
+  caption: { mn: 'Модон өлгүүр, арван нэгдүгээр сар. Эсгий зүймэл.', en: 'A wooden rail in November. Felt appliqué.' },
   shots: [
     {
       art: 'scenes/wardrobe@80,240,560,350',
@@ -45,7 +45,7 @@ export const onOneRail: DemoMedia = {
       caption: { mn: 'Гутлыг модон дээр, хананаас алгын чинээ зайтай тавь.', en: 'Boots stand on wood, a palm away from the wall.' }
     },
     {
-      art: 'scenes/wardrobe@920,690,496,310',
+      art: 'scenes/wardrobe@980,690,496,310',
       alt: { mn: 'Улаан цүнх, лоовууз малгай', en: 'A red bag and a fur hat' },
       caption: { mn: 'Малгайг хэлбэртэй нь хадгал: дотор нь цаас чих.', en: 'Keep the shape of a hat: stuff it with paper.' }
     }

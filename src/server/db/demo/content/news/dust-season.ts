@@ -14,7 +14,7 @@ export const dustSeason: DemoText = {
   tags: ['shop', 'travel'],
   author: 'misheel',
   cover: 'scenes/gobi-camels@300,120,1280,800',
-  coverAlt: { mn: 'Элсэн дундуур цуварч яваа тэмээд, улбар нар', en: 'Camels in file over the sand under an orange sun' },
+  coverAlt: { mn: 'Элсэн дундуур цуварч яваа тэмээ, улбар нар', en: 'Camels in file over the sand under an orange sun' },
   daysAgo: 222,
   mn: `
 Салхины хурд секундэд 18 метрт хүрч, цаг уурын байгууллага сэрэмжлүүлэг гаргавал тухайн аймгийн хүргэлтийг тэр өдөр зогсооно.
