@@ -155,7 +155,8 @@ export function createShop(options: ShopOptions) {
     askForNotice: (variantId: number, contact: string) =>
       ask<{ done: true }>('POST', `${api}/products/0/variants/${variantId}/stock_notices`, { body: { contact } }),
     // reviews
-    reviews: (slug: string, query: { page?: number; per_page?: number } = {}) =>
+    /** `mine` also tells the asker's own apart: never for a page that everybody is shown. */
+    reviews: (slug: string, query: { page?: number; per_page?: number; mine?: boolean } = {}) =>
       ask<ReviewPage>('GET', `${api}/products/${at(slug)}/reviews`, { query }),
     myReview: (slug: string) => ask<Review | null>('GET', `${api}/products/${at(slug)}/reviews/mine`),
     /** `form` has rating, comment, images and keep_images. */

@@ -1,7 +1,5 @@
 import { $viewed, markViewed } from '../../stores/viewed.ts'
 
-const SHOWN = 4
-
 /* Fills the shelf of products looked at before, when it comes near. The cards are the server's own. */
 const shelf = document.querySelector<HTMLElement>('[data-viewed]')
 if (shelf) {
@@ -18,14 +16,17 @@ function whenIdle(work: () => void): void {
 }
 
 async function fill(place: HTMLElement, ids: readonly number[]): Promise<void> {
+  const most = Number(place.dataset['most']) || 4
   try {
     // More than are shown: some may be sold out by now.
-    const answer = await fetch(`${place.dataset['from']}?ids=${ids.slice(0, SHOWN * 2).join(',')}`)
+    const answer = await fetch(`${place.dataset['from']}?ids=${ids.slice(0, most * 2).join(',')}`)
     if (!answer.ok) return
-    const cards = [...new DOMParser().parseFromString(await answer.text(), 'text/html').querySelectorAll('.pcard')].slice(0, SHOWN)
+    const cards = [...new DOMParser().parseFromString(await answer.text(), 'text/html').querySelectorAll('.pcard')]
     if (!cards.length) return
-    place.querySelector('.pgrid')?.replaceChildren(...cards)
+    place.querySelector('.pgrid')?.replaceChildren(...cards.slice(0, most))
+    place.querySelector('[data-all]')?.toggleAttribute('hidden', cards.length <= most)
     place.hidden = false
+    document.querySelector('[data-viewed-none]')?.remove()
   } catch {
     // A shelf that cannot be filled is not missed.
   }

@@ -10,7 +10,7 @@ import { stores } from '../catalogue/tables.ts'
 import { isEditor } from '../content/desk/access.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
-import { idOf, pageNumber, wholeNumber } from '../http/input.ts'
+import { idOf, pageNumber, wholeNumber, yesOrNo } from '../http/input.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
@@ -23,7 +23,12 @@ import { ownReview, readReviews, type Subject } from './read.ts'
 import { reviewPageSchema, reviewSchema, reviewStateSchema } from './schema.ts'
 import { addReply, deleteComment, deleteReview, moderate, rateComment, type Role, saveReview } from './write.ts'
 
-const listQuery = z.object({ page: pageNumber.optional(), per_page: wholeNumber(1, 50).optional() })
+const listQuery = z.object({
+  page: pageNumber.optional(),
+  per_page: wholeNumber(1, 50).optional(),
+  /** Says which are the asker's own and shows theirs that wait for a check. Without it the answer is everybody's. */
+  mine: yesOrNo.optional()
+})
 /** As people type: lines may be broken, other control characters are nothing anybody typed. */
 export const words = z
   .string('blank')
@@ -68,11 +73,11 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
   const reviewsOf = (path: string, find: Find, tag: string): void => {
     routes.get(
       path,
-      describe(tag, 'Written reviews, the newest first, with what all ratings come to', reviewPageSchema, [404]),
+      describe(tag, 'Written reviews, the newest first, with what all ratings come to', reviewPageSchema, [401, 404, 422]),
       check('query', listQuery),
       async c => {
-        const viewerId = c.get('session')?.userId ?? null
-        const { page, per_page: perPage } = c.req.valid('query')
+        const { page, per_page: perPage, mine } = c.req.valid('query')
+        const viewerId = mine ? requireUser(c).userId : null
         return c.json(await readReviews(db, await find(c), { page, perPage, viewerId }))
       }
     )

@@ -70,7 +70,7 @@ describe.each(KINDS)('reviews on %s', kind => {
         .jpeg()
         .toBuffer()
     ])
-  const read = async (token?: string) => (await call<ReviewPage>('GET', path(), token)).body
+  const read = async (token?: string) => (await call<ReviewPage>('GET', token ? `${path()}?mine=1` : path(), token)).body
   const detail = async () => (await call<ProductDetail>('GET', `/api/v2/products/${slug}`)).body
 
   test('a review with a photo is shown, counted and shown on the product in one step', async () => {
@@ -146,6 +146,9 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect(saved.body.state).toBe('waiting')
     expect(await read()).toMatchObject({ reviews: [], total_reviews: 0 })
     expect((await read(token)).reviews).toHaveLength(1)
+    // What everybody is shown never depends on who asks for it.
+    expect((await call<ReviewPage>('GET', path(), token)).body.reviews).toEqual([])
+    expect((await call('GET', `${path()}?mine=1`)).status).toBe(401)
     const state = `/api/v2/comments/${saved.body.id}/state`
     expect((await call('PUT', state, token, { state: 'shown' })).status).toBe(403)
     const staff = await reader({ role: 'staff' })
