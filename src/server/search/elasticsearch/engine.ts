@@ -22,6 +22,7 @@ export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
     kind: 'elasticsearch',
     list: async (query, now) => (await findMany(db, client, [query], now))[0] ?? NONE_FOUND,
     listMany: (queries, now) => findMany(db, client, queries, now),
+    // By words and not by the completion fields: these know only how a title begins, and not what may be listed now.
     suggest: async (text, limit, now) => (await findMany(db, client, [{ text, page: 1, perPage: limit }], now, true))[0] ?? NONE_FOUND,
     has: async id => (await client.document(id)) !== null,
     related: (id, limit, now) => related(client, id, limit, now),
