@@ -19,7 +19,12 @@ export const PAGES: readonly PageOf[] = [
   { name: 'search', path: '/search?q=%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80' },
   { name: 'search-empty', path: '/search?q=qqqqqqqq' },
   { name: 'articles', path: '/articles' },
-  { name: 'article', path: async (shopper, url) => `/article/${await firstArticle(shopper, url)}` },
+  { name: 'article', path: async (shopper, url) => `/article/${(await firstEntry(shopper, url, 'articles')).slug}` },
+  { name: 'news', path: async (shopper, url) => `/news/${(await firstEntry(shopper, url, 'news')).slug}` },
+  { name: 'lookbook', path: async (shopper, url) => `/lookbook/${(await firstEntry(shopper, url, 'lookbooks')).slug}` },
+  { name: 'media', path: async (shopper, url) => `/media/${(await firstEntry(shopper, url, 'media')).id}` },
+  { name: 'author', path: async (shopper, url) => `/author/${(await firstEntry(shopper, url, 'articles')).author.slug}` },
+  { name: 'contact', path: '/contact' },
   { name: 'branches', path: '/branches' },
   { name: 'content', path: '/delivery' },
   { name: 'not-found', path: '/no-such-page' },
@@ -30,6 +35,7 @@ export const PAGES: readonly PageOf[] = [
   { name: 'address', path: '/checkout/address', private: true },
   { name: 'payment', path: '/checkout/payment', private: true },
   { name: 'account', path: '/account', private: true },
+  { name: 'bookmarks', path: '/account/bookmarks', private: true },
   { name: 'orders', path: '/account/orders', private: true },
   { name: 'quote-request', path: '/quote?from=cart', private: true },
   { name: 'price-suggestions', path: '/account/price-suggestions', private: true },
@@ -82,9 +88,17 @@ async function firstProduct(context: BrowserContext, url: string): Promise<strin
   return (products.find(product => product.variant_count > 3) ?? products[0])?.slug ?? ''
 }
 
-async function firstArticle(context: BrowserContext, url: string): Promise<string> {
-  const { entries } = (await (await context.request.get(`${url}/api/v2/articles`)).json()) as { entries: { slug: string }[] }
-  return entries[0]?.slug ?? ''
+async function firstEntry(
+  context: BrowserContext,
+  url: string,
+  list: 'articles' | 'news' | 'lookbooks' | 'media'
+): Promise<{ id: number; slug: string; author: { slug: string } }> {
+  const { entries } = (await (await context.request.get(`${url}/api/v2/${list}`)).json()) as {
+    entries: { id: number; slug: string; author: { slug: string } }[]
+  }
+  const [first] = entries
+  if (!first) throw new Error(`The demo shop has nothing in ${list}`)
+  return first
 }
 
 async function placedOrder(context: BrowserContext, url: string): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FetchState, astro } from 'astro/fetch'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { Locale } from '#domain/site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { shopFor, openFront } from './server/front.ts'
@@ -39,7 +40,9 @@ app.all('*', async c => {
   state.streaming = false
   const door = shopFor(front, c.req.raw, locale)
   const requestId = randomUUID().slice(0, 8)
-  Object.assign(state.locals, { requestId, locale, path, t: translator(locale), shop: door.shop, origin: front.config.publicUrl })
+  const shopIn = (language: Locale) => (language === locale ? door.shop : shopFor(front, c.req.raw, language).shop)
+  const { publicUrl: origin } = front.config
+  Object.assign(state.locals, { requestId, locale, path, t: translator(locale), shop: door.shop, shopIn, origin })
   const answer = door.withCookie(await front.guard(c.req.raw, () => astro(state)))
   // The log has the reason under this name.
   if (answer.status === 500) answer.headers.set('x-request-id', requestId)

@@ -1,9 +1,11 @@
 import type { APIRoute } from 'astro'
 import { sitemapIndex, xml } from '#components/catalogue/sitemap.ts'
+import { entryParts } from '#components/content/entry-places.ts'
+import { ENTRY_LISTS } from '#domain/content.ts'
 
-/** One part for what is read, and one for each first-level taxon with all that is sold under it. */
+/** One part for the shop's own pages, those of what is read, the news of two days, and one for each first-level taxon with all that is sold under it. */
 export const GET: APIRoute = async ({ locals, cache }) => {
-  const taxons = await locals.shop.taxonTree()
-  cache.set({ maxAge: 3600, swr: 86_400, tags: ['catalogue', 'site'] })
-  return xml(sitemapIndex(locals.origin, ['pages', ...taxons.map(({ permalink }) => permalink)]))
+  const [taxons, written] = await Promise.all([locals.shop.taxonTree(), entryParts(locals.shop)])
+  cache.set({ maxAge: 3600, swr: 86_400, tags: ['catalogue', 'site', ...Object.values(ENTRY_LISTS)] })
+  return xml(sitemapIndex(locals.origin, ['pages', 'newest', ...written, ...taxons.map(({ permalink }) => permalink)]))
 }

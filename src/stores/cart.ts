@@ -66,7 +66,10 @@ export function markJustChanged(): void {
  * Puts pieces of a variant in the cart. `key` makes a repetition after a lost answer safe. Resolves with
  * whether it worked; a failure has been shown by then.
  */
-export async function addItem(input: { variant_id: number; quantity: number; gift_variant_id?: number }, key?: string): Promise<boolean> {
+export async function addItem(
+  input: { variant_id: number; quantity: number; gift_variant_id?: number; entry_id?: number },
+  key?: string
+): Promise<boolean> {
   try {
     const told = await change(async () => (await shop()).addItem(input, key))
     acceptCart(told)

@@ -18,6 +18,9 @@ const $wishes = persisted<Wishes>('wishes', NOBODYS)
 /** Variants wished for, the newest first. */
 export const $wished = computed($wishes, wishes => wishes.ids)
 
+/** Who is logged in, as far as this browser has been told; null for a guest. */
+export const $owner = computed($wishes, wishes => wishes.owner)
+
 const requests = requestsOf()
 export const $wishesFetching = requests.$fetching
 export const $wishesError = requests.$error

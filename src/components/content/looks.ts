@@ -1,4 +1,5 @@
 import { addItem } from '../../stores/cart.ts'
+import { entryOf } from '../site/add-to-cart.ts'
 import { openDrawer } from '../site/drawer.ts'
 
 /*
@@ -25,11 +26,12 @@ async function add(form: HTMLFormElement, button: HTMLElement | null, ids: reado
   const known = keys.get(form) ?? new Map<number, string>()
   keys.set(form, known)
   try {
+    const entry = entryOf(form)
     let added = 0
     for (const id of ids) {
       const key = known.get(id) ?? crypto.randomUUID()
       known.set(id, key)
-      if (!(await addItem({ variant_id: id, quantity: 1 }, key))) continue
+      if (!(await addItem({ variant_id: id, quantity: 1, ...(entry ? { entry_id: entry } : {}) }, key))) continue
       known.delete(id)
       added += 1
     }

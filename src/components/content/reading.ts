@@ -1,3 +1,29 @@
-/* What a text gains from JavaScript: it can be handed on, and a whole look goes into the cart from where it stands. */
+/* What a text gains from JavaScript: it can be kept, handed on, answered, and a whole look goes into the cart from where it stands. */
+import { ENTRY_LISTS } from '#domain/content.ts'
 import '../product/share.ts'
+import './bookmarks.ts'
+import './follows.ts'
 import './looks.ts'
+
+/** A reading is counted once somebody has stayed for a moment; nothing is kept of who. */
+const STAYED_MS = 5000
+const [kind, id] = (document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? '').split(':')
+const list = kind && Object.entries(ENTRY_LISTS).find(([name]) => name === kind)?.[1]
+if (list && id) setTimeout(() => document.visibilityState === 'visible' && navigator.sendBeacon(`/api/v2/${list}/${id}/view`), STAYED_MS)
+
+/** Comments come when they are near, or asked for. */
+const comments = document.querySelector<HTMLElement>('[data-comments]')
+const bring = async (): Promise<void> => (await import('./comments.ts')).openComments()
+if (comments) {
+  comments.querySelector('a')?.addEventListener('click', event => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void bring().then(() => comments.querySelector('textarea')?.focus())
+  })
+  const watch = new IntersectionObserver(entries => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    watch.disconnect()
+    void bring()
+  })
+  if (Number(comments.dataset['comments']) > 0) watch.observe(comments)
+}

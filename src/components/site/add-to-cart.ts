@@ -20,13 +20,24 @@ document.addEventListener('submit', event => {
   const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])')
   const gift = Number(sent.get('gift_variant_id'))
   const quantity = Math.max(1, Math.trunc(Number(sent.get('quantity') ?? 1)) || 1)
-  void add(form, button, { variant_id: variantId, quantity, ...(gift > 0 ? { gift_variant_id: gift } : {}) })
+  const entry = entryOf(form)
+  void add(form, button, {
+    variant_id: variantId,
+    quantity,
+    ...(gift > 0 ? { gift_variant_id: gift } : {}),
+    ...(entry ? { entry_id: entry } : {})
+  })
 })
+
+/** The text that sells it: its author is told how many were put in a cart from there. */
+export function entryOf(form: HTMLElement): number | null {
+  return Number(form.closest<HTMLElement>('[data-entry]')?.dataset['entry']?.split(':')[1]) || null
+}
 
 async function add(
   form: HTMLFormElement,
   button: HTMLElement | null,
-  input: { variant_id: number; quantity: number; gift_variant_id?: number }
+  input: { variant_id: number; quantity: number; gift_variant_id?: number; entry_id?: number }
 ): Promise<void> {
   if (sending.has(form)) return
   sending.add(form)

@@ -1,12 +1,41 @@
-/** The few texts the shell's scripts need, printed into the page in its language. */
-let known: Record<string, string> | undefined
+import {
+  cart as cartEn,
+  close as closeEn,
+  confirm_no as noEn,
+  confirm_yes as yesEn,
+  dismiss as dismissEn,
+  said_copied as copiedEn,
+  said_offline as offlineEn,
+  said_shipping as shippingEn,
+  said_unexpected as unexpectedEn
+} from '#i18n/locales/en/shell.json'
+import {
+  cart,
+  close,
+  confirm_no as no,
+  confirm_yes as yes,
+  dismiss,
+  said_copied as copied,
+  said_offline as offline,
+  said_shipping as shipping,
+  said_unexpected as unexpected
+} from '#i18n/locales/mn/shell.json'
+import { pageLocale } from '../../stores/shop.ts'
+
+/** The few texts the shell's scripts need, by key: Mongolian, English. In the script they travel once, in pages each time. */
+const WORDS = new Map<string, readonly [mn: string, en: string]>([
+  ['cart', [cart, cartEn]],
+  ['close', [close, closeEn]],
+  ['confirm_no', [no, noEn]],
+  ['confirm_yes', [yes, yesEn]],
+  ['dismiss', [dismiss, dismissEn]],
+  ['said_copied', [copied, copiedEn]],
+  ['said_offline', [offline, offlineEn]],
+  ['said_shipping', [shipping, shippingEn]],
+  ['said_unexpected', [unexpected, unexpectedEn]]
+])
 
 export function word(key: string): string {
-  known ??= JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Record<string, string>
-  return known[key] ?? ''
-}
-
-export function words(): Record<string, string> {
-  word('')
-  return known ?? {}
+  const [mn, en] = WORDS.get(key) ?? ['', '']
+  return pageLocale() === 'en' ? en : mn
 }

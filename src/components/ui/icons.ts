@@ -99,6 +99,9 @@ for (const [path, svg] of Object.entries(files)) {
       inner
         .replace(/\s*\n\s*/g, '')
         .replaceAll(' />', '/>')
+        // A twentieth of a pixel is not seen, and an icon in every page is paid for by every reader.
+        .replace(/\d*\.\d{2,}/g, rounded)
+        .replace(/"\/>\s*<path d="M/g, 'M')
         .trim()
     )
 }
@@ -108,4 +111,11 @@ export function drawing(name: IconName): string {
   const found = drawings.get(name)
   if (found === undefined) throw new Error(`No icon is called ${name}: add it to components/ui/icons.ts`)
   return found
+}
+
+/** Figures of a path may follow each other with nothing but their point between them. */
+function rounded(figure: string, at: number, whole: string): string {
+  const short = String(Number(Number(figure).toFixed(1))).replace(/^0\./, '.')
+  const before = figure.startsWith('.') && !short.startsWith('.') && /\d/.test(whole.charAt(at - 1)) ? ' ' : ''
+  return `${before}${short}${!short.includes('.') && whole[at + figure.length] === '.' ? ' ' : ''}`
 }

@@ -2,11 +2,12 @@ import type { APIRoute } from 'astro'
 import { writeFeed } from '#components/content/feed.ts'
 import type { FeedOf } from '#components/content/feeds.ts'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryCard, type EntryKind } from '#domain/content.ts'
+import { found } from '#shop/found.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const MOST = 30
 
-/** `/feed/all.rss`, `/feed/article.atom`, `/feed/tag/{code}.rss`. */
+/** `/feed/all.rss`, `/feed/article.atom`, `/feed/tag/{code}.rss`, `/feed/author/{slug}.atom`. */
 export const GET: APIRoute = async ({ params, locals: { shop, origin, locale, t }, cache }) => {
   const [, path, ending] = /^(.{1,250})\.(rss|atom)$/.exec(params['of'] ?? '') ?? []
   const asked = path === undefined ? null : await read(shop, path)
@@ -29,7 +30,9 @@ async function read(shop: Shop, path: string): Promise<{ of: FeedOf; entries: re
     const tag = entries.flatMap(entry => entry.tags).find(({ code }) => code === name)
     return tag ? { of: { tag: name, name: tag.name }, entries } : null
   }
-  return null
+  if (group !== 'author') return null
+  const author = await found(shop.author(name))
+  return author && { of: { author: author.slug, name: author.name }, entries: await newest(shop, ENTRY_KINDS, { author: author.slug }) }
 }
 
 async function newest(shop: Shop, kinds: readonly EntryKind[], about: { tag?: string; author?: string }): Promise<EntryCard[]> {

@@ -1,28 +1,35 @@
 import type { APIRoute } from 'astro'
 import { type Place, sitemap, xml } from '#components/catalogue/sitemap.ts'
-import type { Taxon } from '#domain/site.ts'
+import { entryPlaces, newsPlaces } from '#components/content/entry-places.ts'
+import { ENTRY_LISTS } from '#domain/content.ts'
+import type { Locale, Taxon } from '#domain/site.ts'
+import { pictureFile } from '#components/ui/picture.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const AT_ONCE = 100
 /** With both languages 40,000 addresses of products: a file may have 50,000. */
 const MOST_PAGES = 200
+const PAGES = ['/', '/products', '/brands', '/branches', '/authors', '/promotions', '/contact'] as const
 
-export const GET: APIRoute = async ({ params, locals: { shop, origin }, cache }) => {
-  const taxons = await shop.taxonTree()
-  const taxon = taxons.find(({ permalink }) => permalink === params['part'])
-  if (params['part'] !== 'pages' && !taxon) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
-  const places = taxon ? [...shelves(taxon), ...(await productsUnder(shop, taxon.permalink))] : await pages(shop)
-  cache.set({ maxAge: 3600, swr: 86_400, tags: ['catalogue', 'site', 'articles'] })
-  return xml(sitemap(origin, places))
+export const GET: APIRoute = async ({ params, locals: { shop, shopIn, origin, t }, cache }) => {
+  const part = params['part'] ?? ''
+  const places = (await entryPlaces(shopIn, part)) ?? (await otherPlaces(part, shop, shopIn))
+  if (!places) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+  const news = part === 'newest'
+  cache.set({ maxAge: news ? 300 : 3600, swr: news ? 600 : 86_400, tags: ['catalogue', 'site', ...Object.values(ENTRY_LISTS)] })
+  return xml(sitemap(origin, places, t('shell:site_name')))
+}
+
+async function otherPlaces(part: string, shop: Shop, shopIn: (locale: Locale) => Shop): Promise<Place[] | null> {
+  if (part === 'newest') return newsPlaces(shopIn, Date.now())
+  if (part === 'pages') return pages(shop)
+  const taxon = (await shop.taxonTree()).find(({ permalink }) => permalink === part)
+  return taxon ? [...shelves(taxon), ...(await productsUnder(shop, taxon.permalink))] : null
 }
 
 async function pages(shop: Shop): Promise<Place[]> {
-  const [brands, articles] = await Promise.all([shop.brands(), everyArticle(shop)])
-  return [
-    ...['/', '/products', '/brands', '/articles', '/branches'].map(path => ({ path })),
-    ...brands.map(({ code }) => ({ path: `/brand/${code}` })),
-    ...articles
-  ]
+  const brands = await shop.brands()
+  return [...PAGES.map(path => ({ path })), ...brands.map(({ code }) => ({ path: `/brand/${code}` }))]
 }
 
 function shelves(taxon: Taxon): Place[] {
@@ -33,17 +40,12 @@ async function productsUnder(shop: Shop, taxon: string): Promise<Place[]> {
   const places: Place[] = []
   for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
     const list = await shop.products({ taxon, sort: 'date_asc', page, per_page: AT_ONCE })
-    places.push(...list.products.map(({ slug }) => ({ path: `/products/${slug}` })))
-    more = list.more
-  }
-  return places
-}
-
-async function everyArticle(shop: Shop): Promise<Place[]> {
-  const places: Place[] = []
-  for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
-    const list = await shop.entries('article', { page, per_page: AT_ONCE })
-    places.push(...list.entries.map(({ slug, published_at: changed }) => ({ path: `/article/${slug}`, changed })))
+    places.push(
+      ...list.products.map(({ slug, image }) => ({
+        path: `/products/${slug}`,
+        ...(image ? { images: [pictureFile(image.id, 1200, 'jpg')] } : {})
+      }))
+    )
     more = list.more
   }
   return places

@@ -23,6 +23,7 @@ const menus: SettingOf<'menus'> = {
   main: [
     ...departments,
     item('/articles', { mn: 'Нийтлэл', en: 'Articles' }),
+    item('/lookbooks', { mn: 'Лүүкбүүк', en: 'Look books' }),
     item('/sale', { mn: 'Хямдрал', en: 'Sale' }, { tone: 'sale' })
   ],
   service: [
@@ -65,6 +66,9 @@ const menus: SettingOf<'menus'> = {
       {
         children: [
           item('/articles', { mn: 'Нийтлэл', en: 'Articles' }),
+          item('/lookbooks', { mn: 'Лүүкбүүк', en: 'Look books' }),
+          item('/media', { mn: 'Медиа', en: 'Media' }),
+          item('/news', { mn: 'Мэдээ', en: 'News' }),
           item('/brands', { mn: 'Брэндүүд', en: 'Brands' }),
           item('/stores', { mn: 'Дэлгүүрүүд', en: 'Stores' }),
           item('/sale', { mn: 'Хямдрал', en: 'Sale' }),

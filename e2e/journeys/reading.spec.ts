@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import cart from '../../src/i18n/locales/mn/cart.json' with { type: 'json' }
+import comment from '../../src/i18n/locales/mn/comment.json' with { type: 'json' }
+import reading from '../../src/i18n/locales/mn/reading.json' with { type: 'json' }
+import { SHOPPER } from '../pages.ts'
+
+const ARTICLE = '/article/how-many-goats-in-a-sweater'
+const LOOK_BOOK = '/lookbook/three-days-of-winter'
+
+/** Chooses the last of what each list in a form offers: the first are often bought by other journeys. */
+async function chooseAll(page: Page, form: string): Promise<void> {
+  for (const list of await page.locator(form).first().locator('select').all()) {
+    await list.selectOption({ index: (await list.locator('option').count()) - 1 })
+  }
+}
+
+test('an article is read, bought from, kept and answered; a look is found by keyboard and bought whole', async ({ page }) => {
+  await page.request.post('/api/v2/users/login', { data: SHOPPER })
+  await page.goto(ARTICLE)
+  const title = await page.locator('h1').innerText()
+
+  await chooseAll(page, '.shopc form')
+  await page.locator('.shopc form').first().getByRole('button').click()
+  await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).pathname).toBe(ARTICLE)
+
+  const bookmark = page.getByRole('button', { name: reading.bookmark })
+  if ((await bookmark.getAttribute('aria-pressed')) === 'true') await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+
+  const said = `Сайхан бичжээ ${Date.now()}`
+  const field = page.getByLabel(comment.yours)
+  // With some comments there already the field comes by itself when it is near.
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  await expect(async () => {
+    if (!(await field.isVisible())) await page.locator('#comments').getByRole('link').first().click()
+    await expect(field).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await field.fill(said)
+  await page.getByRole('button', { name: comment.send }).click()
+  const mine = page.locator('.cm').filter({ hasText: said })
+  await expect(mine).toBeVisible()
+  await mine.getByRole('button', { name: comment.delete }).click()
+  await expect(mine).toHaveCount(0)
+
+  await page.goto(LOOK_BOOK)
+  const spot = page.locator('#look1 .hs').first()
+  await spot.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#look1-1$/)
+  await expect(page.locator('#look1-1')).toBeInViewport()
+  await chooseAll(page, '#look1 form')
+  await page.locator('#look1 form').getByRole('button').click()
+  await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
+
+  await page.goto('/account/bookmarks')
+  await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible()
+})
+
+test('without JavaScript a piece is bought from the text, and the reader is back where he was', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(ARTICLE)
+  await chooseAll(page, '.shopc form')
+  await page.locator('.shopc form').first().getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`${ARTICLE}#in1$`))
+  await expect(page.getByText(reading.added)).toBeVisible()
+
+  await page.goto(LOOK_BOOK)
+  await page.locator('#look1 .hs').first().press('Enter')
+  await expect(page).toHaveURL(/#look1-1$/)
+  await chooseAll(page, '#look1 form')
+  await page.locator('#look1 form').getByRole('button').click()
+  await expect(page).toHaveURL(/#look1-in$/)
+  await page.goto('/cart')
+  await expect(page.locator('main').getByRole('listitem').first()).toBeVisible()
+  await context.close()
+})

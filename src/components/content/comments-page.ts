@@ -1,0 +1,57 @@
+import type { Entry, EntryComment, EntryKind } from '#domain/content.ts'
+import { localPath } from '#i18n/path.ts'
+import { found } from '#shop/found.ts'
+import { isAway, readForm, refusalOf, wholeNumber } from '../checkout/form.ts'
+import { entryPath } from './entry-path.ts'
+
+export interface CommentsPage {
+  entry: Entry
+  comments: readonly EntryComment[]
+  page: number
+  more: boolean
+  /** The comment that is being answered. */
+  answering: EntryComment | null
+  typed: string
+  /** One's own was just written, and is looked at before others see it. */
+  waiting: boolean
+  refused: { status: number; message: string } | null
+}
+type Answer = CommentsPage | { redirect: string; status: 301 | 303 } | { missing: true }
+
+/** The page of all comments: written, answered and deleted here without JavaScript. */
+export async function answerComments(kind: EntryKind, name: string, request: Request, locals: App.Locals): Promise<Answer> {
+  const { locale, shop, t } = locals
+  const entry = await found(shop.entry(kind, name))
+  if (!entry) return { missing: true }
+  const path = localPath(locale, entryPath(entry))
+  const here = `${path}/comments`
+  const query = new URL(request.url).searchParams
+  let typed: Record<string, string> = { comment: query.get('text') ?? '', reply_id: query.get('to') ?? '' }
+  let refused: CommentsPage['refused'] = null
+  if (request.method === 'POST') {
+    typed = await readForm(request)
+    try {
+      if (typed['action'] === 'delete') {
+        await shop.deleteComment(wholeNumber(typed['id']))
+        return { redirect: `${here}#comments`, status: 303 }
+      }
+      const reply = wholeNumber(typed['reply_id'])
+      const comment = typed['comment'] ?? ''
+      const made = await (reply > 0 ? shop.reply({ reply_id: reply, comment }) : shop.addComment(kind, entry.id, comment))
+      return { redirect: `${here}${made.state === 'waiting' ? '?waiting=1' : ''}#c${made.id}`, status: 303 }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.status === 401) {
+        const kept = new URLSearchParams({ to: typed['reply_id'] ?? '', text: (typed['comment'] ?? '').slice(0, 1000) })
+        const from = encodeURIComponent(`${here}?${kept}#write`)
+        return { redirect: `${localPath(locale, '/login')}?required=1&from=${from}`, status: 303 }
+      }
+      const message = Object.values(refusal.body.errors ?? {})[0]?.[0] ?? refusal.message
+      refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : message }
+    }
+  }
+  const asked = wholeNumber(query.get('page') ?? '1')
+  const { comments, page, more } = await shop.comments(kind, entry.id, asked > 0 ? asked : 1)
+  const answering = comments.find(({ id }) => String(id) === typed['reply_id']) ?? null
+  return { entry, comments, page, more, answering, typed: typed['comment'] ?? '', waiting: query.has('waiting'), refused }
+}

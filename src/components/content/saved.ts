@@ -1,0 +1,31 @@
+import { bookmarkKey, readBookmark } from '#domain/bookmark.ts'
+import { $bookmarks, bookmarksWait, isKept, syncBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
+import { syncWishes } from '../../stores/wishlist.ts'
+
+/* A guest's list is known to this browser alone: the page is asked for with it. */
+const page = document.querySelector<HTMLElement>('[data-bookmarks]')
+if (page?.dataset['bookmarks'] === 'guest') {
+  const kept = $bookmarks.get()
+  if (!location.search && kept.length > 0) location.replace(`${location.pathname}?of=${kept.map(bookmarkKey).join(',')}`)
+  page.addEventListener('submit', event => {
+    const button = event.submitter
+    const entry = button instanceof HTMLButtonElement ? readBookmark(button.value) : null
+    if (!entry) return
+    event.preventDefault()
+    if (isKept(entry)) void toggleBookmark(entry)
+    const item = button?.closest('li')
+    const next = item?.nextElementSibling ?? item?.previousElementSibling
+    item?.remove()
+    next?.querySelector<HTMLElement>('a')?.focus()
+    if (!next) location.replace(location.pathname)
+  })
+} else if (page && bookmarksWait()) {
+  // What was kept before logging in joins the list that the page shows.
+  void bring()
+}
+
+async function bring(): Promise<void> {
+  await syncWishes()
+  await syncBookmarks()
+  if (!bookmarksWait()) location.replace(location.pathname)
+}

@@ -1,0 +1,51 @@
+import { atom } from 'nanostores'
+import { warn } from './notices.ts'
+import { persisted } from './persistent.ts'
+import { requestsOf } from './requests.ts'
+import { shop } from './shop.ts'
+import { $owner } from './wishlist.ts'
+
+const requests = requestsOf()
+export const $followsFetching = requests.$fetching
+export const $followsError = requests.$error
+
+/** Ids of the authors a reader follows; null until it is known, and for a guest. */
+export const $follows = atom<readonly number[] | null>(null)
+/** Kept for a while, so that not every text asks again; null for a guest. */
+const $known = persisted<{ ids: readonly number[] | null; at: number }>('follows', { ids: null, at: 0 })
+const FRESH_MS = 10 * 60_000
+
+export async function readFollows(): Promise<void> {
+  if ($owner.get() === null) return
+  const known = $known.get()
+  if (Date.now() - known.at < FRESH_MS) return $follows.set(known.ids)
+  try {
+    const authors = await requests.run(async () => (await shop()).followedAuthors())
+    remember(authors.map(({ id }) => id))
+  } catch (error) {
+    if (Reflect.get(Object(error), 'status') === 401) remember(null)
+  }
+}
+
+/** Forgets what is known, as after logging in or out. */
+export function forgetFollows(): void {
+  $known.set({ ids: null, at: 0 })
+}
+
+/** Shown at once; undone where the shop refuses. */
+export async function toggleFollow(authorId: number): Promise<void> {
+  const before = $follows.get() ?? []
+  const follows = before.includes(authorId)
+  remember(follows ? before.filter(id => id !== authorId) : [...before, authorId])
+  try {
+    await requests.run(async () => (await shop()).followAuthor(authorId, !follows))
+  } catch (error) {
+    warn(error)
+    remember(before)
+  }
+}
+
+function remember(ids: readonly number[] | null): void {
+  $known.set({ ids, at: Date.now() })
+  $follows.set(ids)
+}

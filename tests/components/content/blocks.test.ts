@@ -1,0 +1,201 @@
+import { Parser } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import type { Block, Inline } from '#domain/content.ts'
+import type { ProductCard } from '#domain/product.ts'
+import { translator } from '#i18n/translator.ts'
+import type { Reading } from '../../../src/components/content/blocks/markup.ts'
+import { renderBlock, renderNotes } from '../../../src/components/content/blocks/render.ts'
+
+const reading = (locale: 'mn' | 'en' = 'en'): Reading => ({ locale, t: translator(locale), here: '/article/felt', notes: [] })
+const render = (block: Exclude<Block, { type: 'products' }>, locale: 'mn' | 'en' = 'en'): string =>
+  renderBlock(block, reading(locale), { cards: 0, looks: 0 })
+const paragraph = (...text: Inline[]): string => render({ type: 'paragraph', text })
+
+const product = (change: Partial<ProductCard> = {}): ProductCard => ({
+  id: 7,
+  slug: 'felt-hat',
+  title: 'Felt hat',
+  brand: 'Urlan',
+  vid: 70,
+  variant_count: 1,
+  image: { id: 'a1', width: 800, height: 1000, alt: '' },
+  swatches: [],
+  price: 90_000,
+  selling_price: 79_000,
+  sale_percent: 12,
+  sale_expire_at: null,
+  total_on_hand: 9,
+  stock: 'in_stock',
+  badges: [],
+  average_rating: 0,
+  total_reviews: 0,
+  ...change
+})
+const choice = (id: number, available = 5, label = '') => ({ variant_id: id, label, available, selling_price: 79_000 })
+const picture = { id: 'b2', width: 2000, height: 1250, alt: '' }
+
+/** What a browser would make of it: elements, and attributes that do or lead somewhere. */
+function read(html: string): { tags: string[]; attributes: [string, string][] } {
+  const tags: string[] = []
+  const attributes: [string, string][] = []
+  const parser = new Parser({
+    onopentag(name, values) {
+      tags.push(name)
+      attributes.push(...Object.entries(values))
+    }
+  })
+  parser.write(html)
+  parser.end()
+  return { tags, attributes }
+}
+
+const EVIL = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</p><iframe src="https://evil.example">',
+  '<svg/onload=alert(1)>',
+  '&lt;script&gt;',
+  '{{constructor.constructor("alert(1)")()}}'
+]
+const ADDRESSES = [
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.example',
+  '/\\evil.example',
+  'file:///etc/passwd'
+]
+
+describe('what somebody wrote', () => {
+  test.each(EVIL)('%s stays text wherever it stands', evil => {
+    const look: Block = {
+      type: 'look',
+      image: { ...picture, alt: evil },
+      title: evil,
+      text: evil,
+      spots: [
+        {
+          number: 1,
+          x: 10,
+          y: 10,
+          product: product({ title: evil, brand: evil, slug: evil }),
+          choices: [choice(1, 5, evil), choice(2, 5, evil)]
+        }
+      ]
+    }
+    const blocks: Exclude<Block, { type: 'products' }>[] = [
+      {
+        type: 'paragraph',
+        text: [
+          { text: evil, bold: true, href: `https://example.mn/${evil}` },
+          { text: evil, product: product({ slug: evil }) }
+        ]
+      },
+      { type: 'heading', level: 2, id: evil, text: evil },
+      { type: 'list', ordered: true, items: [[{ text: evil, code: true }]] },
+      { type: 'quote', text: evil, cite: evil },
+      { type: 'table', head: true, rows: [[[{ text: evil }]], [[{ text: evil }]]], caption: evil },
+      { type: 'code', text: evil },
+      { type: 'image', image: { ...picture, alt: evil }, caption: evil, wide: true },
+      { type: 'gallery', pictures: [{ image: { ...picture, alt: evil }, caption: evil }], caption: evil },
+      { type: 'video', source: { host: 'youtube', id: evil }, poster: null, title: evil, caption: evil, transcript: evil },
+      { type: 'video', source: { host: 'shop', file: evil }, poster: null, title: evil, caption: evil, transcript: evil },
+      {
+        type: 'product',
+        product: product({ title: evil, brand: evil, slug: evil }),
+        note: evil,
+        choices: [choice(1, 5, evil), choice(2, 5, evil)]
+      },
+      look
+    ]
+    for (const block of blocks) {
+      const { tags, attributes } = read(render(block))
+      expect(tags.filter(tag => ['script', 'iframe', 'object', 'embed', 'style', 'base'].includes(tag))).toEqual([])
+      expect(attributes.filter(([name]) => name.startsWith('on'))).toEqual([])
+      expect(
+        attributes.filter(([name, value]) => ['href', 'src', 'action'].includes(name) && !/^(\/(?!\/)|#|https:\/\/)/.test(value))
+      ).toEqual([])
+    }
+    const { tags } = read(renderNotes({ ...reading(), notes: [evil] }))
+    expect(tags).not.toContain('script')
+  })
+
+  test.each(ADDRESSES)('%s is no address to link to', href => {
+    const { tags, attributes } = read(paragraph({ text: 'here', href }))
+    expect(tags).toEqual(['p'])
+    expect(attributes).toEqual([])
+  })
+
+  test('paths of the shop stay in the language of the reader', () => {
+    expect(render({ type: 'paragraph', text: [{ text: 'x', href: '/delivery' }] }, 'en')).toContain('href="/en/delivery"')
+    expect(render({ type: 'paragraph', text: [{ text: 'x', href: '/delivery' }] }, 'mn')).toContain('href="/delivery"')
+  })
+})
+
+describe('what is sold in a text', () => {
+  test('a product with one variant is added at once, and the reader comes back to it', () => {
+    const html = render({ type: 'product', product: product(), note: '', choices: [choice(70)] })
+    expect(html).toContain('name="variant_id" value="70"')
+    expect(html).toContain('name="back" value="/article/felt#in1"')
+    expect(html).toContain('id="in1"')
+  })
+
+  test('of several variants those that are left are to be chosen', () => {
+    const html = render({
+      type: 'product',
+      product: product({ variant_count: 3 }),
+      note: '',
+      choices: [choice(1, 5, 'S'), choice(2, 0, 'M'), choice(3, 1, 'L')]
+    })
+    expect(
+      read(html)
+        .attributes.filter(([name, value]) => name === 'value' && /^\d+$/.test(value))
+        .map(([, value]) => value)
+    ).toEqual(['1', '3'])
+  })
+
+  test('what is sold out says so and has no form', () => {
+    const html = render({ type: 'product', product: product({ stock: 'out_of_stock' }), note: '', choices: [choice(70, 0)] })
+    expect(html).not.toContain('<form')
+    expect(html).toContain('/products/felt-hat/notice')
+  })
+
+  test('a product that was withdrawn leaves its name in the text', () => {
+    expect(paragraph({ text: 'the old hat', product: null })).toBe('<p>the old hat</p>')
+  })
+
+  test('a look has a link on the picture for each line of its list, and one form for all that can be had', () => {
+    const spot = (number: number, available: number) => ({
+      number,
+      x: 20 * number,
+      y: 30,
+      product: product({ id: number }),
+      choices: [choice(number, available)]
+    })
+    const html = render({ type: 'look', image: picture, title: 'Morning', text: '', spots: [spot(1, 5), spot(2, 0), spot(3, 2)] })
+    const { attributes } = read(html)
+    for (const number of [1, 2, 3]) {
+      expect(attributes).toContainEqual(['href', `#look1-${number}`])
+      expect(attributes).toContainEqual(['id', `look1-${number}`])
+    }
+    expect(attributes.filter(([name]) => name === 'action')).toHaveLength(1)
+    expect(attributes.filter(([name, value]) => name === 'value' && /^\d+$/.test(value)).map(([, value]) => value)).toEqual(['1', '3'])
+    // The price of the two that can be had.
+    expect(html).toContain('158,000₮')
+  })
+})
+
+test('footnotes lead there and back', () => {
+  expect(paragraph({ text: 'wool' }, { note: 1 })).toContain('id="r1" href="#n1"')
+  expect(renderNotes({ ...reading(), notes: ['Of 2024'] })).toMatch(/id="n1".*href="#r1"/)
+})
+
+test('a video of another house is a link that says where it leads, and nothing of that house is loaded', () => {
+  const html = render({ type: 'video', source: { host: 'vimeo', id: '12' }, poster: picture, title: 'Felt', caption: '', transcript: '' })
+  expect(html).toContain('href="https://vimeo.com/12"')
+  expect(html).toContain('Vimeo')
+  expect(read(html).attributes.filter(([name, value]) => name === 'src' && !value.startsWith('/'))).toEqual([])
+})

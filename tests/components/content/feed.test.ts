@@ -1,0 +1,70 @@
+import { Parser } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import type { EntryCard } from '#domain/content.ts'
+import { translator } from '#i18n/translator.ts'
+import { sitemap } from '../../../src/components/catalogue/sitemap.ts'
+import { writeFeed } from '../../../src/components/content/feed.ts'
+
+const entry = (change: Partial<EntryCard> = {}): EntryCard => ({
+  id: 3,
+  kind: 'article',
+  slug: 'felt',
+  title: 'Felt & wool <b> ]]> \u0007',
+  summary: 'A "day" of felt & wool',
+  locale: 'en',
+  tags: [{ code: 'craft', name: 'Craft & home' }],
+  author: { id: 1, slug: 'sara', name: 'Sara <x>', avatar: '' },
+  image: { id: 'ab', width: 10, height: 10, alt: '' },
+  published_at: '2026-11-20T02:00:00.000Z',
+  reading_minutes: 3,
+  looks: 0,
+  video: null,
+  ...change
+})
+const site = { origin: 'https://shop.mn', locale: 'en' as const, t: translator('en') }
+
+/** Elements in their order, and what they say. An element that nothing closes fails. */
+function elements(xml: string): { names: string[]; text: string } {
+  const names: string[] = []
+  let text = ''
+  const parser = new Parser(
+    {
+      onopentag: name => void names.push(name),
+      ontext: words => void (text += words),
+      onclosetag: (name, implied) => {
+        if (implied && xml.slice(parser.endIndex - 1, parser.endIndex + 1) !== '/>') throw new Error(`${name} is not closed`)
+      }
+    },
+    { xmlMode: true }
+  )
+  parser.write(xml)
+  parser.end()
+  return { names, text }
+}
+
+test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and the same for the same entries', async format => {
+  const write = () => writeFeed([entry(), entry({ id: 4, slug: 'б', image: null })], { tag: 'craft', name: 'Craft' }, format, site).text()
+  const xml = await write()
+  const { names, text } = elements(xml)
+  expect(names.filter(name => name === (format === 'rss' ? 'item' : 'entry'))).toHaveLength(2)
+  expect(xml).toContain('https://shop.mn/en/article/felt')
+  expect(xml).not.toContain('\u0007')
+  expect(text).toContain('Felt & wool <b> ]]>')
+  expect(await write()).toBe(xml)
+})
+
+test('a sitemap names languages, pictures and news', () => {
+  const xml = sitemap(
+    'https://shop.mn',
+    [
+      { path: '/article/felt', locales: ['en'], images: ['/img/ab/1200.jpg'], changed: '2026-11-20T02:00:00.000Z' },
+      { path: '/news/a&b', news: { title: 'Tea & <milk>', published: '2026-11-20T02:00:00.000Z', locale: 'mn' } }
+    ],
+    'Delguur'
+  )
+  elements(xml)
+  expect(xml).toContain('<loc>https://shop.mn/en/article/felt</loc><lastmod>2026-11-20</lastmod>')
+  expect(xml).not.toContain('<loc>https://shop.mn/article/felt</loc>')
+  expect(xml).toContain('<image:loc>https://shop.mn/img/ab/1200.jpg</image:loc>')
+  expect(xml).toContain('<news:title>Tea &amp; &lt;milk&gt;</news:title>')
+})

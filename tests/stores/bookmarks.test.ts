@@ -1,0 +1,68 @@
+import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
+import { keepMount } from 'nanostores'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Bookmark } from '#domain/content.ts'
+import { ShopRefusal } from '#shop/shop.ts'
+import { shopThat } from './browser.ts'
+
+useTestStorageEngine()
+const { $bookmarks, bookmarksWait, syncBookmarks, toggleBookmark } = await import('../../src/stores/bookmarks.ts')
+const { syncWishes } = await import('../../src/stores/wishlist.ts')
+const { $notices } = await import('../../src/stores/notices.ts')
+const { useShop } = await import('../../src/stores/shop.ts')
+
+const article = (id: number): Bookmark => ({ type: 'article', id })
+const asked = (owner: number | null, answers: Parameters<typeof shopThat>[0] = {}) =>
+  useShop(shopThat({ wished: async () => ({ owner, variant_ids: [] }), ...answers }))
+
+async function logOut(): Promise<void> {
+  asked(null)
+  await syncWishes()
+  await syncBookmarks()
+}
+
+beforeAll(() => keepMount($bookmarks))
+beforeEach(async () => {
+  cleanTestStorage()
+  $notices.set([])
+  // Somebody logs in and out: nobody's empty list remains.
+  asked(1, { bookmarks: async () => [] })
+  await syncWishes()
+  await syncBookmarks()
+  await logOut()
+})
+afterEach(() => useShop(undefined))
+
+test('a guest’s bookmark stays in this browser, the last in front; the shop is not asked', async () => {
+  await toggleBookmark(article(1))
+  await toggleBookmark(article(2))
+  expect($bookmarks.get()).toEqual([article(2), article(1)])
+  expect(bookmarksWait()).toBe(true)
+  await toggleBookmark(article(1))
+  expect($bookmarks.get()).toEqual([article(2)])
+})
+
+test('after a login a guest’s list joins the user’s, and after logging out it is forgotten', async () => {
+  await toggleBookmark(article(1))
+  const mergeBookmarks = vi.fn(async (_kept: readonly Bookmark[]) => ({ bookmarked: true, bookmarks: [article(1), article(5)] }))
+  asked(7, { mergeBookmarks })
+  await syncWishes()
+  await syncBookmarks()
+  expect(mergeBookmarks).toHaveBeenCalledExactlyOnceWith([article(1)])
+  expect($bookmarks.get()).toEqual([article(1), article(5)])
+  expect(bookmarksWait()).toBe(false)
+  await logOut()
+  expect($bookmarks.get()).toEqual([])
+})
+
+test('what the shop refuses is undone and said', async () => {
+  const toggle = vi.fn(async (): Promise<never> => {
+    throw new ShopRefusal(404, { error: 'Gone', code: 'entry_not_found' })
+  })
+  asked(7, { bookmarks: async () => [article(5)], toggleBookmark: toggle })
+  await syncWishes()
+  await syncBookmarks()
+  await toggleBookmark(article(9))
+  expect($bookmarks.get()).toEqual([article(5)])
+  expect($notices.get()).toHaveLength(1)
+})
