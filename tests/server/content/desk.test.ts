@@ -104,7 +104,9 @@ describe.each(KINDS)('the desk on %s', kind => {
     expect(await room.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toHaveLength(1)
 
     // The writer's next version waits; readers see the old one.
+    heard.length = 0
     must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Цагаан сар 2') }))
+    expect(heard.flat()).not.toContain(`article:${id}`)
     expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Цагаан сар 2' })
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар')
     expect(await writer.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(writer, id)), tags: ['home'] })).toMatchObject({

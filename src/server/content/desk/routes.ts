@@ -61,6 +61,16 @@ export function deskRoutes(server: Server): Hono<ShopEnv> {
     }
   })
 
+  /** Saves under an entry's lock what stays at the desk: no page need know. */
+  const save = async <Answer>(
+    kind: EntryKind,
+    c: ShopContext,
+    work: (tx: Db, entry: EntryRow, writer: Writer) => Promise<Answer>
+  ): Promise<Answer> => {
+    const writer = writerOf(c)
+    return transact(db, async tx => work(tx, await openEntry(tx, kind, idIn(c), writer, { lock: true }), writer))
+  }
+
   /** Changes an entry under its lock, then tells every page that shows it, before and after. */
   const change = async <Answer>(
     kind: EntryKind,
@@ -151,7 +161,7 @@ export function deskRoutes(server: Server): Hono<ShopEnv> {
       check('json', saveTextInput),
       async c => {
         const { version, ...text } = c.req.valid('json')
-        const draft = await change(kind, c, (tx, entry, writer) => saveText(tx, entry, localeIn(c), { version, text }, writer, now()))
+        const draft = await save(kind, c, (tx, entry, writer) => saveText(tx, entry, localeIn(c), { version, text }, writer, now()))
         return c.json(await editedText(db, draft))
       }
     )
@@ -197,7 +207,7 @@ export function deskRoutes(server: Server): Hono<ShopEnv> {
       ),
       check('json', restoreInput),
       async c => {
-        const draft = await change(kind, c, async (tx, entry, writer) => {
+        const draft = await save(kind, c, async (tx, entry, writer) => {
           const { locale, text } = await findRevision(tx, entry.id, idOf(c.req.param('revision') ?? ''))
           return saveText(tx, entry, locale, { version: c.req.valid('json').version, text }, writer, now())
         })

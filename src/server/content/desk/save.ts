@@ -42,7 +42,7 @@ export async function saveText(
         .returning()
   const [draft] = rows
   if (!draft) throw new Error('A text was not saved.')
-  await keepRevision(tx, draft, { milestone: draft.scheduledVersion === next })
+  await keepRevision(tx, draft)
   await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, entry.id))
   return draft
 }
