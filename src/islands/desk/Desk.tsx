@@ -8,6 +8,7 @@ import { type DeskWords, Words } from './words.ts'
 export interface Choices {
   tags: readonly { code: string; name: string }[]
   authors: readonly { id: number; name: string }[]
+  series: readonly { code: string; name: string }[]
 }
 
 export interface DeskProps {

@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { $settings, changeSettings } from '#stores/desk/desk.ts'
+import { localPath } from '#i18n/path.ts'
+import { ask } from '#stores/confirm.ts'
+import { $entry, $settings, changeSettings } from '#stores/desk/desk.ts'
+import { removeEntry } from '#stores/desk/steps.ts'
+import { pageLocale } from '#stores/shop.ts'
 import type { Choices } from './Desk.tsx'
 import { Tags } from './Tags.tsx'
 import { TextInput } from './TextInput.tsx'
+import { useBusy } from './use-busy.ts'
 import { useWords } from './words.ts'
 
 /** What both languages share. */
@@ -11,7 +16,15 @@ export function Settings({ choices, mayPublish }: { choices: Choices; mayPublish
   const say = useWords()
   const id = useId()
   const settings = useStore($settings)
-  if (!settings) return null
+  const entry = useStore($entry)
+  const { busy, run } = useBusy()
+  if (!settings || !entry) return null
+  const isDraft = Object.values(entry.texts).every(text => !text?.published_at)
+  const remove = async (): Promise<void> => {
+    if (!(await ask(say('delete_sure'), { yes: say('delete'), danger: true }))) return
+    await removeEntry()
+    location.assign(localPath(pageLocale(), '/account/articles'))
+  }
   return (
     <section className="card stack">
       <h2 className="b">{say('settings')}</h2>
@@ -40,6 +53,24 @@ export function Settings({ choices, mayPublish }: { choices: Choices; mayPublish
         most={120}
         onCommit={slug => slug.trim() && changeSettings({ slug: slug.trim() })}
       />
+      {choices.series.length > 0 && (
+        <div className="fld">
+          <label htmlFor={`${id}-series`}>{say('series')}</label>
+          <select
+            className="sel"
+            id={`${id}-series`}
+            value={settings.series ?? ''}
+            onChange={event => changeSettings({ series: event.target.value || null })}
+          >
+            <option value="">{say('series_none')}</option>
+            {choices.series.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <label className="ck">
         <input
           type="checkbox"
@@ -48,6 +79,11 @@ export function Settings({ choices, mayPublish }: { choices: Choices; mayPublish
         />
         <span>{say('comments_open')}</span>
       </label>
+      {isDraft && (
+        <button type="button" className="btn sec sm" aria-busy={busy || undefined} onClick={() => run(remove)}>
+          {say('delete')}
+        </button>
+      )}
     </section>
   )
 }

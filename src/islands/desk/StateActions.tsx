@@ -50,8 +50,8 @@ function stepsFrom(state: TextState, changed: boolean, mayPublish: boolean): Ste
   return state === 'in_review' ? [publish, draft] : [publish]
 }
 
-/** Buttons of one language: publish, submit, schedule, take back. */
-export function StateActions({ locale }: { locale: Locale }) {
+/** Buttons of one language: the step most come for, and the others: schedule, take back, withdraw. */
+export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 'all' | 'first' | 'others' }) {
   const say = useWords()
   const entry = useStore($entry)
   const [scheduling, setScheduling] = useState(false)
@@ -59,12 +59,14 @@ export function StateActions({ locale }: { locale: Locale }) {
   const text = entry?.texts[locale]
   if (!entry || !text) return null
   const steps = stepsFrom(text.state, text.changed, entry.may.publish)
+  const isMain = (step: Step): boolean => step === steps[0] && step.state !== 'withdrawn' && step.state !== 'draft'
+  const shown = part === 'all' ? steps : steps.filter(step => isMain(step) === (part === 'first'))
   const go = async ({ state, done }: Step): Promise<void> => {
     if (state === 'withdrawn' && !(await ask(say('withdraw_sure'), { yes: say('withdraw'), danger: true }))) return
     await setState(locale, state)
     notify(say(done))
   }
-  const canSchedule = entry.may.publish && (text.state !== 'published' || text.changed)
+  const canSchedule = part !== 'first' && entry.may.publish && (text.state !== 'published' || text.changed)
   return (
     <div className="row wrapf dsteps">
       {canSchedule && (
@@ -72,11 +74,11 @@ export function StateActions({ locale }: { locale: Locale }) {
           {say('schedule')}
         </button>
       )}
-      {steps.toReversed().map(step => (
+      {shown.toReversed().map(step => (
         <button
           type="button"
           key={step.state}
-          className={step === steps[0] && step.state !== 'withdrawn' && step.state !== 'draft' ? 'btn pri sm' : 'btn sec sm'}
+          className={isMain(step) ? 'btn pri sm' : 'btn sec sm'}
           aria-busy={busy || undefined}
           onClick={() => run(() => go(step))}
         >

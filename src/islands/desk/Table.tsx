@@ -56,6 +56,7 @@ export function Table({ choices, host }: DeskProps) {
   const isShown = (locale: Locale): boolean => both || locale === active
   return (
     <>
+      <h1 className="vh">{fields[active]?.title || say('untitled')}</h1>
       <div className="edh">
         <div className="wrap row between">
           <div className="row grow">
@@ -80,7 +81,7 @@ export function Table({ choices, host }: DeskProps) {
               <Icon name="eye" />
               <span className="desk">{say('preview')}</span>
             </button>
-            {!both && <StateActions locale={active} />}
+            {!both && <StateActions locale={active} part="first" />}
           </div>
         </div>
       </div>
@@ -109,7 +110,12 @@ export function Table({ choices, host }: DeskProps) {
             </button>
           )}
         </div>
-        {!both && <StateBadge locale={active} />}
+        {!both && (
+          <div className="row wrapf">
+            <StateBadge locale={active} />
+            <StateActions locale={active} part="others" />
+          </div>
+        )}
       </div>
       <div className={both ? 'wrap edg both' : 'wrap edg'}>
         <div className="edm">

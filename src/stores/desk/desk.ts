@@ -361,6 +361,17 @@ export async function refreshSettings(): Promise<void> {
   }
 }
 
+/** Nothing is on the desk any more, and nothing waits to be sent. */
+export function closeDesk(): void {
+  for (const known of Object.values(timers)) clearTimeout(known.timer)
+  const closed = entry()
+  for (const locale of LOCALES) {
+    forgetCopy(deskOf(closed), locale)
+    $saves.setKey(locale, { is: 'saved', at: '' })
+  }
+  $saves.setKey('settings', { is: 'saved', at: '' })
+}
+
 /** Sends everything that waits now. Resolves with whether the shop has all of it. */
 export async function saveNow(locale: Locale): Promise<boolean> {
   const texts = isDirty(locale) ? await settled(locale, () => save(locale)) : true

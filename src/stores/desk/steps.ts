@@ -1,7 +1,7 @@
 import type { EditedText, Revision, RevisionText, TextState } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import { shop } from '../shop.ts'
-import { $entry, noticeStale, refreshSettings, saveNow, takeAnswer } from './desk.ts'
+import { $entry, closeDesk, noticeStale, refreshSettings, saveNow, takeAnswer } from './desk.ts'
 
 /** The entry as it is called at the shop. @throws Error while the desk is empty */
 function known() {
@@ -61,4 +61,11 @@ export async function previewLink(locale: Locale): Promise<{ path: string; expir
   if (!(await saveNow(locale))) throw new NotSaved()
   const { kind, id } = known()
   return (await shop()).previewLink(kind, id, locale)
+}
+
+/** Takes the whole entry away, and everything of it that waits here. */
+export async function removeEntry(): Promise<void> {
+  const { kind, id } = known()
+  await (await shop()).deleteEntry(kind, id)
+  closeDesk()
 }

@@ -17,7 +17,7 @@ export function BlockFrame({ view, label, icon, className = '', children }: Prop
   const say = useWords()
   const { editor, getPos, deleteNode, selected } = view
   return (
-    <NodeViewWrapper as="section" className={`dblk ${className}${selected ? ' on' : ''}`} aria-label={label} contentEditable={false}>
+    <NodeViewWrapper role="group" className={`dblk ${className}${selected ? ' on' : ''}`} aria-label={label} contentEditable={false}>
       <header className="dblkh">
         <span className="dgrip" data-drag-handle="" aria-hidden="true">
           <Icon name="grip" />

@@ -7,7 +7,7 @@ export function UploadBlock(view: ReactNodeViewProps) {
   const key = String(view.node.attrs['key'])
   const upload = useStore($uploads)[key]
   return (
-    <NodeViewWrapper as="section" className="dblk" contentEditable={false}>
+    <NodeViewWrapper className="dblk" contentEditable={false}>
       {upload && <UploadProgress id={key} upload={upload} onDrop={() => view.deleteNode()} />}
     </NodeViewWrapper>
   )

@@ -21,7 +21,8 @@ export const CleanPaste = Extension.create<PasteOptions>({
  * item becomes one line. The schema then takes what it knows and drops the rest.
  */
 export function cleanPasted(html: string): { html: string; pictures: number } {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  // A style of another page would be applied while it is read, and refused with an error.
+  const page = new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html')
   const { body } = page
   for (const comment of commentsOf(body)) comment.remove()
   for (const element of body.querySelectorAll('script, style, meta, link, title, object, iframe, template, noscript, xml')) element.remove()
@@ -33,6 +34,10 @@ export function cleanPasted(html: string): { html: string; pictures: number } {
     hidden.remove()
   wordLists(body)
   for (const line of body.querySelectorAll('li, td, th')) toOneLine(line)
+  for (const cell of body.querySelectorAll('[colspan]')) {
+    const more = Math.min(Number(cell.getAttribute('colspan')) || 1, 20) - 1
+    for (let n = 0; n < more; n += 1) cell.after(page.createElement(cell.localName))
+  }
   for (const lineBreak of body.querySelectorAll('p br, div br')) splitAt(lineBreak)
   for (const empty of body.querySelectorAll('p')) if (isBlank(empty)) empty.remove()
   const pictures = [...body.querySelectorAll('img')].filter(picture => !picture.closest('[data-desk]'))

@@ -27,11 +27,11 @@ export const SlashMenu = Extension.create<SlashOptions>({
   addProseMirrorPlugins() {
     const { onChange, onKey } = this.options
     let open = false
-    let refused = ''
+    let refused: string | null = null
     let told = ''
     const look = (view: EditorView): void => {
       const slash = view.hasFocus() ? slashAt(view) : null
-      if (!slash) refused = ''
+      if (!slash) refused = null
       const shown = slash && slash.query !== refused ? slash : null
       const tells = JSON.stringify(shown)
       if ((!shown && !open) || tells === told) return
@@ -46,7 +46,7 @@ export const SlashMenu = Extension.create<SlashOptions>({
           handleKeyDown: (view, event) => {
             if (!open) return false
             if (event.key === 'Escape') {
-              refused = slashAt(view)?.query ?? ''
+              refused = slashAt(view)?.query ?? null
               open = false
               told = ''
               onChange(null)

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { HOME_KINDS, newPart, partsOf, rearranged } from '../../src/components/desk/home-form.ts'
+import { homeSetting } from '../../src/server/site/home-setting.ts'
+
+test('whatever may be put in is an arrangement that the shop takes', () => {
+  expect(homeSetting.safeParse(HOME_KINDS.map(newPart)).error).toBeUndefined()
+})
+
+test('a form says what was arranged, and nothing strange comes through', () => {
+  const form = {
+    '0_kind': 'hero',
+    '1_kind': 'products',
+    '1_title_mn': 'Шинэ',
+    '1_href': 'https://evil.example',
+    '1_most': '9000',
+    '1_sale': '1',
+    '1_sort': 'nothing',
+    '2_kind': 'script',
+    '3_kind': 'entries',
+    '3_of': 'news',
+    '3_tag': ''
+  }
+  const parts = partsOf(form)
+  expect(parts).toEqual([
+    { kind: 'hero' },
+    {
+      kind: 'products',
+      title: { mn: 'Шинэ', en: '' },
+      text: { mn: '', en: '' },
+      href: '/products',
+      layout: 'grid',
+      most: 40,
+      taxon: null,
+      brand: null,
+      sale: true,
+      sort: 'date_desc'
+    },
+    { kind: 'entries', of: 'news', title: { mn: '', en: '' }, text: { mn: '', en: '' }, tag: null, most: 4 }
+  ])
+  expect(homeSetting.safeParse(parts).success).toBe(true)
+})
+
+test('parts move, go and come by their buttons', () => {
+  const parts = [newPart('hero'), newPart('deal'), newPart('lease')]
+  const kinds = (action: string): string[] => rearranged(parts, action).map(({ kind }) => kind)
+  expect(kinds('up:1')).toEqual(['deal', 'hero', 'lease'])
+  expect(kinds('up:0')).toEqual(['hero', 'deal', 'lease'])
+  expect(kinds('down:1')).toEqual(['hero', 'lease', 'deal'])
+  expect(kinds('remove:2')).toEqual(['hero', 'deal'])
+  expect(kinds('add:banner')).toEqual(['hero', 'deal', 'lease', 'banner'])
+  expect(kinds('remove:9')).toEqual(['hero', 'deal', 'lease'])
+})
