@@ -5,7 +5,8 @@ import { INVALIDATE_CHANNEL } from './cache-provider.ts'
 import { Answer, chooseEncoding, type Encoding, type Entry, PageCache } from './page-cache.ts'
 import { narrowPolicy } from './policy.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
-import { PACKED } from './static-files.ts'
+import { partOf } from './ranges.ts'
+import { FILMS, PACKED } from './static-files.ts'
 
 /** The network address of who asks, for the shop's limits. Set here and nowhere else. */
 export const PEER_HEADER = 'x-peer-address'
@@ -158,10 +159,32 @@ function send(req: IncomingMessage, res: ServerResponse, answer: Answer, extensi
     res.end()
     return
   }
+  if (FILMS.has(extension) && sendPart(req, res, answer)) return
   const encoding = PACKED.has(extension) ? 'identity' : answer.encodingFor(chooseEncoding(req.headers['accept-encoding']))
   const bytes = answer.encoded(encoding)
   if (bytes instanceof Promise) void bytes.then(ready => write(res, answer, encoding, ready))
   else write(res, answer, encoding, bytes)
+}
+
+/** @returns whether a part was asked for, and sent */
+function sendPart(req: IncomingMessage, res: ServerResponse, answer: Answer): boolean {
+  const whole = req.headers['if-range'] !== undefined && req.headers['if-range'] !== answer.etag
+  const part = whole ? null : partOf(req.headers.range, answer.body.length)
+  if (!part) return false
+  if (part === 'unsatisfiable') {
+    res.writeHead(416, { 'content-range': `bytes */${answer.body.length}` })
+    res.end()
+    return true
+  }
+  const bytes = answer.body.subarray(part.first, part.last + 1)
+  res.writeHead(206, {
+    ...answer.headers,
+    etag: answer.etag,
+    'content-range': `bytes ${part.first}-${part.last}/${answer.body.length}`,
+    'content-length': bytes.length
+  })
+  res.end(bytes)
+  return true
 }
 
 function write(res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {

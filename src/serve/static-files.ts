@@ -13,13 +13,16 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml'
 }
 /** Formats that are compressed already. */
-export const PACKED = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2'])
+export const PACKED = new Set(['.avif', '.jpg', '.png', '.webm', '.webp', '.woff2'])
+/** Formats that are asked for in parts. */
+export const FILMS = new Set(['.webm'])
 const YEAR = 31_536_000
 
 /** All of the built client's files, in memory: a few megabytes, read once. Hashed names may be kept for ever. */
@@ -35,7 +38,11 @@ export function readStaticFiles(folder: string): Map<string, Answer> {
       path,
       new Answer(
         200,
-        { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': lifetime },
+        {
+          'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+          'cache-control': lifetime,
+          ...(FILMS.has(extname(file)) && { 'accept-ranges': 'bytes' })
+        },
         readFileSync(file),
         true
       )
