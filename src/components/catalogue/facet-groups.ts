@@ -61,7 +61,7 @@ export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Trans
     ...sizes.map(key => group(key, 'chips', words(key, facets.options[key]), boxes)),
     group('colour', 'swatch', words('colour', facets.options.colour)),
     group('brands', 'check', words('brands', facets.brands)),
-    group('stores', 'check', words('stores', facets.stores)),
+    group('stores', 'check', words('stores', facets.stores), FEW - 1),
     group('rating', 'check', ratingChoices(facets, filters, t)),
     group('state', 'check', stateChoices(facets, filters, t, hidden))
   ]
