@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Cart } from '#domain/cart.ts'
+import { withQuantity, withVariant } from '#domain/package.ts'
+import { cartRoutes } from '#server/cart/routes.ts'
+import { furnish, openTestShop, stock } from '../catalogue/small-shop.ts'
+
+const shop = await openTestShop([cartRoutes])
+let bowl = 0
+let rare = 0
+beforeAll(async () => {
+  await furnish(shop.db)
+  bowl = (await stock(shop.db, { slug: 'bowl', variants: [{ price: 40_000 }] })).variantIds[0] ?? 0
+  rare = (await stock(shop.db, { slug: 'rare', variants: [{ price: 70_000, onHand: 1 }] })).variantIds[0] ?? 0
+})
+afterAll(() => shop.close())
+
+async function add(items: unknown) {
+  const answer = await shop.app.request('/api/v2/checkouts/current/packages', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ items })
+  })
+  return { status: answer.status, body: (await answer.json()) as Cart & { code?: string } }
+}
+
+it('puts all the things of a set into the cart', async () => {
+  const { status, body } = await add([
+    { variant_id: bowl, quantity: 2 },
+    { variant_id: rare, quantity: 1 }
+  ])
+  expect([status, body.item_total, body.total_quantity]).toEqual([200, 150_000, 3])
+})
+
+it('puts none in where one of them cannot be had', async () => {
+  const short = await add([
+    { variant_id: bowl, quantity: 1 },
+    { variant_id: rare, quantity: 2 }
+  ])
+  expect(short).toMatchObject({ status: 409, body: { code: 'quantity_unavailable' } })
+  expect(await shop.read<Cart>('/api/v2/orders/current')).toMatchObject({ line_items: [] })
+  expect((await add([{ variant_id: 99_999, quantity: 1 }])).status).toBe(404)
+})
+
+it.each([[[]], [null], ['all'], [[{ variant_id: 1, quantity: 0 }]], [Array.from({ length: 41 }, () => ({ variant_id: 1 }))]])(
+  'refuses %j',
+  async items => expect((await add(items)).status).toBe(422)
+)
+
+it('keeps a choice as the specification has it: one more without a quantity, out with none', () => {
+  const one = withQuantity([], 'a', undefined, 7)
+  expect(one).toEqual([{ slug: 'a', qty: 1, cv: 7 }])
+  expect(withQuantity(one, 'a')).toEqual([{ slug: 'a', qty: 2, cv: 7 }])
+  expect(withQuantity(one, 'a', 5)).toEqual([{ slug: 'a', qty: 5, cv: 7 }])
+  expect(withQuantity(one, 'a', 0)).toEqual([])
+  expect(withQuantity(one, 'b', -1)).toEqual(one)
+  expect(withVariant(one, 'a', 9)).toEqual([{ slug: 'a', qty: 1, cv: 9 }])
+  expect(withVariant(one, 'b', 9)).toEqual(one)
+})
