@@ -26,6 +26,11 @@ export function isKept(entry: Bookmark): boolean {
   return $bookmarks.get().some(other => bookmarkKey(other) === bookmarkKey(entry))
 }
 
+/** Joins or forgets, where somebody has logged in or out since. Asks nothing otherwise. */
+export function resumeBookmarks(): void {
+  if (($owner.get() !== null) !== $kept.get().mine) void syncBookmarks()
+}
+
 /** True while entries are known to this browser alone. */
 export function bookmarksWait(): boolean {
   const { entries, mine } = $kept.get()

@@ -11,25 +11,21 @@ export const $followsError = requests.$error
 
 /** Ids of the authors a reader follows; null until it is known, and for a guest. */
 export const $follows = atom<readonly number[] | null>(null)
-/** Kept for a while, so that not every text asks again; null for a guest. */
-const $known = persisted<{ ids: readonly number[] | null; at: number }>('follows', { ids: null, at: 0 })
+/** Kept for a while and for one reader, so that not every text asks again. */
+const $known = persisted<{ ids: readonly number[] | null; at: number; owner: number | null }>('follows', { ids: null, at: 0, owner: null })
 const FRESH_MS = 10 * 60_000
 
 export async function readFollows(): Promise<void> {
-  if ($owner.get() === null) return
+  const owner = $owner.get()
+  if (owner === null) return
   const known = $known.get()
-  if (Date.now() - known.at < FRESH_MS) return $follows.set(known.ids)
+  if (known.owner === owner && Date.now() - known.at < FRESH_MS) return $follows.set(known.ids)
   try {
     const authors = await requests.run(async () => (await shop()).followedAuthors())
     remember(authors.map(({ id }) => id))
   } catch (error) {
     if (Reflect.get(Object(error), 'status') === 401) remember(null)
   }
-}
-
-/** Forgets what is known, as after logging in or out. */
-export function forgetFollows(): void {
-  $known.set({ ids: null, at: 0 })
 }
 
 /** Shown at once; undone where the shop refuses. */
@@ -46,6 +42,6 @@ export async function toggleFollow(authorId: number): Promise<void> {
 }
 
 function remember(ids: readonly number[] | null): void {
-  $known.set({ ids, at: Date.now() })
+  $known.set({ ids, at: Date.now(), owner: $owner.get() })
   $follows.set(ids)
 }

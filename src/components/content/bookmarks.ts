@@ -1,5 +1,5 @@
 import { bookmarkKey, readBookmark } from '#domain/bookmark.ts'
-import { $bookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
+import { $bookmarks, resumeBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
 
 /* <button name="entry" value="article:12" data-bookmark> of a form that works as it is: here it is a toggle, also for guests. */
 function paint(): void {
@@ -18,3 +18,4 @@ document.addEventListener('submit', event => {
   void toggleBookmark(entry)
 })
 $bookmarks.subscribe(paint)
+resumeBookmarks()

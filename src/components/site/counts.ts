@@ -1,6 +1,4 @@
 import { $cart, $cartCount, refreshCart } from '../../stores/cart.ts'
-import { syncBookmarks } from '../../stores/bookmarks.ts'
-import { forgetFollows } from '../../stores/follows.ts'
 import { syncWishes } from '../../stores/wishlist.ts'
 
 $cartCount.subscribe(count => {
@@ -23,13 +21,11 @@ const MARK = 'delguur:cart-changed'
 if ('freshCart' in document.body.dataset) {
   sessionMark(storage => storage.setItem(MARK, '1'))
   void refreshCart()
-  void syncWishes().then(syncBookmarks)
-  forgetFollows()
+  void syncWishes()
 } else if (sessionMark(storage => storage.getItem(MARK))) {
   sessionMark(storage => storage.removeItem(MARK))
   void refreshCart()
-  void syncWishes().then(syncBookmarks)
-  forgetFollows()
+  void syncWishes()
 }
 
 function sessionMark<Value>(use: (storage: Storage) => Value): Value | undefined {
