@@ -1,4 +1,4 @@
-import { type Bookmark, ENTRY_KINDS } from './content.ts'
+import type { Bookmark, EntryKind } from './content.ts'
 
 /** How many a browser keeps for a guest. */
 export const BOOKMARKS_MOST = 200
@@ -8,9 +8,8 @@ export const bookmarkKey = ({ type, id }: Bookmark): string => `${type}:${id}`
 
 /** @returns null for what names no entry */
 export function readBookmark(key: string): Bookmark | null {
-  const [, kind, id] = /^([a-z]+):([1-9]\d{0,8})$/.exec(key) ?? []
-  const type = ENTRY_KINDS.find(known => known === kind)
-  return type && id ? { type, id: Number(id) } : null
+  const [, type, id] = /^(article|news|lookbook|media):([1-9]\d{0,8})$/.exec(key) ?? []
+  return type && id ? { type: type as EntryKind, id: Number(id) } : null
 }
 
 /** With the entry in front, or without it where it was in. */
