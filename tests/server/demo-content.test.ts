@@ -251,7 +251,7 @@ describe('settings', () => {
       expect(settingSchemas[name].safeParse(values.get(name)).error, name).toBeUndefined()
     }
     const { site } = await readSite(database.db, { locale: 'en', now: NOW, loadZones: false, demo: true })
-    expect(site.menus.main).toHaveLength(10)
+    expect(site.menus.main).toHaveLength(11)
     expect(site.menus.main.at(-1)).toMatchObject({ title: 'Sale', tone: 'sale' })
     expect(site.menus.footer).toHaveLength(3)
   })

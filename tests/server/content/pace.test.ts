@@ -91,12 +91,12 @@ describe('ten thousand articles', () => {
   ]
   const paceOf = async (path: string): Promise<number> => {
     const times = []
-    for (let n = 0; n < 9; n++) {
+    for (let n = 0; n < 5; n++) {
       const start = performance.now()
       await room.read(path)
       times.push(performance.now() - start)
     }
-    return times.toSorted((a, b) => a - b)[2] ?? 0
+    return times.toSorted((a, b) => a - b)[1] ?? 0
   }
 
   it('are listed, read and named to search engines as fast as a hundred', async () => {
