@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: page weights, then pages a second beside a bare server, kept and freshly rendered, then
  * Lighthouse's scores; `weight`, `pace` or `lighthouse` alone after `--`. `-- search` asks what shoppers type instead
- * (`BENCH_SEARCH=pglite:20000,postgres:100000` says over how many products). What counts are the ratios: machines
- * differ and are noisy.
+ * (`BENCH_SEARCH=pglite:20000,postgres:100000` says over how many products), `-- content` lists and reads
+ * ten thousand articles. What counts are the ratios: machines differ and are noisy.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,9 +19,9 @@ if (only === 'import') {
   await benchImport(Number(process.argv[3] ?? 10_000))
   process.exit()
 }
-if (only === 'search') {
+if (only === 'search' || only === 'content') {
   // The shop's server code is read by Vite's loader, here as in the tests.
-  const { status } = spawnSync('vitest', ['run', '-c', 'e2e/bench/search/vitest.config.ts'], { stdio: 'inherit' })
+  const { status } = spawnSync('vitest', ['run', '-c', 'e2e/bench/vitest.config.ts', only], { stdio: 'inherit' })
   process.exit(status ?? 1)
 }
 const dataDir = mkdtempSync(join(tmpdir(), 'delguur-bench-'))

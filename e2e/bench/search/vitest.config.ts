@@ -1,7 +1,0 @@
-import { defineConfig } from 'vitest/config'
-
-/** Not a test: `npm run bench -- search` runs it here for the loader that the shop's server code needs. */
-export default defineConfig({
-  root: new URL('../../..', import.meta.url).pathname,
-  test: { include: ['e2e/bench/search/*.bench.ts'], disableConsoleIntercept: true, reporters: ['dot'] }
-})
