@@ -1,5 +1,6 @@
 import { bookmarkKey, readBookmark } from '#domain/bookmark.ts'
-import { $bookmarks, resumeBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
+import { $bookmarks, isKept, resumeBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
+import { tellWorker } from '../../offline/register.ts'
 
 /* <button name="entry" value="article:12" data-bookmark> of a form that works as it is: here it is a toggle, also for guests. */
 function paint(): void {
@@ -16,6 +17,8 @@ document.addEventListener('submit', event => {
   if (!entry) return
   event.preventDefault()
   void toggleBookmark(entry)
+  // What is open here is kept whole with its pictures, for when there is no network.
+  if (document.querySelector(`[data-entry="${button.value}"]`)) tellWorker({ type: isKept(entry) ? 'keep' : 'drop', url: location.href })
 })
 $bookmarks.subscribe(paint)
 resumeBookmarks()
