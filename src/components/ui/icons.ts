@@ -101,7 +101,8 @@ for (const [path, svg] of Object.entries(files)) {
         .replaceAll(' />', '/>')
         // A twentieth of a pixel is not seen, and an icon in every page is paid for by every reader.
         .replace(/\d*\.\d{2,}/g, rounded)
-        .replace(/"\/>\s*<path d="M/g, 'M')
+        // A path goes on in the path before it; other figures end where they end.
+        .replace(/(?<=<path d="[^"]*)"\/>\s*<path d="M/g, 'M')
         .trim()
     )
 }

@@ -18,7 +18,9 @@ function commands(path: string): { command: string; figures: number[] }[] {
   })
 }
 
-test.each(names)('%s is drawn by paths that can be read', name => {
+test.each(names)('%s is drawn by paths and figures that can be read', name => {
+  for (const [, attribute, figure] of drawing(name).matchAll(/ (r|rx|ry|cx|cy|x|y|x1|x2|y1|y2|width|height)="([^"]*)"/g))
+    expect(Number(figure), `${attribute}="${figure}"`).not.toBeNaN()
   for (const [, path] of drawing(name).matchAll(/ d="([^"]*)"/g))
     for (const { figures } of commands(path ?? '')) expect(figures.every(Number.isFinite)).toBe(true)
 })

@@ -7,7 +7,7 @@ import { escaped, picture, productHref, type Reading } from './markup.ts'
 
 /** A product inside an article, to be bought without leaving the text. */
 export function shopCard({ product, note, choices }: Extract<Block, { type: 'product' }>, anchor: string, reading: Reading): string {
-  return `<aside class="shopc">${plate(product, '100px')}<div class="grow"><p class="xs faint">${escaped(product.brand)}</p><h3><a href="${productHref(product.slug, reading)}">${escaped(product.title)}</a></h3>${price(product, reading)}<p class="facts">${stock(product, reading)}</p>${note && `<p class="sm muted">${escaped(note)}</p>`}</div>${addForm(product, open(choices), anchor, reading)}</aside>`
+  return `<aside class="shopc">${plate(product, '100px')}<div class="grow"><p class="xs faint">${escaped(product.brand)}</p><p class="nm"><a href="${productHref(product.slug, reading)}">${escaped(product.title)}</a></p>${price(product, reading)}<p class="facts">${stock(product, reading)}</p>${note && `<p class="sm muted">${escaped(note)}</p>`}</div>${addForm(product, open(choices), anchor, reading)}</aside>`
 }
 
 function addForm(product: ProductCard, choices: readonly ProductChoice[], anchor: string, reading: Reading): string {
