@@ -60,10 +60,15 @@ async function orderFromLink(page: Page, language: Language, script: boolean): P
   return /orders\/([^/]+)\/pay/.exec(page.url())?.[1] ?? ''
 }
 
+/** The desk goes every way; phone and storefront share them: each language with JavaScript in one, without it in the other. */
+const leftToOthers = (project: string, language: Language, scripted: boolean): boolean =>
+  (project === 'phone' && (language === 'en') === scripted) || (project === 'storefront' && (language === 'mn') === scripted)
+
 for (const language of ['mn', 'en'] as const) {
   const t = TEXTS[language]
 
-  test(`${language}: a shared link becomes a paid order`, async ({ page, context }) => {
+  test(`${language}: a shared link becomes a paid order`, async ({ page, context }, { project }) => {
+    test.skip(leftToOthers(project.name, language, true))
     const number = await orderFromLink(page, language, true)
     const bankLink = await page.getByRole('link', { name: /./ }).and(page.locator('.qrbk a')).first().getAttribute('href')
     const bank = await context.newPage()
@@ -89,7 +94,8 @@ test.describe('without JavaScript', () => {
   for (const language of ['mn', 'en'] as const) {
     const t = TEXTS[language]
 
-    test(`${language}: a shared link becomes a paid order`, async ({ page, context }) => {
+    test(`${language}: a shared link becomes a paid order`, async ({ page, context }, { project }) => {
+      test.skip(leftToOthers(project.name, language, false))
       const number = await orderFromLink(page, language, false)
       const bankLink = await page.locator('.qrbk a').first().getAttribute('href')
       const bank = await context.newPage()
