@@ -172,6 +172,8 @@ export interface ProductQuery extends ProductFilters {
   vendor?: number
   /** On sale until an instant that is known. */
   deal?: boolean
+  /** Only what published texts and look books show, the newest text's first. */
+  lifestyle?: boolean
   sort?: Sort
   /** 1 is the first page. */
   page?: number

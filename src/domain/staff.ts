@@ -25,6 +25,17 @@ export interface RefundDue extends RefundCase {
   done_at: string | null
 }
 
+/** What somebody wrote by the contact form. */
+export interface ContactMessage {
+  id: number
+  name: string
+  /** A phone number or an e-mail address. */
+  contact: string
+  subject: string
+  message: string
+  created_at: string
+}
+
 /** A review or a reply of anybody, whatever its state. */
 export interface ModeratedComment {
   id: number

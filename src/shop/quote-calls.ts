@@ -1,7 +1,7 @@
 import type { Cart, LineProduct, Organisation } from '#domain/cart.ts'
 import type { AskedState, PriceSuggestion, Quote } from '#domain/quote.ts'
 import type { ReviewState } from '#domain/review.ts'
-import type { ModeratedComment, RefundDue, StaffCounts } from '#domain/staff.ts'
+import type { ContactMessage, ModeratedComment, RefundDue, StaffCounts } from '#domain/staff.ts'
 
 export type Ask = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -58,6 +58,8 @@ export function staffCalls(ask: Ask) {
     staffComments: (query: { state?: ReviewState; page?: number }) =>
       ask<{ comments: ModeratedComment[]; more: boolean }>('GET', `${api}/staff/comments`, { query }),
     moderateComment: (id: number, state: ReviewState) => ask<{ done: true }>('PUT', `${api}/comments/${id}/state`, { body: { state } }),
+    staffMessages: (query: { page?: number }) =>
+      ask<{ messages: ContactMessage[]; more: boolean }>('GET', `${api}/staff/contact_messages`, { query }),
     staffRefunds: (query: { state?: RefundDue['state']; page?: number }) =>
       ask<{ refunds: RefundDue[]; more: boolean }>('GET', `${api}/staff/refund_cases`, { query }),
     refund: (id: number, input: { by: 'provider' } | { by: 'bank_transfer'; ref: string }) =>

@@ -21,7 +21,10 @@ import { memoryStorage } from '#server/image/storage.ts'
 import { orderLines, orders, stockHolds } from '#server/order/tables.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { ledgerEntries, refundCases } from '#server/payment/tables.ts'
+import { listFacets } from '#server/product/facets.ts'
+import { listProducts } from '#server/product/listing.ts'
 import { products, variants } from '#server/product/tables.ts'
+import { postgresEngine } from '#server/search/postgres.ts'
 import { readSite } from '#server/site/site-data.ts'
 import { settingSchemas } from '#server/site/settings.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -242,6 +245,19 @@ describe('links', () => {
       expect(known.has(link.split('?')[0] ?? ''), link).toBe(true)
     }
   })
+})
+
+test('what texts show is a listing of its own, and nothing else is in it', async () => {
+  const { db } = database
+  const shown = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(slugsOf))))
+  const query = { lifestyle: true, per_page: 100 }
+  const { products: listed } = await listProducts(db, postgresEngine(db), query, NOW, 'mn')
+  expect(listed.length).toBeGreaterThan(40)
+  expect(listed.filter(({ slug }) => !shown.has(slug))).toEqual([])
+  const taxon = { ...query, taxon: 'women' }
+  expect((await listFacets(db, postgresEngine(db), taxon, NOW, 'mn')).total).toBe(
+    (await listProducts(db, postgresEngine(db), taxon, NOW, 'mn')).products.length
+  )
 })
 
 describe('settings', () => {

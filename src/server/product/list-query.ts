@@ -37,6 +37,7 @@ export const listQuery = z.object({
   pants_size: words.optional(),
   sale: yesOrNo.optional(),
   deal: yesOrNo.optional(),
+  lifestyle: yesOrNo.optional(),
   in_stock: yesOrNo.optional(),
   price_from: tugrik.optional(),
   price_to: tugrik.optional(),

@@ -11,6 +11,7 @@ import {
 import { localized, type Locale } from '#domain/site.ts'
 import { lineOf, type TaxonNode, taxonTree } from '../catalogue/taxons.ts'
 import { readVocabulary } from '../catalogue/vocabulary.ts'
+import { idsShownInTexts } from '../content/shown.ts'
 import type { Db } from '../db/open.ts'
 import { readCodes } from '../search/codes.ts'
 import type { ListQuery, SearchEngine } from '../search/engine.ts'
@@ -61,6 +62,7 @@ export async function asListQuery(db: Db, query: Query, usually = PRODUCTS_PER_P
     variant_ids,
     sale,
     deal,
+    lifestyle,
     in_stock,
     price_from,
     price_to,
@@ -79,7 +81,7 @@ export async function asListQuery(db: Db, query: Query, usually = PRODUCTS_PER_P
     ...(stores?.length ? { stores } : {}),
     ...(vendor === undefined ? {} : { vendorId: vendor }),
     ...(options.length ? { options: Object.fromEntries(options) } : {}),
-    ...(ids ? { ids } : {}),
+    ...(ids || lifestyle ? { ids: lifestyle ? await idsShownInTexts(db, ids) : (ids ?? []) } : {}),
     ...(skus ? { skus } : {}),
     ...(variant_ids ? { variantIds: variant_ids } : {}),
     ...(sale ? { sale } : {}),

@@ -254,6 +254,12 @@ describe('what stands around', () => {
     expect(await room.db.select().from(messages)).toMatchObject([
       { recipient: 'shop@delguur.example', subject: 'Сайн уу?', body: 'Болд\n8811 2345\n\nСайн уу?' }
     ])
+    expect(must(await owner.ask('GET', '/staff/contact_messages'))).toMatchObject({
+      messages: [{ name: 'Болд', contact: '8811 2345', subject: '', message: 'Сайн уу?' }],
+      more: false
+    })
+    expect(await writer.ask('GET', '/staff/contact_messages')).toMatchObject({ status: 403 })
+    expect(await room.guest.ask('GET', '/staff/contact_messages')).toMatchObject({ status: 401 })
     expect(await room.db.$count(contactMessages)).toBe(1)
     for (const wrong of [{ contact: 'nobody' }, { name: ' ' }, { message: '' }, { subject: 'a\r\nBcc: x@y.z' }])
       expect(await write(wrong)).toMatchObject({ status: 422 })

@@ -1,11 +1,13 @@
+import { desc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { ContactMessage } from '#domain/staff.ts'
 import type { Db } from '../../db/open.ts'
 import { transact } from '../../db/transact.ts'
-import { plainText } from '../../http/input.ts'
+import { pageNumber, plainText } from '../../http/input.ts'
 import { limitTries } from '../../http/rate-limit.ts'
 import { check, describe } from '../../http/route.ts'
-import type { ShopEnv } from '../../http/shopper.ts'
+import { requireStaff, type ShopEnv } from '../../http/shopper.ts'
 import { queueMessage } from '../../message/outbox.ts'
 import { words } from '../../review/routes.ts'
 import type { Server } from '../../server.ts'
@@ -26,6 +28,14 @@ const input = z.object({
   message: words.min(1, 'blank')
 })
 
+const MESSAGES_PER_PAGE = 20
+const messagesSchema = z.object({
+  messages: z.array(
+    z.object({ id: z.int(), name: z.string(), contact: z.string(), subject: z.string(), message: z.string(), created_at: z.string() })
+  ) satisfies z.ZodType<ContactMessage[]>,
+  more: z.boolean()
+})
+
 type ContactForm = z.output<typeof input>
 
 export function contactRoutes({ db, config, now }: Server): Hono<ShopEnv> {
@@ -39,6 +49,26 @@ export function contactRoutes({ db, config, now }: Server): Hono<ShopEnv> {
       const { contact } = await readSettings(db)
       await transact(db, tx => writeToShop(tx, c.req.valid('json'), { userId: c.get('session')?.userId ?? null, to: contact.email }, now()))
       return c.json({ done: true })
+    }
+  )
+
+  routes.get(
+    '/api/v2/staff/contact_messages',
+    describe('contact', "What people wrote to the shop, the newest first; for the shop's people", messagesSchema, [401, 403, 422]),
+    check('query', z.object({ page: pageNumber.default(1) })),
+    async c => {
+      requireStaff(c)
+      const { page } = c.req.valid('query')
+      const rows = await db
+        .select()
+        .from(contactMessages)
+        .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+        .limit(MESSAGES_PER_PAGE)
+        .offset((page - 1) * MESSAGES_PER_PAGE)
+      const messages = rows.map(({ id, name, contact, subject, message, createdAt }): ContactMessage => {
+        return { id, name, contact, subject, message, created_at: createdAt.toISOString() }
+      })
+      return c.json({ messages, more: rows.length >= MESSAGES_PER_PAGE })
     }
   )
   return routes

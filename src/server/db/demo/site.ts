@@ -74,6 +74,7 @@ const menus: SettingOf<'menus'> = {
           item('/sale', { mn: 'Хямдрал', en: 'Sale' }),
           item('/deals', { mn: 'Хугацаатай хямдрал', en: 'Deals' }),
           item('/new', { mn: 'Шинээр ирсэн', en: 'New arrivals' }),
+          item('/lifestyle', { mn: 'Амьдралын хэв маяг', en: 'Lifestyle' }),
           item('/contact', { mn: 'Холбоо барих', en: 'Contact us' })
         ]
       }
