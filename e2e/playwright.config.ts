@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // A visit waits for its server and its clock about a quarter of its time: one worker more than cores fills it.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
