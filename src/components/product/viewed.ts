@@ -6,7 +6,10 @@ if (shelf) {
   const here = Number(shelf.dataset['viewed'])
   const before = $viewed.get().filter(id => id !== here)
   if (here) markViewed(here)
-  if (before.length > 0) whenIdle(() => void fill(shelf, before))
+  if (before.length > 0) {
+    sayNone(false)
+    whenIdle(() => void fill(shelf, before))
+  }
 }
 
 function whenIdle(work: () => void): void {
@@ -22,12 +25,16 @@ async function fill(place: HTMLElement, ids: readonly number[]): Promise<void> {
     const answer = await fetch(`${place.dataset['from']}?ids=${ids.slice(0, most * 2).join(',')}`)
     if (!answer.ok) return
     const cards = [...new DOMParser().parseFromString(await answer.text(), 'text/html').querySelectorAll('.pcard')]
-    if (!cards.length) return
+    if (!cards.length) return sayNone(true)
     place.querySelector('.pgrid')?.replaceChildren(...cards.slice(0, most))
     place.querySelector('[data-all]')?.toggleAttribute('hidden', cards.length <= most)
     place.hidden = false
-    document.querySelector('[data-viewed-none]')?.remove()
   } catch {
     // A shelf that cannot be filled is not missed.
   }
+}
+
+/** A page of nothing else says so when there is nothing to show. */
+function sayNone(none: boolean): void {
+  document.querySelector('[data-viewed-none]')?.toggleAttribute('hidden', !none)
 }
