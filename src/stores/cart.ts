@@ -85,19 +85,22 @@ const busyLines = new Set<number>()
 
 /**
  * Asks for an absolute quantity of a line; 0 takes it out. One request a line is on its way at a time: what
- * is asked meanwhile waits, and only the latest wish is sent. The server's totals win.
+ * is asked meanwhile waits, and only the latest wish is sent. The server's totals win. Resolves with false where
+ * the change was refused, which has been shown by then.
  */
-export async function setQuantity(lineId: number, quantity: number): Promise<void> {
+export async function setQuantity(lineId: number, quantity: number): Promise<boolean> {
   const wanted = Math.min(Math.max(Math.trunc(quantity), 0), MAX_LINE_QUANTITY)
   $wantedQuantities.set({ ...$wantedQuantities.get(), [lineId]: wanted })
-  if (busyLines.has(lineId)) return
+  if (busyLines.has(lineId)) return true
   busyLines.add(lineId)
   try {
     await change(() => sendWishes(lineId))
+    return true
   } catch (error) {
     warn(error)
     // The line is gone or another tab has changed it: only the server knows the truth now.
     await refreshCart()
+    return false
   } finally {
     busyLines.delete(lineId)
     forgetWish(lineId)

@@ -1,9 +1,9 @@
-import { $cart, $updating, setQuantity } from '#stores/cart.ts'
+import { $cart, $updating, refreshCart, setQuantity } from '#stores/cart.ts'
 
 /**
  * The cart's page is drawn by the server alone. Its steppers ask the same store as the drawer does, and
- * whenever that store hears of another cart (this page, the drawer, another tab, after Back) the page
- * fetches itself and puts the new drawing in place, with the focus where it was.
+ * whenever that store hears of another cart (this page, the drawer, another tab, after Back) or a change was
+ * refused, the page fetches itself and puts the new drawing in place, with the focus where it was.
  */
 export function followCart(region: HTMLElement): void {
   let shown = region.dataset['cartPage'] ?? ''
@@ -11,6 +11,7 @@ export function followCart(region: HTMLElement): void {
   const redraw = async (): Promise<void> => {
     if (drawing) return
     drawing = true
+    const known = told()
     try {
       const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } })
       const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector<HTMLElement>('[data-cart-page]')
@@ -24,7 +25,10 @@ export function followCart(region: HTMLElement): void {
     } finally {
       drawing = false
     }
-    if (told() !== shown) await redraw()
+    if (told() === shown) return
+    if (told() !== known) await redraw()
+    // Changed meanwhile from somewhere else: the store has yet to hear of it.
+    else await refreshCart()
   }
   const told = (): string => $cart.get().updated_at || 'empty'
 
@@ -36,7 +40,7 @@ export function followCart(region: HTMLElement): void {
     const output = form.querySelector('output')
     const quantity = Number(values.get('quantity'))
     if (output && quantity > 0) output.textContent = String(quantity)
-    void setQuantity(Number(values.get('line_id')), quantity)
+    void setQuantity(Number(values.get('line_id')), quantity).then(done => (done ? undefined : redraw()))
   })
   $updating.subscribe(updating => (region.ariaBusy = updating ? 'true' : null))
   $cart.listen(() => {
