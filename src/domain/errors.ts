@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'line_not_found'
   | 'order_not_found'
   | 'quantity_unavailable'
+  | 'quantity_wrong'
   | 'out_of_stock'
   | 'cart_empty'
   | 'cart_completing'

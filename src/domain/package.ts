@@ -3,6 +3,8 @@ export interface PackageLine {
   slug: string
   qty: number
   cv: number
+  /** The variant of the gift that was chosen, where there are several. */
+  gift?: number
 }
 
 /**
@@ -19,4 +21,9 @@ export function withQuantity(lines: readonly PackageLine[], slug: string, qty?: 
 /** Chooses the variant of a product that is in the set. */
 export function withVariant(lines: readonly PackageLine[], slug: string, cv: number): PackageLine[] {
   return lines.map(line => (line.slug === slug ? { ...line, cv } : line))
+}
+
+/** Chooses the gift that comes with a product that is in the set. */
+export function withGift(lines: readonly PackageLine[], slug: string, gift: number): PackageLine[] {
+  return lines.map(line => (line.slug === slug ? { ...line, gift } : line))
 }

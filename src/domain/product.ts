@@ -65,6 +65,10 @@ export interface ProductCard {
   badges: Badge[]
   average_rating: number
   total_reviews: number
+  /** What a month costs by lease; null where it is not offered. */
+  lease_monthly: Tugrik | null
+  /** How many gifts there are; where there are several one is chosen on its own page. */
+  gift_count: number
 }
 
 export interface Variant {
@@ -112,13 +116,21 @@ export interface ProductDetail extends Omit<ProductCard, 'image'> {
   /** By which the monthly payment is reckoned. */
   lease_terms: LeaseTerms
   size_chart: { columns: string[]; rows: string[][] } | null
-  gifts: { variant_id: number; title: string; image: Picture | null }[]
+  /** Where there are several one must be chosen. */
+  gifts: Gift[]
   nutrition: NutritionFacts | null
   /** Others that make a set with this one; those that are gone are left out. */
   package: PackageMember[]
   /** Its place in a build of things that work together. */
   build_slot: BuildSlot | null
   updated_at: string
+}
+
+/** What comes with a product for nothing. */
+export interface Gift {
+  variant_id: number
+  title: string
+  image: Picture | null
 }
 
 /** A product of a set: chosen by its variant (`cv`), in a quantity. */
@@ -129,6 +141,7 @@ export interface PackageMember {
   /** As the set has it. */
   quantity: number
   variants: { id: number; label: string; price: Tugrik; selling_price: Tugrik; available: number }[]
+  gifts: Gift[]
 }
 
 /** What one store has of a variant. */

@@ -1,4 +1,5 @@
 import type { HomeSection } from './home.ts'
+import type { LeaseTerms } from './lease.ts'
 
 /** The two interface languages. Mongolian is the default and lives at `/`, English under `/en`. */
 export type Locale = 'mn' | 'en'
@@ -93,7 +94,7 @@ export interface SiteData {
   notifications: { id: string; text: string; href: string | null }[]
   configs: SiteConfigs
   badges: Badge[]
-  presets: { banners: Banner[]; bank_accounts: BankAccount[]; contact: ShopContact; home: HomeSection[] }
+  presets: { banners: Banner[]; bank_accounts: BankAccount[]; contact: ShopContact; home: HomeSection[]; lease: LeaseTerms }
   zones: Zone[]
   /** True in the demo shop: the outbox and the bank's test app are reachable. */
   demo: boolean

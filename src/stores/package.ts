@@ -1,4 +1,4 @@
-import { type PackageLine, withQuantity, withVariant } from '#domain/package.ts'
+import { type PackageLine, withGift, withQuantity, withVariant } from '#domain/package.ts'
 import { acceptCart, markJustChanged } from './cart.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
@@ -28,11 +28,15 @@ export function setPackageVariant(name: string, slug: string, cv: number): void 
   keep(name, withVariant($packages.get()[name] ?? [], slug, cv))
 }
 
+export function setPackageGift(name: string, slug: string, gift: number): void {
+  keep(name, withGift($packages.get()[name] ?? [], slug, gift))
+}
+
 /** Puts everything chosen of a set into the cart, or nothing. Resolves with whether it worked; a failure has been shown by then. */
 export async function buyPackage(name: string, key: string): Promise<boolean> {
   const lines = $packages.get()[name] ?? []
   try {
-    const items = lines.map(({ cv, qty }) => ({ variant_id: cv, quantity: qty }))
+    const items = lines.map(({ cv, qty, gift }) => ({ variant_id: cv, quantity: qty, ...(gift ? { gift_variant_id: gift } : {}) }))
     acceptCart(await (await shop()).addPackage(items, key))
     markJustChanged()
     keep(name, null)

@@ -43,6 +43,11 @@ export function fieldErrors(refusal: ShopRefusal | null): Record<string, string 
   )
 }
 
+/** What a refusal says where no field shows its own words: the first of theirs, else the shop's. */
+export function wordsOf(refusal: ShopRefusal): string {
+  return Object.values(fieldErrors(refusal))[0] ?? refusal.message
+}
+
 /** Where to go after logging in: a path of ours, or the home page. */
 export function safePath(path: string | null | undefined): string {
   return path && /^\/(?![/\\])[^\s]*$/.test(path) && !path.startsWith('/login') && !path.startsWith('/en/login') ? path : '/'

@@ -7,7 +7,7 @@ export function asMember(product: ProductDetail, variant = 0): PackageMember | n
     .toSorted((a, b) => Number(b.id === variant) - Number(a.id === variant))
     .map(({ option_values: options, ...rest }) => ({ ...rest, label: options.map(({ label }) => label).join(', ') }))
   const image = variants[0]?.image ?? product.images[0] ?? null
-  return variants.length ? { slug: product.slug, title: product.title, image, quantity: 1, variants } : null
+  return variants.length ? { slug: product.slug, title: product.title, image, quantity: 1, variants, gifts: product.gifts } : null
 }
 
 /** The product and what makes a set with it; nothing where a set would be the product alone. */

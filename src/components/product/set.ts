@@ -1,7 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
 import { notify } from '../../stores/notices.ts'
-import { $packages, buyPackage, choosePackage, setPackageQuantity, setPackageVariant } from '../../stores/package.ts'
+import { $packages, buyPackage, choosePackage, setPackageGift, setPackageQuantity, setPackageVariant } from '../../stores/package.ts'
 import { openDrawer } from '../site/drawer.ts'
 import styles from './set.css?inline'
 
@@ -22,6 +22,8 @@ interface Member {
   check: HTMLInputElement
   choice: HTMLSelectElement | HTMLInputElement
   quantity: HTMLInputElement
+  /** Where one of several gifts is to be chosen. */
+  gift: HTMLSelectElement | null
 }
 
 function follow(form: HTMLFormElement, name: string): void {
@@ -29,42 +31,56 @@ function follow(form: HTMLFormElement, name: string): void {
     const check = row.querySelector<HTMLInputElement>('[type=checkbox]')
     const choice = row.querySelector<HTMLSelectElement | HTMLInputElement>('[name^=cv-]')
     const quantity = row.querySelector<HTMLInputElement>('[type=number]')
-    return check && choice && quantity ? [{ slug: row.dataset['member'] ?? '', check, choice, quantity }] : []
+    const gift = row.querySelector<HTMLSelectElement>('[name^=gift-]')
+    return check && choice && quantity ? [{ slug: row.dataset['member'] ?? '', check, choice, quantity, gift }] : []
   })
   const kept = $packages.get()[name]
   if (kept?.length) {
-    for (const { slug, check, choice, quantity } of members) {
+    for (const { slug, check, choice, quantity, gift } of members) {
       const line = kept.find(each => each.slug === slug)
       check.checked = line !== undefined
       if (!line) continue
       quantity.value = String(line.qty)
-      if (choice instanceof HTMLSelectElement && choice.querySelector(`option[value="${line.cv}"]`)) choice.value = String(line.cv)
+      choose(choice, line.cv)
+      choose(gift, line.gift)
     }
   }
   const quantityOf = ({ check, quantity }: Member): number => (check.checked ? Math.max(0, Math.trunc(Number(quantity.value)) || 0) : 0)
-  const total = (): void => {
+  const show = (): void => {
     const sum = members.reduce((all, member) => {
       const { choice } = member
       const priced = choice instanceof HTMLSelectElement ? choice.selectedOptions[0] : choice
       return all + quantityOf(member) * Number(priced?.dataset['price'] ?? 0)
     }, 0)
+    // What is left out needs no gift.
+    for (const { check, gift } of members) if (gift) gift.required = check.checked
     const place = form.querySelector('[data-total]')
     if (place) place.textContent = formatMoney(sum)
   }
   form.addEventListener('change', event => {
-    const member = members.find(({ check, choice, quantity }) => [check, choice, quantity].includes(event.target as HTMLInputElement))
+    const { target } = event
+    const member = members.find(
+      ({ check, choice, quantity, gift }) => target && [check, choice, quantity, gift].includes(target as HTMLInputElement)
+    )
     if (!member) return
     if (!$packages.get()[name]) choosePackage(name, chosen())
-    if (event.target === member.choice) setPackageVariant(name, member.slug, Number(member.choice.value))
-    else {
-      if (event.target === member.quantity) member.check.checked = Number(member.quantity.value) > 0
+    if (target === member.choice) setPackageVariant(name, member.slug, Number(member.choice.value))
+    else if (target !== member.gift) {
+      if (target === member.quantity) member.check.checked = Number(member.quantity.value) > 0
       else if (member.check.checked && Number(member.quantity.value) < 1) member.quantity.value = '1'
       setPackageQuantity(name, member.slug, quantityOf(member), Number(member.choice.value))
     }
-    total()
+    const gift = Number(member.gift?.value)
+    if (gift) setPackageGift(name, member.slug, gift)
+    show()
   })
   const chosen = () =>
-    members.map(member => ({ slug: member.slug, qty: quantityOf(member), cv: Number(member.choice.value) })).filter(({ qty }) => qty > 0)
+    members
+      .map(member => {
+        const gift = Number(member.gift?.value)
+        return { slug: member.slug, qty: quantityOf(member), cv: Number(member.choice.value), ...(gift ? { gift } : {}) }
+      })
+      .filter(({ qty }) => qty > 0)
   let key = { wish: '', key: '' }
   const buy = async (button: HTMLButtonElement): Promise<void> => {
     const done = await buyPackage(name, key.key)
@@ -88,5 +104,9 @@ function follow(form: HTMLFormElement, name: string): void {
     if (key.wish !== wish) key = { wish, key: crypto.randomUUID() }
     void buy(button)
   })
-  total()
+  show()
+}
+
+function choose(within: HTMLSelectElement | HTMLInputElement | null, value = 0): void {
+  if (within instanceof HTMLSelectElement && within.querySelector(`option[value="${value}"]`)) within.value = String(value)
 }

@@ -1,3 +1,4 @@
+import { LEASE } from '#domain/lease.ts'
 import type { SiteData } from '#domain/site.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -29,7 +30,8 @@ const NOTHING: SiteData = {
     banners: [],
     bank_accounts: [],
     contact: { name: '', legal_name: '', register_number: '', phone: '', email: '', address: '', hours: '', facebook: '' },
-    home: []
+    home: [],
+    lease: LEASE
   },
   zones: [],
   demo: false

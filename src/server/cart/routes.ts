@@ -13,9 +13,10 @@ import { addItem, ownerOf, resetCart, setQuantity } from './cart.ts'
 import { cartSchema } from './schema.ts'
 import { viewCart } from './view.ts'
 
+const pieces = (least: 0 | 1) => z.int('quantity_wrong').min(least, 'quantity_wrong').max(MAX_LINE_QUANTITY, 'quantity_wrong')
 const newItem = z.object({
-  variant_id: z.int32().positive(),
-  quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),
+  variant_id: z.int32('variant_not_found').positive('variant_not_found'),
+  quantity: pieces(1).default(1),
   /** Which of the product's gifts comes along. */
   gift_variant_id: z.int32().positive().optional(),
   /** The entry in whose text it was put into the cart. */
@@ -23,7 +24,7 @@ const newItem = z.object({
 })
 const MOST_MEMBERS = 40
 const newPackage = z.object({ items: z.array(newItem).min(1).max(MOST_MEMBERS) })
-const newQuantity = z.object({ quantity: z.int().min(0).max(MAX_LINE_QUANTITY) })
+const newQuantity = z.object({ quantity: pieces(0) })
 const lineParam = z.object({ id: z.coerce.number().pipe(z.int32().positive()) })
 
 export function cartRoutes(_server: Server): Hono<ShopEnv> {

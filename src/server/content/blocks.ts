@@ -6,7 +6,7 @@ import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import { readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
-import { selectCards, toCard } from '../product/cards.ts'
+import { selectCards, readCardFacts, toCard } from '../product/cards.ts'
 import { products } from '../product/tables.ts'
 import { choicesOf } from './choices.ts'
 import { imageIds, productSlugs, soldSlugs } from './facts.ts'
@@ -117,8 +117,8 @@ export async function cardsBySlug(db: Db, slugs: readonly string[], now: Date, l
     or(not(products.discontinued), gt(products.totalOnHand, 0))
   )
   const rows = await selectCards(db, ids => ids.where(shown), [])
-  const vocabulary = await readVocabulary(db)
-  return new Map(rows.map(row => [row.slug, toCard(row, vocabulary, now, locale)]))
+  const facts = await readCardFacts(db)
+  return new Map(rows.map(row => [row.slug, toCard(row, facts, now, locale)]))
 }
 
 /** Two headings of one text are told apart by a number. */

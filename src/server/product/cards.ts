@@ -1,12 +1,14 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
+import { leaseFrom, type LeaseTerms } from '#domain/lease.ts'
 import { type ProductCard, stockLabel } from '#domain/product.ts'
 import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands } from '../catalogue/tables.ts'
-import { badgeWords, swatchWords, type Vocabulary } from '../catalogue/vocabulary.ts'
+import { badgeWords, readVocabulary, swatchWords, type Vocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
 import { type Found, foundIn, versioned } from '../db/versioned.ts'
 import { images } from '../image/tables.ts'
+import { readSettings } from '../site/settings.ts'
 import { productImages, products } from './tables.ts'
 
 const firstAlt: SQL<Localized | null> = sql<Localized | null>`(
@@ -35,7 +37,9 @@ const cardColumns = {
   totalReviews: products.totalReviews,
   discontinued: products.discontinued,
   preorderOn: products.preorderOn,
-  availableUntil: products.availableUntil
+  availableUntil: products.availableUntil,
+  lease: products.lease,
+  giftVariantIds: products.giftVariantIds
 }
 
 /** A kilobyte each at most. */
@@ -78,10 +82,23 @@ export type CardRow = {
   [Key in Exclude<keyof typeof cardColumns, 'image' | 'brand' | 'alt'>]: (typeof products.$inferSelect)[Key]
 } & { brand: Localized | null; image: { id: string; width: number; height: number } | null; alt: Localized | null }
 
-export function toCard(row: CardRow, vocabulary: Vocabulary, now: Date, locale: Locale): ProductCard {
+/** What all cards have in common. */
+export interface CardFacts {
+  vocabulary: Vocabulary
+  /** Null where the shop does not speak of lease. */
+  lease: LeaseTerms | null
+}
+
+export async function readCardFacts(db: Db): Promise<CardFacts> {
+  const { configs, lease } = await readSettings(db)
+  return { vocabulary: await readVocabulary(db), lease: configs.showLease ? lease : null }
+}
+
+export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date, locale: Locale): ProductCard {
   const title = localized(row.title, locale)
   // The job that ends sales comes by once a minute; a sale is over on time all the same.
   const over = row.saleExpireAt !== null && row.saleExpireAt <= now
+  const sellingPrice = over ? row.price : row.sellingPrice
   return {
     id: row.id,
     slug: row.slug,
@@ -92,7 +109,7 @@ export function toCard(row: CardRow, vocabulary: Vocabulary, now: Date, locale: 
     image: toPicture(row.image, row.alt, title, locale),
     swatches: swatchWords(vocabulary, row.swatches, locale),
     price: row.price,
-    selling_price: over ? row.price : row.sellingPrice,
+    selling_price: sellingPrice,
     sale_percent: over ? 0 : row.salePercent,
     sale_expire_at: over ? null : (row.saleExpireAt?.toISOString() ?? null),
     total_on_hand: row.totalOnHand,
@@ -104,7 +121,9 @@ export function toCard(row: CardRow, vocabulary: Vocabulary, now: Date, locale: 
     }),
     badges: badgeWords(vocabulary, row.badgeCodes, locale),
     average_rating: row.averageRating,
-    total_reviews: row.totalReviews
+    total_reviews: row.totalReviews,
+    lease_monthly: row.lease && lease ? leaseFrom(sellingPrice, lease) : null,
+    gift_count: row.giftVariantIds.length
   }
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
+import { leaseFrom } from '#domain/lease.ts'
 import { COLOUR_KEYS, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
 import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands, stores } from '../catalogue/tables.ts'
@@ -9,13 +10,13 @@ import { badgeWords, readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
 import { type Found, foundIn, versioned } from '../db/versioned.ts'
 import { images } from '../image/tables.ts'
-import { availablePieces } from '../order/stock.ts'
 import { readSettings } from '../site/settings.ts'
 import { isOver, isPreorder, toPicture } from './cards.ts'
+import { readGifts } from './gifts.ts'
 import { nutritionFacts } from './nutrition.ts'
 import { readPackage } from './package.ts'
 import { namedBy } from './related.ts'
-import { productImages, products, variants } from './tables.ts'
+import { productImages, products } from './tables.ts'
 import { imageColumns, readVariants, toVariant, type VariantRow } from './variants.ts'
 
 /** Сүхбаатар, Улаанбаатар: where a shopper is taken to be until an address says otherwise. */
@@ -37,9 +38,10 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
   const title = localized(product.title, locale)
   const vocabulary = await readVocabulary(db)
   const tree = await taxonTree(db)
-  const gifts = await readGifts(db, product.giftVariantIds, now, locale)
+  const giftsOf = await readGifts(db, product.giftVariantIds, now, locale)
   const members = await readPackage(db, product.packageMembers, now, locale)
-  const { delivery: rules, lease, loyalty } = await readSettings(db)
+  const { configs, delivery: rules, lease, loyalty } = await readSettings(db)
+  const leased = product.lease && configs.showLease
   const preorder = isPreorder(product.preorderOn, now)
   const over = isOver(product.availableUntil, now)
   const facts = { title, now, locale, vocabulary, preorder, over, discontinued: product.discontinued, loyalty }
@@ -77,6 +79,8 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
     badges: badgeWords(vocabulary, product.badgeCodes, locale),
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
+    lease_monthly: leased ? leaseFrom(shown?.selling_price ?? 0, lease) : null,
+    gift_count: product.giftVariantIds.length,
     taxons: taxon ? lineOf(taxon).map(node => ({ permalink: node.permalink, name: localized(node.name, locale) })) : [],
     store: store && {
       code: store.code,
@@ -90,13 +94,13 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
     preorder_on: preorder ? product.preorderOn : null,
     promise: quote?.promise ?? null,
     shipping_price: quote?.price ?? null,
-    lease: product.lease,
+    lease: leased,
     lease_terms: lease,
     size_chart: product.sizeChart && {
       columns: product.sizeChart.columns.map(column => localized(column, locale)),
       rows: product.sizeChart.rows
     },
-    gifts,
+    gifts: giftsOf(product.giftVariantIds),
     nutrition: product.nutrition && nutritionFacts(product.nutrition, locale),
     package: members,
     build_slot: product.buildPart?.slot ?? null,
@@ -137,23 +141,6 @@ const productRows = versioned(['catalogue', 'brands', 'stores'], MOST_KEPT, asyn
     row: { ...row, pictures: pictures.filter(({ productId }) => productId === row.product.id) }
   }))
 })
-
-/** Gifts that can still be given, in the order the product names them. */
-async function readGifts(db: Db, variantIds: readonly number[], now: Date, locale: Locale): Promise<ProductDetail['gifts']> {
-  if (!variantIds.length) return []
-  const rows = await db
-    .select({ variantId: variants.id, title: products.title, image: imageColumns, pieces: availablePieces(now) })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(images, eq(images.id, sql`coalesce(${variants.imageId}, ${products.imageId})`))
-    .where(inArray(variants.id, [...variantIds]))
-  return variantIds.flatMap(id => {
-    const gift = rows.find(row => row.variantId === id && row.pieces > 0)
-    if (!gift) return []
-    const title = localized(gift.title, locale)
-    return [{ variant_id: id, title, image: toPicture(gift.image, null, title, locale) }]
-  })
-}
 
 /** The cheapest that can be had, else the cheapest: what `refreshListing` chooses for the card. */
 function standsFor(all: readonly Variant[]): Variant | undefined {

@@ -10,12 +10,11 @@ import {
 } from '#domain/product.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import { lineOf, type TaxonNode, taxonTree } from '../catalogue/taxons.ts'
-import { readVocabulary } from '../catalogue/vocabulary.ts'
 import { idsShownInTexts } from '../content/shown.ts'
 import type { Db } from '../db/open.ts'
 import { readCodes } from '../search/codes.ts'
 import type { ListQuery, SearchEngine } from '../search/engine.ts'
-import { cardsOf, toCard } from './cards.ts'
+import { cardsOf, readCardFacts, toCard } from './cards.ts'
 
 export type Query = { [Key in keyof ProductQuery]: ProductQuery[Key] | undefined }
 
@@ -37,9 +36,9 @@ export async function listProducts(
   const taxon = query.taxon === undefined ? null : ((await taxonTree(db)).byPermalink.get(query.taxon) ?? null)
   const { ids, more, corrected } = await engine.list(asked, now)
   const rows = await cardsOf(db, ids)
-  const vocabulary = await readVocabulary(db)
+  const facts = await readCardFacts(db)
   return {
-    products: rows.map(row => toCard(row, vocabulary, now, locale)),
+    products: rows.map(row => toCard(row, facts, now, locale)),
     page: asked.page,
     per_page: asked.perPage,
     more,

@@ -7,8 +7,9 @@ import { optionWords, readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
 import { images } from '../image/tables.ts'
 import { isOver, toPicture } from './cards.ts'
+import { readGifts } from './gifts.ts'
 import { products } from './tables.ts'
-import { readVariants } from './variants.ts'
+import { imageColumns, readVariants } from './variants.ts'
 
 type Members = (typeof products.$inferSelect)['packageMembers']
 
@@ -23,12 +24,15 @@ export async function readPackage(db: Db, members: Members, now: Date, locale: L
       slug: products.slug,
       title: products.title,
       availableUntil: products.availableUntil,
-      image: { id: images.id, width: images.width, height: images.height }
+      giftVariantIds: products.giftVariantIds,
+      image: imageColumns
     })
     .from(products)
     .leftJoin(images, eq(images.id, products.imageId))
     .where(known)
   const rows = await readVariants(db, known, now, [])
+  const giftVariantIds = heads.flatMap(head => head.giftVariantIds)
+  const giftsOf = await readGifts(db, giftVariantIds, now, locale)
   const vocabulary = await readVocabulary(db)
   return members.flatMap(({ productId, quantity }) => {
     const head = heads.find(({ id }) => id === productId)
@@ -41,6 +45,6 @@ export async function readPackage(db: Db, members: Members, now: Date, locale: L
     })
     const title = localized(head.title, locale)
     const image = toPicture(head.image, null, title, locale)
-    return choices.length ? [{ slug: head.slug, title, image, quantity, variants: choices }] : []
+    return choices.length ? [{ slug: head.slug, title, image, quantity, variants: choices, gifts: giftsOf(head.giftVariantIds) }] : []
   })
 }

@@ -2,11 +2,10 @@ import { and, inArray, lte, or, eq, type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { type ProductPage, RELATED_LIMIT, SERIES_LIMIT } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
-import { readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
 import { idOf } from '../http/input.ts'
 import { MOST_LIKE_THIS, type SearchEngine } from '../search/engine.ts'
-import { selectCards, toCard } from './cards.ts'
+import { selectCards, readCardFacts, toCard } from './cards.ts'
 import { listable } from './listable.ts'
 import { products } from './tables.ts'
 
@@ -56,6 +55,6 @@ export async function listShelf(
 export async function listCards(db: Db, ids: readonly number[], most: number, now: Date, locale: Locale): Promise<ProductPage> {
   const order = [sql`array_position(${sql.param([...ids])}::int[], ${products.id})`]
   const rows = ids.length ? await selectCards(db, chosen => chosen.where(and(listable(now), inArray(products.id, [...ids]))), order) : []
-  const vocabulary = await readVocabulary(db)
-  return { products: rows.map(row => toCard(row, vocabulary, now, locale)), page: 1, per_page: most, more: false, taxon: null }
+  const facts = await readCardFacts(db)
+  return { products: rows.map(row => toCard(row, facts, now, locale)), page: 1, per_page: most, more: false, taxon: null }
 }

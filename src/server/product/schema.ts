@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Build, BUILD_MOST, BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import { type NutritionFacts, NUTRIENTS } from '#domain/nutrition.ts'
-import type { PackageMember, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem } from '#domain/product.ts'
+import type { Gift, PackageMember, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem } from '#domain/product.ts'
 import { pictureSchema, promiseSchema, stockSchema } from '../cart/schema.ts'
-import { badgeSchema } from '../site/schema.ts'
+import { badgeSchema, leaseTermsSchema } from '../site/schema.ts'
 
 const tugrik = z.int().min(0)
 const priced = { price: tugrik, selling_price: tugrik, sale_percent: z.int(), sale_expire_at: z.string().nullable() }
@@ -27,7 +27,9 @@ export const productCardSchema = z.object({
   stock: stockSchema,
   badges: z.array(badgeSchema),
   average_rating: z.number(),
-  total_reviews: z.int()
+  total_reviews: z.int(),
+  lease_monthly: tugrik.nullable(),
+  gift_count: z.int()
 }) satisfies z.ZodType<ProductCard>
 
 const variant = z.object({
@@ -50,12 +52,15 @@ export const nutritionSchema = z.object({
   allergens: z.string()
 }) satisfies z.ZodType<NutritionFacts>
 
+const gift = z.object({ variant_id: z.int(), title: z.string(), image: pictureSchema.nullable() }) satisfies z.ZodType<Gift>
+
 const packageMember = z.object({
   slug: z.string(),
   title: z.string(),
   image: pictureSchema.nullable(),
   quantity: z.int().min(1),
-  variants: z.array(z.object({ id: z.int(), label: z.string(), price: tugrik, selling_price: tugrik, available: z.int() }))
+  variants: z.array(z.object({ id: z.int(), label: z.string(), price: tugrik, selling_price: tugrik, available: z.int() })),
+  gifts: z.array(gift)
 }) satisfies z.ZodType<PackageMember>
 
 const locale = z.enum(['mn', 'en'])
@@ -79,9 +84,9 @@ export const productSchema = productCardSchema.omit({ image: true }).extend({
   promise: promiseSchema.nullable(),
   shipping_price: tugrik.nullable(),
   lease: z.boolean(),
-  lease_terms: z.object({ barrier: tugrik, term: z.number(), interest: z.number(), allowedMin: tugrik, allowedMax: tugrik }),
+  lease_terms: leaseTermsSchema,
   size_chart: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
-  gifts: z.array(z.object({ variant_id: z.int(), title: z.string(), image: pictureSchema.nullable() })),
+  gifts: z.array(gift),
   nutrition: nutritionSchema.nullable(),
   package: z.array(packageMember),
   build_slot: slot.nullable(),

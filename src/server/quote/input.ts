@@ -7,7 +7,7 @@ import { pageNumber } from '../http/input.ts'
 /** What a column of money holds. */
 const MOST = 2_000_000_000
 const price = z.int('price_required').min(1, 'price_required').max(MOST, 'validation')
-const quantity = z.int('validation').min(1, 'validation').max(MAX_LINE_QUANTITY, 'validation')
+const quantity = z.int('quantity_wrong').min(1, 'quantity_wrong').max(MAX_LINE_QUANTITY, 'quantity_wrong')
 const variantId = z.int32('variant_not_found').positive('variant_not_found')
 const round = z.int()
 const day = z.string('offer_day_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'offer_day_wrong')

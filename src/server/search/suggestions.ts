@@ -2,9 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import { LONGEST_QUERY, wordsOf } from '#domain/search.ts'
 import type { Locale } from '#domain/site.ts'
 import { NO_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain/suggestions.ts'
-import { readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
-import { selectCards, toCard } from '../product/cards.ts'
+import { selectCards, readCardFacts, toCard } from '../product/cards.ts'
 import { products } from '../product/tables.ts'
 import type { SearchEngine } from './engine.ts'
 import { findArticles, findBrands, findTaxons } from './names.ts'
@@ -48,9 +47,9 @@ async function cardsOf(db: Db, ids: readonly number[], now: Date, locale: Locale
   if (!ids.length) return []
   const order = [sql`array_position(${sql.param([...ids])}::int[], ${products.id})`]
   const rows = await selectCards(db, chosen => chosen.where(inArray(products.id, [...ids])), order)
-  const vocabulary = await readVocabulary(db)
+  const facts = await readCardFacts(db)
   return rows.map(row => {
-    const { slug, title, brand, image, price, selling_price } = toCard(row, vocabulary, now, locale)
+    const { slug, title, brand, image, price, selling_price } = toCard(row, facts, now, locale)
     return { slug, title, brand, image, price, selling_price }
   })
 }

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import type { Branch } from '#domain/content.ts'
+import type { LeaseTerms } from '#domain/lease.ts'
 import type { MenuItem, SiteData, Zone } from '#domain/site.ts'
 import { taxonSchema } from '../catalogue/schema.ts'
 import { homeSchema } from './home-setting.ts'
 
 export const badgeSchema = z.object({ code: z.string(), label: z.string(), tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })
+
+const tugrik = z.int().min(0)
+export const leaseTermsSchema = z.object({
+  barrier: tugrik,
+  term: z.number(),
+  interest: z.number(),
+  allowedMin: tugrik,
+  allowedMax: tugrik
+}) satisfies z.ZodType<LeaseTerms>
 
 export const zoneSchema = z.object({
   code: z.string(),
@@ -82,7 +92,8 @@ export const siteSchema = z.object({
       hours: z.string(),
       facebook: z.string()
     }),
-    home: homeSchema
+    home: homeSchema,
+    lease: leaseTermsSchema
   }),
   zones: z.array(zoneSchema),
   demo: flag

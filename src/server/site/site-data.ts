@@ -79,7 +79,8 @@ export async function readSite(db: Db, { locale, now, loadZones, demo }: SiteQue
         address: say(contact.address),
         hours: say(contact.hours)
       },
-      home: toHome(settings.home, locale)
+      home: toHome(settings.home, locale),
+      lease: settings.lease
     },
     zones: loadZones ? await allZones(db, locale) : [],
     demo

@@ -4,9 +4,8 @@ import { ShopError } from '#domain/errors.ts'
 import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
 import { type WishedProduct, WISHES_MOST, type WishList } from '#domain/wishlist.ts'
-import { readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
-import { selectCards, toCard } from '../product/cards.ts'
+import { selectCards, readCardFacts, toCard } from '../product/cards.ts'
 import { products, variants } from '../product/tables.ts'
 import { wishes, wishlists } from './tables.ts'
 
@@ -103,11 +102,11 @@ export async function wishedProducts(
         .where(eq(wishlists.userId, userId))
     : []
   const productIds = [...new Set(rows.map(row => row.productId))]
-  const vocabulary = await readVocabulary(db)
+  const facts = await readCardFacts(db)
   const cards = await selectCards(db, ids => ids.where(and(inArray(products.id, productIds), lte(products.availableOn, now))), [
     asc(products.id)
   ])
-  const byId = new Map(cards.map(card => [card.id, toCard(card, vocabulary, now, locale)]))
+  const byId = new Map(cards.map(card => [card.id, toCard(card, facts, now, locale)]))
   return variantIds.flatMap(id => {
     const variant = rows.find(row => row.id === id)
     const product = variant && byId.get(variant.productId)

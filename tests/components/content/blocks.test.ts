@@ -29,6 +29,8 @@ const product = (change: Partial<ProductCard> = {}): ProductCard => ({
   badges: [],
   average_rating: 0,
   total_reviews: 0,
+  lease_monthly: null,
+  gift_count: 0,
   ...change
 })
 const choice = (id: number, available = 5, label = '') => ({ variant_id: id, label, available, selling_price: 79_000 })

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
-import { withQuantity, withVariant } from '#domain/package.ts'
+import { withGift, withQuantity, withVariant } from '#domain/package.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { furnish, openTestShop, stock } from '../catalogue/small-shop.ts'
 
 const shop = await openTestShop([cartRoutes])
 let bowl = 0
 let rare = 0
+let phone = { id: 0, variantIds: [0] }
 beforeAll(async () => {
   await furnish(shop.db)
   bowl = (await stock(shop.db, { slug: 'bowl', variants: [{ price: 40_000 }] })).variantIds[0] ?? 0
   rare = (await stock(shop.db, { slug: 'rare', variants: [{ price: 70_000, onHand: 1 }] })).variantIds[0] ?? 0
+  phone = await stock(shop.db, { slug: 'phone', variants: [{ price: 900_000 }], giftVariantIds: [bowl, rare] })
 })
 afterAll(() => shop.close())
 
@@ -41,6 +43,23 @@ it('puts none in where one of them cannot be had', async () => {
   expect((await add([{ variant_id: 99_999, quantity: 1 }])).status).toBe(404)
 })
 
+it('asks which gift comes with a thing of a set, and puts none of them in until it knows', async () => {
+  const [variant_id = 0] = phone.variantIds
+  const before = await shop.read<Cart>('/api/v2/orders/current')
+  expect(
+    await add([
+      { variant_id: bowl, quantity: 1 },
+      { variant_id, quantity: 1 }
+    ])
+  ).toMatchObject({
+    status: 422,
+    body: { code: 'gift_required' }
+  })
+  expect(await shop.read<Cart>('/api/v2/orders/current')).toEqual(before)
+  const { status, body } = await add([{ variant_id, quantity: 1, gift_variant_id: rare }])
+  expect([status, body.line_items[0]?.product.option_values.map(({ value }) => value)]).toEqual([200, [String(rare)]])
+})
+
 it.each([[[]], [null], ['all'], [[{ variant_id: 1, quantity: 0 }]], [Array.from({ length: 41 }, () => ({ variant_id: 1 }))]])(
   'refuses %j',
   async items => expect((await add(items)).status).toBe(422)
@@ -55,4 +74,5 @@ it('keeps a choice as the specification has it: one more without a quantity, out
   expect(withQuantity(one, 'b', -1)).toEqual(one)
   expect(withVariant(one, 'a', 9)).toEqual([{ slug: 'a', qty: 1, cv: 9 }])
   expect(withVariant(one, 'b', 9)).toEqual(one)
+  expect(withQuantity(withGift(one, 'a', 3), 'a', 2)).toEqual([{ slug: 'a', qty: 2, cv: 7, gift: 3 }])
 })

@@ -73,7 +73,9 @@ describe.each(KINDS)('on %s', kind => {
         stock: 'in_stock',
         badges: [{ code: 'new', label: 'New', tone: 'new' }],
         average_rating: 0,
-        total_reviews: 0
+        total_reviews: 0,
+        lease_monthly: 21_300,
+        gift_count: 0
       })
       expect(scarf).toMatchObject({ title: 'Scarf', brand: 'Altai', price: 90_000, selling_price: 45_000, sale_percent: 50 })
       expect((await list('?q=scarf')).products[0]?.title).toBe('Scarf')

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Build } from '#domain/build.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
+import { LEASE, leaseFrom } from '#domain/lease.ts'
 import type { NutritionFacts } from '#domain/nutrition.ts'
 import type { ProductDetail, ProductPage, StockItem } from '#domain/product.ts'
 import { branches } from '#server/content/tables.ts'
 import { refreshSales } from '#server/product/refresh.ts'
 import { productRoutes } from '#server/product/routes.ts'
 import { products, stockItems, variants } from '#server/product/tables.ts'
+import type { SettingOf } from '#server/site/settings.ts'
+import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/zone/seed.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
 
@@ -46,9 +49,16 @@ beforeAll(async () => {
     { variantId: honey.variantIds[0] ?? 0, branchCode: 'south', onHand: 90 },
     { variantId: honey.variantIds[0] ?? 0, branchCode: 'empty', onHand: 0 }
   ])
+  await shop.db.insert(siteSettings).values({ name: 'lease', value: { interest: 3, barrier: 300_000 } satisfies SettingOf<'lease'> })
+  await stock(shop.db, { slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
+  await stock(shop.db, { slug: 'crate', lease: false, variants: [{ price: 400_000 }] })
   await stock(shop.db, { slug: 'festive', availableUntil: hoursFrom(1) })
   const bowl = await stock(shop.db, { slug: 'bowl', title: { mn: 'Аяга' }, variants: [{ price: 40_000 }, { price: 30_000, onHand: 1 }] })
   const gone = await stock(shop.db, { slug: 'gone', variants: [{ onHand: 0 }] })
+  await shop.db
+    .update(products)
+    .set({ giftVariantIds: [...gone.variantIds, ...honey.variantIds] })
+    .where(eq(products.id, bowl.id))
   const members = [
     { productId: bowl.id, quantity: 2 },
     { productId: gone.id, quantity: 1 },
@@ -141,8 +151,27 @@ describe('shelves beside it', () => {
 })
 
 it('names what makes a set with it: variants enough of which are there', async () => {
-  expect((await read('tea-set')).package).toMatchObject([{ slug: 'bowl', title: 'Аяга', quantity: 2, variants: [{ price: 40_000 }] }])
+  const [first, second] = honey.variantIds
+  expect((await read('tea-set')).package).toMatchObject([
+    {
+      slug: 'bowl',
+      title: 'Аяга',
+      quantity: 2,
+      variants: [{ price: 40_000 }],
+      gifts: [{ variant_id: first, title: 'Бал' }, { variant_id: second }]
+    }
+  ])
   expect((await read('honey')).package).toEqual([])
+})
+
+it('says the same monthly payment on a card and on the page, by the terms of the shop', async () => {
+  const { products: cards } = await shop.read<ProductPage>('/api/v2/products?price_from=400000&price_to=400000')
+  const fridge = cards.find(({ slug }) => slug === 'fridge')
+  const crate = cards.find(({ slug }) => slug === 'crate')
+  expect(fridge?.lease_monthly).toBe(leaseFrom(400_000, { ...LEASE, interest: 3, barrier: 300_000 }))
+  expect(crate?.lease_monthly).toBeNull()
+  const page = await read('fridge')
+  expect([page.lease_monthly, page.lease_terms]).toEqual([fridge?.lease_monthly, { ...LEASE, interest: 3, barrier: 300_000 }])
 })
 
 describe('a build', () => {

@@ -5,6 +5,7 @@ export const SETS: Record<string, Record<string, number>> = {
   'Cable-knit cashmere sweater': { 'Knitted cashmere beanie': 1, 'Cashmere mittens': 1, 'Fringed cashmere scarf': 1 },
   'Porcelain tea set, 7 pieces': { 'Milk tea, 20 sachets': 2, 'Wildflower honey': 1, 'Aaruul dried curd': 1 },
   'Trail tent for two': { 'Khangai backpack, 32 l': 1, 'Steel thermos': 1, 'Wool mittens': 2 },
+  'Uul X1 smartphone': { 'Khemnel smart watch': 1, 'Sport neckband headphones': 1 },
   'Alpine skis': { 'Ski race beanie': 1, 'Mountain shell mittens': 1 }
 }
 
