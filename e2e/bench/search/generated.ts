@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { images } from '#server/image/tables.ts'
 import { refreshListing } from '#server/product/refresh.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
-import { countWords } from '#server/search/documents.ts'
+import { chooseFront, countWords } from '#server/search/documents.ts'
 import { searchSynonyms } from '#server/search/tables.ts'
 
 const AT_ONCE = 1000
@@ -68,6 +68,7 @@ export async function generateCatalogue(db: Db, size: number, now: Date): Promis
     )
   }
   await countWords(db)
+  await chooseFront(db)
   await db.execute(sql`VACUUM ANALYZE`)
 }
 

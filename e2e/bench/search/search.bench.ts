@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { furnishDemoCatalogue } from '../../../tests/server/search/demo-catalogue.ts'
+import type { Db } from '#server/db/open.ts'
+import { listFacets } from '#server/product/facets.ts'
+import { listProducts, type Query } from '#server/product/listing.ts'
+import { columnsOf } from '#server/search/copy.ts'
 import { postgresEngine } from '#server/search/postgres.ts'
 import { suggest } from '#server/search/suggestions.ts'
-import { generateCatalogue } from './generated.ts'
+import { openCatalogue } from './catalogues.ts'
 import { isRight, readJudged, scoreOf } from './judged.ts'
+import { questions } from './questions.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
 const judged = readJudged()
@@ -36,36 +41,84 @@ test('judged queries', { timeout: 120_000 }, async () => {
 })
 
 const SIZES = (process.env['BENCH_SEARCH'] ?? 'pglite:20000,postgres:100000').split(',').map(size => size.split(':'))
-test.each(SIZES)('pace on %s with %s products', { timeout: 1_800_000 }, async (kind, size) => {
-  if (kind !== 'pglite' && kind !== 'postgres') throw new Error(`There is no database ${kind}.`)
-  const { db, close } = await openTestDatabase(kind)
-  const started = performance.now()
-  await generateCatalogue(db, Number(size), NOW)
-  console.log(`\n${kind}, ${size} products, made in ${((performance.now() - started) / 1000).toFixed(0)} s`)
-  const engine = postgresEngine(db)
-  const typed = judged.flatMap(({ query }) => [2, 4, 7].map(length => query.slice(0, length))).filter((_, index) => index % 5 === 0)
-  const queries = judged.map(({ query }) => query).filter((_, index) => index % 2 === 0)
-  await measure('suggestions', typed, text => suggest(db, engine, text, 8, NOW, 'mn'))
-  await measure('search', queries, text => engine.list({ text, page: 1, perPage: 40 }, NOW))
-  await measure(
-    '10 KB of text',
-    Array.from({ length: 20 }, (_, n) => `${judged[n]?.query} `.repeat(700)),
-    text => engine.list({ text, page: 1, perPage: 40 }, NOW)
-  )
-  await close()
-  expect(typed.length).toBeGreaterThan(100)
+describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
+  let db: Db
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    if (kind !== 'pglite' && kind !== 'postgres') throw new Error(`There is no database ${kind}.`)
+    console.log(`\n${kind}, ${size} products`)
+    ;({ db, close } = await openCatalogue(kind, Number(size), NOW))
+  }, 7_200_000)
+  afterAll(() => close())
+
+  test('the copy that listings count by', { timeout: 600_000 }, async () => {
+    const before = memory()
+    const started = performance.now()
+    await columnsOf(db)
+    const seconds = (performance.now() - started) / 1000
+    console.log(`  copy read in ${seconds.toFixed(1)} s, ${((memory() - before) / 1e6).toFixed(0)} MB`)
+  })
+
+  test('listings', { timeout: 600_000 }, async () => {
+    const engine = postgresEngine(db)
+    const page = async (query: Query): Promise<void> => {
+      await listProducts(db, engine, query, NOW, 'mn')
+      await listFacets(db, engine, query, NOW, 'mn')
+    }
+    await columnsOf(db)
+    const asked = await questions(db)
+    // The shop has been asked something before; not these.
+    for (const price_from of [11, 12, 13]) await page({ price_from })
+    await measure('listing, asked first', asked, page)
+    await measure('listing, asked again', asked, page)
+    await measure(
+      'deep page',
+      asked.map(query => ({ ...query, page: 1000, per_page: 40 })),
+      page
+    )
+    expect(asked.length).toBeGreaterThan(50)
+  })
+
+  test('texts', { timeout: 600_000 }, async () => {
+    const engine = postgresEngine(db)
+    const typed = judged.flatMap(({ query }) => [2, 4, 7].map(length => query.slice(0, length))).filter((_, index) => index % 5 === 0)
+    const queries = judged.map(({ query }) => query).filter((_, index) => index % 2 === 0)
+    for (const text of ['ном', 'ширээ', 'lamp']) {
+      await suggest(db, engine, text, 8, NOW, 'mn')
+      await listProducts(db, engine, { q: text }, NOW, 'mn')
+      await listFacets(db, engine, { q: text }, NOW, 'mn')
+    }
+    await measure('suggestions', typed, text => suggest(db, engine, text, 8, NOW, 'mn'))
+    await measure('search', queries, q => listProducts(db, engine, { q }, NOW, 'mn'))
+    const few = queries.filter((_, index) => index % 4 === 0)
+    await measure('search, facets', few, q => listFacets(db, engine, { q }, NOW, 'mn'))
+    await measure('facets again', few, q => listFacets(db, engine, { q }, NOW, 'mn'))
+    await measure(
+      '10 KB of text',
+      Array.from({ length: 20 }, (_, n) => `${judged[n]?.query} `.repeat(700)),
+      text => engine.list({ text, page: 1, perPage: 40 }, NOW)
+    )
+    expect(typed.length).toBeGreaterThan(100)
+  })
 })
 
-async function measure(what: string, texts: readonly string[], ask: (text: string) => Promise<unknown>): Promise<void> {
-  for (const text of texts.slice(0, 20)) await ask(text)
-  const times: [number, string][] = []
-  for (const text of texts) {
+function memory(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+async function measure<Asked>(what: string, all: readonly Asked[], ask: (one: Asked) => Promise<unknown>): Promise<void> {
+  const times: [number, Asked][] = []
+  for (const one of all) {
     const start = performance.now()
-    await ask(text)
-    times.push([performance.now() - start, text])
+    await ask(one)
+    times.push([performance.now() - start, one])
   }
   const sorted = times.toSorted(([a], [b]) => a - b)
   const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)]?.[0] ?? 0).toFixed(1)
-  const slowest = sorted.slice(-3).map(([ms, text]) => `${text.slice(0, 20)} ${ms.toFixed(0)}`)
-  console.log(`  ${what.padEnd(14)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  (${texts.length} texts; slowest: ${slowest.join(', ')})`)
+  const slowest = sorted.slice(-3).map(([ms, one]) => `${JSON.stringify(one).slice(0, 40)} ${ms.toFixed(0)}`)
+  console.log(
+    `  ${what.padEnd(20)} p50 ${at(0.5).padStart(6)} ms  p95 ${at(0.95).padStart(6)} ms  (${all.length} questions; slowest: ${slowest.join(', ')})`
+  )
 }

@@ -8,7 +8,7 @@ import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
 import { refreshSales } from '../product/refresh.ts'
 import { publishScheduled } from '../content/desk/publish-scheduled.ts'
 import { searchClient } from '../search/choose.ts'
-import { countWords, markPopular } from '../search/documents.ts'
+import { chooseFront, countWords } from '../search/documents.ts'
 import { ElasticsearchError } from '../search/elasticsearch/client.ts'
 import { tendIndex } from '../search/elasticsearch/indexing.ts'
 import { reindexRenamed } from '../search/renamed.ts'
@@ -43,7 +43,7 @@ const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Jo
     everyMs: 10 * MINUTE,
     work: async server => {
       await countWords(server.db)
-      await markPopular(server.db)
+      await chooseFront(server.db)
     }
   },
   follow_names: { everyMs: MINUTE, work: async server => void (await reindexRenamed(server.database)) },

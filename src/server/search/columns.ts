@@ -29,6 +29,24 @@ export const KEYS_OF: Record<FacetOption, readonly string[]> = {
 }
 const MOST_TEXTS_KNOWN = 50_000
 
+/** What a product is at an hour. */
+export const LISTED = 1
+export const ON_SALE = 2
+/** On sale until an instant that is known. */
+export const DEAL = 4
+/** Not a pre-order any more. */
+export const SENT_NOW = 8
+
+/** Who keeps something made out of the columns is told of every place that changes, before and after. */
+export interface Follower {
+  leaves: (place: number) => void
+  enters: (place: number) => void
+  /** More changes at once than can be told one by one. */
+  lost: () => void
+}
+/** So many places are told one by one. */
+const MOST_TOLD = 500
+
 /** A value's number for each key of `FACET_OPTIONS`, 0 where the variant has none. */
 export type Choice = readonly number[]
 
@@ -46,12 +64,14 @@ class Shared<Item> {
 }
 
 /**
- * A compact copy of every product for listings: a place in each column instead of a row, some fifty bytes. What takes a
+ * A compact copy of every product for listings: a place in each column instead of a row, some sixty bytes. What takes a
  * database half a second, to filter, order and count a hundred thousand, takes milliseconds over it.
  */
 export class Columns {
   size = 0
   ids = new Int32Array(0)
+  /** `LISTED` and the like, as of `moveTo`. */
+  states = new Uint8Array(0)
   shown = new Uint8Array(0)
   availableOn = new Float64Array(0)
   saleExpireAt = new Float64Array(0)
@@ -73,23 +93,39 @@ export class Columns {
   highestBrand = 0
   highestStore = 0
   highestTaxon = 0
-  /** Moves with every product that is set. */
-  version = 0
+  readonly followers = new Set<Follower>()
 
-  private readonly places = new Map<number, number>()
+  /** The hour that `states` are of. Nothing begins or ends from the one instant beside it up to the other. */
+  private hour = -Infinity
+  private since = Infinity
+  private until = -Infinity
+  /** So many places from the first on are in the order of their ids; the others have a map. */
+  private ascending = 0
+  private readonly others = new Map<number, number>()
   private readonly valueNumbers = new Map<string, number>()
   private textsKnown = new Map<string, readonly Choice[]>()
 
   placeOf(id: number): number | undefined {
-    return this.places.get(id)
+    let [low, high] = [0, this.ascending - 1]
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const found = this.ids[middle] ?? 0
+      if (found === id) return middle
+      if (found < id) low = middle + 1
+      else high = middle - 1
+    }
+    return this.others.get(id)
   }
 
   valueNumber(key: number, value: string): number | undefined {
     return this.valueNumbers.get(`${key} ${value}`)
   }
 
-  set(row: ColumnRow): void {
-    const place = this.places.get(row.id) ?? this.add(row.id)
+  /** @param told false where `followers` have been told that they are lost */
+  set(row: ColumnRow, told = true): void {
+    const known = this.placeOf(row.id)
+    const place = known ?? this.add(row.id)
+    if (told && known !== undefined) for (const follower of this.followers) follower.leaves(place)
     this.shown[place] = Number(row.shown)
     this.availableOn[place] = row.availableOn
     this.saleExpireAt[place] = row.saleExpireAt ?? Infinity
@@ -105,7 +141,59 @@ export class Columns {
     this.highestBrand = Math.max(this.highestBrand, row.brandId ?? 0)
     this.highestStore = Math.max(this.highestStore, row.storeId ?? 0)
     this.highestTaxon = Math.max(this.highestTaxon, taxons.at(-1) ?? 0)
-    this.version += 1
+    this.bound(place, this.hour)
+    this.states[place] = this.stateAt(place, this.hour)
+    if (told) for (const follower of this.followers) follower.enters(place)
+  }
+
+  /** Sets many at once. */
+  setAll(rows: readonly ColumnRow[]): void {
+    const told = rows.length <= MOST_TOLD
+    if (!told) for (const follower of this.followers) follower.lost()
+    for (const row of rows) this.set(row, told)
+  }
+
+  /** Brings `states` to an hour: next to nothing is to be done until something begins or ends. */
+  moveTo(now: number): void {
+    const still = now >= this.since && now < this.until
+    this.hour = now
+    if (still) return
+    this.since = -Infinity
+    this.until = Infinity
+    const turned: number[] = []
+    for (let place = 0; place < this.size; place++) {
+      this.bound(place, now)
+      if (this.stateAt(place, now) !== this.states[place]) turned.push(place)
+    }
+    const told = turned.length <= MOST_TOLD
+    if (!told) for (const follower of this.followers) follower.lost()
+    for (const place of turned) {
+      if (told) for (const follower of this.followers) follower.leaves(place)
+      this.states[place] = this.stateAt(place, now)
+      if (told) for (const follower of this.followers) follower.enters(place)
+    }
+  }
+
+  private stateAt(place: number, now: number): number {
+    const end = this.saleExpireAt[place] ?? 0
+    const sale = (this.salePercent[place] ?? 0) > 0 && end > now
+    return (
+      (this.shown[place] === 1 && (this.availableOn[place] ?? 0) <= now ? LISTED : 0) |
+      (sale ? ON_SALE : 0) |
+      (sale && end !== Infinity ? DEAL : 0) |
+      ((this.preorderUntil[place] ?? 0) > now ? 0 : SENT_NOW)
+    )
+  }
+
+  /** Draws `since` and `until` in to the instants of a place that are nearest to an hour. */
+  private bound(place: number, now: number): void {
+    const [begins = 0, ends = 0, comes = 0] = [this.availableOn[place], this.saleExpireAt[place], this.preorderUntil[place]]
+    if (begins > now) this.until = Math.min(this.until, begins)
+    else this.since = Math.max(this.since, begins)
+    if (ends > now) this.until = Math.min(this.until, ends)
+    else this.since = Math.max(this.since, ends)
+    if (comes > now) this.until = Math.min(this.until, comes)
+    else this.since = Math.max(this.since, comes)
   }
 
   private offerOf(options: readonly string[]): number {
@@ -117,14 +205,16 @@ export class Columns {
   private add(id: number): number {
     const place = this.size
     this.size += 1
-    if (this.size > this.ids.length) this.grow(Math.max(1024, Math.ceil(this.size * 1.5)))
+    if (this.size > this.ids.length) this.grow(Math.max(1024, Math.ceil(this.size * 1.25)))
+    if (place === this.ascending && id > (this.ids[place - 1] ?? 0)) this.ascending += 1
+    else this.others.set(id, place)
     this.ids[place] = id
-    this.places.set(id, place)
     return place
   }
 
   private grow(places: number): void {
     this.ids = grown(this.ids, new Int32Array(places))
+    this.states = grown(this.states, new Uint8Array(places))
     this.shown = grown(this.shown, new Uint8Array(places))
     this.availableOn = grown(this.availableOn, new Float64Array(places))
     this.saleExpireAt = grown(this.saleExpireAt, new Float64Array(places))

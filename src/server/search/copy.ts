@@ -54,7 +54,7 @@ async function readAll(db: Db, copy: Copy): Promise<Columns> {
   let last = 0
   for (;;) {
     const read = await readRows(db, sql`p.id > ${last} ORDER BY p.id LIMIT ${AT_ONCE}`)
-    for (const row of read) columns.set(asColumns(row))
+    columns.setAll(read.map(asColumns))
     last = read.at(-1)?.id ?? 0
     if (read.length < AT_ONCE) break
   }
@@ -67,9 +67,9 @@ async function readAll(db: Db, copy: Copy): Promise<Columns> {
 async function readChanged(db: Db, copy: Copy): Promise<Columns> {
   const rows = await readRows(
     db,
-    sql`p.changed_in >= ${copy.upTo}::bigint AND p.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
+    sql`p.changed_in >= ${copy.upTo}::bigint AND p.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint ORDER BY p.id`
   )
-  for (const row of rows) copy.columns.set(asColumns(row))
+  copy.columns.setAll(rows.map(asColumns))
   copy.upTo = rows[0]?.up_to ?? copy.upTo
   return copy.columns
 }

@@ -10,9 +10,8 @@ const MOST_SKUS = 100
 /** A position in a tsvector may not be larger. */
 const LAST_POSITION = 16_000
 
-/** The mark of documents whose products many have reviewed: among thousands that fit alike these are looked at first. */
-const POPULAR = '!'
-const MANY_REVIEWS = 40
+/** How many are looked at before all others. */
+const FRONT = 10_000
 
 /** How many products one statement indexes. */
 export const INDEX_AT_ONCE = 500
@@ -67,7 +66,7 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
     const inTitle = [...new Set([...text.name, ...text.title])].map(word => `=${word}`)
     return {
       id: text.id,
-      words: toVector([...fields, ['D', [...skus, ...inTitle, ...(text.totalReviews >= MANY_REVIEWS ? [POPULAR] : [])]]]),
+      words: toVector([...fields, ['D', [...skus, ...inTitle]]]),
       titleWords: text.titleWords
     }
   })
@@ -91,12 +90,15 @@ async function learn(db: Db, found: readonly string[]): Promise<void> {
     ON CONFLICT (word) DO NOTHING`)
 }
 
-/** Brings the mark of what many have reviewed up to date. A job for quiet minutes. */
-export async function markPopular(db: Db): Promise<void> {
-  const popular = sql`p.total_reviews >= ${MANY_REVIEWS}`
+/** Chooses anew which documents stand in front. Reads every product: a job for quiet minutes. */
+export async function chooseFront(db: Db): Promise<void> {
   await db.execute(sql`
-    UPDATE search_documents d SET words = CASE WHEN ${popular} THEN d.words || ${`'${POPULAR}':1D`}::tsvector ELSE ts_delete(d.words, ${POPULAR}) END
-    FROM ${products} p WHERE p.id = d.product_id AND (${popular}) <> (d.words @@ ${`'${POPULAR}'`}::tsquery)`)
+    WITH chosen AS (
+      SELECT p.id FROM products p
+      WHERE p.selling_price > 1 AND p.total_on_hand > 0 AND p.image_id IS NOT NULL
+      ORDER BY p.total_reviews DESC, p.id LIMIT ${FRONT}
+    )
+    UPDATE search_documents SET front = NOT front WHERE front <> (product_id IN (SELECT id FROM chosen))`)
 }
 
 /**

@@ -6,11 +6,13 @@ import type { Columns } from './columns.ts'
 import { columnsOf } from './copy.ts'
 import { type ListQuery, MOST_TERMS } from './engine.ts'
 import { heldProducts } from './held.ts'
-import { countBy, countPrices, countStars, STARS } from './counting.ts'
-import { BRANDS, Narrowing, NONE, OPTIONS, OUT, STORES } from './narrowing.ts'
+import { STARS } from './counting.ts'
+import { type Narrowing, NONE, numbersOf, OPTIONS, OUT } from './narrowing.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 /** How long a listing waits while a large catalogue is read for the first time: it can stand without its facets. */
 const PATIENCE_MS = 3000
+const NOBODY: ReadonlySet<number> = new Set()
 
 /**
  * @param named ids of what a text, ids or SKUs name; null where the query has none of them
@@ -18,9 +20,24 @@ const PATIENCE_MS = 3000
  */
 export async function countFacets(db: Db, query: ListQuery, now: Date, named: ReadonlySet<number> | null): Promise<FacetCounts> {
   const [columns, codes, held] = [await soon(columnsOf(db)), await readCodes(db), await heldProducts(db, now)]
-  return recall(columns, query, now, { named, held }, () =>
-    count(columns, codes, query, new Narrowing(columns, codes, query, now, { within: named, held }))
-  )
+  const beside = { within: named, held: query.inStock ? held : NOBODY }
+  const standing = standingOf(columns, numbersOf(columns, codes, query), beside, now)
+  const { page: _page, perPage: _perPage, sort: _sort, seed: _seed, ...asked } = query
+  const key = JSON.stringify(asked)
+  const known = standing.answers.get(key)
+  const made = known?.codes === codes ? known.counts : inWords(columns, codes, query, standing)
+  standing.answers.set(key, { codes, counts: made })
+  return query.inStock ? made : { ...made, in_stock: made.in_stock - heldOf(columns, standing, held) }
+}
+
+/** A choice that was not made counts what could be had if nobody held anything: what is held is taken off for each answer. */
+function heldOf(columns: Columns, { misses, asked }: Standing, held: ReadonlySet<number>): number {
+  let found = 0
+  for (const id of held) {
+    const place = columns.placeOf(id)
+    if (place !== undefined && misses[place] === NONE && asked.inStock(place)) found += 1
+  }
+  return found
 }
 
 async function soon<Value>(value: Promise<Value>): Promise<Value> {
@@ -31,20 +48,9 @@ async function soon<Value>(value: Promise<Value>): Promise<Value> {
   return Promise.race([value, late]).finally(() => clearTimeout(timer))
 }
 
-function count(columns: Columns, codes: Codes, query: ListQuery, asked: Narrowing): FacetCounts {
-  const brands = new Int32Array(columns.highestBrand + 1)
-  const stores = new Int32Array(columns.highestStore + 1)
-  const lines = new Int32Array(columns.lines.items.length)
-  const offers = new Int32Array(columns.offers.items.length)
-  const misses = asked.misses()
-  countBy(offers, misses, NONE, columns.offer)
-  asked.keepFitting(misses)
-  countBy(lines, misses, NONE, columns.line)
-  countBy(brands, misses, BRANDS, columns.brand)
-  countBy(stores, misses, STORES, columns.store)
-  const { lowest, highest, bands } = countPrices(columns.price, misses)
-  const stars = countStars(columns.stars, misses)
-  const { total, sale, inStock } = asked.countStates(misses)
+function inWords(columns: Columns, codes: Codes, query: ListQuery, standing: Standing): FacetCounts {
+  const { offers, lines, brands, stores, bands, stars, sale, inStock } = standing.counts
+  const { total, priceRange: price, asked } = standing
   const values = countValues(columns, offers, asked)
   const taxons = countTaxons(columns, lines)
   return {
@@ -69,7 +75,7 @@ function count(columns: Columns, codes: Codes, query: ListQuery, asked: Narrowin
         )
       ])
     ) as Record<FacetOption, FacetValue[]>,
-    price: highest < lowest ? null : { from: lowest, to: highest },
+    price,
     price_bands: priceBands(bands),
     sale,
     in_stock: inStock,
@@ -121,50 +127,4 @@ export function terms(
   const kept = found.filter(({ value }, rank) => rank < MOST_TERMS || chosen.includes(value))
   const absent = [...new Set(chosen)].filter(value => !found.some(each => each.value === value))
   return [...kept, ...absent.map(value => ({ value, count: 0 }))]
-}
-
-interface Kept {
-  counts: FacetCounts
-  /** The shop's time, and the process's own. */
-  at: number
-  made: number
-  version: number
-  /** Milliseconds it is good for though products have changed. */
-  lasts: number
-}
-
-/** What took longer than this is kept a hundred times as long though products change, so that counting never takes over. */
-const SLOW_MS = 25
-const LASTS = 100
-const LONGEST_MS = 10_000
-/** While no product changes, until the hour may have changed something. */
-const UNCHANGED_MS = 1000
-const MOST_KEPT = 500
-const answers = new WeakMap<Columns, Map<string, Kept>>()
-
-function recall(
-  columns: Columns,
-  query: ListQuery,
-  now: Date,
-  { named, held }: { named: ReadonlySet<number> | null; held: ReadonlySet<number> },
-  make: () => FacetCounts
-): FacetCounts {
-  if (named) return make()
-  const kept = answers.get(columns) ?? new Map<string, Kept>()
-  answers.set(columns, kept)
-  const { page: _page, perPage: _perPage, sort: _sort, seed: _seed, ...asked } = query
-  const key = JSON.stringify([asked, [...held]])
-  const known = kept.get(key)
-  const began = performance.now()
-  if (known) {
-    const age = Math.max(Math.abs(now.getTime() - known.at), began - known.made)
-    if (age < Math.max(known.lasts, known.version === columns.version ? UNCHANGED_MS : 0)) return known.counts
-  }
-  const counts = make()
-  const made = performance.now()
-  const lasts = made - began > SLOW_MS ? Math.min(LONGEST_MS, (made - began) * LASTS) : 0
-  const [oldest] = kept.keys()
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  kept.set(key, { counts, at: now.getTime(), made, version: columns.version, lasts })
-  return counts
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { type Plan, planSearch, type Slot } from './plan.ts'
@@ -14,8 +14,6 @@ const SKU_SCORE = 9
 export const CANDIDATES = 240
 /** Ways about as good as a word's best one. */
 const AS_SURE = 0.06
-/** The mark of documents whose products many have reviewed. */
-const POPULAR = "'!'"
 
 export interface Match {
   /** Holds for products that the text names. Reads `products.id`. */
@@ -47,25 +45,36 @@ export async function matchText(
   const query = await widest(db, plan, widened)
   if (query === null) return { where: sql`false`, best: sql`false`, score: sql`0::real`, corrected: null }
   return {
-    best: sql`${products.id} IN (${sql.join(likely(plan, query, listed, open ? CANDIDATES / 4 : CANDIDATES), sql` UNION `)})`,
+    best: await likely(db, plan, query, listed, open ? CANDIDATES / 4 : CANDIDATES),
     where: sql`${products.id} IN (SELECT d.product_id FROM ${documents(query)} d)`,
     score: sql`(SELECT ${scoreOf(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected
   }
 }
 
-/** What titles say of what was most likely meant, first of what many have reviewed; then whatever is named at all. */
-function likely(plan: Plan, query: string, listed: SQL | undefined, each: number): SQL[] {
+/**
+ * What titles say of what was most likely meant: where those in front are enough of that, these alone. Else also others,
+ * and whatever is named at all.
+ */
+async function likely(db: Db, plan: Plan, query: string, listed: SQL | undefined, most: number): Promise<SQL> {
   const surest = plan.slots.map(slot => {
     const top = slot.ways[0]?.score ?? 0
     return slotQuery({ ways: slot.ways.filter(way => way.score >= top - AS_SURE) }, inTitle)
   })
   const strong = surest.join(' & ')
-  const queries = strong ? [`${strong} & ${POPULAR}`, strong, query] : [query]
-  return queries.map(
-    one =>
-      sql`(SELECT d.product_id FROM ${documents(one)} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${listed ?? sql`true`} LIMIT ${each})`
-  )
+  const first = strong ? await idsOf(db, some(inFront(strong), listed, most)) : []
+  if (first.length === most) return inArray(products.id, first)
+  const named = (strong ? [strong, query] : [query]).map(one => sql`(${some(documents(one), listed, most)})`)
+  return sql`${products.id} IN (${sql.join([sql`SELECT unnest(${sql.param(first)}::int[])`, ...named], sql` UNION `)})`
+}
+
+function some(found: SQL, listed: SQL | undefined, most: number): SQL {
+  return sql`SELECT d.product_id FROM ${found} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${listed ?? sql`true`} LIMIT ${most}`
+}
+
+async function idsOf(db: Db, query: SQL): Promise<number[]> {
+  const { rows } = (await db.execute(query)) as { rows: { product_id: number }[] }
+  return rows.map(row => row.product_id)
 }
 
 /** The strictest query that finds something; null where none does. */
@@ -81,9 +90,8 @@ async function widest(db: Db, plan: Plan, listed: SQL | undefined): Promise<stri
 }
 
 function firstOf(queries: readonly string[], listed: SQL | undefined): SQL {
-  const cases = queries.map(
-    (query, place) =>
-      sql`WHEN EXISTS (SELECT 1 FROM ${documents(query)} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${listed ?? sql`true`}) THEN ${sql.raw(String(place))}`
+  const cases = queries.flatMap((query, place) =>
+    [inFront(query), documents(query)].map(found => sql`WHEN EXISTS (${some(found, listed, 1)}) THEN ${sql.raw(String(place))}`)
   )
   return sql`CASE ${sql.join(cases, sql` `)} END`
 }
@@ -102,6 +110,11 @@ function relaxed(slots: readonly string[]): string[] {
 /** Documents by the index alone. `OFFSET 0` keeps the planner from reading them all in the hope of soon having enough. */
 function documents(query: string): SQL {
   return sql`(SELECT product_id FROM search_documents WHERE words @@ ${query}::tsquery OFFSET 0)`
+}
+
+/** Those of them in front, by an index of their own: it stays as small however many documents there are. */
+function inFront(query: string): SQL {
+  return sql`(SELECT product_id FROM search_documents WHERE front AND words @@ ${query}::tsquery OFFSET 0)`
 }
 
 const anywhere = (word: string): string => quoted(word)

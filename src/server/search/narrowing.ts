@@ -1,6 +1,6 @@
 import { FACET_OPTIONS } from '#domain/facets.ts'
 import type { Codes } from './codes.ts'
-import type { Choice, Columns } from './columns.ts'
+import { type Choice, type Columns, DEAL, LISTED, ON_SALE, SENT_NOW } from './columns.ts'
 import type { ListQuery } from './engine.ts'
 
 /** Facets that a product may fail by. The taxon is a place and no choice. */
@@ -22,82 +22,126 @@ export interface Beside {
   held: ReadonlySet<number>
 }
 
-/** A listing's question put in the columns' numbers. Columns are read one after the other, each in a loop of its own: that is what makes it fast. */
-export class Narrowing {
-  private readonly columns: Columns
-  private readonly codes: Codes
-  private readonly query: Omit<ListQuery, 'page' | 'perPage'>
-  private readonly now: number
-  private readonly beside: Beside
-  /** 1 for every option value that is chosen; null where none is. */
-  private readonly chosen: Uint8Array | null
-  private readonly keys: readonly boolean[]
+type Asked = Omit<ListQuery, 'page' | 'perPage'>
 
-  constructor(columns: Columns, codes: Codes, query: Omit<ListQuery, 'page' | 'perPage'>, now: Date, beside: Beside) {
-    this.columns = columns
-    this.codes = codes
-    this.query = query
-    this.now = now.getTime()
-    this.beside = beside
-    const options = FACET_OPTIONS.map(key => query.options?.[key])
-    this.keys = options.map(values => values !== undefined)
-    this.chosen = this.keys.some(Boolean) ? new Uint8Array(columns.values.length) : null
-    for (const [key, values] of options.entries()) {
-      for (const value of values ?? []) {
-        const number = columns.valueNumber(key, value)
-        if (number !== undefined && this.chosen) this.chosen[number] = 1
-      }
-    }
+/** A listing's question in the columns' numbers; one that nothing has is -1. */
+export interface Numbers {
+  taxon: number | undefined
+  brands: number[] | undefined
+  stores: number[] | undefined
+  storesOfVendor: number[] | undefined
+  /** For each key of `FACET_OPTIONS`. */
+  options: (number[] | undefined)[]
+  priceFrom: number | undefined
+  priceTo: number | undefined
+  deal: boolean
+  sale: boolean
+  inStock: boolean
+  ratingFrom: number | undefined
+}
+
+export function numbersOf(columns: Columns, codes: Codes, query: Asked): Numbers {
+  const coded = (ids: ReadonlyMap<string, number>, names: readonly string[] | undefined): number[] | undefined =>
+    names?.flatMap(name => ids.get(name) ?? []).toSorted((a, b) => a - b)
+  return {
+    taxon: query.taxon === undefined ? undefined : (codes.taxonIds.get(query.taxon) ?? -1),
+    brands: coded(codes.brandIds, query.brands),
+    stores: coded(codes.storeIds, query.stores),
+    storesOfVendor: query.vendorId === undefined ? undefined : (codes.storesOfVendor.get(query.vendorId) ?? []),
+    options: FACET_OPTIONS.map((name, key) =>
+      query.options?.[name]?.flatMap(value => columns.valueNumber(key, value) ?? []).toSorted((a, b) => a - b)
+    ),
+    priceFrom: query.priceFrom,
+    priceTo: query.priceTo,
+    deal: query.deal ?? false,
+    sale: query.sale ?? false,
+    inStock: query.inStock ?? false,
+    ratingFrom: query.ratingFrom
+  }
+}
+
+/** Whether each item of a list that only grows has something, asked once of each. */
+class Marks<Item> {
+  private readonly items: readonly Item[]
+  private readonly has: (item: Item) => boolean
+  private marks = new Uint8Array(0)
+  private known = 0
+
+  constructor(items: readonly Item[], has: (item: Item) => boolean) {
+    this.items = items
+    this.has = has
   }
 
-  /** For every place the one facet but options that it fails by; NONE, or OUT. */
-  misses(): Uint8Array {
-    const { columns, codes, query, beside } = this
-    const misses = this.listed()
-    if (beside.within) keepWithin(misses, columns, beside.within)
-    if (query.taxon !== undefined) {
-      const taxon = codes.taxonIds.get(query.taxon) ?? -1
-      keepBy(
-        misses,
-        OUT,
-        columns.line,
-        Uint8Array.from(columns.lines.items, line => (line.includes(taxon) ? 1 : 0))
-      )
+  read(): Uint8Array {
+    if (this.known === this.items.length) return this.marks
+    if (this.items.length > this.marks.length) {
+      const larger = new Uint8Array(Math.ceil(this.items.length * 1.25) + 16)
+      larger.set(this.marks)
+      this.marks = larger
     }
-    const marked = (highest: number, ids: readonly (number | undefined)[]): Uint8Array => {
-      const marks = new Uint8Array(highest + 1)
-      for (const id of ids) if (id !== undefined) marks[id] = 1
-      return marks
+    for (; this.known < this.items.length; this.known++) {
+      const item = this.items[this.known]
+      this.marks[this.known] = item !== undefined && this.has(item) ? 1 : 0
     }
-    if (query.vendorId !== undefined)
-      keepBy(misses, OUT, columns.store, marked(columns.highestStore, codes.storesOfVendor.get(query.vendorId) ?? []))
-    if (query.brands)
-      keepBy(misses, BRANDS, columns.brand, marked(columns.highestBrand, query.brands.map(code => codes.brandIds.get(code)))) // prettier-ignore
-    if (query.stores)
-      keepBy(misses, STORES, columns.store, marked(columns.highestStore, query.stores.map(code => codes.storeIds.get(code)))) // prettier-ignore
-    if (query.priceFrom !== undefined || query.priceTo !== undefined) this.keepPrice(misses)
-    if (query.deal) this.keepSale(misses, OUT, Infinity)
-    if (query.sale) this.keepSale(misses, SALE, NaN)
-    if (query.inStock) for (let place = 0; place < misses.length; place++) if (!this.inStock(place)) miss(misses, place, IN_STOCK)
-    if (query.ratingFrom !== undefined)
-      for (let place = 0; place < misses.length; place++) if ((columns.stars[place] ?? 0) < query.ratingFrom) miss(misses, place, RATING)
-    return misses
+    return this.marks
+  }
+}
+
+/** A listing's question put to columns. They are read one after the other, each in a loop of its own: that is what makes it fast. */
+export class Narrowing {
+  private readonly columns: Columns
+  private readonly asked: Numbers
+  private readonly within: Uint8Array | null
+  /** 1 for every place that orders hold to the last piece. */
+  private readonly held: Uint8Array | null
+  /** 1 for every option value that is chosen; null where none is. */
+  private readonly chosen: Uint8Array | null
+  private readonly under: Marks<readonly number[]> | null
+  private readonly fitting: Marks<readonly Choice[]>
+  private readonly brands: Uint8Array | null
+  private readonly stores: Uint8Array | null
+  private readonly storesOfVendor: Uint8Array | null
+
+  constructor(columns: Columns, asked: Numbers, { within, held }: Beside) {
+    this.columns = columns
+    this.asked = asked
+    this.within = within && marked(columns.size, placesOf(columns, within))
+    this.held = held.size ? marked(columns.size, placesOf(columns, held)) : null
+    this.chosen = asked.options.some(Boolean) ? marked(columns.values.length, asked.options.flatMap(values => values ?? [])) : null // prettier-ignore
+    const { taxon } = asked
+    this.under = taxon === undefined ? null : new Marks(columns.lines.items, line => line.includes(taxon))
+    this.fitting = new Marks(columns.offers.items, offer => offer.some(choice => this.missedBy(choice) === NONE))
+    this.brands = asked.brands ? marked(columns.highestBrand + 1, asked.brands) : null
+    this.stores = asked.stores ? marked(columns.highestStore + 1, asked.stores) : null
+    this.storesOfVendor = asked.storesOfVendor ? marked(columns.highestStore + 1, asked.storesOfVendor) : null
+  }
+
+  /** Writes for the places from one up to another the one facet but options that each fails by; NONE, or OUT. */
+  judge(misses: Uint8Array, from: number, to: number): void {
+    const { columns, asked, within } = this
+    const { states, stars } = columns
+    const { inStock, ratingFrom } = asked
+    const listed = LISTED | (asked.deal ? DEAL : 0)
+    for (let place = from; place < to; place++) misses[place] = ((states[place] ?? 0) & listed) === listed ? NONE : OUT
+    if (within) for (let place = from; place < to; place++) if (within[place] !== 1) misses[place] = OUT
+    if (this.under) keepBy(misses, OUT, columns.line, this.under.read(), from, to)
+    if (this.storesOfVendor) keepBy(misses, OUT, columns.store, this.storesOfVendor, from, to)
+    if (this.brands) keepBy(misses, BRANDS, columns.brand, this.brands, from, to)
+    if (this.stores) keepBy(misses, STORES, columns.store, this.stores, from, to)
+    if (asked.priceFrom !== undefined || asked.priceTo !== undefined) this.keepPrice(misses, from, to)
+    if (asked.sale) for (let place = from; place < to; place++) if (((states[place] ?? 0) & ON_SALE) === 0) miss(misses, place, SALE)
+    if (inStock) for (let place = from; place < to; place++) if (!this.inStock(place)) miss(misses, place, IN_STOCK)
+    if (ratingFrom !== undefined)
+      for (let place = from; place < to; place++) if ((stars[place] ?? 0) < ratingFrom) miss(misses, place, RATING)
   }
 
   /** Takes out what has no variant with all that is chosen. */
-  keepFitting(misses: Uint8Array): void {
-    if (!this.chosen) return
-    const fitting = this.columns.offers.items.map(offer => Number(offer.some(choice => this.missedBy(choice) === NONE)))
-    keepBy(misses, OUT, this.columns.offer, Uint8Array.from(fitting))
+  keepFitting(misses: Uint8Array, from: number, to: number): void {
+    if (this.chosen) keepBy(misses, OUT, this.columns.offer, this.fitting.read(), from, to)
   }
 
-  private onSale(place: number): boolean {
-    return (this.columns.salePercent[place] ?? 0) > 0 && (this.columns.saleExpireAt[place] ?? 0) > this.now
-  }
-
-  private inStock(place: number): boolean {
-    if ((this.columns.preorderUntil[place] ?? 0) > this.now) return false
-    return this.beside.held.size === 0 || !this.beside.held.has(this.columns.ids[place] ?? 0)
+  inStock(place: number): boolean {
+    return ((this.columns.states[place] ?? 0) & SENT_NOW) !== 0 && this.held?.[place] !== 1
   }
 
   /** The one key by which a choice fails, as its facet; NONE, or OUT. */
@@ -105,66 +149,38 @@ export class Narrowing {
     if (!this.chosen) return NONE
     let missed = NONE
     for (let key = 0; key < choice.length; key++) {
-      if (!this.keys[key] || this.chosen[choice[key] ?? 0]) continue
+      if (!this.asked.options[key] || this.chosen[choice[key] ?? 0]) continue
       if (missed !== NONE) return OUT
       missed = OPTIONS + key
     }
     return missed
   }
 
-  /** How many there are, and of how many each state's own choice would be true. */
-  countStates(misses: Uint8Array): { total: number; sale: number; inStock: number } {
-    let [total, sale, inStock] = [0, 0, 0]
-    for (let place = 0; place < misses.length; place++) {
-      const missed = misses[place]
-      if (missed === NONE) total += 1
-      if ((missed === NONE || missed === SALE) && this.onSale(place)) sale += 1
-      if ((missed === NONE || missed === IN_STOCK) && this.inStock(place)) inStock += 1
-    }
-    return { total, sale, inStock }
-  }
-
-  private listed(): Uint8Array {
-    const { shown, availableOn, size } = this.columns
-    const { now } = this
-    const misses = new Uint8Array(size)
-    for (let place = 0; place < size; place++) if (shown[place] === 0 || (availableOn[place] ?? 0) > now) misses[place] = OUT
-    return misses
-  }
-
-  private keepPrice(misses: Uint8Array): void {
+  private keepPrice(misses: Uint8Array, first: number, to: number): void {
     const { price } = this.columns
-    const { priceFrom: from = 0, priceTo: to = Infinity } = this.query
-    for (let place = 0; place < misses.length; place++) {
+    const { priceFrom: from = 0, priceTo: most = Infinity } = this.asked
+    for (let place = first; place < to; place++) {
       const each = price[place] ?? 0
-      if (each < from || each > to) miss(misses, place, PRICE)
+      if (each < from || each > most) miss(misses, place, PRICE)
     }
   }
+}
 
-  /** @param never the instant of an end that does not count as one */
-  private keepSale(misses: Uint8Array, facet: number, never: number): void {
-    const { salePercent, saleExpireAt } = this.columns
-    const { now } = this
-    for (let place = 0; place < misses.length; place++) {
-      const end = saleExpireAt[place] ?? 0
-      if (salePercent[place] === 0 || end <= now || end === never) miss(misses, place, facet)
-    }
-  }
+function placesOf(columns: Columns, ids: Iterable<number>): number[] {
+  return Array.from(ids, id => columns.placeOf(id) ?? -1)
+}
+
+/** 1 for each of the numbers, 0 for the others; -1 is nobody's. */
+function marked(size: number, numbers: readonly number[]): Uint8Array {
+  const marks = new Uint8Array(numbers.reduce((most, each) => Math.max(most, each + 1), size))
+  for (const number of numbers) if (number >= 0) marks[number] = 1
+  return marks
 }
 
 function miss(misses: Uint8Array, place: number, facet: number): void {
   misses[place] = misses[place] === NONE ? facet : OUT
 }
 
-function keepBy(misses: Uint8Array, facet: number, column: Int32Array, kept: Uint8Array): void {
-  for (let place = 0; place < misses.length; place++) if (kept[column[place] ?? 0] !== 1) miss(misses, place, facet)
-}
-
-function keepWithin(misses: Uint8Array, columns: Columns, ids: ReadonlySet<number>): void {
-  const marks = new Uint8Array(misses.length)
-  for (const id of ids) {
-    const place = columns.placeOf(id)
-    if (place !== undefined) marks[place] = 1
-  }
-  for (let place = 0; place < misses.length; place++) if (marks[place] === 0) misses[place] = OUT
+function keepBy(misses: Uint8Array, facet: number, column: Int32Array, kept: Uint8Array, from: number, to: number): void {
+  for (let place = from; place < to; place++) if (kept[column[place] ?? 0] !== 1) miss(misses, place, facet)
 }

@@ -3,124 +3,88 @@ import { readCodes } from './codes.ts'
 import type { Columns } from './columns.ts'
 import type { Found, ListQuery } from './engine.ts'
 import { heldProducts } from './held.ts'
-import { Narrowing, NONE } from './narrowing.ts'
+import { NONE, numbersOf } from './narrowing.ts'
+import { type SortedBy, sortedBy } from './sorted.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** So few are sorted by themselves; for more it is quicker to go through all places in their order. */
+const FEW = 1000
+
+const ORDERS: Record<'date_desc' | 'date_asc' | 'price_asc' | 'price_desc' | 'sale_desc', { by: SortedBy; down: boolean }> = {
+  date_desc: { by: 'date', down: true },
+  date_asc: { by: 'date', down: false },
+  price_asc: { by: 'price', down: false },
+  price_desc: { by: 'price', down: true },
+  sale_desc: { by: 'sale', down: true }
+}
 
 /** A page of a listing without a text, out of the columns. */
 export async function listFrom(db: Db, columns: Columns, query: ListQuery, now: Date): Promise<Found> {
   const held = query.inStock ? await heldProducts(db, now) : new Set<number>()
-  const asked = new Narrowing(columns, await readCodes(db), query, now, { within: null, held })
-  const last = query.page * query.perPage
-  const best = new Best(columns, last, query, now)
-  const misses = asked.misses()
-  asked.keepFitting(misses)
-  const none = NONE
-  for (let place = 0; place < misses.length; place++) if (misses[place] === none) best.offer(place)
-  const ids = best.from(last - query.perPage).map(place => columns.ids[place] ?? 0)
+  const standing = standingOf(columns, numbersOf(columns, await readCodes(db), query), { within: null, held }, now)
+  const ids = placesOf(columns, standing, query, now).map(place => columns.ids[place] ?? 0)
   return { ids, more: ids.length >= query.perPage, corrected: null }
 }
 
-/** The first so many places in an order, kept in a heap whose top is the last of them. */
-class Best {
-  private readonly most: number
-  private readonly columns: Columns
-  private readonly key: (place: number) => number
-  /** Of two with the same key. */
-  private readonly newerFirst: boolean
-  private readonly places: Int32Array
-  private readonly keys: Float64Array
-  private size = 0
-
-  constructor(columns: Columns, most: number, query: Pick<ListQuery, 'sort' | 'seed'>, now: Date) {
-    this.columns = columns
-    this.most = Math.min(most, columns.size)
-    this.places = new Int32Array(this.most)
-    this.keys = new Float64Array(this.most)
-    const sort = query.sort === undefined || query.sort === 'relevance' ? 'date_desc' : query.sort
-    const seed = query.seed ?? Math.floor(now.getTime() / DAY_MS)
-    const { availableOn, price, salePercent, ids } = columns
-    this.newerFirst = sort === 'date_desc' || sort === 'sale_desc'
-    this.key = {
-      random: (place: number) => shuffled(ids[place] ?? 0, seed),
-      date_desc: (place: number) => -(availableOn[place] ?? 0),
-      date_asc: (place: number) => availableOn[place] ?? 0,
-      price_asc: (place: number) => price[place] ?? 0,
-      price_desc: (place: number) => -(price[place] ?? 0),
-      sale_desc: (place: number) => -(salePercent[place] ?? 0)
-    }[sort]
+function placesOf(columns: Columns, standing: Standing, { page, perPage, sort = 'date_desc', seed }: ListQuery, now: Date): number[] {
+  const start = (page - 1) * perPage
+  const end = Math.min(start + perPage, standing.total)
+  if (start >= end) return []
+  if (sort === 'random') return shuffled(columns, standing, seed ?? Math.floor(now.getTime() / DAY_MS), end).slice(start)
+  const { by, down } = ORDERS[sort === 'relevance' ? 'date_desc' : sort]
+  const sorted = sortedBy(columns, by)
+  if (standing.total <= FEW) {
+    const found = foundIn(columns, standing).toSorted(sorted.compare)
+    return Array.from((down ? found.toReversed() : found).subarray(start, end))
   }
+  return walk(sorted.places, standing.misses, { down, start, end })
+}
 
-  offer(place: number): void {
-    const key = this.key(place)
-    if (this.size < this.most) {
-      this.places[this.size] = place
-      this.keys[this.size] = key
-      this.size += 1
-      this.up(this.size - 1)
-    } else if (this.before(key, place, this.keys[0] ?? 0, this.places[0] ?? 0)) {
-      this.places[0] = place
-      this.keys[0] = key
-      this.down(0)
+function foundIn(columns: Columns, { misses, total }: Standing): Int32Array {
+  const found = new Int32Array(total)
+  for (let place = 0, at = 0; place < columns.size && at < total; place++) if (misses[place] === NONE) found[at++] = place
+  return found
+}
+
+function walk(places: Int32Array, misses: Uint8Array, { down, start, end }: { down: boolean; start: number; end: number }): number[] {
+  const page: number[] = []
+  const none = NONE
+  let found = 0
+  for (let at = 0; at < places.length && found < end; at++) {
+    const place = places[down ? places.length - 1 - at : at] ?? 0
+    if (misses[place] !== none) continue
+    if (found >= start) page.push(place)
+    found += 1
+  }
+  return page
+}
+
+/** The first so many in an order of chance: only those with low numbers are sorted, about as many as are wanted. */
+function shuffled(columns: Columns, { misses, total }: Standing, seed: number, wanted: number): number[] {
+  const { ids, size } = columns
+  const none = NONE
+  for (let share = (wanted + 6 * Math.sqrt(wanted) + 32) / total; ; share *= 2) {
+    const low: { place: number; number: number; id: number }[] = []
+    const limit = share * 2 ** 32
+    for (let place = 0; place < size; place++) {
+      if (misses[place] !== none) continue
+      const id = ids[place] ?? 0
+      const number = mixed(id, seed)
+      if (number < limit) low.push({ place, number, id })
     }
-  }
-
-  /** From the place in the order that is given, 0 the first. The top is the last of them, so a deep page is as cheap as the first. */
-  from(start: number): number[] {
-    const found: number[] = []
-    while (this.size > start) {
-      found.push(this.places[0] ?? 0)
-      this.size -= 1
-      this.swap(0, this.size)
-      this.down(0)
-    }
-    return found.toReversed()
-  }
-
-  private before(key: number, place: number, otherKey: number, otherPlace: number): boolean {
-    if (key !== otherKey) return key < otherKey
-    const older = (this.columns.ids[place] ?? 0) < (this.columns.ids[otherPlace] ?? 0)
-    return this.newerFirst ? !older : older
-  }
-
-  private up(from: number): void {
-    for (let at = from; at > 0;) {
-      const above = (at - 1) >> 1
-      if (!this.later(at, above)) return
-      this.swap(at, above)
-      at = above
-    }
-  }
-
-  private down(from: number): void {
-    for (let at = from; ;) {
-      const [left, right] = [2 * at + 1, 2 * at + 2]
-      let latest = at
-      if (left < this.size && this.later(left, latest)) latest = left
-      if (right < this.size && this.later(right, latest)) latest = right
-      if (latest === at) return
-      this.swap(at, latest)
-      at = latest
-    }
-  }
-
-  private later(at: number, than: number): boolean {
-    return this.before(this.keys[than] ?? 0, this.places[than] ?? 0, this.keys[at] ?? 0, this.places[at] ?? 0)
-  }
-
-  private swap(a: number, b: number): void {
-    const [place = 0, key = 0] = [this.places[a], this.keys[a]]
-    this.places[a] = this.places[b] ?? 0
-    this.keys[a] = this.keys[b] ?? 0
-    this.places[b] = place
-    this.keys[b] = key
+    if (low.length >= wanted || share >= 1)
+      return low
+        .toSorted((a, b) => a.number - b.number || a.id - b.id)
+        .slice(0, wanted)
+        .map(({ place }) => place)
   }
 }
 
 /** The same for the same id and seed on every node, and no order that anybody could see. */
-function shuffled(id: number, seed: number): number {
-  let mixed = Math.imul(id ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35)
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0x27d4eb2f)
-  return (mixed ^ (mixed >>> 16)) >>> 0
+function mixed(id: number, seed: number): number {
+  let number = Math.imul(id ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b)
+  number = Math.imul(number ^ (number >>> 15), 0xc2b2ae35)
+  number = Math.imul(number ^ (number >>> 13), 0x27d4eb2f)
+  return (number ^ (number >>> 16)) >>> 0
 }

@@ -1,4 +1,5 @@
-import { customType, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 import { products } from '../product/tables.ts'
 
@@ -18,10 +19,17 @@ export const searchDocuments = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     words: tsvector('words').notNull(),
     titleWords: integer('title_words').notNull(),
+    /** Among the few thousand that most have reviewed: what a common word finds is found here, however many more have it. */
+    front: boolean('front').notNull().default(false),
     /** The product's `updated_at` these words were read at: another one means they are old. */
     madeFrom: instant('made_from').notNull()
   },
-  table => [index('search_documents_words').using('gin', table.words)]
+  table => [
+    index('search_documents_words').using('gin', table.words),
+    index('search_documents_front')
+      .using('gin', table.words)
+      .where(sql`${table.front}`)
+  ]
 )
 
 /** Every word of the documents, and the forms that a typed word is compared with (`domain/search.ts`). */

