@@ -46,6 +46,8 @@ export interface Follower {
 }
 /** So many places are told one by one. */
 const MOST_TOLD = 500
+/** So many changes are remembered. */
+const MOST_CHANGES = 4000
 
 /** A value's number for each key of `FACET_OPTIONS`, 0 where the variant has none. */
 export type Choice = readonly number[]
@@ -94,6 +96,10 @@ export class Columns {
   highestStore = 0
   highestTaxon = 0
   readonly followers = new Set<Follower>()
+  /** How many products were ever set. */
+  changes = 0
+  /** The last of them. */
+  private changed: number[] = []
 
   /** The hour that `states` are of. Nothing begins or ends from the one instant beside it up to the other. */
   private hour = -Infinity
@@ -121,8 +127,7 @@ export class Columns {
     return this.valueNumbers.get(`${key} ${value}`)
   }
 
-  /** @param told false where `followers` have been told that they are lost */
-  set(row: ColumnRow, told = true): void {
+  private set(row: ColumnRow, told: boolean): void {
     const known = this.placeOf(row.id)
     const place = known ?? this.add(row.id)
     if (told && known !== undefined) for (const follower of this.followers) follower.leaves(place)
@@ -151,6 +156,14 @@ export class Columns {
     const told = rows.length <= MOST_TOLD
     if (!told) for (const follower of this.followers) follower.lost()
     for (const row of rows) this.set(row, told)
+    this.changes += rows.length
+    this.changed = [...this.changed, ...rows.map(row => row.id)].slice(-MOST_CHANGES)
+  }
+
+  /** Products set since there were so many `changes`; null where that is too long ago to know. */
+  changedSince(changes: number): number[] | null {
+    const missed = this.changes - changes
+    return missed > this.changed.length ? null : this.changed.slice(this.changed.length - missed)
   }
 
   /** Brings `states` to an hour: next to nothing is to be done until something begins or ends. */

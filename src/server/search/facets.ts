@@ -8,19 +8,17 @@ import { type ListQuery, MOST_TERMS } from './engine.ts'
 import { heldProducts } from './held.ts'
 import { STARS } from './counting.ts'
 import { type Narrowing, NONE, numbersOf, OPTIONS, OUT } from './narrowing.ts'
+import { named } from './named.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 /** How long a listing waits while a large catalogue is read for the first time: it can stand without its facets. */
 const PATIENCE_MS = 3000
 const NOBODY: ReadonlySet<number> = new Set()
 
-/**
- * @param named ids of what a text, ids or SKUs name; null where the query has none of them
- * @throws ShopError unavailable while the catalogue is still being read
- */
-export async function countFacets(db: Db, query: ListQuery, now: Date, named: ReadonlySet<number> | null): Promise<FacetCounts> {
+/** @throws ShopError unavailable while the catalogue is still being read */
+export async function countFacets(db: Db, query: ListQuery, now: Date): Promise<FacetCounts> {
   const [columns, codes, held] = [await soon(columnsOf(db)), await readCodes(db), await heldProducts(db, now)]
-  const beside = { within: named, held: query.inStock ? held : NOBODY }
+  const beside = { within: await named(db, columns, query, now), held: query.inStock ? held : NOBODY }
   const standing = standingOf(columns, numbersOf(columns, codes, query), beside, now)
   const { page: _page, perPage: _perPage, sort: _sort, seed: _seed, ...asked } = query
   const key = JSON.stringify(asked)

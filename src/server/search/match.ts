@@ -16,13 +16,17 @@ export const CANDIDATES = 240
 const AS_SURE = 0.06
 
 export interface Match {
-  /** Holds for products that the text names. Reads `products.id`. */
+  /** Another one where it names something else. */
+  query: string
+  /** A query for the ids of products that the text names. */
+  ids: SQL
+  /** Holds for them. Reads `products.id`. */
   where: SQL
   /**
    * Holds for some hundreds of them, the best among them: enough for the first pages, and not all of a hundred
    * thousand has to be scored for these.
    */
-  best: SQL
+  best: () => Promise<SQL>
   /** How well they do; reads `products.id`. */
   score: SQL
   corrected: string | null
@@ -43,13 +47,25 @@ export async function matchText(
 ): Promise<Match> {
   const plan = await planSearch(db, text, { open })
   const query = await widest(db, plan, widened)
-  if (query === null) return { where: sql`false`, best: sql`false`, score: sql`0::real`, corrected: null }
+  if (query === null) return NOTHING_NAMED
+  const ids = sql`SELECT d.product_id FROM ${documents(query)} d`
   return {
-    best: await likely(db, plan, query, listed, open ? CANDIDATES / 4 : CANDIDATES),
-    where: sql`${products.id} IN (SELECT d.product_id FROM ${documents(query)} d)`,
+    query,
+    ids,
+    where: sql`${products.id} IN (${ids})`,
+    best: () => likely(db, plan, query, listed, open ? CANDIDATES / 4 : CANDIDATES),
     score: sql`(SELECT ${scoreOf(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected
   }
+}
+
+const NOTHING_NAMED: Match = {
+  query: '',
+  ids: sql`SELECT NULL::int AS product_id WHERE false`,
+  where: sql`false`,
+  best: async () => sql`false`,
+  score: sql`0::real`,
+  corrected: null
 }
 
 /**

@@ -19,17 +19,40 @@ const ORDERS: Record<'date_desc' | 'date_asc' | 'price_asc' | 'price_desc' | 'sa
   sale_desc: { by: 'sale', down: true }
 }
 
-/** A page of a listing without a text, out of the columns. */
-export async function listFrom(db: Db, columns: Columns, query: ListQuery, now: Date): Promise<Found> {
+interface Texts {
+  /** What a text names. */
+  named: ReadonlySet<number> | null
+  /** Those of them that come first, whatever the sort. */
+  best: readonly number[]
+}
+
+/** A page of a listing, out of the columns. */
+export async function listFrom(
+  db: Db,
+  columns: Columns,
+  query: ListQuery,
+  now: Date,
+  { named, best }: Texts = { named: null, best: [] }
+): Promise<Found> {
   const held = query.inStock ? await heldProducts(db, now) : new Set<number>()
-  const standing = standingOf(columns, numbersOf(columns, await readCodes(db), query), { within: null, held }, now)
-  const ids = placesOf(columns, standing, query, now).map(place => columns.ids[place] ?? 0)
+  const numbers = numbersOf(columns, await readCodes(db), query)
+  const within = named && best.length ? named.difference(new Set(best)) : named
+  const standing = standingOf(columns, numbers, { within, held }, now)
+  const [start, end] = [(query.page - 1) * query.perPage, query.page * query.perPage]
+  const others = placesOf(columns, standing, query, now, Math.max(0, start - best.length), end - best.length)
+  const ids = [...best.slice(start, end), ...others.map(place => columns.ids[place] ?? 0)]
   return { ids, more: ids.length >= query.perPage, corrected: null }
 }
 
-function placesOf(columns: Columns, standing: Standing, { page, perPage, sort = 'date_desc', seed }: ListQuery, now: Date): number[] {
-  const start = (page - 1) * perPage
-  const end = Math.min(start + perPage, standing.total)
+function placesOf(
+  columns: Columns,
+  standing: Standing,
+  { sort = 'date_desc', seed }: ListQuery,
+  now: Date,
+  start: number,
+  upTo: number
+): number[] {
+  const end = Math.min(upTo, standing.total)
   if (start >= end) return []
   if (sort === 'random') return shuffled(columns, standing, seed ?? Math.floor(now.getTime() / DAY_MS), end).slice(start)
   const { by, down } = ORDERS[sort === 'relevance' ? 'date_desc' : sort]

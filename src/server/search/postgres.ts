@@ -3,11 +3,12 @@ import { taxons } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
 import { listable } from '../product/listable.ts'
 import { products, productTaxons, variants } from '../product/tables.ts'
-import { conditions, namedBy } from './conditions.ts'
+import { conditions } from './conditions.ts'
 import type { Found, ListQuery, SearchEngine, TaxonCount } from './engine.ts'
 import { countFacets } from './facets.ts'
 import { columnsIfRead } from './copy.ts'
 import { CANDIDATES, matchText } from './match.ts'
+import { isNaming, named } from './named.ts'
 import { listFrom } from './order.ts'
 import { searchDocuments } from './tables.ts'
 
@@ -15,6 +16,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Words more common than this say little about what a product is like. */
 const COMMON_SHARE = 0.2
 const TELLING_WORDS = 12
+
+/** What follows these on the pages of a text is in the order of its days. */
+const MOST_RANKED = 4 * CANDIDATES
 
 /** The shop's own database as its search engine. */
 export function postgresEngine(db: Db): SearchEngine {
@@ -34,38 +38,45 @@ export function postgresEngine(db: Db): SearchEngine {
     series: (id, limit, now) => series(db, id, limit, now),
     moreLikeThis: (id, limit, now) => moreLikeThis(db, id, limit, now),
     countTaxons: (level, query, limit, now) => countTaxons(db, level, query, limit, now),
-    facets: async (query, now) => countFacets(db, query, now, await named(db, query, now))
+    facets: (query, now) => countFacets(db, query, now)
   }
 }
 
 async function find(db: Db, query: ListQuery, now: Date, open = false): Promise<Found> {
-  const plain = !query.text?.trim() && !query.ids && !query.skus && !query.variantIds
-  const columns = plain ? await columnsIfRead(db) : null
-  if (columns) return listFrom(db, columns, query, now)
+  const text = query.text?.trim()
+  const byRelevance = (query.sort ?? 'relevance') === 'relevance'
+  const first = byRelevance && query.page * query.perPage <= CANDIDATES
+  // Ids have an order of their own, and few are named.
+  const columns = (text && !first) || !isNaming(query) ? await columnsIfRead(db) : null
+  if (columns && !text) return listFrom(db, columns, query, now)
   const within = conditions(db, query, now)
-  const match = query.text?.trim() ? await matchText(db, query.text, within, { open, widened: listable(now) }) : null
-  const first = (query.sort ?? 'relevance') === 'relevance' && query.page * query.perPage <= CANDIDATES
+  const match = text ? await matchText(db, text, within, { open, widened: listable(now) }) : null
+  const corrected = match?.corrected ?? null
+  if (columns && match) {
+    const relevant = [desc(match.score), asc(products.id)]
+    const best = byRelevance ? await choose(db, and(within, await match.best()), relevant, { limit: MOST_RANKED }) : []
+    return { ...(await listFrom(db, columns, query, now, { named: await named(db, columns, query, now), best })), corrected }
+  }
+  const { page, perPage } = query
+  const where = first && match ? await match.best() : match?.where
+  const ids = await choose(db, and(within, where), orderOf(query, now, match?.score), { limit: perPage, offset: (page - 1) * perPage })
+  return { ids, more: ids.length >= perPage, corrected }
+}
+
+async function choose(
+  db: Db,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { limit, offset = 0 }: { limit: number; offset?: number }
+): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(within, first ? match?.best : match?.where))
-    .orderBy(...orderOf(query, now, match?.score))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
-  return { ids: rows.map(row => row.id), more: rows.length >= query.perPage, corrected: match?.corrected ?? null }
-}
-
-/** The products that a text, ids or SKUs name, whatever else is asked of them; null where the query has none of these. */
-async function named(db: Db, query: ListQuery, now: Date): Promise<Set<number> | null> {
-  const text = query.text?.trim()
-  if (!text && !query.ids && !query.skus && !query.variantIds) return null
-  const match = text ? await matchText(db, text, listable(now)) : null
-  // One text of ids: a hundred thousand rows would cost more to read than to find.
-  const [row] = await db
-    .select({ ids: sql<string | null>`string_agg(${products.id}::text, ',')` })
-    .from(products)
-    .where(and(match?.where, ...namedBy(db, query)))
-  return new Set(row?.ids ? row.ids.split(',').map(Number) : [])
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(row => row.id)
 }
 
 function orderOf({ sort, ids, seed }: ListQuery, now: Date, score?: SQL): SQL[] {

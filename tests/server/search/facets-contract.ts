@@ -130,12 +130,14 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
     test('follow what changes', async () => {
       const { db } = under
       const before = await facets({})
+      const named = await facets({ text: 'ноолууран' })
       const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, 'P-0'))
       const id = row?.id ?? 0
       await db.update(variants).set({ onHand: 0, allocated: 0 }).where(eq(variants.productId, id))
       await refreshListing(db, [id], NOON)
       const { id: made } = await stock(db, {
         slug: 'fresh',
+        title: { mn: 'Ноолууран бээлий' },
         taxonId: 5,
         brandId: 2,
         variants: [{ price: 999_000, options: { colour: 'new' } }]
@@ -145,6 +147,10 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
       expect(after.total).toBe(before.total)
       expect(after.price?.to).toBe(999_000)
       expect(after.options.colour).toContainEqual({ value: 'new', count: 1 })
+      // One left and one came.
+      expect(await facets({ text: 'ноолууран' })).toMatchObject({ total: named.total, price: { to: 999_000 } })
+      expect(named.price?.to).toBeLessThan(999_000)
+      expect((await under.engine.list({ text: 'ноолууран', sort: 'price_desc', page: 1, perPage: 1 }, NOON)).ids).toEqual([made])
       await db.update(products).set({ averageRating: 4.5 }).where(eq(products.id, made))
       await under.settle?.()
       expect((await facets({ options: { colour: ['new'] } })).ratings).toContainEqual({ value: '4', count: 1 })
