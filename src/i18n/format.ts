@@ -72,6 +72,18 @@ export function formatDateTime(instant: string | number | Date, locale: Locale):
   return `${formatDate(instant)} ${formatTime(instant)}`
 }
 
+/** `2026-11-22T18:00`, as a field of date and time has it: by the clock of Ulaanbaatar wherever the writer is. */
+export function toClockField(instant: string | number | Date): string {
+  const { year, month, day, hour, minute } = inUlaanbaatar(instant)
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
+}
+
+/** The instant that a field of date and time names by the clock of Ulaanbaatar; null where it names none. */
+export function fromClockField(typed: string): Date | null {
+  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed) ? new Date(`${typed.slice(0, 16)}:00+08:00`) : null
+  return instant && !Number.isNaN(instant.getTime()) ? instant : null
+}
+
 export function formatWeekday(instant: string | number | Date, locale: Locale): string {
   const { weekday } = inUlaanbaatar(instant)
   return (locale === 'mn' ? WEEKDAYS_MN : WEEKDAYS_EN)[weekday] ?? ''

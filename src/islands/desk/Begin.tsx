@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Locale } from '#domain/site.ts'
-import { $entry, $fields, beginText } from '#stores/desk/desk.ts'
+import { $entry } from '#stores/desk/entry.ts'
+import { $fields, beginText } from '#stores/desk/texts.ts'
 import { useWords } from './words.ts'
 
 /** A language nobody has begun: on an empty sheet, or over a copy of the other language. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { $settings, changeSettings, uploadPath } from '#stores/desk/desk.ts'
+import { $settings, changeSettings } from '#stores/desk/settings.ts'
 import { $uploads, upload } from '#stores/desk/uploads.ts'
 import { Shown } from './blocks/Shown.tsx'
 import { UploadProgress } from './blocks/UploadProgress.tsx'
@@ -32,7 +32,7 @@ export function Cover() {
           accept={PICTURE_TYPES.join(',')}
           onChange={event => {
             const file = event.target.files?.[0]
-            if (file) setKey(upload(uploadPath(), file, picture => changeSettings({ image: picture })))
+            if (file) setKey(upload(file, picture => changeSettings({ image: picture })))
             event.target.value = ''
           }}
         />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { Locale } from '#domain/site.ts'
-import { $fields, setField } from '#stores/desk/desk.ts'
+import { $fields, setField } from '#stores/desk/texts.ts'
 import { useWords } from './words.ts'
 
 /** Title and lead of one language, in the letters they are read in. */

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { LOCALES } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
-import { $copies, dropCopy, takeCopy } from '#stores/desk/desk.ts'
+import { $copies } from '#stores/desk/copies.ts'
+import { dropCopy, takeCopy } from '#stores/desk/desk.ts'
 import { pageLocale } from '#stores/shop.ts'
 import { useWords } from './words.ts'
 

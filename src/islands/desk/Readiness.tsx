@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { LEAST_WORDS, readiness, type ReadyPoint } from '#domain/readiness.ts'
 import type { Locale } from '#domain/site.ts'
-import { $entry, $fields, $settings, $written } from '#stores/desk/desk.ts'
+import { $entry } from '#stores/desk/entry.ts'
+import { $settings } from '#stores/desk/settings.ts'
+import { $fields, $written } from '#stores/desk/texts.ts'
 import { Icon } from './Icon.tsx'
 import { type DeskWord, useWords } from './words.ts'
 

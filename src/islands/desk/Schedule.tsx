@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { inUlaanbaatar } from '#i18n/format.ts'
+import { fromClockField, toClockField } from '#i18n/format.ts'
 import { Dialog } from './Dialog.tsx'
 import { useWords } from './words.ts'
 
@@ -9,29 +9,21 @@ interface Props {
 }
 
 const HOUR_MS = 3_600_000
-const two = (number: number): string => String(number).padStart(2, '0')
-
-/** As a field of date and time has it, by the clock of Ulaanbaatar wherever the writer is. */
-function shown(instant: number): string {
-  const { year, month, day, hour, minute } = inUlaanbaatar(instant)
-  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
-}
-
 /** When a text comes out by itself. */
 export function Schedule({ onClose, onChoose }: Props) {
   const say = useWords()
   const id = useId()
   const [now] = useState(() => Date.now())
-  const [typed, setTyped] = useState(() => shown(Math.ceil((now + HOUR_MS) / HOUR_MS) * HOUR_MS))
-  const instant = new Date(`${typed}:00+08:00`)
-  const isPast = Number.isNaN(instant.getTime()) || instant.getTime() <= now
+  const [typed, setTyped] = useState(() => toClockField(Math.ceil((now + HOUR_MS) / HOUR_MS) * HOUR_MS))
+  const instant = fromClockField(typed)
+  const isPast = instant === null || instant.getTime() <= now
   return (
     <Dialog title={say('schedule')} onClose={onClose}>
       <form
         className="stack"
         onSubmit={event => {
           event.preventDefault()
-          if (!isPast) onChoose(instant.toISOString())
+          if (instant && !isPast) onChoose(instant.toISOString())
         }}
       >
         <div className={isPast ? 'fld err' : 'fld'}>
@@ -42,7 +34,7 @@ export function Schedule({ onClose, onChoose }: Props) {
             type="datetime-local"
             required
             value={typed}
-            min={shown(now)}
+            min={toClockField(now)}
             aria-invalid={isPast || undefined}
             aria-describedby={`${id}-hint`}
             onChange={event => setTyped(event.target.value)}

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { countWords, WORDS_A_MINUTE } from '#domain/readiness.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
-import { $entry, $fields, $saves, $written } from '#stores/desk/desk.ts'
+import { $entry } from '#stores/desk/entry.ts'
+import { $saves } from '#stores/desk/saving.ts'
+import { $fields, $written, touch } from '#stores/desk/texts.ts'
 import { pageLocale } from '#stores/shop.ts'
 import { About } from './About.tsx'
 import { Ask } from './Ask.tsx'
@@ -149,6 +151,7 @@ export function Table({ choices, host }: DeskProps) {
                     label={say('body', { language: NAMES[locale] })}
                     ask={setAsked}
                     onActive={setActive}
+                    onChange={touch}
                     onEditor={keepEditor}
                   />
                 )}

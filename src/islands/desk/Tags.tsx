@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { MOST_TAGS } from '#domain/document.ts'
-import { $settings, changeSettings } from '#stores/desk/desk.ts'
+import { $settings, changeSettings } from '#stores/desk/settings.ts'
 import { Icon } from './Icon.tsx'
 import { useWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor, type UseEditorOptions } from '@tiptap/react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Locale } from '#domain/site.ts'
-import { firstBlocks, registerBody, touch, uploadPath } from '#stores/desk/desk.ts'
+import { firstBlocks, registerBody } from '#stores/desk/bodies.ts'
 import { upload } from '#stores/desk/uploads.ts'
 import { notify } from '#stores/notices.ts'
 import { AddBlock } from './AddBlock.tsx'
@@ -23,11 +23,12 @@ interface Props {
   /** These never change while the text is on the desk. */
   ask: (asked: Asked) => void
   onActive: (locale: Locale) => void
+  onChange: (locale: Locale) => void
   onEditor: (locale: Locale, editor: Editor | null) => void
 }
 
 /** The document of one language. What is typed stays here until there is a pause: a key waits for nothing but the text. */
-export function Writing({ locale, label, ask, onActive, onEditor }: Props) {
+export function Writing({ locale, label, ask, onActive, onChange, onEditor }: Props) {
   const say = useWords()
   const [slash, setSlash] = useState<Slash | null>(null)
   const [keys] = useState((): RefObject<SlashKeys | null> => ({ current: null }))
@@ -47,7 +48,7 @@ export function Writing({ locale, label, ask, onActive, onEditor }: Props) {
       onFiles: sendPictures
     }),
     editorProps: { attributes: { class: 'prose', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: locale } },
-    onUpdate: ({ transaction }) => transaction.docChanged && touch(locale),
+    onUpdate: ({ transaction }) => transaction.docChanged && onChange(locale),
     onFocus: () => onActive(locale)
   }))
   const editor = useEditor(options)
@@ -76,7 +77,7 @@ export function Writing({ locale, label, ask, onActive, onEditor }: Props) {
 /** Each file holds its place in the text until it has arrived, and becomes the picture then. */
 export function sendPictures(editor: Editor, files: readonly File[], at: number | null): void {
   const uploads = files.map(file => {
-    const key = upload(uploadPath(), file, ({ id }) => arrive(editor, key, id))
+    const key = upload(file, ({ id }) => arrive(editor, key, id))
     return { type: 'upload', attrs: { key } }
   })
   if (uploads.length > 0) insertBlocks(editor, uploads, at)

@@ -1,7 +1,10 @@
 import type { EditedText, Revision, RevisionText, TextState } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import { shop } from '../shop.ts'
-import { $entry, closeDesk, noticeStale, refreshSettings, saveNow, takeAnswer } from './desk.ts'
+import { closeDesk, saveNow } from './desk.ts'
+import { $entry } from './entry.ts'
+import { refreshSettings } from './settings.ts'
+import { noticeStale, takeAnswer } from './texts.ts'
 
 /** The entry as it is called at the shop. @throws Error while the desk is empty */
 function known() {

@@ -11,28 +11,38 @@ export const $uploads = map<Record<string, Upload>>({})
 export const $pictures = map<Record<string, Picture>>({})
 
 let last = 0
-const waiting = new Map<string, { path: string; done: (picture: Picture) => void }>()
+let path = ''
+const waiting = new Map<string, (picture: Picture) => void>()
+
+/** Where the pictures of what lies on the desk are sent. */
+export function uploadTo(place: string): void {
+  path = place
+}
 
 export function knowPictures(pictures: readonly Picture[]): void {
   for (const picture of pictures) $pictures.setKey(picture.id, picture)
 }
 
-/** Sends a picture to `path` and says when it has arrived. The key names it in `$uploads` until then. */
-export function upload(path: string, file: File, done: (picture: Picture) => void): string {
+/** Sends a picture and says when it has arrived. The key names it in `$uploads` until then. */
+export function upload(file: File, done: (picture: Picture) => void): string {
   last += 1
   const key = `upload-${last}`
-  waiting.set(key, { path, done })
+  waiting.set(key, done)
   $uploads.setKey(key, { file, share: 0 })
-  send(key, path, file)
+  send(key, file)
   return key
 }
 
 export function tryAgain(key: string): void {
   const known = $uploads.get()[key]
-  const to = waiting.get(key)
-  if (!known || !to) return
+  if (!known || !waiting.has(key)) return
   $uploads.setKey(key, { file: known.file, share: 0 })
-  send(key, to.path, known.file)
+  send(key, known.file)
+}
+
+/** Whether a picture is still on its way. */
+export function isUploading(): boolean {
+  return Object.values($uploads.get()).some(each => 'share' in each)
 }
 
 export function forgetUpload(key: string): void {
@@ -44,7 +54,7 @@ export function forgetUpload(key: string): void {
 const SENDING_MS = 120_000
 
 /** `fetch` says nothing of how much was sent, so this is the one place that asks the old way. */
-function send(key: string, path: string, file: File): void {
+function send(key: string, file: File): void {
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('image', file)
@@ -63,7 +73,7 @@ function send(key: string, path: string, file: File): void {
     if (request.status >= 300) return fail({ status: request.status, body: request.response as unknown })
     const picture = request.response as Picture
     $pictures.setKey(picture.id, picture)
-    waiting.get(key)?.done(picture)
+    waiting.get(key)?.(picture)
     forgetUpload(key)
   })
   request.send(form)

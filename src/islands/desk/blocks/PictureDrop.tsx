@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { Picture } from '#domain/site.ts'
 import { $uploads, upload } from '#stores/desk/uploads.ts'
-import { uploadPath } from '#stores/desk/desk.ts'
 import { Icon } from '../Icon.tsx'
 import { PICTURE_TYPES } from '../picture-types.ts'
 import { useWords } from '../words.ts'
@@ -23,7 +22,7 @@ export function PictureDrop({ several = false, label, onPicture }: Props) {
   const uploads = useStore($uploads)
   const send = (files: FileList | null): void => {
     const chosen = [...(files ?? [])].filter(({ type }) => PICTURE_TYPES.includes(type)).slice(0, several ? 30 : 1)
-    setKeys([...keys, ...chosen.map(file => upload(uploadPath(), file, onPicture))])
+    setKeys([...keys, ...chosen.map(file => upload(file, onPicture))])
   }
   return (
     <div

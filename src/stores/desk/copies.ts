@@ -1,5 +1,7 @@
+import { map } from 'nanostores'
 import type { EntryText } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
+import { entry } from './entry.ts'
 
 /** What was written and has not reached the shop yet, kept in this browser. */
 export interface LocalCopy {
@@ -10,30 +12,34 @@ export interface LocalCopy {
   text: EntryText
 }
 
-const key = (desk: string, locale: Locale): string => `delguur:desk:${desk}:${locale}`
+/** Copies that the shop has not, offered when the desk opens. */
+export const $copies = map<Record<Locale, LocalCopy | null>>({ mn: null, en: null })
 
-/** False where the browser keeps nothing: a full or a forbidden storage. */
-export function keepCopy(desk: string, locale: Locale, copy: LocalCopy): boolean {
+const key = (locale: Locale): string => `delguur:desk:${entry().kind}:${entry().id}:${locale}`
+
+/** Keeps a text on the version it was written on. False where the browser keeps nothing: a full or a forbidden storage. */
+export function keepText(locale: Locale, text: EntryText): boolean {
+  const copy: LocalCopy = { version: entry().texts[locale]?.version ?? 0, at: new Date().toISOString(), text }
   try {
-    localStorage.setItem(key(desk, locale), JSON.stringify(copy))
+    localStorage.setItem(key(locale), JSON.stringify(copy))
     return true
   } catch {
     return false
   }
 }
 
-export function keptCopy(desk: string, locale: Locale): LocalCopy | null {
+export function keptCopy(locale: Locale): LocalCopy | null {
   try {
-    const copy: unknown = JSON.parse(localStorage.getItem(key(desk, locale)) ?? 'null')
+    const copy: unknown = JSON.parse(localStorage.getItem(key(locale)) ?? 'null')
     return isCopy(copy) ? copy : null
   } catch {
     return null
   }
 }
 
-export function forgetCopy(desk: string, locale: Locale): void {
+export function forgetCopy(locale: Locale): void {
   try {
-    localStorage.removeItem(key(desk, locale))
+    localStorage.removeItem(key(locale))
   } catch {
     // Storage that cannot be reached holds nothing of ours.
   }
