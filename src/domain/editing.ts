@@ -84,10 +84,47 @@ export interface EditedPage {
   title: Localized
   summary: Localized
   body: { mn: StoredBlock[]; en: StoredBlock[] }
+  /** False while only editors see it. */
+  published: boolean
   version: number
   updated_at: string
   /** Every picture the documents name. */
   pictures: Picture[]
+}
+
+/** A page or a promotion in the editors' list. */
+export interface EditedPageCard {
+  slug: string
+  title: string
+  /** Languages that have no text of their own. */
+  missing: Locale[]
+  published: boolean
+  updated_at: string
+}
+
+/** A promotion as it is edited: both languages at once. `version` 0 makes a new one. */
+export interface EditedPromotion {
+  slug: string
+  title: Localized
+  summary: Localized
+  image: Picture | null
+  image_alt: Localized
+  body: { mn: StoredBlock[]; en: StoredBlock[] }
+  /** Slugs of the products it is about, in their order. */
+  products: string[]
+  starts_at: string
+  /** null for one without an end. */
+  ends_at: string | null
+  published: boolean
+  version: number
+  /** Every picture the documents name. */
+  pictures: Picture[]
+}
+
+export interface EditedPromotionCard extends Omit<EditedPageCard, 'updated_at'> {
+  image: Picture | null
+  starts_at: string
+  ends_at: string | null
 }
 
 /** A part of the site's configuration; `version` 0 where the shop's own is used. */

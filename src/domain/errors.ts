@@ -88,6 +88,7 @@ export type ErrorCode =
   | 'stale_save'
   | 'slug_wrong'
   | 'slug_taken'
+  | 'ends_before'
   | 'schedule_past'
   | 'state_wrong'
   | 'entry_published'

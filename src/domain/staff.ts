@@ -49,5 +49,5 @@ export interface ModeratedComment {
   created_at: string
   /** What it speaks of; null where that is a vendor or an entry. */
   product: { slug: string; title: string } | null
-  entry: { kind: EntryKind; slug: string } | null
+  entry: { id: number; kind: EntryKind; slug: string; title: string } | null
 }

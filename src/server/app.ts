@@ -43,7 +43,7 @@ const limitBody = bodyLimit({
 
 /** Routes that take pictures, long texts or whole catalogues say themselves how much. */
 const OWN_LIMIT =
-  /^\/api\/v2\/(catalogue\/|(products|vendors)\/[^/]+\/reviews$|(articles|news|lookbooks|media)\/[^/]+\/(texts\/[^/]+|upload_image)$|pages\/)/
+  /^\/api\/v2\/(catalogue\/|(products|vendors)\/[^/]+\/reviews$|(articles|news|lookbooks|media)\/[^/]+\/(texts\/[^/]+|upload_image)$|upload_image$|pages\/|promotions\/)/
 
 function hasOwnLimit(c: ShopContext): boolean {
   return OWN_LIMIT.test(c.req.path)

@@ -17,6 +17,7 @@ import { bookmarkRoutes } from './content/bookmark/routes.ts'
 import { contactRoutes } from './content/contact/routes.ts'
 import { nameRoutes } from './content/desk/name-routes.ts'
 import { pageRoutes } from './content/desk/page-routes.ts'
+import { uploadRoutes } from './content/desk/upload.ts'
 import { deskRoutes } from './content/desk/routes.ts'
 import { promotionRoutes } from './content/promotion/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -92,6 +93,7 @@ export const FEATURES: readonly Routes[] = [
   deskRoutes,
   nameRoutes,
   pageRoutes,
+  uploadRoutes,
   talkRoutes,
   authorRoutes,
   bookmarkRoutes,

@@ -20,18 +20,7 @@ import {
   type SitemapEntry,
   type Tag
 } from '#domain/content.ts'
-import type {
-  EditedEntry,
-  EditedPage,
-  EditedText,
-  EntrySettings,
-  EntryText,
-  Mine,
-  Revision,
-  RevisionText,
-  SiteSetting,
-  TextState
-} from '#domain/editing.ts'
+import type { EditedEntry, EditedText, EntrySettings, EntryText, Mine, Revision, RevisionText, TextState } from '#domain/editing.ts'
 import type { Build } from '#domain/build.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -43,6 +32,7 @@ import type { Locale, Picture, SiteData, Taxon, Zone } from '#domain/site.ts'
 import type { WishedIds, WishedProduct, WishList } from '#domain/wishlist.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { quoteCalls, staffCalls } from './quote-calls.ts'
+import { siteCalls } from './site-calls.ts'
 import { synonymCalls } from './synonym-calls.ts'
 import { SHOP_TIMEOUT_MS } from './transport.ts'
 
@@ -123,6 +113,7 @@ export function createShop(options: ShopOptions) {
     ...quoteCalls(ask),
     ...staffCalls(ask),
     ...synonymCalls(ask),
+    ...siteCalls(ask),
     // site
     site: (query: { load_zones?: boolean } = {}) => ask<SiteData>('GET', `${api}/site_data`, { query }),
     zones: (parent?: string) => ask<Zone[]>('GET', `${api}/zones`, { query: { parent } }),
@@ -254,13 +245,6 @@ export function createShop(options: ShopOptions) {
     sendContactForm: (input: { name: string; contact: string; subject?: string; message: string }) =>
       ask<{ done: true }>('POST', `${api}/contact_forms`, { body: input }),
     pages: () => ask<{ slug: string; title: string; updated_at: string }[]>('GET', `${api}/pages`),
-    editedPage: (slug: string) => ask<EditedPage>('GET', `${api}/pages/${at(slug)}`, { query: { edit: true } }),
-    /** Version 0 makes a new one. */
-    savePage: (slug: string, input: Pick<EditedPage, 'version' | 'title' | 'summary' | 'body'>) =>
-      ask<EditedPage>('PUT', `${api}/pages/${at(slug)}`, { body: input }),
-    siteSetting: (name: string) => ask<SiteSetting>('GET', `${api}/site_settings/${at(name)}`),
-    saveSiteSetting: (name: string, input: { version: number; value: unknown }) =>
-      ask<SiteSetting>('PUT', `${api}/site_settings/${at(name)}`, { body: input }),
     page: (slug: string) => ask<ContentPage>('GET', `${api}/pages/${at(slug)}`),
     // cart and checkout
     cart: () => ask<Cart>('GET', `${api}/orders/current`),

@@ -29,6 +29,12 @@ export function pictureSources(picture: Picture, widths: readonly PictureWidth[]
   }
 }
 
+/** Widths of a banner's picture, by the address it is set with; undefined for a picture that is no stored one. */
+export function bannerSet(address: string, widths: readonly PictureWidth[]): string | undefined {
+  const id = /^\/img\/([0-9a-f]{20})\/\d+\.\w+$/.exec(address)?.[1]
+  return id && widths.map(width => `${pictureFile(id, width, 'avif')} ${width}w`).join(', ')
+}
+
 /**
  * Path of a page's preview picture, PNG 1200x630. `version` is what the picture shows and may change, such
  * as the price: chats keep a picture by its address.

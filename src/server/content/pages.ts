@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ContentPage } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -7,9 +7,12 @@ import type { Db } from '../db/open.ts'
 import { readDocument } from './blocks.ts'
 import { contentPages } from './tables.ts'
 
-/** @throws ShopError not_found */
-export async function findPage(db: Db, slug: string, now: Date, locale: Locale): Promise<ContentPage> {
-  const [page] = await db.select().from(contentPages).where(eq(contentPages.slug, slug))
+/** @param hidden shows also what only editors see. @throws ShopError not_found */
+export async function findPage(db: Db, slug: string, now: Date, locale: Locale, { hidden = false } = {}): Promise<ContentPage> {
+  const [page] = await db
+    .select()
+    .from(contentPages)
+    .where(and(eq(contentPages.slug, slug), hidden ? undefined : contentPages.published))
   if (!page) throw new ShopError('not_found')
   const body = documentIn(page.body, locale)
   return {

@@ -200,6 +200,7 @@ export const contentPages = pgTable('content_pages', {
   title: text2('title').notNull(),
   summary: text2('summary').notNull(),
   body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull(),
+  published: boolean('published').notNull().default(true),
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow()
 })

@@ -20,7 +20,10 @@ export function siteFacts(locale: Locale): OgFacts {
 export async function ogFacts(db: Db, kind: OgKind, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
   if (kind === 'product') return productFacts(db, slug, locale, now)
   if (kind !== 'page') return entryFacts(db, kind, slug, locale)
-  const [page] = await db.select({ title: contentPages.title }).from(contentPages).where(eq(contentPages.slug, slug))
+  const [page] = await db
+    .select({ title: contentPages.title })
+    .from(contentPages)
+    .where(and(eq(contentPages.slug, slug), contentPages.published))
   return page ? { kind, title: localized(page.title, locale), label: '', picture: null, price: null } : null
 }
 

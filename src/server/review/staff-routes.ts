@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { fullName } from '#domain/account.ts'
@@ -10,7 +10,7 @@ import type { ModeratedComment } from '#domain/staff.ts'
 import { users } from '../auth/tables.ts'
 import { pictureSchema } from '../cart/schema.ts'
 import { isEditor } from '../content/desk/access.ts'
-import { entries } from '../content/tables.ts'
+import { entries, entryTexts } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { pageNumber } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
@@ -35,7 +35,7 @@ const commentsSchema = z.object({
       state: reviewStateSchema,
       created_at: z.string(),
       product: z.object({ slug: z.string(), title: z.string() }).nullable(),
-      entry: z.object({ kind: z.enum(ENTRY_KINDS), slug: z.string() }).nullable()
+      entry: z.object({ id: z.int(), kind: z.enum(ENTRY_KINDS), slug: z.string(), title: z.string() }).nullable()
     }) satisfies z.ZodType<ModeratedComment>
   ),
   more: z.boolean()
@@ -76,7 +76,8 @@ async function listComments(
       firstName: users.firstName,
       lastName: users.lastName,
       product: { slug: products.slug, title: products.title },
-      entry: { kind: entries.kind, slug: entries.slug }
+      entry: { id: entries.id, kind: entries.kind, slug: entries.slug },
+      entryTitle: titleOf(locale)
     })
     .from(comments)
     .leftJoin(users, eq(users.id, comments.userId))
@@ -102,7 +103,7 @@ async function listComments(
         .orderBy(asc(commentImages.position))
     : []
   return {
-    comments: shown.map(({ comment, firstName, lastName, product, entry }) => ({
+    comments: shown.map(({ comment, firstName, lastName, product, entry, entryTitle }) => ({
       id: comment.id,
       rating: comment.rating,
       comment: comment.text,
@@ -112,8 +113,12 @@ async function listComments(
       state: comment.state,
       created_at: comment.createdAt.toISOString(),
       product: product && { slug: product.slug, title: localized(product.title, locale) },
-      entry
+      entry: entry && { ...entry, title: entryTitle ?? entry.slug }
     })),
     more: rows.length > PER_PAGE
   }
 }
+
+/** An entry's title in the asker's language, else in the other. */
+const titleOf = (locale: Locale): SQL<string | null> =>
+  sql`(SELECT ${entryTexts.title} FROM ${entryTexts} WHERE ${entryTexts.entryId} = ${entries.id} ORDER BY ${entryTexts.locale} = ${locale} DESC LIMIT 1)`

@@ -67,7 +67,16 @@ export const settingSchemas = {
   }),
   bank_accounts: z.array(z.object({ bank: text, account_name: text, account_number: z.string(), card_number: z.string() })),
   banners: z.array(
-    z.object({ slot: z.string(), title: text, text, href: z.string(), cta: text, picture: z.string().nullable(), ...period })
+    z.object({
+      id: z.string().max(40).optional(),
+      slot: z.string(),
+      title: text,
+      text,
+      href: z.string(),
+      cta: text,
+      picture: z.string().nullable(),
+      ...period
+    })
   ),
   notifications: z.array(z.object({ id: z.string(), text, href: z.string().nullable(), ...period })),
   /** Texts of the interface that this shop words otherwise, by their key. */

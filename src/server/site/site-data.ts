@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type Badge, localized, type Locale, type MenuItem, type SiteData } from '#domain/site.ts'
 import { taxonTree, toTaxon, type TaxonNode } from '../catalogue/taxons.ts'
 import { badgeWords, readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
@@ -34,9 +34,13 @@ const readSources = async (db: Db): Promise<Sources> => ({
   settings: await readSettings(db),
   roots: (await taxonTree(db)).roots,
   vocabulary: await readVocabulary(db),
-  pages: (await db.select({ slug: contentPages.slug, title: contentPages.title }).from(contentPages).orderBy(asc(contentPages.slug))).map(
-    ({ slug, title }) => ({ title, href: `/${slug}` })
-  )
+  pages: (
+    await db
+      .select({ slug: contentPages.slug, title: contentPages.title })
+      .from(contentPages)
+      .where(eq(contentPages.published, true))
+      .orderBy(asc(contentPages.slug))
+  ).map(({ slug, title }) => ({ title, href: `/${slug}` }))
 })
 
 /** What the shell of every page needs, in the asker's language. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
   Author,
@@ -12,8 +13,8 @@ import type {
   Promotion,
   SitemapEntry
 } from '#domain/content.ts'
-import type { EditedPage, Mine, SiteSetting } from '#domain/editing.ts'
-import type { SiteData } from '#domain/site.ts'
+import type { EditedPage, EditedPageCard, EditedPromotion, EditedPromotionCard, Mine, SiteSetting } from '#domain/editing.ts'
+import type { Picture, SiteData } from '#domain/site.ts'
 import { announce } from '#server/announce.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { authorRoutes } from '#server/content/author/routes.ts'
@@ -22,6 +23,7 @@ import { contactRoutes } from '#server/content/contact/routes.ts'
 import { contactMessages } from '#server/content/contact/tables.ts'
 import { nameRoutes } from '#server/content/desk/name-routes.ts'
 import { pageRoutes } from '#server/content/desk/page-routes.ts'
+import { uploadRoutes } from '#server/content/desk/upload.ts'
 import { promotionRoutes } from '#server/content/promotion/routes.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { talkRoutes } from '#server/content/talk-routes.ts'
@@ -48,6 +50,7 @@ beforeAll(async () => {
   room = await openNewsroom('pglite', [
     settingRoutes,
     pageRoutes,
+    uploadRoutes,
     talkRoutes,
     authorRoutes,
     bookmarkRoutes,
@@ -118,7 +121,7 @@ describe('comments', () => {
     expect(await reader.ask('GET', '/staff/comments')).toMatchObject({ status: 403 })
     const waiting = must(await editor.ask<{ comments: { id: number; entry: { slug: string } }[] }>('GET', '/staff/comments'))
     expect(waiting.comments).toHaveLength(4)
-    expect(waiting.comments[0]?.entry).toEqual({ kind: 'article', slug: 'nooluur' })
+    expect(waiting.comments[0]?.entry).toEqual({ id, kind: 'article', slug: 'nooluur', title: 'Ноолуур' })
     expect(await reader.ask('PUT', `/comments/${advert.id}/state`, { state: 'shown' })).toMatchObject({ status: 403 })
     must(await editor.ask('PUT', `/comments/${advert.id}/state`, { state: 'shown' }))
     expect((await read()).comments.map(({ comment }) => comment)).toContain('Хямд ноолуур www.khyamd.mn')
@@ -289,6 +292,84 @@ describe('pages and settings', () => {
     expect(await room.guest.ask('GET', '/pages/winter-sale?edit=1')).toMatchObject({ status: 401 })
     expect(must(await editor.ask<EditedPage>('GET', '/pages/winter-sale?edit=1'))).toMatchObject({ version: 2, body: { en: [] } })
     expect(must(await room.guest.ask<{ slug: string }[]>('GET', '/pages')).map(({ slug }) => slug)).toContain('winter-sale')
+  })
+
+  it('are shown when an editor says so, seen by editors before, and taken away', async () => {
+    const page = { version: 0, title: { mn: 'Бэлэг' }, summary: {}, body: { mn: [paragraph('Нэг')], en: [] }, published: false }
+    must(await editor.ask('PUT', '/pages/gift-wrapping', page))
+    expect(await editor.ask('PUT', '/pages/cart', page)).toMatchObject({ status: 422, body: { errors: { slug: expect.any(Array) } } })
+    const menu = async () => must(await room.guest.ask<SiteData>('GET', '/site_data')).menus.footer.map(({ href }) => href)
+    expect(await room.guest.ask('GET', '/pages/gift-wrapping')).toMatchObject({ status: 404 })
+    expect(await writer.ask('GET', '/pages/gift-wrapping?hidden=1')).toMatchObject({ status: 403 })
+    expect(must(await editor.ask<{ title: string }>('GET', '/pages/gift-wrapping?hidden=1')).title).toBe('Бэлэг')
+    expect(await menu()).not.toContain('/gift-wrapping')
+    expect(await writer.ask('GET', '/pages?edit=1')).toMatchObject({ status: 403 })
+    const listed = must(await editor.ask<EditedPageCard[]>('GET', '/pages?edit=1'))
+    expect(listed.find(({ slug }) => slug === 'gift-wrapping')).toMatchObject({ published: false, missing: ['en'] })
+    must(await editor.ask('PUT', '/pages/gift-wrapping', { ...page, version: 1, published: true }))
+    expect(await menu()).toContain('/gift-wrapping')
+    expect(await writer.ask('DELETE', '/pages/gift-wrapping')).toMatchObject({ status: 403 })
+    must(await editor.ask('DELETE', '/pages/gift-wrapping'))
+    expect(await menu()).not.toContain('/gift-wrapping')
+    expect(await editor.ask('DELETE', '/pages/gift-wrapping')).toMatchObject({ status: 404 })
+  })
+
+  it('promotions are written by editors; two who write at once lose nothing', async () => {
+    const now = room.clock.now.getTime()
+    const at = (minutes: number): string => new Date(now + minutes * MINUTE).toISOString()
+    const promotion = {
+      version: 0,
+      title: { mn: 'Цагаан сар' },
+      summary: {},
+      image: null,
+      image_alt: {},
+      body: { mn: [], en: [] },
+      products: [],
+      starts_at: at(10),
+      ends_at: at(20)
+    }
+    const write = (person: Person, change: object = {}) =>
+      person.ask<EditedPromotion>('PUT', '/promotions/white-month', { ...promotion, ...change })
+    expect(await write(writer)).toMatchObject({ status: 403 })
+    for (const wrong of [
+      { ends_at: at(5) },
+      { products: ['nothing-here'] },
+      { image: { id: 'f'.repeat(20) } },
+      { title: {} },
+      { starts_at: 'x' }
+    ])
+      expect(await write(editor, wrong)).toMatchObject({ status: 422 })
+    expect(must(await write(editor))).toMatchObject({ version: 1, published: true })
+    expect(await write(owner)).toMatchObject({ status: 409, body: { code: 'stale_save', details: { theirs: { version: 1 } } } })
+    const slugs = async () => must(await room.guest.ask<{ slug: string }[]>('GET', '/promotions')).map(({ slug }) => slug)
+    expect(await slugs()).not.toContain('white-month')
+    expect(await room.guest.ask('GET', '/promotions/white-month?hidden=1')).toMatchObject({ status: 401 })
+    expect(must(await editor.ask<Promotion>('GET', '/promotions/white-month?hidden=1')).title).toBe('Цагаан сар')
+    must(await write(editor, { version: 1, starts_at: at(-1) }))
+    expect(await slugs()).toContain('white-month')
+    must(await write(editor, { version: 2, starts_at: at(-1), published: false }))
+    expect(await slugs()).not.toContain('white-month')
+    const listed = must(await editor.ask<EditedPromotionCard[]>('GET', '/promotions?edit=1'))
+    expect(listed.find(({ slug }) => slug === 'white-month')).toMatchObject({ published: false, missing: ['en'] })
+    expect(await writer.ask('DELETE', '/promotions/white-month')).toMatchObject({ status: 403 })
+    must(await editor.ask('DELETE', '/promotions/white-month'))
+    expect(await editor.ask('GET', '/promotions/white-month?edit=1')).toMatchObject({ status: 404 })
+  })
+
+  it('take pictures from editors alone, made anew', async () => {
+    const png = await sharp({ create: { width: 40, height: 25, channels: 3, background: '#1450A3' } })
+      .png()
+      .toBuffer()
+    const form = (bytes: Uint8Array<ArrayBuffer>): FormData => {
+      const sent = new FormData()
+      sent.set('image', new File([bytes], 'a.jpg', { type: 'image/jpeg' }))
+      return sent
+    }
+    const picture = Uint8Array.from(png)
+    expect(await writer.ask('POST', '/upload_image', form(picture))).toMatchObject({ status: 403 })
+    expect(await room.guest.ask('POST', '/upload_image', form(picture))).toMatchObject({ status: 401 })
+    expect(must(await editor.ask<Picture>('POST', '/upload_image', form(picture)))).toMatchObject({ width: 40, height: 25 })
+    expect(await editor.ask('POST', '/upload_image', form(Uint8Array.from(Buffer.from('PK\x03\x04'))))).toMatchObject({ status: 415 })
   })
 
   it('compose what every page shows; what the site could not show is refused', async () => {

@@ -12,11 +12,9 @@ import { idOf } from '../../http/input.ts'
 import { limitTries } from '../../http/rate-limit.ts'
 import { check, describe } from '../../http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../../http/shopper.ts'
-import { storeImage } from '../../image/store.ts'
-import { acceptUpload, UPLOAD_BYTES } from '../../image/upload.ts'
 import { pictureSchema } from '../../cart/schema.ts'
 import type { Server } from '../../server.ts'
-import { picturesById } from '../pictures.ts'
+import { pictureLimit, takePicture } from './upload.ts'
 import { tagsOf } from '../publication.ts'
 import { entrySchema } from '../schema.ts'
 import { entries, entryDrafts } from '../tables.ts'
@@ -235,21 +233,11 @@ export function deskRoutes(server: Server): Hono<ShopEnv> {
     routes.post(
       `${base}/:id/upload_image`,
       describe('desk', `Takes a picture for an entry (${kind}): multipart with \`image\``, pictureSchema, [400, 401, 404, 413, 415, 429]),
-      bodyLimit({
-        maxSize: UPLOAD_BYTES + 100_000,
-        onError: () => {
-          throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
-        }
-      }),
+      pictureLimit,
       async c => {
         const writer = writerOf(c)
         await openEntry(db, kind, idIn(c), writer)
-        await limitTries(db, 'uploads_of', String(writer.userId), server.config.rateLimitFactor, now())
-        const { bytes, format } = await acceptUpload(await imageIn(c))
-        const id = await storeImage(server.storage, db, bytes, { format })
-        const size = (await picturesById(db, [id])).get(id)
-        if (!size) throw new Error('A picture was not kept.')
-        return c.json({ ...size, alt: '' })
+        return c.json(await takePicture(server, c, writer))
       }
     )
   }
@@ -267,15 +255,4 @@ function localeIn(c: ShopContext): Locale {
   const locale = LOCALES.find(known => known === c.req.param('locale'))
   if (!locale) throw new ShopError('entry_not_found')
   return locale
-}
-
-async function imageIn(c: ShopContext): Promise<Uint8Array> {
-  if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) throw new ShopError('bad_request')
-  const form = await c.req.parseBody().catch(error => {
-    if (error instanceof ShopError) throw error
-    throw new ShopError('bad_request')
-  })
-  const image = form['image'] ?? form['file']
-  if (!(image instanceof File) || !image.size) throw new ShopError('image_unsupported')
-  return new Uint8Array(await image.arrayBuffer())
 }

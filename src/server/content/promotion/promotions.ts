@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Promotion, PromotionCard } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale } from '#domain/site.ts'
@@ -28,13 +28,16 @@ export async function listPromotions(db: Db, now: Date, locale: Locale): Promise
   return rows.map(row => toCard(row, locale))
 }
 
-/** @throws ShopError promotion_not_found, also for one that is over or has not begun */
-export async function findPromotion(db: Db, slug: string, now: Date, locale: Locale): Promise<Promotion> {
+/**
+ * @param hidden shows also one that is over, has not begun or is hidden
+ * @throws ShopError promotion_not_found
+ */
+export async function findPromotion(db: Db, slug: string, now: Date, locale: Locale, { hidden = false } = {}): Promise<Promotion> {
   const [row] = await db
     .select(columns)
     .from(promotions)
     .leftJoin(images, eq(images.id, promotions.imageId))
-    .where(and(inArray(promotions.slug, [slug]), running(now)))
+    .where(and(eq(promotions.slug, slug), hidden ? undefined : running(now)))
   if (!row) throw new ShopError('promotion_not_found')
   const cards = await cardsBySlug(db, row.promotion.products, now, locale)
   const { document } = documentIn(row.promotion.body, locale)

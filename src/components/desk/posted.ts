@@ -1,0 +1,76 @@
+import type { StoredBlock } from '#domain/document.ts'
+import { LOCALES, type Localized, type Picture } from '#domain/site.ts'
+import { fromClockField } from '#i18n/format.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const LONGEST = 5000
+
+/** What a form of the editors' screens was sent with. */
+export interface Posted {
+  /** Trimmed; empty where there is none. */
+  field: (name: string) => string
+  /** `title` is `title_mn` and `title_en`. */
+  words: (name: string) => Localized
+  /** The instant of a field of date and time, by the clock of Ulaanbaatar. */
+  instant: (name: string) => string | null
+  /** A document of the desk; null where the desk did not open, and nothing of it is to change. */
+  document: (name: string) => StoredBlock[] | null
+  /** A file that was chosen. */
+  file: (name: string) => File | null
+}
+
+export async function readPosted(request: Request): Promise<Posted> {
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => new FormData())
+  const text = (name: string): string | null => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  const field = (name: string): string => (text(name) ?? '').trim().slice(0, LONGEST)
+  return {
+    field,
+    words: name =>
+      Object.fromEntries(
+        LOCALES.flatMap(locale => {
+          const value = field(`${name}_${locale}`).replaceAll('\r\n', '\n')
+          return value ? [[locale, value]] : []
+        })
+      ),
+    instant: name => fromClockField(field(name))?.toISOString() ?? null,
+    document: name => {
+      try {
+        const blocks: unknown = JSON.parse(text(name) ?? '')
+        return Array.isArray(blocks) ? (blocks as StoredBlock[]) : null
+      } catch {
+        return null
+      }
+    },
+    file: name => {
+      const value = form.get(name)
+      return value instanceof File && value.size > 0 ? value : null
+    }
+  }
+}
+
+/** The picture that was there, as the form has kept it: also one that was sent with a form that was refused. */
+export function keptPicture(form: Posted, known: Picture | null): Picture | null {
+  if (form.field('picture_drop')) return null
+  try {
+    const { id, width, height } = JSON.parse(form.field('picture')) as Partial<Picture>
+    if (typeof id === 'string' && typeof width === 'number' && typeof height === 'number') return { id, width, height, alt: '' }
+  } catch {
+    // Nothing was there.
+  }
+  return known
+}
+
+/** A new picture where a file was chosen, else `kept`. @throws ShopRefusal for what is no picture */
+export async function pictureOf(shop: Shop, form: Posted, kept: Picture | null): Promise<Picture | null> {
+  const file = form.file('picture_file')
+  if (!file) return kept
+  const sent = new FormData()
+  sent.set('image', file, file.name)
+  return shop.uploadSitePicture(sent)
+}

@@ -1,0 +1,118 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { StoredBlock } from '#domain/document.ts'
+import type { EditedPromotion, EditedPromotionCard } from '#domain/editing.ts'
+import { ShopError } from '#domain/errors.ts'
+import { localized, type Locale, type Localized } from '#domain/site.ts'
+import type { Db } from '../../db/open.ts'
+import { images } from '../../image/tables.ts'
+import { products } from '../../product/tables.ts'
+import { missingIn } from '../desk/pages.ts'
+import { imageIds } from '../facts.ts'
+import { picturesById } from '../pictures.ts'
+import { promotions } from './tables.ts'
+
+export interface PromotionInput {
+  version: number
+  title: Localized
+  summary: Localized
+  image: { id: string } | null
+  image_alt: Localized
+  body: { mn: StoredBlock[]; en: StoredBlock[] }
+  products: string[]
+  starts_at: string
+  ends_at: string | null
+  published: boolean
+}
+
+/** All promotions, also those that are over, to come or hidden: the newest first. */
+export async function listEditedPromotions(db: Db, locale: Locale): Promise<EditedPromotionCard[]> {
+  const rows = await db
+    .select({
+      slug: promotions.slug,
+      title: promotions.title,
+      missing: missingIn(promotions.title, promotions.body),
+      published: promotions.published,
+      startsAt: promotions.startsAt,
+      endsAt: promotions.endsAt,
+      alt: promotions.imageAlt,
+      image: { id: images.id, width: images.width, height: images.height }
+    })
+    .from(promotions)
+    .leftJoin(images, eq(images.id, promotions.imageId))
+    .orderBy(desc(promotions.startsAt), desc(promotions.id))
+  return rows.map(({ title, startsAt, endsAt, alt, image, ...row }) => ({
+    ...row,
+    title: localized(title, locale),
+    image: image && { ...image, alt: localized(alt, locale) },
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt?.toISOString() ?? null
+  }))
+}
+
+/** @throws ShopError promotion_not_found */
+export async function editedPromotion(db: Db, slug: string): Promise<EditedPromotion> {
+  const [row] = await db.select().from(promotions).where(eq(promotions.slug, slug))
+  if (!row) throw new ShopError('promotion_not_found')
+  const body = { mn: row.body.mn ?? [], en: row.body.en ?? [] }
+  const pictures = await picturesById(db, [...imageIds([...body.mn, ...body.en]), ...(row.imageId ? [row.imageId] : [])])
+  const image = row.imageId === null ? null : (pictures.get(row.imageId) ?? null)
+  return {
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    image: image && { ...image, alt: '' },
+    image_alt: row.imageAlt,
+    body,
+    products: row.products,
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt?.toISOString() ?? null,
+    published: row.published,
+    version: row.version,
+    pictures: [...pictures.values()].map(picture => ({ ...picture, alt: '' }))
+  }
+}
+
+/** Version 0 makes a new one. @throws ShopError stale_save with what is there, image_unknown, product_unknown */
+export async function savePromotion(tx: Db, slug: string, { version, ...input }: PromotionInput): Promise<EditedPromotion> {
+  const [known] = await tx.select({ version: promotions.version }).from(promotions).where(eq(promotions.slug, slug)).for('update')
+  const stale = async (): Promise<ShopError> =>
+    new ShopError('stale_save', { yours: input, theirs: known ? await editedPromotion(tx, slug) : null })
+  if ((known?.version ?? 0) !== version) throw await stale()
+  await checkReferences(tx, input)
+  const values = {
+    title: input.title,
+    summary: input.summary,
+    imageId: input.image?.id ?? null,
+    imageAlt: input.image_alt,
+    body: input.body,
+    products: input.products,
+    startsAt: new Date(input.starts_at),
+    endsAt: input.ends_at === null ? null : new Date(input.ends_at),
+    published: input.published,
+    version: version + 1
+  }
+  const written = known
+    ? await tx.update(promotions).set(values).where(eq(promotions.slug, slug)).returning({ id: promotions.id })
+    : await tx
+        .insert(promotions)
+        .values({ slug, ...values })
+        .onConflictDoNothing()
+        .returning({ id: promotions.id })
+  if (!written.length) throw await stale()
+  return editedPromotion(tx, slug)
+}
+
+async function checkReferences(tx: Db, { image, products: slugs }: Pick<PromotionInput, 'image' | 'products'>): Promise<void> {
+  if (image && !(await tx.$count(images, eq(images.id, image.id))))
+    throw new ShopError('validation', { fields: { image: 'image_unknown' } })
+  if (!slugs.length) return
+  const known = new Set((await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(row => row.slug))
+  const missing = slugs.filter(slug => !known.has(slug))
+  if (missing.length) throw new ShopError('validation', { fields: { products: 'product_unknown' }, slugs: missing.join(', ') })
+}
+
+/** @throws ShopError promotion_not_found */
+export async function deletePromotion(db: Db, slug: string): Promise<void> {
+  const gone = await db.delete(promotions).where(eq(promotions.slug, slug)).returning({ id: promotions.id })
+  if (!gone.length) throw new ShopError('promotion_not_found')
+}

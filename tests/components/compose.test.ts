@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bannerFaults, bannersOf, moved, newBanner, withBanner } from '#components/desk/banners.ts'
+import { entriesIn, type MenuEntry, menuFaults, rearrangedMenu } from '#components/desk/menus.ts'
+import { readPosted } from '#components/desk/posted.ts'
+import { slugsIn } from '#components/desk/products.ts'
+import { runOf } from '#components/desk/run.ts'
+import { isSlug, TAKEN_PATHS } from '#domain/slug.ts'
+
+const posted = (fields: Record<string, string>) =>
+  readPosted(new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams(fields) }))
+const entry = (mn: string, href = '/sale', children?: MenuEntry[]): MenuEntry => ({
+  title: { mn },
+  href,
+  ...(children ? { children } : {})
+})
+const menu = [entry('а'), entry('б', '', [entry('в'), entry('г')])]
+
+test('no page can stand where the shop has an address of its own', () => {
+  const own = ['src/pages', 'public'].flatMap(folder => readdirSync(new URL(`../../${folder}`, import.meta.url)))
+  const first = own.map(name => name.replace(/\.(astro|ts)$/, ''))
+  expect(first).toContain('contact')
+  // What the contact page says is a page of its own.
+  expect(first.filter(name => isSlug(name) && name !== 'contact' && !TAKEN_PATHS.has(name))).toEqual([])
+})
+
+test('a form of a menu says what the menu is, whatever was typed', async () => {
+  const form = await posted({
+    '0_is': '1',
+    '0_title_mn': ' а ',
+    '0_href': '/sale',
+    '1_is': '1',
+    '1_title_mn': 'б',
+    '1-0_is': '1',
+    '1-0_title_mn': 'в',
+    '1-0_href': '/sale',
+    '1-1_is': '1',
+    '1-1_title_mn': 'г',
+    '1-1_href': '/sale'
+  })
+  expect(entriesIn(form)).toEqual(menu)
+})
+
+test('the buttons of a menu move, add and take away, above and below', () => {
+  const names = (entries: readonly MenuEntry[]): unknown[] =>
+    entries.map(({ title, children }) => (children ? [title.mn ?? '', ...names(children)] : (title.mn ?? '')))
+  expect(names(rearrangedMenu(menu, 'up:1'))).toEqual([['б', 'в', 'г'], 'а'])
+  expect(names(rearrangedMenu(menu, 'down:1-0'))).toEqual(['а', ['б', 'г', 'в']])
+  expect(names(rearrangedMenu(menu, 'remove:1-0'))).toEqual(['а', ['б', 'г']])
+  expect(names(rearrangedMenu(menu, 'add:'))).toEqual(['а', ['б', 'в', 'г'], ''])
+  expect(names(rearrangedMenu(menu, 'add:0-'))).toEqual([
+    ['а', ''],
+    ['б', 'в', 'г']
+  ])
+  for (const odd of ['', 'remove:', 'up:9', 'up:9-9', 'remove:x', 'nothing:0-9'])
+    expect(names(rearrangedMenu(menu, odd))).toEqual(names(menu))
+})
+
+test('an entry of a menu has words and leads somewhere; a heading over others need not lead', () => {
+  expect(menuFaults(menu)).toEqual([])
+  expect(menuFaults([entry('', 'javascript:alert(1)'), entry('б', '', [entry('в', '//evil.example')])])).toEqual([
+    { id: '0', field: 'title' },
+    { id: '0', field: 'href' },
+    { id: '1-0', field: 'href' }
+  ])
+})
+
+test('a banner is changed, added, moved and checked by itself', () => {
+  const { id: _id, ...older } = newBanner()
+  const banners = bannersOf([
+    { ...older, title: { mn: 'нэг' } },
+    { ...older, title: { mn: 'хоёр' } }
+  ])
+  const [one, two] = banners
+  if (!one || !two) throw new Error('Two banners were expected.')
+  expect(moved(banners, two.id, -1).map(({ id }) => id)).toEqual([two.id, one.id])
+  expect(moved(banners, one.id, -1)).toEqual(banners)
+  expect(withBanner(banners, { ...two, href: '/sale' })[1]?.href).toBe('/sale')
+  expect(withBanner(banners, newBanner())).toHaveLength(3)
+  expect(bannerFaults(one)).toEqual([])
+  const wrong = {
+    ...one,
+    title: {},
+    slot: '',
+    href: 'javascript:alert(1)',
+    from: '2026-11-22T00:00:00.000Z',
+    to: '2026-11-21T00:00:00.000Z'
+  }
+  expect(bannerFaults(wrong)).toEqual(['title', 'slot', 'href', 'to'])
+  expect(bannerFaults({ ...one, slot: 'home', cta: { mn: 'Үзэх' } })).toEqual(['href'])
+})
+
+test('products are named by slug, path or address; times by the clock of Ulaanbaatar', async () => {
+  expect(slugsIn('blue-cup\n/products/red-cup, http://shop.mn/en/products/tea?x=1#y  blue-cup /')).toEqual(['blue-cup', 'red-cup', 'tea'])
+  const form = await posted({ from: '2026-11-22T00:30', to: 'tomorrow', body_mn: '{', body_en: '[]' })
+  expect([form.instant('from'), form.instant('to')]).toEqual(['2026-11-21T16:30:00.000Z', null])
+  expect([form.document('body_mn'), form.document('body_en'), form.document('body')]).toEqual([null, [], null])
+})
+
+test('what has a beginning and an end is to come, runs or is over', () => {
+  const now = new Date('2026-11-22T00:00:00Z')
+  expect(runOf(null, null, now)).toBe('running')
+  expect(runOf('2026-11-22T00:00:01Z', null, now)).toBe('coming')
+  expect(runOf('2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('over')
+})
