@@ -205,6 +205,7 @@ CREATE TABLE "content_pages" (
 	"title" jsonb NOT NULL,
 	"summary" jsonb NOT NULL,
 	"body" jsonb NOT NULL,
+	"published" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
