@@ -20,7 +20,7 @@ npm run catalogue -- export FILE [options]    the same formats, by the file's en
 
   --rate=3450          prices of the file times this, in whole tugrik (1)
   --dry-run            tries everything and keeps nothing
-  --images=DIR         pictures by their file names, before addresses are asked
+  --images=DIR         pictures by their file names, before addresses are asked; an export writes them there
   --store=CODE         the store that all products belong to; none for no store
   --tags=few           tags that are no taxons yet become some: few (where a product has at most 5), make, find (never)
   --untracked=PIECES   stock of what Shopify does not count (the file's number)
@@ -105,7 +105,9 @@ async function exportFile(file: string, option: Option): Promise<void> {
   const show = progressLine()
   try {
     const origin = (option('api') ?? readConfig({ ...process.env, DELGUUR_MODE: 'demo' }).publicUrl).replace(/\/+$/, '')
-    const count = await runExport(door, file, { origin, now: new Date() }, products => show(`${products} products`))
+    const count = await runExport(door, file, { origin, now: new Date(), images: option('images') ?? null }, products =>
+      show(`${products} products`)
+    )
     show(null)
     console.log(`${count} products are in ${file}.`)
   } finally {

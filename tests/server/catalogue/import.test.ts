@@ -7,17 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSession } from '#server/auth/sessions.ts'
 import { users } from '#server/auth/tables.ts'
 import type { Door } from '#server/catalogue/file/door.ts'
+import { doorOf } from '#server/catalogue/file/own-door.ts'
 import { runExport } from '#server/catalogue/file/run-export.ts'
 import { type ImportOptions, type Imported, runImport } from '#server/catalogue/file/run-import.ts'
 import { exportProducts } from '#server/catalogue/import/export.ts'
 import type { ImportAnswer } from '#server/catalogue/import/format.ts'
-import { endRun, importProducts, makePlaces, runDone } from '#server/catalogue/import/import.ts'
-import { placesSchema } from '#server/catalogue/import/format.ts'
-import { keepPicture, knownPictures } from '#server/catalogue/import/pictures.ts'
+import { imageSources } from '#server/catalogue/import/tables.ts'
 import { catalogueImportRoutes } from '#server/catalogue/import/routes.ts'
+import { memoryStorage } from '#server/image/storage.ts'
+import { images } from '#server/image/tables.ts'
 import { products, variants } from '#server/product/tables.ts'
 import { productRoutes } from '#server/product/routes.ts'
-import { KINDS } from '../database.ts'
+import { KINDS, openTestDatabase } from '../database.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop } from './small-shop.ts'
 
 const HEADER =
@@ -61,17 +62,7 @@ describe.each(KINDS)('import on %s', kind => {
     // The rows above brought their own ids.
     for (const name of ['taxons', 'brands']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)
     const { db, server } = shop
-    const here = { db, database: server.database }
-    door = {
-      importBatch: request => importProducts(here, request, server.now()),
-      makePlaces: async places => makePlaces(here, placesSchema.parse({ places })),
-      runDone: key => runDone(db, key),
-      endRun: key => endRun(db, key, server.now()),
-      knownPictures: sources => knownPictures(db, sources),
-      keepPicture: (source, bytes) => keepPicture(server.storage, db, source, bytes),
-      exportPage: after => exportProducts(db, after, server.now()),
-      close: async () => {}
-    }
+    door = doorOf({ ...server, db })
     const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
       .png()
       .toBuffer()
@@ -109,12 +100,37 @@ describe.each(KINDS)('import on %s', kind => {
   it.each(['csv', 'json', 'jsonl'])('writes %s that changes nothing when it is read back', async format => {
     const path = join(folder, `out.${format}`)
     const before = await exportProducts(shop.db, 0, NOON)
-    expect(await runExport(door, path, { origin: 'http://shop.test', now: NOON }, () => {})).toBe(before.products.length)
+    expect(await runExport(door, path, { origin: 'http://shop.test', now: NOON, images: null }, () => {})).toBe(before.products.length)
     const { report } = await runImport(door, path, { ...usual, rate: { units: 1n, parts: 1n } }, () => {})
     expect(report.problems).toEqual([])
     expect(report.counts).toEqual({ created: 0, updated: 0, unchanged: before.products.length, refused: 0 })
     expect(await exportProducts(shop.db, 0, NOON)).toEqual(before)
     expect(readFileSync(path, 'utf8')).toContain('Ноолууран цамц')
+  })
+
+  it.runIf(kind === 'pglite').each(['csv', 'jsonl'])('writes %s that gives an empty shop the same catalogue', async format => {
+    const other = await openTestDatabase(kind)
+    try {
+      const pictures = await shop.db.select().from(images)
+      await other.db.insert(images).values(pictures)
+      // This fixture's ids are words and no hashes.
+      const sources = pictures.flatMap(({ id }) => [id, `http://shop.test/img/${id}/2000.jpg`].map(source => ({ source, imageId: id })))
+      await other.db.insert(imageSources).values(sources)
+      const there = doorOf({ ...shop.server, db: other.db, database: other.database })
+      const paths = ['first', 'second'].map(name => join(folder, `${name}.${format}`))
+      const exported = { origin: 'http://shop.test', now: NOON, images: null }
+      await runExport(door, paths[0] ?? '', exported, () => {})
+      const asItIs = { ...usual, rate: { units: 1n, parts: 1n } }
+      // A trial knows of stores and badges that only the real run makes.
+      expect((await runImport(there, paths[0] ?? '', { ...asItIs, dryRun: true }, () => {})).report.problems).toEqual([])
+      const { report } = await runImport(there, paths[0] ?? '', asItIs, () => {})
+      expect([...report.problems, ...report.notes]).toEqual([])
+      await runExport(there, paths[1] ?? '', exported, () => {})
+      const [first, second] = paths.map(path => readFileSync(path, 'utf8'))
+      expect(second).toBe(first)
+    } finally {
+      await other.close()
+    }
   })
 
   it('tries without keeping', async () => {
@@ -157,6 +173,28 @@ describe.each(KINDS)('import on %s', kind => {
       { sku: 'FB-L', onHand: 0 }
     ])
     expect(report.notes.join()).toContain('FB-L')
+  })
+
+  it.runIf(kind === 'pglite')('brings its pictures along, and they keep their names', async () => {
+    const other = await openTestDatabase(kind)
+    try {
+      const there = doorOf({ ...shop.server, db: other.db, database: other.database, storage: memoryStorage() })
+      const paths = ['from', 'to'].map(name => join(folder, `${name}.json`))
+      const images = join(folder, 'along')
+      await runExport(door, paths[0] ?? '', { origin: 'http://shop.test', now: NOON, images }, () => {})
+      const { stored } = await runImport(there, paths[0] ?? '', { ...usual, rate: { units: 1n, parts: 1n }, images }, () => {})
+      expect(stored).toBe(1)
+      await runExport(there, paths[1] ?? '', { origin: 'http://shop.test', now: NOON, images: null }, () => {})
+      const boots = paths.map(path =>
+        readFileSync(path, 'utf8')
+          .split('\n')
+          .find(line => line.includes('felt-boots'))
+      )
+      expect(boots[0]).toContain('"source":"')
+      expect(boots[1]).toBe(boots[0])
+    } finally {
+      await other.close()
+    }
   })
 
   it('makes SKUs where a file has none or another product has them, the same each time', async () => {

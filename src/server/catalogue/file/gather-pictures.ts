@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UPLOAD_BYTES } from '../../image/upload.ts'
 import type { ProductDocument } from '../import/format.ts'
+import { OWN_ID, ownId } from '../import/pictures.ts'
 import type { Door } from './door.ts'
 import { fetchPicture, Unreachable } from './fetch-picture.ts'
 
@@ -13,9 +14,14 @@ const MOST_FAILURES = 3
 /** Shopify names a smaller copy of `mug.jpg` `mug_grande.jpg` or `mug_800x.jpg`. */
 const COPY = /(?:_(?:pico|icon|thumb|small|compact|medium|large|grande|original|master|\d*x\d*)(?:@\dx)?(?:_crop_\w+)?)(?:\.progressive)?$/i
 
+/** Others are refused with their product. */
+const SENSIBLE = /^\P{Cc}{1,2048}$/u
+
 export interface Gatherer {
   /** Brings the products' pictures into the shop; sources of those from the folder become hashes of their bytes. */
   gather: (products: ProductDocument[]) => Promise<void>
+  /** Brings pictures into the shop. @returns what their sources are called there */
+  bring: (sources: readonly string[]) => Promise<ReadonlyMap<string, string>>
   stored: number
   /** Why pictures of the last products are not there, by their sources. */
   failures: Map<string, string>
@@ -32,15 +38,19 @@ export function pictureGatherer(door: Door, folder: string | null, { dryRun }: {
   const fromFolder = async (source: string): Promise<string | null> => {
     const path = files.get(nameOf(source))
     if (!path) return null
+    // A picture of a shop of ours keeps its name.
+    const own = ownId(source)
+    if (own) return own
     const known = hashes.get(path)
     if (known) return known
+    if (statSync(path).size > UPLOAD_BYTES) return `large:${nameOf(source)}`
     const bytes = await readFile(path)
     const key = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
     hashes.set(path, key)
     return key
   }
   const bytesOf = async (source: string, original: string): Promise<Uint8Array> => {
-    const path = source.startsWith('sha256:') ? files.get(nameOf(original)) : undefined
+    const path = source === original && !OWN_ID.test(source) ? undefined : files.get(nameOf(original))
     if (path) {
       if (statSync(path).size > UPLOAD_BYTES) throw new Error(`the picture is larger than ${UPLOAD_BYTES / 1_000_000} MB`)
       return readFile(path)
@@ -66,18 +76,19 @@ export function pictureGatherer(door: Door, folder: string | null, { dryRun }: {
     failures: new Map(),
     nameOf: source => originals.get(source) ?? source,
     gather: async products => {
+      const renamed = await gatherer.bring(products.flatMap(sourcesOf))
+      for (const product of products) rename(product, renamed)
+    },
+    bring: async sources => {
       originals = new Map()
       gatherer.failures = new Map()
-      for (const product of products) {
-        const own = new Map<string, string>()
-        for (const original of sourcesOf(product)) {
-          const source = (await fromFolder(original)) ?? original
-          own.set(original, source)
-          originals.set(source, original)
-        }
-        rename(product, own)
+      const renamed = new Map<string, string>()
+      for (const original of new Set(sources.filter(source => SENSIBLE.test(source)))) {
+        const source = (await fromFolder(original)) ?? original
+        renamed.set(original, source)
+        originals.set(source, original)
       }
-      if (!originals.size) return
+      if (!originals.size) return renamed
       const known = await door.knownPictures([...originals.keys()])
       const missing = [...originals].filter(([source]) => !known.has(source))
       await eachAtOnce(missing, async ([source, original]) => {
@@ -89,6 +100,7 @@ export function pictureGatherer(door: Door, folder: string | null, { dryRun }: {
           gatherer.failures.set(source, (error as Error).message)
         }
       })
+      return renamed
     }
   }
   return gatherer
@@ -119,8 +131,10 @@ function filesOf(folder: string): Map<string, string> {
   return found
 }
 
-/** `https://cdn/…/Mug_grande.jpeg?v=1` → `mug` */
+/** `https://cdn/…/Mug_grande.jpeg?v=1` → `mug`; a picture of a shop of ours is called by its id. */
 function nameOf(source: string): string {
+  const own = ownId(source)
+  if (own) return own
   const path = source.replace(/[?#].*$/, '')
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9]{2,5}$/i, '')
   return decode(name).replace(COPY, '').toLowerCase()

@@ -1,4 +1,5 @@
 import type { ProductDocument } from '../import/format.ts'
+import { sharedSchema } from '../import/shared-format.ts'
 import { FileRefused } from './inspect.ts'
 import { parsePrice, type Rate } from './price.ts'
 import type { Found } from './source.ts'
@@ -10,7 +11,8 @@ const ENOUGH = 1000
 const [NEW_LINE, QUOTE, BACKSLASH, OPEN, CLOSE] = [10, 34, 92, 123, 125]
 
 /**
- * Products of a JSON file: `[{…}, {…}]`, `{"products": [{…}]}` or one object a line. Memory is bounded by one product.
+ * Products of a JSON file, and what they share: `[{…}, {…}]`, `{"products": [{…}]}` or one object a line. Memory is bounded by one
+ * product.
  * @throws FileRefused where the file is none of these
  */
 export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate): AsyncGenerator<Found> {
@@ -27,8 +29,19 @@ export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate)
       }
       continue
     }
-    yield { kind: 'product', line, product: priced(product as ProductDocument, rate) }
+    yield isShared(product) ? sharedOf(product.shared, line) : { kind: 'product', line, product: priced(product as ProductDocument, rate) }
   }
+}
+
+/** `{"shared": {"stores": […]}}` among the products: what they name. */
+const isShared = (found: unknown): found is { shared: unknown } =>
+  typeof found === 'object' && found !== null && 'shared' in found && !('handle' in found)
+
+function sharedOf(given: unknown, line: number): Found {
+  const { success, data, error } = sharedSchema.safeParse(given)
+  if (success) return { kind: 'shared', line, shared: data }
+  const [issue] = error.issues
+  return { kind: 'problem', line, handle: '', text: `${['shared', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? ''}` }
 }
 
 /** What is no number stays for the shop to refuse. */

@@ -3,9 +3,12 @@ import type { Config } from '../../config.ts'
 import { openMigrated } from '../../db/open-migrated.ts'
 import { fileStorage } from '../../image/storage.ts'
 import { exportProducts } from '../import/export.ts'
-import { endRun, importProducts, makePlaces, runDone } from '../import/import.ts'
-import { placesSchema } from '../import/format.ts'
-import { keepPicture, knownPictures } from '../import/pictures.ts'
+import { endRun, importProducts, makePlaces, makeShared, runDone } from '../import/import.ts'
+import { importSchema, placesSchema } from '../import/format.ts'
+import { keepPicture, knownPictures, readPicture } from '../import/pictures.ts'
+import { exportShared } from '../import/shared.ts'
+import { sharedSchema } from '../import/shared-format.ts'
+import type { Server } from '../../server.ts'
 import type { Door } from './door.ts'
 
 /**
@@ -14,16 +17,24 @@ import type { Door } from './door.ts'
  */
 export async function ownDoor(config: Config): Promise<Door> {
   const database = await openMigrated(config)
-  const { db } = database
   const storage = fileStorage(join(config.dataDir, 'storage'))
+  return { ...doorOf({ db: database.db, database, storage, now: () => new Date() }), close: () => database.close() }
+}
+
+/** A shop in this process. */
+export function doorOf({ db, database, storage, now }: Pick<Server, 'db' | 'database' | 'storage' | 'now'>): Door {
+  const here = { db, database }
   return {
-    importBatch: request => importProducts({ db, database }, request, new Date()),
-    makePlaces: async places => makePlaces({ db, database }, placesSchema.parse({ places })),
+    importBatch: request => importProducts(here, importSchema.parse(request), now()),
+    makeShared: async shared => makeShared(here, sharedSchema.parse(shared)),
+    makePlaces: async places => makePlaces(here, placesSchema.parse({ places })),
     runDone: key => runDone(db, key),
-    endRun: key => endRun(db, key, new Date()),
+    endRun: key => endRun(db, key, now()),
     knownPictures: sources => knownPictures(db, sources),
     keepPicture: (source, bytes) => keepPicture(storage, db, source, bytes),
-    exportPage: after => exportProducts(db, after, new Date()),
-    close: () => database.close()
+    readPicture: source => readPicture(storage, db, source),
+    exportShared: () => exportShared(db),
+    exportPage: after => exportProducts(db, after, now()),
+    close: async () => {}
   }
 }

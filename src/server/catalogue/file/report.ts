@@ -1,3 +1,4 @@
+import type { MadeShared } from '../import/shared-format.ts'
 import type { ImportAnswer, ImportResult } from '../import/format.ts'
 
 const MOST_KEPT = 2000
@@ -18,6 +19,8 @@ export interface ImportReport {
   left: { problems: number; notes: number }
   taxons: Set<string>
   brands: Set<string>
+  /** Stores, branches and badges by their kind and code. */
+  others: Set<string>
   missingPictures: number
 }
 
@@ -29,6 +32,7 @@ export function emptyReport(): ImportReport {
     left: { problems: 0, notes: 0 },
     taxons: new Set(),
     brands: new Set(),
+    others: new Set(),
     missingPictures: 0
   }
 }
@@ -68,14 +72,27 @@ export function addAnswer(
   for (const brand of answer.made.brands) report.brands.add(brand)
 }
 
+export function addMade(report: ImportReport, { taxons, brands, ...others }: MadeShared): void {
+  for (const taxon of taxons) report.taxons.add(taxon)
+  for (const brand of brands) report.brands.add(brand)
+  for (const [kind, codes] of Object.entries(others)) for (const code of codes) report.others.add(`${kind}/${code}`)
+}
+
+/** Gifts and sets that are not there when the whole file is. The products are counted already. */
+export function addMissing(report: ImportReport, answer: ImportAnswer, lines: readonly number[]): void {
+  for (const [index, { handle, notes }] of answer.results.entries())
+    for (const note of notes) addNote(report, lines[index] ?? 0, handle, noteText(note))
+}
+
 function problemText({ code, details }: NonNullable<ImportResult['problem']>): string {
-  const { field, reason, store, badge, options, sku } = details
+  const { field, reason, store, badge, branch, options, sku } = details
   if (code === 'invalid') return `${field}: ${reason}`
   if (code === 'title_missing') return 'a new product needs a title'
   if (code === 'variants_missing') return 'a new product needs a variant with a price'
   if (code === 'store_unknown')
     return `there is no store ${store}; make it first, or name another with --store=CODE (--store=none for none)`
   if (code === 'badge_unknown') return `there is no badge ${badge}`
+  if (code === 'branch_unknown') return `there is no branch ${branch}`
   if (code === 'same_options') return `two variants have the same options: ${options}`
   if (code === 'sku_impossible') return `another product has the SKU ${sku}, and none could be made`
   if (code === 'handle_twice') return 'this handle was in the file before'
@@ -87,7 +104,8 @@ function noteText({ code, details }: ImportResult['notes'][number]): string {
   if (code === 'sku_made') return `the SKU ${sku} belongs to ${owner}; this variant has ${made}`
   if (code === 'variants_gone') return `no longer in the file, and not sold any more: ${skus}`
   if (code === 'stock_kept') return `${sku} has ${pieces} pieces: as many as orders have of it`
-  if (code === 'gift_missing') return `the gift ${sku} is not in the shop yet; import the file once more`
+  if (code === 'gift_missing') return `the gift ${sku} is not in the shop`
+  if (code === 'member_missing') return `${details['handle']}, a part of this set, is not in the shop`
   return `the place ${taxon} is too deep`
 }
 
@@ -108,6 +126,7 @@ export function printed(report: ImportReport, facts: { stored: number; dryRun: b
   lines.push('', `${would}${counts.created} created, ${counts.updated} updated, ${counts.unchanged} unchanged, ${counts.refused} skipped.`)
   if (taxons.size) lines.push(`New taxons: ${taxons.size} (${some(taxons)})`)
   if (brands.size) lines.push(`New brands: ${brands.size} (${some(brands)})`)
+  if (report.others.size) lines.push(`New stores, branches, badges: ${report.others.size} (${some(report.others)})`)
   if (facts.stored || report.missingPictures)
     lines.push(
       `Pictures: ${facts.stored} ${facts.dryRun ? 'found' : 'stored'}, ${report.missingPictures} missing. A product without a picture is not listed.`

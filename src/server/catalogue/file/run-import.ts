@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ProductDocument } from '../import/format.ts'
-import type { Door, Places } from './door.ts'
+import { MOST_SHARED, type SharedDocument } from '../import/shared-format.ts'
+import type { Door } from './door.ts'
 import { pictureGatherer } from './gather-pictures.ts'
 import { FileRefused, inspectFile, readText } from './inspect.ts'
 import { readJsonProducts } from './json-products.ts'
-import { addAnswer, addProblem, emptyReport, type ImportReport } from './report.ts'
+import { Links } from './links.ts'
+import { prepare } from './prepare.ts'
+import { addAnswer, addMade, addMissing, addProblem, emptyReport, type ImportReport } from './report.ts'
 import { shopifyProduct } from './shopify-product.ts'
 import { readShopifyRows } from './shopify-rows.ts'
 import type { Found, ReadOptions } from './source.ts'
@@ -13,8 +16,6 @@ const PRODUCTS_AT_ONCE = 250
 /** Roughly; a batch may have 8 MB. */
 const LETTERS_AT_ONCE = 2_000_000
 const MOST_PRODUCTS = 5_000_000
-const MOST_PLACES = 20_000
-const PLACES_AT_ONCE = 400
 
 export interface ImportOptions extends ReadOptions {
   dryRun: boolean
@@ -60,6 +61,8 @@ export async function runImport(door: Door, path: string, options: ImportOptions
   const resumed = options.dryRun ? 0 : await door.runDone(key)
   const report = emptyReport()
   const pictures = pictureGatherer(door, options.images, { dryRun: options.dryRun })
+  const links = new Links()
+  const shared: SharedDocument = {}
   const handles = new Set<number>()
   let letters = 0
   let read = 0
@@ -75,22 +78,27 @@ export async function runImport(door: Door, path: string, options: ImportOptions
     if (!batch.length) return
     const products = batch.map(each => (options.store === undefined ? each.product : { ...each.product, store: options.store }))
     await pictures.gather(products)
-    const answer = await door.importBatch({ products, dry_run: options.dryRun, run: options.dryRun ? undefined : { key, done } })
+    const answer = await door.importBatch({
+      products,
+      dry_run: options.dryRun,
+      run: options.dryRun ? undefined : { key, done },
+      // What a real run has made by now.
+      shared: options.dryRun ? shared : undefined
+    })
     const note = (source: string): string | null => {
       const why = pictures.failures.get(source)
       return why === undefined && options.dryRun ? null : `picture ${pictures.nameOf(source)}: ${why ?? 'it is not in the shop'}`
     }
     addAnswer(
       report,
-      answer,
+      links.keep(answer, batch),
       batch.map(each => each.line),
       note
     )
     progress(done, Math.min(1, letters / facts.bytes))
   }
 
-  if (!options.dryRun)
-    for (const taxon of await makeTaxons(door, readProducts(path, readText(path, facts.encoding), options))) report.taxons.add(taxon)
+  if (!options.dryRun) addMade(report, await prepare(door, pictures, readProducts(path, readText(path, facts.encoding), options)))
 
   let batch: { line: number; product: ProductDocument }[] = []
   let size = 0
@@ -107,10 +115,17 @@ export async function runImport(door: Door, path: string, options: ImportOptions
   }
   try {
     for await (const found of readProducts(path, text(), options)) {
+      if (found.kind === 'shared') {
+        if (options.dryRun) addNeeded(shared, found.shared)
+        continue
+      }
       read++
       if (read > MOST_PRODUCTS) throw new FileRefused(`The file has more than ${MOST_PRODUCTS} products; split it.`)
       const twice = isKnown(handles, found)
-      if (read <= resumed) continue
+      if (read <= resumed) {
+        if (found.kind === 'product' && !twice) links.add(found.line, found.product)
+        continue
+      }
       if (found.kind === 'problem') addProblem(report, found.line, found.handle, found.text)
       else if (twice)
         addProblem(
@@ -132,36 +147,30 @@ export async function runImport(door: Door, path: string, options: ImportOptions
   // Also where the file ends in a fault: what stood before it is whole.
   await flush()
   await sending
-  if (!options.dryRun) await door.endRun(key)
+  if (!options.dryRun) {
+    await link(door, links, report)
+    await door.endRun(key)
+  }
   return { report, stored: pictures.stored, resumed, fault }
 }
 
-/** Tags are found among the taxons of the whole file, whatever its order: so they are made before any product. */
-async function makeTaxons(door: Door, products: AsyncIterable<Found>): Promise<string[]> {
-  const wanted = new Map<string, Places>()
-  try {
-    for await (const found of products) {
-      if (found.kind === 'problem') continue
-      const { taxons, tags, make_tags: make } = found.product ?? {}
-      const paths = taxons?.length ? { taxons } : {}
-      // What the shop would refuse it refuses with its product.
-      if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) continue
-      if (taxons?.length) wanted.set(JSON.stringify(paths), paths)
-      for (const tag of make ? (tags ?? []) : []) wanted.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
-      if (wanted.size > MOST_PLACES)
-        throw new FileRefused(`The file asks for more than ${MOST_PLACES} taxons; map its tags with --tags=find.`)
-    }
-  } catch (error) {
-    // A fault in the file is told where its products are read.
-    if (!(error instanceof FileRefused) || wanted.size > MOST_PLACES) throw error
+/** What a product that names one without would be refused for. */
+function addNeeded(shared: SharedDocument, more: SharedDocument): void {
+  for (const list of ['badges', 'branches', 'stores'] as const)
+    if (Array.isArray(more[list])) Object.assign(shared, { [list]: [...(shared[list] ?? []), ...more[list]].slice(0, MOST_SHARED) })
+}
+
+/** Gifts and sets again, now that all products are there. */
+async function link(door: Door, { waiting }: Links, report: ImportReport): Promise<void> {
+  for (let start = 0; start < waiting.length; start += PRODUCTS_AT_ONCE) {
+    const batch = waiting.slice(start, start + PRODUCTS_AT_ONCE)
+    const answer = await door.importBatch({ products: batch.map(each => each.product), dry_run: false, run: undefined })
+    addMissing(
+      report,
+      answer,
+      batch.map(each => each.line)
+    )
   }
-  // Paths, then tags of products without one, then the others.
-  const rank = ({ taxons, tags }: Places): number => (tags ? (taxons ? 2 : 1) : 0)
-  const list = [...wanted.values()].toSorted((a, b) => rank(a) - rank(b))
-  const made: string[] = []
-  for (let start = 0; start < list.length; start += PLACES_AT_ONCE)
-    made.push(...(await door.makePlaces(list.slice(start, start + PLACES_AT_ONCE))))
-  return made
 }
 
 async function* readProducts(path: string, text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Found> {
@@ -171,7 +180,7 @@ async function* readProducts(path: string, text: AsyncIterable<string>, options:
 
 /** Handles are remembered as numbers of 53 bits: three million in 100 MB. */
 function isKnown(handles: Set<number>, found: Found): boolean {
-  if (found.kind === 'problem' || typeof found.product?.handle !== 'string') return false
+  if (found.kind !== 'product' || typeof found.product?.handle !== 'string') return false
   const digest = createHash('sha256').update(found.product.handle).digest()
   const number = digest.readUIntBE(0, 6) * 32 + ((digest[6] ?? 0) % 32)
   if (handles.has(number)) return true

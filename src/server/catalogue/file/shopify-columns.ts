@@ -40,6 +40,7 @@ const NAMES = {
   imageAltMn: ['image alt mn'],
   imageAltEn: ['image alt en'],
   imageColour: ['image colour'],
+  taxons: ['taxons'],
   salePrice: ['sale price'],
   saleStart: ['sale starts'],
   saleEnd: ['sale ends']
@@ -105,6 +106,7 @@ export const HEADER: readonly (readonly [Column, string])[] = [
   ['imageAltMn', 'Image Alt mn'],
   ['imageAltEn', 'Image Alt en'],
   ['imageColour', 'Image Colour'],
+  ['taxons', 'Taxons'],
   ['salePrice', 'Sale Price'],
   ['saleStart', 'Sale Starts'],
   ['saleEnd', 'Sale Ends']

@@ -1,11 +1,12 @@
 import { latinSlug } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
 import { fold, inOwnLanguage } from '../import/names.ts'
-import type { ProductDocument } from '../import/format.ts'
+import { type ProductDocument, productSchema } from '../import/format.ts'
 import { optionKey, optionWord, type Word } from './options.ts'
 import { plainText } from './plain-text.ts'
 import { parsePrice, type Rate } from './price.ts'
 import type { Column } from './shopify-columns.ts'
+import { categoryOf } from './shopify-write.ts'
 import type { Row, Rows } from './shopify-rows.ts'
 import { FEW_TAGS, type Found, type ReadOptions } from './source.ts'
 
@@ -105,10 +106,24 @@ function placesOf(row: Row, mode: ReadOptions['tags'], words: readonly Word[]): 
     .filter(tag => tag !== '' && !said.has(fold(tag)))
   const type = row.cell('category') && row.cell('type') ? [oneLine(row.cell('type'), 255)] : []
   const tags = [...new Set([...type, ...listed])]
+  const exact = exactTaxons(row)
   return {
-    ...(path.length ? { taxons: [{ names: path.slice(0, 8).map(step => inOwnLanguage(capital(step))) }] } : {}),
+    ...(exact ? { taxons: exact } : path.length ? { taxons: [{ names: path.slice(0, 8).map(step => inOwnLanguage(capital(step))) }] } : {}),
     ...(tags.length ? { tags, make_tags: mode === 'make' || (mode === 'few' && listed.length <= FEW_TAGS) } : {})
   }
+}
+
+/** The places of an export of ours, unless somebody wrote another category into it. */
+function exactTaxons(row: Row): ProductDocument['taxons'] {
+  if (row.cell('taxons') === '') return undefined
+  let taxons: unknown
+  try {
+    taxons = JSON.parse(row.cell('taxons'))
+  } catch {
+    throw new RowProblem(row.line, 'Taxons is not as an export writes it; empty it to use Product Category')
+  }
+  const { success, data } = productSchema.shape.taxons.safeParse(taxons)
+  return success && data && categoryOf(data[0]) === row.cell('category') ? data : undefined
 }
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
@@ -135,7 +150,7 @@ function variantsOf(
     const values = sold.map(row => row.cell(value)).filter(text => text !== '')
     return called === '' || !values.length || (sold.length === 1 && /^(title|default)$/i.test(called))
       ? []
-      : [{ key: columns.has('salePrice') && OWN_KEY.test(called) ? called : optionKey(called, values, context), value }]
+      : [{ key: columns.has('titleMn') && OWN_KEY.test(called) ? called : optionKey(called, values, context), value }]
   })
   const words = new Map<string, Word>()
   const variants = sold.map(row => {
@@ -144,7 +159,9 @@ function variantsOf(
       const text = row.cell(value)
       if (text === '') throw new RowProblem(row.line, `option ${index + 1} has no value here`)
       const own = options[key] === undefined ? key : `option_${index + 1}`
-      const word = optionWord(own, text)
+      const told = optionWord(own, text)
+      // An export of ours has the values themselves.
+      const word = columns.has('titleMn') ? { ...told, value: text.slice(0, 120) } : told
       options[own] = word.value
       words.set(`${own} ${word.value}`, word)
     }

@@ -1,4 +1,5 @@
-import { HIDDEN_UNTIL, type Bilingual, type ProductDocument } from '../import/format.ts'
+import type { Bilingual } from '../import/fields.ts'
+import { HIDDEN_UNTIL, type ProductDocument } from '../import/format.ts'
 import { paragraphs } from './plain-text.ts'
 import { type Column, HEADER } from './shopify-columns.ts'
 
@@ -54,8 +55,9 @@ function productCells(product: ProductDocument): Cells {
     seoDescriptionMn: product.seo_description?.mn ?? '',
     seoDescriptionEn: product.seo_description?.en ?? '',
     vendor: one(product.brand?.name),
-    category: path.join(' > '),
+    category: categoryOf(main),
     type: path.at(-1) ?? '',
+    taxons: main ? JSON.stringify(product.taxons) : '',
     tags: others.flatMap(other => other.permalink ?? []).join(', '),
     published: String(shown),
     status: shown ? 'active' : 'draft'
@@ -97,6 +99,10 @@ function variantCells(
     saleEnd: variant.sale_expire_at ?? ''
   }
 }
+
+/** Names of a place and those above it. */
+export const categoryOf = (place: NonNullable<ProductDocument['taxons']>[number] | undefined): string =>
+  (place?.names ?? []).map(one).join(' > ')
 
 const address = (imageId: string, origin: string): string => `${origin}/img/${imageId}/${PICTURE_WIDTH}.jpg`
 

@@ -1,8 +1,11 @@
 import type { ProductDocument } from '../import/format.ts'
+import type { SharedDocument } from '../import/shared-format.ts'
 
 /** What a reader finds, in the file's order: a product, or why there is none. */
 export type Found =
-  { kind: 'product'; line: number; product: ProductDocument } | { kind: 'problem'; line: number; handle: string; text: string }
+  | { kind: 'product'; line: number; product: ProductDocument }
+  | { kind: 'shared'; line: number; shared: SharedDocument }
+  | { kind: 'problem'; line: number; handle: string; text: string }
 
 export interface ReadOptions {
   rate: import('./price.ts').Rate

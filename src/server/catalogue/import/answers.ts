@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ImportAnswer, productSchema } from './format.ts'
+import { sharedSchema } from './shared-format.ts'
 
 const said = { details: z.record(z.string(), z.union([z.string(), z.number()])) }
 
@@ -16,6 +17,7 @@ export const importAnswerSchema = z.object({
             'variants_missing',
             'store_unknown',
             'badge_unknown',
+            'branch_unknown',
             'same_options',
             'sku_impossible',
             'handle_twice',
@@ -26,7 +28,7 @@ export const importAnswerSchema = z.object({
         .optional(),
       notes: z.array(
         z.object({
-          code: z.enum(['sku_made', 'variants_gone', 'stock_kept', 'picture_missing', 'gift_missing', 'taxon_too_deep']),
+          code: z.enum(['sku_made', 'variants_gone', 'stock_kept', 'picture_missing', 'gift_missing', 'member_missing', 'taxon_too_deep']),
           ...said
         })
       )
@@ -36,6 +38,11 @@ export const importAnswerSchema = z.object({
   done: z.int()
 }) as z.ZodType<ImportAnswer>
 
+const codes = z.array(z.string())
+export const madeSharedSchema = z.object({
+  made: z.object({ badges: codes, branches: codes, stores: codes, brands: codes, taxons: codes })
+})
+export const sharedListSchema = z.object({ shared: z.array(sharedSchema) })
 export const madeSchema = z.object({ made: z.array(z.string()) })
 export const doneSchema = z.object({ done: z.int() })
 /** Ids by where the pictures come from. */

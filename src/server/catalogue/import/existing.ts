@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
 import { heldPieces, lockVariants } from '../../order/stock.ts'
-import { productImages, products, productTaxons, variants } from '../../product/tables.ts'
+import { productImages, products, productTaxons, stockItems, variants } from '../../product/tables.ts'
 import { anyOf } from './any-of.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -13,10 +13,14 @@ export interface PictureRow {
   alt: Localized
 }
 
+/** Pieces of it that stand in branches, by the branches' codes. */
+export type Standing = { branchCode: string; onHand: number }[]
+export type ExistingVariant = VariantRow & { held: number; stock: Standing }
+
 /** A product as it is stored, with pieces of each variant that unpaid orders hold. */
 export interface Existing {
   product: ProductRow
-  variants: (VariantRow & { held: number })[]
+  variants: ExistingVariant[]
   pictures: PictureRow[]
   taxonIds: number[]
 }
@@ -48,7 +52,21 @@ export async function readExisting(db: Db, rows: readonly ProductRow[], now: Dat
     .from(variants)
     .where(anyOf(variants.productId, ids, 'int'))
     .orderBy(asc(variants.position), asc(variants.id))
-  for (const { variant, held } of pieces) found.get(variant.productId)?.variants.push({ ...variant, held })
+  const standing = new Map<number, Standing>()
+  const shelves = await db
+    .select()
+    .from(stockItems)
+    .where(
+      anyOf(
+        stockItems.variantId,
+        pieces.map(({ variant }) => variant.id),
+        'int'
+      )
+    )
+    .orderBy(asc(stockItems.branchCode))
+  for (const { variantId, ...row } of shelves) standing.set(variantId, [...(standing.get(variantId) ?? []), row])
+  for (const { variant, held } of pieces)
+    found.get(variant.productId)?.variants.push({ ...variant, held, stock: standing.get(variant.id) ?? [] })
   const pictures = await db
     .select()
     .from(productImages)

@@ -1,16 +1,15 @@
 import { asc, gt, inArray } from 'drizzle-orm'
-import type { Localized } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
 import { products, variants } from '../../product/tables.ts'
 import { badges, brands, optionValues, stores } from '../tables.ts'
 import { taxonTree, type TaxonNode, lineOf } from '../taxons.ts'
+import { anyOf } from './any-of.ts'
 import { type Existing, readExisting } from './existing.ts'
 import type { ProductDocument } from './format.ts'
+import { both } from './names.ts'
+import { pictureNames } from './pictures.ts'
 
 export const EXPORT_AT_ONCE = 200
-
-type Bilingual = { mn: string | null; en: string | null }
-const both = (text: Localized): Bilingual => ({ mn: text.mn || null, en: text.en || null })
 
 /** Products as documents, by id; the next call takes the last one's `after`. Null where none is left. */
 export async function exportProducts(db: Db, after: number, now: Date): Promise<{ products: ProductDocument[]; after: number | null }> {
@@ -29,13 +28,24 @@ export async function exportProducts(db: Db, after: number, now: Date): Promise<
   const gifts = giftIds.length
     ? await db.select({ id: variants.id, sku: variants.sku }).from(variants).where(inArray(variants.id, giftIds))
     : []
+  const memberIds = [...new Set(rows.flatMap(row => row.packageMembers.map(({ productId }) => productId)))]
+  const members = memberIds.length
+    ? await db
+        .select({ id: products.id, slug: products.slug })
+        .from(products)
+        .where(anyOf(products.id, memberIds, 'int'))
+    : []
   const known: Known = {
     nodes: tree.byId,
     brands: new Map(brandRows.map(brand => [brand.id, brand])),
     stores: new Map(storeRows.map(store => [store.id, store.code])),
     badges: new Set(badgeRows.map(badge => badge.code)),
     words: new Map(words.map(word => [`${word.key} ${word.value}`, word])),
-    gifts: new Map(gifts.map(gift => [gift.id, gift.sku]))
+    gifts: new Map(gifts.map(gift => [gift.id, gift.sku])),
+    members: new Map(members.map(member => [member.id, member.slug])),
+    pictures: await pictureNames(db, [
+      ...new Set([...existing.values()].flatMap(each => [...each.pictures, ...each.variants].flatMap(({ imageId }) => imageId ?? [])))
+    ])
   }
   return { products: [...existing.values()].map(each => documentOf(each, known)), after: rows.at(-1)?.id ?? null }
 }
@@ -47,6 +57,8 @@ interface Known {
   badges: ReadonlySet<string>
   words: ReadonlyMap<string, typeof optionValues.$inferSelect>
   gifts: ReadonlyMap<number, string>
+  members: ReadonlyMap<number, string>
+  pictures: ReadonlyMap<string, string>
 }
 
 function documentOf(existing: Existing, known: Known): ProductDocument {
@@ -70,6 +82,7 @@ function documentOf(existing: Existing, known: Known): ProductDocument {
     store: known.stores.get(product.storeId ?? 0) ?? null,
     taxons: taxonsOf(existing, known.nodes),
     available_on: product.availableOn.toISOString(),
+    available_until: product.availableUntil?.toISOString() ?? null,
     preorder_on: product.preorderOn,
     discontinued: product.discontinued,
     badges: product.badgeCodes.filter(code => known.badges.has(code)),
@@ -79,6 +92,12 @@ function documentOf(existing: Existing, known: Known): ProductDocument {
     size_chart: product.sizeChart && { columns: product.sizeChart.columns.map(both), rows: product.sizeChart.rows },
     properties: product.propertyList.map(({ name, value }) => ({ name: both(name), value: both(value) })),
     gift_skus: product.giftVariantIds.flatMap(id => known.gifts.get(id) ?? []),
+    package: product.packageMembers.flatMap(({ productId, quantity }) => {
+      const handle = known.members.get(productId)
+      return handle ? [{ handle, quantity }] : []
+    }),
+    nutrition: product.nutrition && nutritionOf(product.nutrition),
+    build_part: product.buildPart && { slot: product.buildPart.slot, ...connectionsOf(product.buildPart) },
     variants: pieces.map(variant => ({
       sku: variant.sku,
       options: variant.options,
@@ -87,11 +106,25 @@ function documentOf(existing: Existing, known: Known): ProductDocument {
       sale_start_at: variant.saleStartAt?.toISOString() ?? null,
       sale_expire_at: variant.saleExpireAt?.toISOString() ?? null,
       on_hand: variant.onHand,
-      image: variant.imageId
+      content: variant.contentAmount && variant.contentUnit ? { amount: variant.contentAmount, unit: variant.contentUnit } : null,
+      stock: variant.stock.map(({ branchCode, onHand }) => ({ branch: branchCode, on_hand: onHand })),
+      image: variant.imageId && (known.pictures.get(variant.imageId) ?? variant.imageId)
     })),
-    images: pictures.map(picture => ({ source: picture.imageId, alt: both(picture.alt), colour: picture.colour })),
+    images: pictures.map(picture => ({
+      source: known.pictures.get(picture.imageId) ?? picture.imageId,
+      alt: both(picture.alt),
+      colour: picture.colour
+    })),
     words: [...words.values()]
   }
+}
+
+function nutritionOf({ per, values, ingredients, allergens }: NonNullable<Existing['product']['nutrition']>): ProductDocument['nutrition'] {
+  return { per, values, ingredients: ingredients ? both(ingredients) : null, allergens: allergens ? both(allergens) : null }
+}
+
+function connectionsOf({ offers, needs }: NonNullable<Existing['product']['buildPart']>) {
+  return { ...(offers ? { offers: [...offers] } : {}), ...(needs ? { needs: [...needs] } : {}) }
 }
 
 /** The deepest places only, the product's own first: those above come by themselves. */

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
+import { NUTRIENTS } from '#domain/nutrition.ts'
+import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { LARGEST_ID } from '../../http/input.ts'
+import { bilingual, handle, instant, key, line, money, name, pieces, prose } from './fields.ts'
+import { sharedSchema } from './shared-format.ts'
 
 /** Products in one call: a transaction's worth. */
 export const MOST_PRODUCTS = 500
@@ -7,26 +12,6 @@ export const MOST_VARIANTS = 2048
 export const MOST_PICTURES = 250
 /** Until then a product that is not published has not come yet. */
 export const HIDDEN_UNTIL = new Date('9999-12-31T00:00:00Z')
-
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .regex(/^\P{Cc}+$/u)
-const prose = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .regex(/^[\P{Cc}\n\t]*$/u)
-/** A language that is not named keeps its text; null takes it away. */
-const bilingual = <Text extends z.ZodType>(text: Text) => z.object({ mn: text.nullish(), en: text.nullish() })
-const name = bilingual(line(255))
-const instant = z.iso.datetime({ offset: true })
-const money = z.number().int().min(0).max(LARGEST_ID)
-const pieces = z.number().int().min(0).max(10_000_000)
-const key = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 
 const variant = z.object({
   /** Without one, or where another product has it, a SKU is made of handle and options. */
@@ -39,9 +24,26 @@ const variant = z.object({
   sale_expire_at: instant.nullish(),
   /** Pieces on the shelf, sold but not yet sent ones included. */
   on_hand: pieces.nullish(),
+  /** How much is in one piece: grams, millilitres or centimetres. */
+  content: z.object({ amount: z.number().int().min(1).max(10_000_000), unit: z.enum(CONTENT_UNITS) }).nullish(),
+  /** Pieces of `on_hand` that stand in branches: a whole list. */
+  stock: z
+    .array(z.object({ branch: line(100), on_hand: pieces }))
+    .max(200)
+    .optional(),
   /** One of the sources of `images`. */
   image: line(2048).nullish()
 })
+
+const amount = z.number().min(0).max(10_000)
+/** Of a hundred grams or millilitres: energy in kilocalories, everything else in grams. */
+const nutrition = z.object({
+  per: z.enum(['g', 'ml']),
+  values: z.partialRecord(z.enum(NUTRIENTS), amount),
+  ingredients: bilingual(prose(5000)).nullish(),
+  allergens: bilingual(prose(1000)).nullish()
+})
+const connections = z.array(z.enum(CONNECTIONS)).max(CONNECTIONS.length).optional()
 
 /** Paths from the first level down, the product's own place first. What is missing is made. */
 const taxons = z.array(z.object({ permalink: line(200).nullish(), names: z.array(name).min(1).max(8) })).max(50)
@@ -53,7 +55,7 @@ const tags = z.array(line(255)).max(250)
  * product; `variants`, `images`, `taxons` and `properties` are whole lists.
  */
 export const productSchema = z.object({
-  handle: z.string().regex(/^[\w.~-]{1,200}$/),
+  handle,
   title: name.optional(),
   description: bilingual(prose(100_000)).optional(),
   seo_title: name.nullish(),
@@ -65,6 +67,8 @@ export const productSchema = z.object({
   make_tags: z.boolean().default(false),
   published: z.boolean().optional(),
   available_on: instant.optional(),
+  /** From then on nobody can buy it. */
+  available_until: instant.nullish(),
   preorder_on: z.iso.date().nullish(),
   discontinued: z.boolean().optional(),
   badges: z.array(line(40)).max(20).optional(),
@@ -79,6 +83,14 @@ export const productSchema = z.object({
   /** Becomes a line of the properties. */
   grams: z.number().int().min(1).max(10_000_000).optional(),
   gift_skus: z.array(line(255)).max(20).optional(),
+  /** Others that make a set with it. */
+  package: z
+    .array(z.object({ handle, quantity: z.number().int().min(1).max(99) }))
+    .max(50)
+    .optional(),
+  nutrition: nutrition.nullish(),
+  /** What it offers to other things and needs of them. */
+  build_part: z.object({ slot: z.enum(BUILD_SLOTS), offers: connections, needs: connections }).nullish(),
   variants: z.array(variant).min(1).max(MOST_VARIANTS).optional(),
   images: z
     .array(z.object({ source: line(2048), alt: bilingual(line(1000)).nullish(), colour: line(120).nullish() }))
@@ -103,7 +115,6 @@ export const productSchema = z.object({
 export type ImportProduct = z.output<typeof productSchema>
 /** As a file or a client writes it. */
 export type ProductDocument = z.input<typeof productSchema>
-export type Bilingual = { mn?: string | null | undefined; en?: string | null | undefined }
 
 export type ProblemCode =
   | 'invalid'
@@ -111,11 +122,13 @@ export type ProblemCode =
   | 'variants_missing'
   | 'store_unknown'
   | 'badge_unknown'
+  | 'branch_unknown'
   | 'same_options'
   | 'sku_impossible'
   | 'handle_twice'
   | 'not_stored'
-export type NoteCode = 'sku_made' | 'variants_gone' | 'stock_kept' | 'picture_missing' | 'gift_missing' | 'taxon_too_deep'
+export type NoteCode =
+  'sku_made' | 'variants_gone' | 'stock_kept' | 'picture_missing' | 'gift_missing' | 'member_missing' | 'taxon_too_deep'
 
 export interface ImportResult {
   handle: string
@@ -147,6 +160,8 @@ export const importSchema = z.object({
   products: z.array(z.unknown()).min(1).max(MOST_PRODUCTS),
   /** Everything is tried and nothing kept. */
   dry_run: z.boolean().default(false),
+  /** Made first, and in a trial tried with the products. */
+  shared: sharedSchema.optional(),
   run: z.object({ key: z.string().regex(/^[\w-]{1,100}$/), done: z.number().int().min(0).max(LARGEST_ID) }).optional()
 })
 export type ImportRequest = z.output<typeof importSchema>

@@ -1,9 +1,10 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { announce } from '../../announce.ts'
 import type { Db, OpenDatabase } from '../../db/open.ts'
 import { transact } from '../../db/transact.ts'
 import { isDatabaseGone } from '../../db/failures.ts'
-import { variants } from '../../product/tables.ts'
+import { products, variants } from '../../product/tables.ts'
+import { anyOf } from './any-of.ts'
 import { lockExisting } from './existing.ts'
 import {
   type ImportAnswer,
@@ -19,7 +20,9 @@ import { type Plan, planProduct } from './plan.ts'
 import { Refusal } from './refusal.ts'
 import { skuOwners } from './skus.ts'
 import { importRuns } from './tables.ts'
-import { openShared } from './vocabulary.ts'
+import { keepShared } from './shared.ts'
+import type { MadeShared, Shared } from './shared-format.ts'
+import { openVocabulary } from './vocabulary.ts'
 import { writePlans } from './write.ts'
 
 /** One batch at a time, on all nodes: two would make the same brands and taxons. */
@@ -106,6 +109,18 @@ export async function makePlaces(
   return made
 }
 
+/** What products name and share. @returns codes and permalinks of what was made */
+export async function makeShared({ db, database }: { db: Db; database: OpenDatabase }, shared: Shared): Promise<MadeShared> {
+  const made = await transact(db, async tx => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+    return keepShared(tx, shared)
+  })
+  tell(database, { results: [], changed: [], words: shared.words.length > 0, brands: made.brands, taxons: made.taxons })
+  const others = (['badges', 'branches', 'stores'] as const).filter(list => made[list].length)
+  if (others.length) announce(database, others)
+  return made
+}
+
 /** @returns how many products of a run are done: 0 for one that is not known */
 export async function runDone(db: Db, key: string): Promise<number> {
   const [row] = await db.select({ done: importRuns.done }).from(importRuns).where(eq(importRuns.key, key))
@@ -121,6 +136,8 @@ export async function endRun(db: Db, key: string, now: Date): Promise<void> {
 async function writeOrTry(db: Db, list: readonly ImportProduct[], request: ImportRequest, now: Date): Promise<Written> {
   const attempt = (part: readonly ImportProduct[]): Promise<Written> =>
     transact(db, async tx => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+      if (request.shared) await keepShared(tx, request.shared)
       const written = await writeBatch(tx, part, now)
       if (request.dry_run) throw new Trial(written)
       if (request.run) {
@@ -159,7 +176,6 @@ async function writeOrTry(db: Db, list: readonly ImportProduct[], request: Impor
 }
 
 async function writeBatch(tx: Db, list: readonly ImportProduct[], now: Date): Promise<Written> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
   const sources = [
     ...new Set(
       list.flatMap(product => [
@@ -170,10 +186,20 @@ async function writeBatch(tx: Db, list: readonly ImportProduct[], now: Date): Pr
   ]
   const giftSkus = [...new Set(list.flatMap(product => product.gift_skus ?? []))]
   const giftRows = giftSkus.length
-    ? await tx.select({ id: variants.id, sku: variants.sku }).from(variants).where(inArray(variants.sku, giftSkus))
+    ? await tx
+        .select({ id: variants.id, sku: variants.sku })
+        .from(variants)
+        .where(anyOf(variants.sku, giftSkus, 'text'))
+    : []
+  const memberHandles = [...new Set(list.flatMap(product => (product.package ?? []).map(({ handle }) => handle)))]
+  const memberRows = memberHandles.length
+    ? await tx
+        .select({ id: products.id, slug: products.slug })
+        .from(products)
+        .where(anyOf(products.slug, memberHandles, 'text'))
     : []
   const places = await openPlaces(tx)
-  const shared = await openShared(tx, list)
+  const shared = await openVocabulary(tx, list)
   const existing = await lockExisting(
     tx,
     list.map(product => product.handle),
@@ -181,7 +207,16 @@ async function writeBatch(tx: Db, list: readonly ImportProduct[], now: Date): Pr
   )
   const pictures = await knownPictures(tx, sources)
   const owners = await skuOwners(tx, list)
-  const context = { existing, places, shared, owners, pictures, gifts: new Map(giftRows.map(({ sku, id }) => [sku, id])), now }
+  const context = {
+    existing,
+    places,
+    shared,
+    owners,
+    pictures,
+    gifts: new Map(giftRows.map(({ sku, id }) => [sku, id])),
+    members: new Map(memberRows.map(({ slug, id }) => [slug, id])),
+    now
+  }
   const results: ImportResult[] = []
   const plans: Plan[] = []
   for (const product of list) {

@@ -1,6 +1,6 @@
 import { latinSlug } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
-import type { Bilingual } from './format.ts'
+import type { Bilingual } from './fields.ts'
 
 const LONGEST_SLUG = 60
 
@@ -42,6 +42,11 @@ export function merged(stored: Localized, given: Bilingual | null | undefined): 
     else if (spaced(text) !== spaced(stored[language] ?? '')) result[language] = text
   }
   return result
+}
+
+/** A stored text as it travels. */
+export function both(text: Localized): { mn: string | null; en: string | null } {
+  return { mn: text.mn || null, en: text.en || null }
 }
 
 export function textsOf(name: Bilingual): string[] {

@@ -1,10 +1,11 @@
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
 import { taxons } from '../tables.ts'
-import type { Bilingual } from './format.ts'
+import type { Bilingual } from './fields.ts'
 import { codeOf, fold, inOwnLanguage, merged, textsOf } from './names.ts'
 
 const LONGEST_PERMALINK = 200
+const PERMALINK = /^[\w.~-]+(?:\/[\w.~-]+)*$/
 
 interface Place {
   id: number
@@ -42,12 +43,12 @@ export async function openPlaces(tx: Db): Promise<Places> {
   const isCalled = (place: Place, names: ReadonlySet<string>): boolean => textsOf(place.name).some(text => names.has(fold(text)))
   const folded = (texts: readonly string[]): Set<string> => new Set(texts.map(fold).filter(Boolean))
 
-  const step = async (parent: Place | null, name: Bilingual): Promise<Place | null> => {
+  const step = async (parent: Place | null, name: Bilingual, own?: string): Promise<Place | null> => {
     const texts = textsOf(name)
-    const known = below.get(parent?.id ?? 0)?.find(place => isCalled(place, folded(texts)))
+    const known = (own && byPermalink.get(own)) || below.get(parent?.id ?? 0)?.find(place => isCalled(place, folded(texts)))
     if (known) return known
     const code = codeOf(name.en || name.mn || '')
-    const permalink = parent ? `${parent.permalink}/${code}` : code
+    const permalink = own ?? (parent ? `${parent.permalink}/${code}` : code)
     const same = byPermalink.get(permalink)
     if (same || permalink.length > LONGEST_PERMALINK) return same ?? null
     const position = below.get(parent?.id ?? 0)?.length ?? 0
@@ -59,10 +60,14 @@ export async function openPlaces(tx: Db): Promise<Places> {
     return place
   }
 
-  const walk = async (start: Place | null, names: readonly Bilingual[]): Promise<Place | null> => {
-    let place = start
-    for (const name of names) {
-      const next = await step(place, name)
+  /** @param permalink of the last step, which a new place gets where the place above it has the one that is in it */
+  const walk = async (names: readonly Bilingual[], permalink?: string | null): Promise<Place | null> => {
+    const codes = permalink?.split('/') ?? []
+    let place: Place | null = null
+    for (const [index, name] of names.entries()) {
+      const own = codes.length === names.length ? codes.slice(0, index + 1).join('/') : undefined
+      const fits = own !== undefined && PERMALINK.test(own) && (place?.permalink ?? '') === codes.slice(0, index).join('/')
+      const next = await step(place, name, fits ? own : undefined)
       if (!next) return null
       place = next
     }
@@ -86,11 +91,11 @@ export async function openPlaces(tx: Db): Promise<Places> {
     line: id => lineOf(id).map(place => place.id),
     path: async ({ permalink, names }) => {
       const known = permalink ? byPermalink.get(permalink) : undefined
-      return (known ?? (await walk(null, names)))?.id ?? null
+      return (known ?? (await walk(names, permalink)))?.id ?? null
     },
     tag: async (text, main, make) => {
       const steps = text.split(/\s*>\s*/).filter(Boolean)
-      if (steps.length > 1) return make ? ((await walk(null, steps.map(inOwnLanguage)))?.id ?? null) : null
+      if (steps.length > 1) return make ? ((await walk(steps.map(inOwnLanguage)))?.id ?? null) : null
       const names = folded([text])
       const found =
         byPermalink.get(text.toLowerCase()) ??

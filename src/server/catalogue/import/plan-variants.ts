@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { variants } from '../../product/tables.ts'
-import type { Existing } from './existing.ts'
+import type { Existing, ExistingVariant, Standing } from './existing.ts'
 import type { ImportProduct, ImportResult } from './format.ts'
 import { textsOf } from './names.ts'
 import type { Context } from './plan.ts'
 import { Refusal } from './refusal.ts'
 import { madeSkus } from './skus.ts'
 
+type ImportVariant = NonNullable<ImportProduct['variants']>[number]
 type NewVariant = Omit<typeof variants.$inferInsert, 'productId'> & { sku: string }
 export interface PlannedVariant {
   row: NewVariant
   /** Nothing of it changes. */
   same: boolean
+  /** Undefined keeps what stands in the branches. */
+  stock: Standing | undefined
+  id: number | undefined
 }
 
 interface Planned {
@@ -71,15 +75,16 @@ export function planVariants(given: ImportProduct, stored: Existing | undefined,
       salePrice: sale ? (variant.sale_price ?? null) : (alike?.salePrice ?? null),
       saleStartAt: sale ? dateOf(variant.sale_start_at) : (alike?.saleStartAt ?? null),
       saleExpireAt: sale ? dateOf(variant.sale_expire_at) : (alike?.saleExpireAt ?? null),
+      ...contentOf(variant.content, alike),
       onHand: Math.max(asked, least)
     }
-    return { row, same: alike !== undefined && unchanged(row, alike) }
+    const stock = standingOf(variant.stock, alike, context)
+    return { row, same: alike !== undefined && unchanged(row, alike), stock, id: alike?.id }
   })
   const gone = [...left.values()].map((old, index): PlannedVariant => {
-    const { held, ...kept } = old
-    const { id: _, productId: __, allocated: ___, ...row } = kept
+    const { id, productId: _, allocated: __, held, stock, ...row } = old
     const next: NewVariant = { ...row, position: wanted.length + index, onHand: old.allocated + held }
-    return { row: next, same: unchanged(next, old) }
+    return { row: next, same: unchanged(next, old), stock: stock.length ? [] : undefined, id }
   })
   if (gone.some(({ same }) => !same)) notes.push({ code: 'variants_gone', details: { skus: [...left.keys()].join(', ').slice(0, 200) } })
   return { variants: [...planned, ...gone], valueOf }
@@ -97,6 +102,25 @@ function newSku(
   if (own && sku !== own) notes.push({ code: 'sku_made', details: { sku: own, made: sku, owner: context.owners.get(own) ?? handle } })
   context.owners.set(sku, handle)
   return sku
+}
+
+function contentOf(
+  given: ImportVariant['content'],
+  stored: ExistingVariant | undefined
+): Pick<NewVariant, 'contentAmount' | 'contentUnit'> {
+  if (given === undefined) return { contentAmount: stored?.contentAmount ?? null, contentUnit: stored?.contentUnit ?? null }
+  return { contentAmount: given?.amount ?? null, contentUnit: given?.unit ?? null }
+}
+
+/** @returns undefined where nothing of it changes */
+function standingOf(given: ImportVariant['stock'], stored: ExistingVariant | undefined, { shared }: Context): Standing | undefined {
+  if (!given) return undefined
+  const unknown = given.find(({ branch }) => !shared.branchCodes.has(branch))
+  if (unknown) throw new Refusal('branch_unknown', { branch: unknown.branch })
+  const next = [...new Map(given.map(each => [each.branch, each.on_hand]))]
+    .map(([branchCode, onHand]) => ({ branchCode, onHand }))
+    .toSorted((a, b) => (a.branchCode < b.branchCode ? -1 : 1))
+  return isDeepStrictEqual(next, stored?.stock ?? []) ? undefined : next
 }
 
 function unchanged(row: NewVariant, stored: typeof variants.$inferSelect): boolean {

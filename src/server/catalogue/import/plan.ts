@@ -8,17 +8,19 @@ import type { Places } from './places.ts'
 import { planVariants, type PlannedVariant } from './plan-variants.ts'
 import { Refusal } from './refusal.ts'
 import type { SkuOwners } from './skus.ts'
-import type { Shared } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export interface Context {
   existing: ReadonlyMap<string, Existing>
   places: Places
-  shared: Shared
+  shared: Vocabulary
   owners: SkuOwners
   /** Ids of pictures by where they come from. */
   pictures: ReadonlyMap<string, string>
   /** Variants by SKU, for gifts. */
   gifts: ReadonlyMap<string, number>
+  /** Products by handle, for sets. */
+  members: ReadonlyMap<string, number>
   now: Date
 }
 
@@ -77,14 +79,23 @@ export async function planProduct(given: ImportProduct, context: Context): Promi
     lease: given.lease ?? before?.lease ?? true,
     preorderOn: given.preorder_on === undefined ? (before?.preorderOn ?? null) : given.preorder_on,
     giftVariantIds: giftsOf(given, before?.giftVariantIds ?? [], context, notes),
+    packageMembers: membersOf(given, before?.packageMembers ?? [], context, notes),
+    nutrition: given.nutrition === undefined ? (before?.nutrition ?? null) : nutritionOf(given.nutrition),
+    buildPart: given.build_part === undefined ? (before?.buildPart ?? null) : partOf(given.build_part),
     discontinued: given.discontinued ?? before?.discontinued ?? false,
-    availableOn: availableOn(given, before?.availableOn, now)
+    availableOn: availableOn(given, before?.availableOn, now),
+    availableUntil:
+      given.available_until === undefined
+        ? (before?.availableUntil ?? null)
+        : given.available_until
+          ? new Date(given.available_until)
+          : null
   }
   const plan = { row, variants, pictures, taxonIds: places?.all, id: before?.id, notes }
   if (!stored) return { ...plan, outcome: 'created' }
   const same =
     Object.entries(row).every(([column, value]) => isDeepStrictEqual(value, stored.product[column as keyof typeof stored.product])) &&
-    variants.every(variant => variant.same) &&
+    variants.every(variant => variant.same && variant.stock === undefined) &&
     (!pictures || isDeepStrictEqual(pictures, stored.pictures)) &&
     (!places || isDeepStrictEqual(places.all, stored.taxonIds))
   return { ...plan, outcome: same ? 'unchanged' : 'updated' }
@@ -96,7 +107,7 @@ function orNull<Text extends object>(text: Text): Text | null {
   return Object.keys(text).length ? text : null
 }
 
-function storeOf(given: ImportProduct, before: number | null, shared: Shared): number | null {
+function storeOf(given: ImportProduct, before: number | null, shared: Vocabulary): number | null {
   if (given.store === undefined) return before
   if (given.store === null) return null
   const id = shared.storeIds.get(given.store)
@@ -132,6 +143,37 @@ function giftsOf(given: ImportProduct, before: number[], { gifts }: Context, not
     if (id === undefined) notes.push({ code: 'gift_missing', details: { sku } })
     return id === undefined ? [] : [id]
   })
+}
+
+function membersOf(
+  given: ImportProduct,
+  before: NonNullable<NewProduct['packageMembers']>,
+  { members }: Context,
+  notes: ImportResult['notes']
+): NonNullable<NewProduct['packageMembers']> {
+  if (!given.package) return before
+  return given.package.flatMap(({ handle, quantity }) => {
+    const productId = members.get(handle)
+    if (productId === undefined) notes.push({ code: 'member_missing', details: { handle } })
+    return productId === undefined ? [] : [{ productId, quantity }]
+  })
+}
+
+function nutritionOf(given: ImportProduct['nutrition']): NewProduct['nutrition'] {
+  if (!given) return null
+  const [ingredients, allergens] = [merged({}, given.ingredients), merged({}, given.allergens)]
+  return {
+    per: given.per,
+    values: given.values,
+    ...(orNull(ingredients) ? { ingredients } : {}),
+    ...(orNull(allergens) ? { allergens } : {})
+  }
+}
+
+function partOf(given: ImportProduct['build_part']): NewProduct['buildPart'] {
+  return given
+    ? { slot: given.slot, ...(given.offers ? { offers: given.offers } : {}), ...(given.needs ? { needs: given.needs } : {}) }
+    : null
 }
 
 async function placesOf(given: ImportProduct, stored: Existing | undefined, { places }: Context, notes: ImportResult['notes']) {

@@ -7,11 +7,22 @@ import { check, describe } from '../../http/route.ts'
 import { requireStaff, type ShopEnv } from '../../http/shopper.ts'
 import { UPLOAD_BYTES } from '../../image/upload.ts'
 import type { Server } from '../../server.ts'
-import { doneSchema, exportSchema, importAnswerSchema, keptSchema, knownSchema, madeSchema } from './answers.ts'
+import {
+  doneSchema,
+  exportSchema,
+  importAnswerSchema,
+  keptSchema,
+  knownSchema,
+  madeSchema,
+  madeSharedSchema,
+  sharedListSchema
+} from './answers.ts'
 import { exportProducts } from './export.ts'
 import { importSchema, MOST_PRODUCTS, placesSchema } from './format.ts'
-import { endRun, importProducts, makePlaces, runDone } from './import.ts'
-import { keepPicture, knownPictures } from './pictures.ts'
+import { endRun, importProducts, makePlaces, makeShared, runDone } from './import.ts'
+import { keepPicture, knownPictures, readPicture } from './pictures.ts'
+import { exportShared } from './shared.ts'
+import { sharedSchema } from './shared-format.ts'
 
 /** A batch of products with long texts; clients send fewer products where they are longer. */
 export const BATCH_BYTES = 8_000_000
@@ -50,6 +61,23 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
     check('json', placesSchema),
     async c => c.json({ made: await makePlaces({ db, database }, c.req.valid('json')) })
   )
+  routes.post(
+    '/api/v2/catalogue/shared',
+    describe(
+      'catalogue',
+      'Badges, branches, stores, brands, taxons and words that the shop has not yet',
+      madeSharedSchema,
+      [401, 403, 413, 422]
+    ),
+    bodyLimit({ maxSize: BATCH_BYTES, onError: refuse }),
+    check('json', sharedSchema),
+    async c => c.json({ made: await makeShared({ db, database }, c.req.valid('json')) })
+  )
+  routes.get(
+    '/api/v2/catalogue/shared',
+    describe('catalogue', 'What products name and share, as it is taken', sharedListSchema, [401, 403]),
+    async c => c.json({ shared: await exportShared(db) })
+  )
   routes.get(
     '/api/v2/catalogue/import/:run',
     describe('catalogue', 'How many products of an import are done', doneSchema, [401, 403]),
@@ -77,6 +105,15 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
     }),
     check('query', source),
     async c => c.json({ id: await keepPicture(storage, db, c.req.valid('query').source, new Uint8Array(await c.req.arrayBuffer())) })
+  )
+  routes.get(
+    '/api/v2/catalogue/pictures/:source',
+    describe('catalogue', 'The bytes of a picture, as another shop takes it', z.string(), [401, 403, 404]),
+    async c => {
+      const picture = await readPicture(storage, db, c.req.param('source'))
+      if (!picture) throw new ShopError('not_found')
+      return c.body(picture, 200, { 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' })
+    }
   )
   routes.get(
     '/api/v2/catalogue/export',

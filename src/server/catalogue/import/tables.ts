@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../db/columns.ts'
 import { images } from '../../image/tables.ts'
 
@@ -12,10 +12,14 @@ export const importRuns = pgTable('import_runs', {
 })
 
 /** Which picture came from where, so that nothing is fetched or decoded twice. */
-export const imageSources = pgTable('image_sources', {
-  /** An address, or `sha256:…` of a file's bytes. */
-  source: text('source').primaryKey(),
-  imageId: text('image_id')
-    .notNull()
-    .references(() => images.id, { onDelete: 'cascade' })
-})
+export const imageSources = pgTable(
+  'image_sources',
+  {
+    /** An address, `sha256:…` of a file's bytes, or the id a picture has in another shop of ours. */
+    source: text('source').primaryKey(),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' })
+  },
+  table => [index('image_sources_image').on(table.imageId)]
+)

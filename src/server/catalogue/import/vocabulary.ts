@@ -1,15 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { branches } from '../../content/tables.ts'
 import { brands, optionValues, stores, badges } from '../tables.ts'
 import type { ImportProduct } from './format.ts'
 import { codeOf, fold, merged, textsOf } from './names.ts'
 
-/** What products name and share: brands, stores, badges, words of options. */
-export interface Shared {
+/** What products of a batch name: brands, stores, badges, words of options. */
+export interface Vocabulary {
   brand: (named: NonNullable<ImportProduct['brand']>) => Promise<number | null>
   /** Undefined where there is no such store. */
   storeIds: ReadonlyMap<string, number>
   badgeCodes: ReadonlySet<string>
+  branchCodes: ReadonlySet<string>
   /** The value the shop already has for a word, or the given one, whose word is then written down. */
   optionValue: (key: string, value: string, words: ImportProduct['words']) => string
   /** Writes down new words. @returns whether there were any */
@@ -17,12 +19,13 @@ export interface Shared {
   madeBrands: string[]
 }
 
-export async function openShared(tx: Db, list: readonly ImportProduct[]): Promise<Shared> {
+export async function openVocabulary(tx: Db, list: readonly ImportProduct[]): Promise<Vocabulary> {
   const brandRows = await tx.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands)
   const byCode = new Map(brandRows.map(brand => [brand.code, brand.id]))
   const byName = new Map(brandRows.toReversed().flatMap(brand => textsOf(brand.name).map(text => [fold(text), brand.id] as const)))
   const storeRows = await tx.select({ id: stores.id, code: stores.code }).from(stores)
   const badgeRows = await tx.select({ code: badges.code }).from(badges)
+  const branchRows = await tx.select({ code: branches.code }).from(branches)
   const keys = [...new Set(list.flatMap(product => (product.words ?? []).map(word => word.key)))]
   const words = keys.length ? await tx.select().from(optionValues).where(inArray(optionValues.key, keys)) : []
   const known = new Set(words.map(({ key, value }) => `${key} ${value}`))
@@ -36,6 +39,7 @@ export async function openShared(tx: Db, list: readonly ImportProduct[]): Promis
     madeBrands,
     storeIds: new Map(storeRows.map(store => [store.code, store.id])),
     badgeCodes: new Set(badgeRows.map(badge => badge.code)),
+    branchCodes: new Set(branchRows.map(branch => branch.code)),
     brand: async ({ code, name }) => {
       const texts = textsOf(name)
       const found = (code ? byCode.get(code) : undefined) ?? texts.map(text => byName.get(fold(text))).find(id => id !== undefined)

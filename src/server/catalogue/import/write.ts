@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { refreshListing } from '../../product/refresh.ts'
-import { productImages, products, productTaxons, variants } from '../../product/tables.ts'
+import { productImages, products, productTaxons, stockItems, variants } from '../../product/tables.ts'
 import type { Plan } from './plan.ts'
 import { anyOf } from './any-of.ts'
 
@@ -18,7 +18,8 @@ export async function writePlans(tx: Db, plans: readonly Plan[], now: Date): Pro
   const variantRows = changed.flatMap(plan =>
     plan.variants.filter(({ same }) => !same).map(({ row }) => ({ ...row, productId: idOf(plan) }))
   )
-  await insertRows(tx, variants, variantRows, { conflict: 'sku', keep: ['productId'] })
+  const pieces = await insertRows(tx, variants, variantRows, { conflict: 'sku', keep: ['productId'], returning: ['id', 'sku'] })
+  await writeStanding(tx, changed, new Map(pieces.map(({ id, sku }) => [String(sku), Number(id)])))
 
   const pictured = changed.filter(plan => plan.pictures !== undefined)
   await forget(tx, productImages, productImages.productId, pictured)
@@ -37,10 +38,26 @@ export async function writePlans(tx: Db, plans: readonly Plan[], now: Date): Pro
   return ids
 }
 
-/** The old rows of products that have some already. */
-async function forget(tx: Db, table: PgTable, productId: PgColumn, plans: readonly Plan[]): Promise<void> {
-  const ids = plans.flatMap(plan => plan.id ?? [])
-  if (ids.length) await tx.delete(table).where(anyOf(productId, ids, 'int'))
+/** What stands in branches. @param fresh ids of variants that were written, by SKU */
+async function writeStanding(tx: Db, plans: readonly Plan[], fresh: ReadonlyMap<string, number>): Promise<void> {
+  const moved = plans.flatMap(plan =>
+    plan.variants.flatMap(({ row, id, stock }) => {
+      const variantId = id ?? fresh.get(row.sku)
+      return stock && variantId !== undefined ? [{ id, variantId, stock }] : []
+    })
+  )
+  await forget(tx, stockItems, stockItems.variantId, moved)
+  await insertRows(
+    tx,
+    stockItems,
+    moved.flatMap(({ variantId, stock }) => stock.map(each => ({ variantId, ...each })))
+  )
+}
+
+/** The old rows of those that have some already. */
+async function forget(tx: Db, table: PgTable, owner: PgColumn, owners: readonly { id: number | undefined }[]): Promise<void> {
+  const ids = owners.flatMap(each => each.id ?? [])
+  if (ids.length) await tx.delete(table).where(anyOf(owner, ids, 'int'))
 }
 
 interface Upsert {
