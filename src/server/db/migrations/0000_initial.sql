@@ -873,6 +873,7 @@ CREATE INDEX "codes_target" ON "verification_codes" USING btree ("target","creat
 CREATE UNIQUE INDEX "carts_current_of_user" ON "carts" USING btree ("user_id") WHERE "carts"."state" <> 'completed';--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_current_of_session" ON "carts" USING btree ("session_id") WHERE "carts"."state" <> 'completed';--> statement-breakpoint
 CREATE INDEX "line_items_by_variant" ON "line_items" USING btree ("variant_id");--> statement-breakpoint
+CREATE INDEX "image_sources_image" ON "image_sources" USING btree ("image_id");--> statement-breakpoint
 CREATE INDEX "option_values_key" ON "option_values" USING btree ("key","value");--> statement-breakpoint
 CREATE INDEX "taxons_parent" ON "taxons" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "author_follows_user" ON "author_follows" USING btree ("user_id");--> statement-breakpoint
