@@ -11,9 +11,17 @@ import { keepShelf, resumeShelf } from './shelf.ts'
  */
 const english = pageLocale() === 'en'
 
-document
-  .querySelector<HTMLFormElement>('[data-sort]')
-  ?.addEventListener('change', event => (event.currentTarget as HTMLFormElement).requestSubmit())
+/** With arrow keys one passes by the orders in between. */
+const KEYS_REST_MS = 800
+const sort = document.querySelector<HTMLFormElement>('[data-sort]')
+let chosen: ReturnType<typeof setTimeout> | undefined
+let byKeys = false
+sort?.addEventListener('keydown', () => (byKeys = true))
+sort?.addEventListener('pointerdown', () => (byKeys = false))
+sort?.addEventListener('change', () => {
+  clearTimeout(chosen)
+  chosen = setTimeout(() => sort.requestSubmit(), byKeys ? KEYS_REST_MS : 0)
+})
 
 document.addEventListener('click', event => {
   if (!(event.target instanceof Element) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
