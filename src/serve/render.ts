@@ -83,7 +83,23 @@ function asRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer):
   for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']) delete headers[name]
   // A cookie belongs to one shopper: whatever the page said, such an answer is not kept.
   const lifetime = typeof said === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(said) as Lifetime) : null
-  return { answer: new Answer(status, headers, body), lifetime }
+  return { answer: new Answer(status, headers, isPage(headers) ? withPatientScripts(body) : body), lifetime }
+}
+
+const isPage = (headers: OutgoingHttpHeaders): boolean => String(headers['content-type']).startsWith('text/html')
+
+const SCRIPT = Buffer.from('<script type="module" src=')
+const PATIENT_SCRIPT = Buffer.from('<script type="module" fetchpriority="low" src=')
+
+/** Pages work before their scripts are there: on a thin line words and pictures come first. Astro writes these tags without saying so. */
+export function withPatientScripts(page: Buffer): Buffer {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf(SCRIPT); at >= 0; at = page.indexOf(SCRIPT, from)) {
+    parts.push(page.subarray(from, at), PATIENT_SCRIPT)
+    from = at + SCRIPT.length
+  }
+  return parts.length ? Buffer.concat([...parts, page.subarray(from)]) : page
 }
 
 function lowerCased(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {

@@ -29,6 +29,9 @@ function isWide(block: Rest): boolean {
   return block.type === 'look' || block.type === 'gallery' || (block.type === 'image' && block.wide)
 }
 
+/** True of what is looked at and not read. */
+export const isSeen = ({ type }: Block): boolean => type === 'image' || type === 'gallery' || type === 'video' || type === 'look'
+
 const PLAIN: readonly Block['type'][] = ['paragraph', 'heading', 'list', 'quote', 'image', 'product', 'products', 'rule']
 
 /** True where a text has more than words, pictures and products: tables, galleries, looks. Their styles come in a file of their own. */

@@ -43,7 +43,7 @@ export function video(block: Video, reading: Reading, eager = false): string {
 
 function ownVideo({ poster, title }: Video, file: string): string {
   const src = file.startsWith('/') ? file : `/${file}`
-  const shown = poster ? ` poster="${pictureFile(poster.id, 1200, 'jpg')}"` : ''
+  const shown = poster ? ` poster="${pictureFile(poster.id, 1200, 'webp')}"` : ''
   return `<video controls preload="none" playsinline width="1280" height="720"${shown} src="${escaped(src)}" aria-label="${escaped(title)}"></video>`
 }
 
