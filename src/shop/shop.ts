@@ -248,8 +248,17 @@ export function createShop(options: ShopOptions) {
     page: (slug: string) => ask<ContentPage>('GET', `${api}/pages/${at(slug)}`),
     // cart and checkout
     cart: () => ask<Cart>('GET', `${api}/orders/current`),
-    addItem: (input: { variant_id: number; quantity: number; gift_variant_id?: number; entry_id?: number }, key?: string) =>
-      ask<Cart>('POST', `${api}/checkouts/current/items`, { body: input, ...(key ? { key } : {}) }),
+    /** `entry_id` or `entry`: the text it was found in. */
+    addItem: (
+      input: {
+        variant_id: number
+        quantity: number
+        gift_variant_id?: number
+        entry_id?: number
+        entry?: { kind: EntryKind; slug: string }
+      },
+      key?: string
+    ) => ask<Cart>('POST', `${api}/checkouts/current/items`, { body: input, ...(key ? { key } : {}) }),
     /** Puts all the things of a set in, or none. */
     addPackage: (items: readonly { variant_id: number; quantity: number; gift_variant_id?: number }[], key?: string) =>
       ask<Cart>('POST', `${api}/checkouts/current/packages`, { body: { items }, ...(key ? { key } : {}) }),

@@ -1,5 +1,6 @@
 import { type Shop, ShopRefusal } from '#shop/shop.ts'
 import { wholeNumber } from '../checkout/form.ts'
+import type { entryAt } from '../content/entry-path.ts'
 
 const MOST = 20
 
@@ -17,14 +18,14 @@ export async function piecesOf(request: Request): Promise<number[]> {
 }
 
 /**
- * Puts one of each in the cart. What cannot be had does not keep the rest out.
+ * Puts one of each in the cart, for the text they were found in. What cannot be had does not keep the rest out.
  * @throws ShopRefusal the first refusal, once everything has been tried; at once where the shop is away
  */
-export async function addPieces(shop: Shop, variantIds: readonly number[]): Promise<void> {
+export async function addPieces(shop: Shop, variantIds: readonly number[], entry: ReturnType<typeof entryAt>): Promise<void> {
   let refused: unknown = null
   for (const id of variantIds) {
     try {
-      await shop.addItem({ variant_id: id, quantity: 1 })
+      await shop.addItem({ variant_id: id, quantity: 1, ...(entry && { entry }) })
     } catch (error) {
       if (!(error instanceof ShopRefusal) || error.status === 0 || error.status >= 500) throw error
       refused ??= error

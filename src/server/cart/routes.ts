@@ -4,12 +4,15 @@ import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { DeliveryRules } from '#domain/delivery.ts'
 import type { Locale } from '#domain/site.ts'
 import { countProductAdds } from '../content/numbers.ts'
+import { kindSchema } from '../content/schema.ts'
+import type { Db } from '../db/open.ts'
 import { runOnce } from '../http/idempotency.ts'
+import { plainText } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import { ensureSession, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
 import { deliveryRules } from '../site/delivery.ts'
-import { addItem, ownerOf, resetCart, setQuantity } from './cart.ts'
+import { addItem, type CartOwner, ownerOf, resetCart, setQuantity } from './cart.ts'
 import { cartSchema } from './schema.ts'
 import { viewCart } from './view.ts'
 
@@ -20,7 +23,9 @@ const newItem = z.object({
   /** Which of the product's gifts comes along. */
   gift_variant_id: z.int32().positive().optional(),
   /** The entry in whose text it was put into the cart. */
-  entry_id: z.int32().positive().optional()
+  entry_id: z.int32().positive().optional(),
+  /** The same, as its address names it: a form without JavaScript knows only where it stood. */
+  entry: z.object({ kind: kindSchema, slug: plainText(200) }).optional()
 })
 const MOST_MEMBERS = 40
 const newPackage = z.object({ items: z.array(newItem).min(1).max(MOST_MEMBERS) })
@@ -46,8 +51,7 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
       const show = await shownIn(c)
       const input = c.req.valid('json')
       const cart = await runOnce(c, session, input, async (tx, now) => {
-        await addItem(tx, owner, { variantId: input.variant_id, quantity: input.quantity, giftVariantId: input.gift_variant_id }, now)
-        if (input.entry_id) await countProductAdds(tx, input.entry_id, input.quantity, now)
+        await put(tx, owner, input, now)
         return viewCart(tx, owner, show, now)
       })
       return c.json(cart)
@@ -64,8 +68,7 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
       const show = await shownIn(c)
       const { items } = c.req.valid('json')
       const cart = await runOnce(c, session, items, async (tx, now) => {
-        for (const item of items)
-          await addItem(tx, owner, { variantId: item.variant_id, quantity: item.quantity, giftVariantId: item.gift_variant_id }, now)
+        for (const item of items) await put(tx, owner, item, now)
         return viewCart(tx, owner, show, now)
       })
       return c.json(cart)
@@ -102,6 +105,13 @@ export function cartRoutes(_server: Server): Hono<ShopEnv> {
   })
 
   return routes
+}
+
+/** Adds what is wanted, and tells the text that led to it. */
+async function put(tx: Db, owner: CartOwner, item: z.infer<typeof newItem>, now: Date): Promise<void> {
+  const { variant_id: variantId, quantity, gift_variant_id: giftVariantId, entry_id: id, entry = id && { id } } = item
+  await addItem(tx, owner, { variantId, quantity, giftVariantId }, now)
+  if (entry) await countProductAdds(tx, entry, variantId, quantity, now)
 }
 
 /** What a cart's view depends on besides the cart, read before any transaction begins. */

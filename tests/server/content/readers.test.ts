@@ -151,11 +151,21 @@ describe('numbers', () => {
   it('are told to who writes: readings, and products put in a cart from the text', async () => {
     for (let n = 0; n < 3; n++) must(await room.guest.ask('POST', `/articles/${id}/view`))
     for (const path of ['/articles/999999/view', '/news/1/view', '/articles/x/view']) must(await room.guest.ask('POST', path))
-    must(await reader.ask('POST', '/checkouts/current/items', { variant_id: variantId, quantity: 2, entry_id: id }))
-    must(await reader.ask('POST', '/checkouts/current/items', { variant_id: variantId, quantity: 1, entry_id: 999_999 }))
+    const add = async (from: object, variant = variantId, quantity = 1) =>
+      must(await reader.ask('POST', '/checkouts/current/items', { variant_id: variant, quantity, ...from }))
+    await add({ entry_id: id }, variantId, 2)
+    const { slug } = must(await room.guest.ask<Entry>('GET', `/articles/${id}`))
+    // As a form without JavaScript tells it, and a whole look of one.
+    await add({ entry: { kind: 'article', slug } })
+    must(await reader.ask('POST', '/checkouts/current/packages', { items: [{ variant_id: variantId, entry: { kind: 'article', slug } }] }))
+    // None of these are believed: no such text, another kind, and a thing the text does not show.
+    await add({ entry_id: 999_999 })
+    await add({ entry: { kind: 'news', slug } })
+    const [other = 0] = (await stock(room.db, { slug: 'scarf', title: { mn: 'Ороолт' } })).variantIds
+    await add({ entry_id: id }, other)
     expect(must(await writer.ask<Mine>('GET', '/articles/mine')).entries.find(entry => entry.id === id)).toMatchObject({
       views: 3,
-      product_adds: 2
+      product_adds: 4
     })
   })
 })
