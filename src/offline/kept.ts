@@ -55,6 +55,11 @@ export function mayBeKept(response: Response): boolean {
 }
 
 const FORMS = /<form\b[^>]*\bmethod="?post"?[^>]*>[\s\S]*?<\/form>/gi
+/** What a look shows is there to be read, also where it cannot be bought. */
+const PIECES = /<ol class="lkl">[\s\S]*?<\/ol>/
+const CHOICES = /<select\b[\s\S]*?<\/select>|<input\b[^>]*>/g
+/** A spot of a picture says its price to screen readers. */
+const SPOT_PRICE = /(<a class="hs\b[^>]*\baria-label="[^"]*), [\d,]+₮"/g
 
 /**
  * A page as it is shown from its copy: it says so and when the copy was made, and everything that would send a price or a
@@ -65,7 +70,8 @@ export function asCopy(html: string, keptAt: string, locale: Locale, texts: Kept
   const note = texts.note.replace('{{time}}', formatDateTime(keptAt, locale))
   const retry = `<a href="">${texts.retry}</a>`
   return html
-    .replace(FORMS, `<p class="kept-form">${texts.form}</p>`)
+    .replace(FORMS, form => `${PIECES.exec(form)?.[0].replace(CHOICES, '') ?? ''}<p class="kept-form">${texts.form}</p>`)
+    .replace(SPOT_PRICE, '$1"')
     .replace(/<html\b/, '<html data-kept')
     .replace('</head>', `<link rel="stylesheet" href="${KEPT_STYLE}"></head>`)
     .replace(/(<body[^>]*>)/, `$1<p class="kept-note" role="status">${note} ${retry}</p>`)

@@ -94,6 +94,7 @@ const readings = new NetworkFirst({
         const saved = await caches.open(SAVED)
         const key = keptUrl(request.url)
         if (await saved.match(key, { ignoreVary: true })) await saved.put(key, newResponse.clone())
+        await renewSaved()
       }
     },
     most(60, 60 * DAY_S)
@@ -153,6 +154,17 @@ async function keepPage(address: string, cacheName: string): Promise<void> {
   await (await caches.open(cacheName)).put(keptUrl(new URL(address, self.location.origin).href), await stamped(response))
   await keepFiles(assetsOf(html), ASSETS)
   if (cacheName !== ASSETS) await keepFiles(picturesOf(html), PICTURES)
+}
+
+/** Whoever reads anything has a network: of what he saved more than a day ago one is fetched anew, so that copies do not grow old. */
+async function renewSaved(): Promise<void> {
+  const saved = await caches.open(SAVED)
+  const copies = await Promise.all(
+    (await saved.keys()).map(async ({ url }) => ({ url, at: (await saved.match(url, { ignoreVary: true }))?.headers.get(KEPT_AT) ?? '' }))
+  )
+  const old = copies.filter(({ at }) => !(Date.now() - Date.parse(at) < DAY_S * 1000))
+  const any = old[Math.floor(Math.random() * old.length)]
+  if (any) await keepPage(any.url, SAVED).catch(() => undefined)
 }
 
 async function keepFiles(paths: readonly string[], cacheName: string): Promise<void> {

@@ -47,6 +47,14 @@ test('a copy says when it was made and offers nothing that could be sent', () =>
   expect(copy).toContain('action="/search"')
 })
 
+test('a copy of a look names its pieces without what they cost', () => {
+  const page =
+    '<a class="hs" href="#look1-1" aria-label="1. Coat, long, 1,290,000₮"><b>1</b></a><form method="post"><ol class="lkl"><li id="look1-1"><a href="/products/coat">Coat, long</a><select name="variant_id"><option value="7">M</option></select></li><li><input type="hidden" name="variant_id" value="9"></li></ol><button>Buy</button></form>'
+  expect(asCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)).toBe(
+    '<a class="hs" href="#look1-1" aria-label="1. Coat, long"><b>1</b></a><ol class="lkl"><li id="look1-1"><a href="/products/coat">Coat, long</a></li><li></li></ol><p class="kept-form">Needs a network.</p>'
+  )
+})
+
 test('a page names its pictures once each, its files and its title', () => {
   const page =
     '<title>Т &amp; &#39;з&#39;</title><script src="/_a/x.js"></script><link href="/_a/x.js"><img src="/art/a.svg"><source srcset="/img/ab/320.avif 320w, /img/ab/800.avif 800w"><source srcset="/img/cd/160.avif 160w">'
