@@ -5,6 +5,16 @@ test('an address tells which text it is of, wherever it comes from', () => {
   expect(entryAt('/article/felt#in2')).toEqual({ kind: 'article', slug: 'felt' })
   expect(entryAt('/en/lookbook/by-the-lake#look1-in')).toEqual({ kind: 'lookbook', slug: 'by-the-lake' })
   expect(entryAt('https://shop.mn/media/70?utm_source=x')).toEqual({ kind: 'media', slug: '70' })
-  for (const other of ['', '/', '/articles', '/products/felt', '/article/felt/comments', '/article/a%2Fb', '//', 'javascript:1', 'http://['])
+  for (const other of [
+    '',
+    '/',
+    '/articles',
+    '/products/felt',
+    '/article/felt/comments',
+    '/article/a%2Fb',
+    '//',
+    'javascript:1',
+    'http://['
+  ])
     expect(entryAt(other), other).toBeNull()
 })
