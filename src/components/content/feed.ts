@@ -5,7 +5,7 @@ import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { pictureFile } from '../ui/picture.ts'
 import { authorPath, entryPath } from './entry-path.ts'
-import { type FeedOf, feedPath, feedTitle } from './feeds.ts'
+import { feedAbout, type FeedOf, feedPath, feedTitle } from './feeds.ts'
 
 const FORMATS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const
 export type FeedFormat = keyof typeof FORMATS
@@ -13,6 +13,15 @@ export type FeedFormat = keyof typeof FORMATS
 /** Letters that no XML may hold. */
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+/** Readers of feeds take titles and summaries for HTML. */
+const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** RSS's own `author` has to be an e-mail address. */
+const creator = (name: string) => ({
+  name: 'dc:creator',
+  objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: name }
+})
 
 /** Entries as RSS 2.0 or Atom 1.0. */
 export function writeFeed(
@@ -29,7 +38,7 @@ export function writeFeed(
     title: clean(feedTitle(of, t)),
     description: t('shell:description'),
     id: here,
-    link: at('/'),
+    link: at(feedAbout(of)),
     language: locale,
     favicon: `${origin}/brand/mark.svg`,
     copyright: t('shell:site_name'),
@@ -38,17 +47,23 @@ export function writeFeed(
     // The newest there is: the same entries make the same bytes.
     ...(entries[0] ? { updated: new Date(entries[0].published_at) } : {})
   })
+  // The library names a type after the file's ending, and `image/jpg` is none.
+  const enclosed = (id: string) =>
+    format === 'atom'
+      ? origin + pictureFile(id, 1200, 'webp')
+      : { url: origin + pictureFile(id, 1200, 'jpg'), type: 'image/jpeg', length: 0 }
   for (const entry of entries) {
     const link = at(entryPath(entry))
+    const author = { name: clean(entry.author.name), link: at(authorPath(entry.author.slug)) }
     feed.addItem({
-      title: clean(entry.title),
+      title: asHtml(clean(entry.title)),
       id: link,
       link,
-      description: clean(entry.summary),
+      description: asHtml(clean(entry.summary)),
       date: new Date(entry.published_at),
-      author: [{ name: clean(entry.author.name), link: at(authorPath(entry.author.slug)) }],
       category: entry.tags.map(({ name }) => ({ name: clean(name) })),
-      ...(entry.image ? { image: { url: origin + pictureFile(entry.image.id, 1200, 'jpg'), type: 'image/jpeg', length: 0 } } : {})
+      ...(format === 'atom' ? { author: [author] } : { extensions: [creator(author.name)] }),
+      ...(entry.image ? { image: enclosed(entry.image.id) } : {})
     })
   }
   const body = format === 'rss' ? feed.rss2() : feed.atom1()

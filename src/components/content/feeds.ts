@@ -2,6 +2,7 @@ import type { EntryKind } from '#domain/content.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { authorPath, INDEX_PATH } from './entry-path.ts'
 
 /** What a feed holds: everything, a kind, what is about a tag, or what an author wrote. */
 export type FeedOf = { kind?: EntryKind } | { tag: string; name: string } | { author: string; name: string }
@@ -17,6 +18,12 @@ export function feedPath(of: FeedOf): string {
   if ('tag' in of) return `/feed/tag/${encodeURIComponent(of.tag)}`
   if ('author' in of) return `/feed/author/${encodeURIComponent(of.author)}`
   return `/feed/${of.kind ?? 'all'}`
+}
+
+/** The page whose news a feed brings; a tag has one for each kind. */
+export function feedAbout(of: FeedOf): string {
+  if ('author' in of) return authorPath(of.author)
+  return 'kind' in of && of.kind ? INDEX_PATH[of.kind] : '/'
 }
 
 export function feedTitle(of: FeedOf, t: Translate): string {

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro'
 import { type Place, sitemap, xml } from '#components/catalogue/sitemap.ts'
 import { entryPlaces, newsPlaces } from '#components/content/entry-places.ts'
-import { ENTRY_LISTS } from '#domain/content.ts'
+import { authorPath } from '#components/content/entry-path.ts'
+import { type Byline, ENTRY_LISTS } from '#domain/content.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
 import { pictureFile } from '#components/ui/picture.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -9,14 +10,31 @@ import type { Shop } from '#shop/shop.ts'
 const AT_ONCE = 100
 /** With both languages 40,000 addresses of products: a file may have 50,000. */
 const MOST_PAGES = 200
-const PAGES = ['/', '/products', '/brands', '/branches', '/authors', '/promotions', '/contact'] as const
+const PAGES = [
+  '/',
+  '/products',
+  '/sale',
+  '/deals',
+  '/new',
+  '/lifestyle',
+  '/stores',
+  '/brands',
+  '/branches',
+  '/authors',
+  '/promotions',
+  '/contact'
+] as const
 
 export const GET: APIRoute = async ({ params, locals: { shop, shopIn, origin, t }, cache }) => {
   const part = params['part'] ?? ''
   const places = (await entryPlaces(shopIn, part)) ?? (await otherPlaces(part, shop, shopIn))
   if (!places) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   const news = part === 'newest'
-  cache.set({ maxAge: news ? 300 : 3600, swr: news ? 600 : 86_400, tags: ['catalogue', 'site', ...Object.values(ENTRY_LISTS)] })
+  cache.set({
+    maxAge: news ? 300 : 3600,
+    swr: news ? 600 : 86_400,
+    tags: ['catalogue', 'site', 'pages', 'authors', ...Object.values(ENTRY_LISTS)]
+  })
   return xml(sitemap(origin, places, t('shell:site_name')))
 }
 
@@ -28,8 +46,25 @@ async function otherPlaces(part: string, shop: Shop, shopIn: (locale: Locale) =>
 }
 
 async function pages(shop: Shop): Promise<Place[]> {
-  const brands = await shop.brands()
-  return [...PAGES.map(path => ({ path })), ...brands.map(({ code }) => ({ path: `/brand/${code}` }))]
+  const [brands, promotions, written] = [await shop.brands(), await shop.promotions(), await shop.pages()]
+  const paths = new Set([
+    ...PAGES,
+    ...brands.map(({ code }) => `/brand/${code}`),
+    ...promotions.map(({ slug }) => `/promotion/${slug}`),
+    ...(await authors(shop)).map(({ slug }) => authorPath(slug))
+  ])
+  const texts = written.map(({ slug, updated_at: changed }) => ({ path: `/${slug}`, changed })).filter(({ path }) => !paths.has(path))
+  return [...[...paths].map(path => ({ path })), ...texts]
+}
+
+async function authors(shop: Shop): Promise<Byline[]> {
+  const found: Byline[] = []
+  for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
+    const list = await shop.authors({ page })
+    found.push(...list.authors)
+    more = list.more
+  }
+  return found
 }
 
 function shelves(taxon: Taxon): Place[] {

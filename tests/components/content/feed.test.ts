@@ -49,7 +49,11 @@ test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and 
   expect(names.filter(name => name === (format === 'rss' ? 'item' : 'entry'))).toHaveLength(2)
   expect(xml).toContain('https://shop.mn/en/article/felt')
   expect(xml).not.toContain('\u0007')
-  expect(text).toContain('Felt & wool <b> ]]>')
+  // As HTML, which is what readers of feeds take it for.
+  expect(text).toContain('Felt &amp; wool &lt;b> ]]>')
+  expect(text).toContain('Sara <x>')
+  expect(names.includes('author')).toBe(format === 'atom')
+  expect(xml).toContain(format === 'rss' ? 'type="image/jpeg"' : 'type="image/webp"')
   expect(await write()).toBe(xml)
 })
 
