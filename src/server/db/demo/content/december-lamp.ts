@@ -4,8 +4,8 @@ export const decemberLamp: DemoText = {
   slug: 'a-lamp-for-december',
   title: { mn: 'Арван хоёрдугаар сарын дэнлүү', en: 'A lamp for December' },
   summary: {
-    mn: 'Өдөр найман цаг хорин дөрвөн минут болоход гэрт гэрлийг хэрхэн байрлуулах вэ.',
-    en: 'How to place light in a home when the day has eight hours and twenty-four minutes.'
+    mn: 'Өдөр найман цаг хорин гурван минут болоход гэрт гэрлийг хэрхэн байрлуулах вэ.',
+    en: 'How to place light in a home when the day has eight hours and twenty-three minutes.'
   },
   lead: {
     mn: 'Нэг том гэрэл өрөөг гэрэлтүүлдэг. Гурван жижиг гэрэл өрөөг өрөө болгодог.',
