@@ -24,6 +24,8 @@ const PUBLIC_PAGE_BETWEEN = 'max-age=30, stale-while-revalidate=300'
 
 /** Others than these no part of the shop knows, and some cannot even be handed on. Pages know fewer still. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+/** Of a body that was refused; who sends more is cut off. */
+const MOST_DISCARDED = 100_000_000
 
 export interface ServeOptions {
   handler: Handler
@@ -137,10 +139,28 @@ export function createFrontServer(options: ServeOptions): Server {
     }
     prepare(req, options)
     for (const [name, value] of Object.entries(always)) res.setHeader(name, value ?? '')
+    res.once('finish', () => discardRest(req))
     renderFor(req, res, null, undefined)
   })
   server.keepAliveTimeout = 65_000
   return server
+}
+
+/**
+ * Reads on what was refused before all of it had come: who sends would else never read the refusal, and the next request
+ * on the same connection would wait behind it.
+ */
+function discardRest(req: IncomingMessage): void {
+  if (req.complete || req.destroyed) return
+  req.removeAllListeners('readable')
+  req.removeAllListeners('data')
+  let left = MOST_DISCARDED
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) req.destroy()
+  })
+  req.on('error', () => {})
+  req.resume()
 }
 
 function prepare(req: IncomingMessage, options: ServeOptions): void {

@@ -1,0 +1,39 @@
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFrontServer } from '#serve/server.ts'
+
+/** Refuses whatever is sent, before it has come. */
+const server = createFrontServer({
+  handler: (_, res) => {
+    res.writeHead(413, { 'content-type': 'text/plain' })
+    res.end('too large')
+  },
+  files: new Map(),
+  cache: true,
+  longestStale: 0,
+  trustProxyHeader: null,
+  https: false
+})
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+beforeAll(() => new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  agent.destroy()
+  server.close()
+})
+
+const send = (bytes: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', agent }, answer => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.on('end', () => resolve(`${answer.statusCode} ${text}`))
+    })
+    sent.on('error', reject)
+    sent.end(Buffer.alloc(bytes))
+  })
+
+test('who sends too much reads the refusal, and the next request on the connection is answered', async () => {
+  for (const bytes of [3_000_000, 10, 20_000_000, 10]) expect(await send(bytes)).toBe('413 too large')
+})
