@@ -10,6 +10,7 @@ import { brands, taxons } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/config.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { readDocument } from '#server/content/blocks.ts'
+import { documentSchema } from '#server/content/desk/document-schema.ts'
 import { imageIds, inlinesOf, productSlugs as slugsIn, textOf } from '#server/content/facts.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { branches, contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
@@ -112,6 +113,11 @@ describe('what is written', () => {
       expect(body.en?.flatMap(linksOf), slug).toEqual(body.mn?.flatMap(linksOf))
       expect(imageIds(body.en ?? []), slug).toEqual(imageIds(body.mn ?? []))
     }
+  })
+
+  test('can be saved at the desk as it is', async () => {
+    for (const { slug, body } of await documents())
+      for (const locale of LOCALES) expect(documentSchema.parse(body[locale]), slug).toEqual(body[locale])
   })
 
   test('names products of the shop', async () => {

@@ -56,7 +56,7 @@ const picture = { imageId, alt: line(500), caption: line(1000) }
 const videoSource = z.union([
   z.object({ host: z.literal('youtube'), id: z.string().regex(/^[\w-]{11}$/) }),
   z.object({ host: z.literal('vimeo'), id: z.string().regex(/^\d{1,12}$/) }),
-  z.object({ host: z.literal('shop'), file: z.string().regex(/^[a-z0-9][a-z0-9-]{0,100}(\.(mp4|webm))?$/) })
+  z.object({ host: z.literal('shop'), file: z.string().regex(/^\/films\/[a-z0-9][a-z0-9-]{0,100}\.(mp4|webm)$/) })
 ])
 
 /** What a document may be made of. Keys that are not listed are dropped, a link that leads nowhere good loses its address. */
@@ -100,7 +100,7 @@ export const storedBlockSchema = z
       spots: z.array(z.object({ slug: productSlug, x: percent, y: percent })).max(MOST_SPOTS, 'too_long')
     })
   ])
-  .meta({ ref: 'StoredBlock' })
+  .meta({ id: 'StoredBlock' })
 
 export const documentSchema = z
   .array(storedBlockSchema)
