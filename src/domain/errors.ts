@@ -6,6 +6,8 @@ export type ErrorCode =
   | 'bad_request'
   | 'invalid_json'
   | 'body_too_large'
+  | 'media_type_wrong'
+  | 'method_wrong'
   | 'validation'
   | 'not_found'
   | 'login_required'
@@ -101,6 +103,7 @@ export type ErrorCode =
   | 'preview_expired'
   | 'document_wrong'
   | 'comments_closed'
+  | 'bookmarks_full'
   | 'author_not_found'
   | 'promotion_not_found'
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { openAPIRouteHandler } from 'hono-openapi'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isDatabaseGone, isUnstorable, withoutValues } from './db/failures.ts'
+import { documentOf } from './http/document.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './http/errors.ts'
 import { identify, type ShopContext, type ShopEnv } from './http/shopper.ts'
 import type { Server } from './server.ts'
@@ -26,12 +26,24 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
     if (typeof seconds === 'number') c.header('Retry-After', String(seconds))
     return c.json(errorBody(known, locale), statusOf(known.code))
   })
-  app.notFound(c => c.json(errorBody(new ShopError('not_found'), c.get('locale') ?? DEFAULT_LOCALE), 404))
+  app.notFound(c => {
+    const allowed = METHODS.filter(method => isRoute(app, method, c.req.path))
+    if (allowed.length) c.header('Allow', allowed.join(', '))
+    const code = allowed.length ? 'method_wrong' : 'not_found'
+    return c.json(errorBody(new ShopError(code), c.get('locale') ?? DEFAULT_LOCALE), statusOf(code))
+  })
   app.use(identify(server))
   app.use((c, next) => (hasOwnLimit(c) ? next() : limitBody(c, next)))
   for (const routes of features) app.route('/', routes(server))
-  app.get('/api/v2/openapi.json', openAPIRouteHandler(app, { documentation: { info: { title: 'Delguur Shop API', version: '2' } } }))
+  let document: Promise<object> | undefined
+  app.get('/api/v2/openapi.json', async c => c.json(await (document ??= documentOf(app))))
   return app
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
+
+function isRoute(app: Hono<ShopEnv>, method: string, path: string): boolean {
+  return app.router.match(method, path)[0].some(([[, route]]) => route.method === method)
 }
 
 const limitBody = bodyLimit({

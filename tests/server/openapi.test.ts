@@ -81,10 +81,11 @@ const NAMED = [
   'POST /api/v2/users/update_profile'
 ]
 
+let shop: Awaited<ReturnType<typeof openTestShop>>
 let document: Document
 let registered: string[]
 beforeAll(async () => {
-  const shop = await openTestShop(FEATURES)
+  shop = await openTestShop(FEATURES)
   document = await shop.read<Document>('/api/v2/openapi.json')
   registered = shop.app.routes
     .filter(({ method, path }) => method !== 'ALL' && /^\/(api|oauth|maps|airport)\//.test(path) && path !== '/api/v2/openapi.json')
@@ -119,6 +120,23 @@ describe('the OpenAPI document', () => {
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
+  test('names what holds itself, and shows refusals as they are', () => {
+    expect(document.components?.schemas).toMatchObject({
+      Taxon: { properties: { children: { items: { $ref: '#/components/schemas/Taxon' } } } },
+      EntryComment: { properties: { replies: { items: { $ref: '#/components/schemas/EntryComment' } } } },
+      MenuItem: { properties: { children: { items: { $ref: '#/components/schemas/MenuItem' } } } }
+    })
+    expect(Object.keys(document.components?.schemas ?? {}).filter(name => name.startsWith('_'))).toEqual([])
+    const refusals = operations().flatMap(([name, { responses }]) =>
+      name.endsWith('/oauth/token')
+        ? []
+        : Object.entries(responses).flatMap(([status, { content }]) =>
+            status === '200' || !content ? [] : [JSON.stringify(content['application/json']?.schema)]
+          )
+    )
+    expect([...new Set(refusals)]).toEqual(['{"$ref":"#/components/schemas/Error"}'])
+  })
+
   test('points only at what it holds', () => {
     const text = JSON.stringify(document)
     const missing = [...text.matchAll(/"\$ref":"([^"]*)"/g)]
@@ -129,5 +147,27 @@ describe('the OpenAPI document', () => {
       })
     expect([...new Set(missing)]).toEqual([])
     expect(document.openapi).toMatch(/^3\./)
+  })
+})
+
+describe('a request that no route takes', () => {
+  const send = async (method: string, path: string, body?: string, headers?: Record<string, string>) => {
+    const answer = await shop.app.request(path, { method, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) })
+    return { status: answer.status, allow: answer.headers.get('allow'), body: (await answer.json()) as { code: string } }
+  }
+
+  test('is told which methods there are', async () => {
+    expect(await send('PUT', '/api/v2/articles')).toMatchObject({ status: 405, allow: 'GET, POST', body: { code: 'method_wrong' } })
+    expect(await send('GET', '/api/v2/contact_forms')).toMatchObject({ status: 405, allow: 'POST' })
+    expect(await send('POST', '/api/v2/nothing')).toMatchObject({ status: 404, allow: null })
+  })
+
+  test('is told that JSON is wanted', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await send('POST', '/api/v2/contact_forms', 'name=x', form)).toMatchObject({ status: 415, body: { code: 'media_type_wrong' } })
+    expect(await send('POST', '/api/v2/contact_forms', '{', { 'content-type': 'application/json' })).toMatchObject({ status: 400 })
+    expect(await send('POST', '/api/v2/contact_forms', '{}', { 'content-type': 'application/json; charset=utf-8' })).toMatchObject({
+      status: 422
+    })
   })
 })

@@ -15,7 +15,7 @@ export const taxonSchema = z
       return z.array(taxonSchema)
     }
   })
-  .meta({ ref: 'Taxon' }) as z.ZodType<Taxon>
+  .meta({ id: 'Taxon' }) as z.ZodType<Taxon>
 
 /** Of a flat list; `children` is empty there. */
 export const listedTaxonSchema = z.intersection(taxonSchema, z.object({ parent_id: z.int().nullable() }))

@@ -64,7 +64,7 @@ export const blockSchema = z
       spots: z.array(z.object({ number: z.int(), x: z.number(), y: z.number(), product: productCardSchema, choices }))
     })
   ])
-  .meta({ ref: 'ContentBlock' }) as z.ZodType<Block>
+  .meta({ id: 'ContentBlock' }) as z.ZodType<Block>
 
 export const bylineSchema = z.object({ id: z.int(), slug: z.string(), name: z.string(), avatar: z.string() })
 
@@ -83,7 +83,7 @@ const cardShape = z.object({
   looks: count,
   video: z.object({ seconds: count }).nullable()
 }) satisfies z.ZodType<EntryCard>
-export const entryCardSchema = cardShape.meta({ ref: 'EntryCard' })
+export const entryCardSchema = cardShape.meta({ id: 'EntryCard' })
 
 export const entryPageSchema = z.object({
   entries: z.array(entryCardSchema),
@@ -108,7 +108,7 @@ export const entrySchema = cardShape
     related: z.array(entryCardSchema),
     moved_to: z.string().nullable()
   })
-  .meta({ ref: 'Entry' }) satisfies z.ZodType<Entry>
+  .meta({ id: 'Entry' }) satisfies z.ZodType<Entry>
 
 export const tagSchema = z.object({ code: z.string(), name: z.string(), count }) satisfies z.ZodType<Tag>
 

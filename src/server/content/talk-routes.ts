@@ -3,14 +3,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryComment, type EntryKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
+import { REVIEW_TEXT_MOST } from '#domain/review.ts'
 import { announce } from '../announce.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
-import { idOf, pageNumber } from '../http/input.ts'
+import { idOf, pageNumber, typedText } from '../http/input.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
-import { words } from '../review/routes.ts'
 import { reviewStateSchema } from '../review/schema.ts'
 import { addComment } from '../review/write.ts'
 import type { Server } from '../server.ts'
@@ -30,11 +30,11 @@ const commentSchema = z
       return z.array(commentSchema)
     }
   })
-  .meta({ ref: 'EntryComment' }) as z.ZodType<EntryComment>
+  .meta({ id: 'EntryComment' }) as z.ZodType<EntryComment>
 const commentsSchema = z.object({ comments: z.array(commentSchema), page: z.int(), per_page: z.int(), more: z.boolean() })
 const madeSchema = z.object({ id: z.int(), state: reviewStateSchema })
 const listQuery = z.object({ page: pageNumber.default(1) })
-const newComment = z.object({ comment: words.min(1, 'blank') })
+const newComment = z.object({ comment: typedText(REVIEW_TEXT_MOST).min(1, 'blank') })
 
 /** What readers say of entries, and how many read them; alike for every kind. */
 export function talkRoutes(server: Server): Hono<ShopEnv> {

@@ -25,9 +25,11 @@ export function isDatabaseGone(error: unknown): boolean {
   )
 }
 
-/** True where a text cannot be stored, such as one with a NUL: what was asked is at fault, wherever it slipped through. */
+/** True where a text cannot be stored, such as one with a NUL or half a character: what was asked is at fault, wherever it slipped through. */
 export function isUnstorable(error: unknown): boolean {
-  return causes(error).some(({ code }) => code === '22021' || code === '22P05')
+  return causes(error).some(
+    ({ code, message }) => code === '22021' || code === '22P05' || (code === '22P02' && message === 'invalid input syntax for type json')
+  )
 }
 
 /** An error for the log: what went wrong and where, without a query's values, which are people's. */

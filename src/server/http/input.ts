@@ -1,11 +1,24 @@
 import { z } from 'zod'
 
-/** Text without control characters: Postgres refuses a NUL, and no name of ours has any. */
+/** Text without control characters and halves of characters: Postgres refuses some, and no name of ours has any. */
 export const plainText = (longest: number) =>
   z
     .string()
     .max(longest)
-    .regex(/^\P{Cc}*$/u)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+/** As people type: lines may be broken, other control characters are nothing anybody typed. */
+export const typedText = (longest: number) =>
+  z
+    .string('blank')
+    .overwrite(typed =>
+      typed
+        .toWellFormed()
+        .replaceAll('\r\n', '\n')
+        .replace(/[^\P{Cc}\n]/gu, '')
+    )
+    .trim()
+    .max(longest, 'too_long')
 
 /** A whole number of a query string. */
 export const wholeNumber = (least: number, most: number) =>

@@ -1,21 +1,20 @@
 import { describeRoute, resolver, validator } from 'hono-openapi'
-import type { MiddlewareHandler } from 'hono'
-import { z } from 'zod'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { type Body, errorSchema } from './document.ts'
 
-/** The error body as OpenAPI shows it. */
-const errorSchema = z.object({
-  error: z.string(),
-  code: z.string(),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  details: z.record(z.string(), z.unknown()).optional()
-})
+const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
 
-/** A line of the OpenAPI document: what a route is for and which refusals it knows. */
-export function describe(tag: string, summary: string, answer: z.ZodType, refusals: number[] = []): MiddlewareHandler {
+/**
+ * A line of the OpenAPI document: what a route is for and which refusals it knows.
+ * @param body of a route that takes no JSON: what `check` checks is in the document by itself
+ */
+export function describe(tag: string, summary: string, answer: z.ZodType, refusals: number[] = [], body?: Body): MiddlewareHandler {
   return describeRoute({
     tags: [tag],
     summary,
+    ...(body ? { requestBody: body } : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: resolver(answer) } } },
       ...Object.fromEntries(
@@ -28,10 +27,12 @@ export function describe(tag: string, summary: string, answer: z.ZodType, refusa
 /**
  * Checks one part of a request. A message of an issue that is one of our codes names the field's text;
  * anything else is shown as a wrong value.
- * @throws ShopError validation, with `fields`
+ * @throws ShopError validation, with `fields`; media_type_wrong for a body that does not say that it is JSON
  */
 export function check<Target extends 'json' | 'query' | 'param', Schema extends z.ZodType>(target: Target, schema: Schema) {
-  return validator(target, schema, result => {
+  return validator(target, schema, (result, c) => {
+    // What is not named JSON was not read: the fields would seem to be missing.
+    if (target === 'json' && hasBody(c) && !JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new ShopError('media_type_wrong')
     if (result.success) return
     const fields: Record<string, ErrorCode> = {}
     for (const issue of result.error) {
@@ -41,3 +42,7 @@ export function check<Target extends 'json' | 'query' | 'param', Schema extends 
     throw new ShopError('validation', { fields })
   })
 }
+
+/** As the headers have it: a request made by the front door carries an empty body even where nothing was sent. */
+const hasBody = ({ req }: Context): boolean =>
+  req.header('content-type') !== undefined || Number(req.header('content-length') ?? 0) > 0 || req.header('transfer-encoding') !== undefined

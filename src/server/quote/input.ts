@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { QUOTE_LINES_MOST, QUOTE_TEXT_MOST } from '#domain/quote.ts'
 import { organisationSchema } from '../cart/schema.ts'
-import { pageNumber } from '../http/input.ts'
+import { pageNumber, typedText } from '../http/input.ts'
 
 /** What a column of money holds. */
 const MOST = 2_000_000_000
@@ -11,18 +11,7 @@ const quantity = z.int('quantity_wrong').min(1, 'quantity_wrong').max(MAX_LINE_Q
 const variantId = z.int32('variant_not_found').positive('variant_not_found')
 const round = z.int()
 const day = z.string('offer_day_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'offer_day_wrong')
-/** As people type: lines may be broken, other control characters are nothing anybody typed. */
-const words = z
-  .string('blank')
-  .overwrite(typed =>
-    typed
-      .toWellFormed()
-      .replaceAll('\r\n', '\n')
-      .replace(/[^\P{Cc}\n]/gu, '')
-  )
-  .trim()
-  .max(QUOTE_TEXT_MOST, 'too_long')
-  .default('')
+const words = typedText(QUOTE_TEXT_MOST).default('')
 
 export const pageQuery = z.object({ page: pageNumber.optional() })
 export const itemsQuery = z.object({

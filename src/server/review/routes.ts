@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -10,14 +10,14 @@ import { stores } from '../catalogue/tables.ts'
 import { isEditor } from '../content/desk/access.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
-import { idOf, pageNumber, wholeNumber, yesOrNo } from '../http/input.ts'
+import { idOf, pageNumber, typedText, wholeNumber, yesOrNo } from '../http/input.ts'
 import { limitTries } from '../http/rate-limit.ts'
+import { FILE, multipart } from '../http/document.ts'
 import { check, describe } from '../http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import { storeImage } from '../image/store.ts'
 import { acceptUpload, UPLOAD_BYTES } from '../image/upload.ts'
-import { namedBy } from '../product/related.ts'
-import { products } from '../product/tables.ts'
+import { productId } from '../product/related.ts'
 import type { Server } from '../server.ts'
 import { ownReview, readReviews, type Subject } from './read.ts'
 import { reviewPageSchema, reviewSchema, reviewStateSchema } from './schema.ts'
@@ -29,30 +29,28 @@ const listQuery = z.object({
   /** Says which are the asker's own and shows theirs that wait for a check. Without it the answer is everybody's. */
   mine: yesOrNo.optional()
 })
-/** As people type: lines may be broken, other control characters are nothing anybody typed. */
-export const words = z
-  .string('blank')
-  .overwrite(typed =>
-    typed
-      .toWellFormed()
-      .replaceAll('\r\n', '\n')
-      .replace(/[^\P{Cc}\n]/gu, '')
-  )
-  .trim()
-  .max(REVIEW_TEXT_MOST, 'too_long')
+const words = typedText(REVIEW_TEXT_MOST)
 const reviewInput = z.object({
   rating: z.coerce.number('rating_required').int('rating_required').min(1, 'rating_required').max(5, 'rating_required'),
   comment: words.default(''),
   /** Keeps the pictures of an earlier version where no new ones come. */
   keep_images: z.enum(['0', '1']).default('0')
 })
-const replyInput = z.object({ reply_id: z.coerce.number().pipe(z.int32().positive()), comment: words.min(1, 'blank') })
-const ratingInput = z.object({
-  rating: z.coerce.number('rating_required').int('rating_required').min(1, 'rating_required').max(5, 'rating_required')
-})
+const replyInput = z.object({ reply_id: z.int32().positive(), comment: words.min(1, 'blank') })
+const ratingInput = z.object({ rating: z.int('rating_required').min(1, 'rating_required').max(5, 'rating_required') })
 const stateInput = z.object({ state: reviewStateSchema })
 const savedSchema = z.object({ id: z.int(), state: reviewStateSchema })
 const doneSchema = z.object({ done: z.literal(true) })
+
+const REVIEW_FORM = multipart(
+  {
+    rating: { type: 'integer', minimum: 1, maximum: 5 },
+    comment: { type: 'string', maxLength: REVIEW_TEXT_MOST },
+    images: { type: 'array', items: FILE, maxItems: REVIEW_IMAGES_MOST },
+    keep_images: { type: 'string', enum: ['0', '1'] }
+  },
+  ['rating']
+)
 
 type Find = (c: ShopContext) => Promise<Subject>
 
@@ -89,7 +87,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
     routes.post(
       path,
-      describe(tag, 'Writes a review or changes it: multipart with rating, comment, images', savedSchema, [401, 404, 413, 415, 422, 429]),
+      describe(tag, 'Writes a review or changes it', savedSchema, [400, 401, 404, 413, 415, 422, 429], REVIEW_FORM),
       bodyLimit({ maxSize: UPLOAD_BYTES * REVIEW_IMAGES_MOST + 100_000, onError: () => refuseLarge() }),
       async c => {
         const { userId } = requireUser(c)
@@ -116,7 +114,11 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
       return c.json({ done: true })
     })
   }
-  reviewsOf('/api/v2/products/:id/reviews', c => productOf(db, c.req.param('id') ?? ''), 'product')
+  reviewsOf(
+    '/api/v2/products/:id/reviews',
+    async c => ({ productId: await productId(db, (c.req.param('id') ?? '').replaceAll('\0', ''), now()) }),
+    'product'
+  )
   reviewsOf('/api/v2/vendors/:id/reviews', c => vendorOf(db, c.req.param('id') ?? ''), 'vendor')
 
   routes.post(
@@ -152,7 +154,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
   routes.put(
     '/api/v2/comments/:id/state',
-    describe('review', "Shows or hides a comment; for the shop's people, of entries also for editors", doneSchema, [401, 403, 404]),
+    describe('review', "Shows or hides a comment; for the shop's people, of entries also for editors", doneSchema, [401, 403, 404, 422]),
     check('json', stateInput),
     async c => {
       requireUser(c)
@@ -172,13 +174,6 @@ function commentOf(c: ShopContext): number {
   const id = idOf(c.req.param('id') ?? '')
   if (id === undefined) throw new ShopError('comment_not_found')
   return id
-}
-
-async function productOf(db: Db, slugOrId: string): Promise<Subject> {
-  const name: { where: SQL | undefined; order: SQL } = namedBy(slugOrId.slice(0, 200).replaceAll('\0', ''))
-  const [product] = await db.select({ id: products.id }).from(products).where(name.where).orderBy(name.order).limit(1)
-  if (!product) throw new ShopError('product_not_found')
-  return { productId: product.id }
 }
 
 async function vendorOf(db: Db, text: string): Promise<Subject> {

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { needsLook } from '#domain/moderation.ts'
 import { looksLikeAdvert, type ReviewState } from '#domain/review.ts'
 import { stores } from '../catalogue/tables.ts'
-import { entries } from '../content/tables.ts'
+import { entries, entryTexts } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { orderLines, orders } from '../order/tables.ts'
 import { products } from '../product/tables.ts'
@@ -129,8 +129,14 @@ export async function addComment(
   return row
 }
 
+/** @throws ShopError comments_closed, also for an entry that nobody can read any more */
 async function lockOpen(tx: Db, entryId: number): Promise<void> {
-  const [entry] = await tx.select({ open: entries.commentsOpen }).from(entries).where(eq(entries.id, entryId)).for('key share')
+  const text = tx.select({ id: entryTexts.id }).from(entryTexts).where(eq(entryTexts.entryId, entryId))
+  const [entry] = await tx
+    .select({ open: entries.commentsOpen })
+    .from(entries)
+    .where(and(eq(entries.id, entryId), exists(text)))
+    .for('key share')
   if (!entry?.open) throw new ShopError('comments_closed')
 }
 
@@ -163,8 +169,13 @@ export async function deleteComment(tx: Db, id: number, by: { userId: number } &
 
 /** @throws ShopError comment_not_found, forbidden for one's own */
 export async function rateComment(tx: Db, id: number, userId: number, rating: number): Promise<Subject> {
-  const row = await found(tx, id)
-  if (row.state !== 'shown') throw new ShopError('comment_not_found')
+  // Kept until it is rated: who wrote it may be taking it away.
+  const [row] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), eq(comments.state, 'shown')))
+    .for('key share')
+  if (!row) throw new ShopError('comment_not_found')
   if (row.userId === userId) throw new ShopError('own_comment')
   await tx
     .insert(commentRatings)

@@ -43,7 +43,7 @@ const menuItem = z
       return z.array(menuItem)
     }
   })
-  .meta({ ref: 'MenuItem' }) as z.ZodType<MenuItem>
+  .meta({ id: 'MenuItem' }) as z.ZodType<MenuItem>
 const menu = z.array(menuItem)
 const flag = z.boolean()
 

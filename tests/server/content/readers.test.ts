@@ -175,6 +175,15 @@ describe('authors', () => {
     const { authors } = must(await room.guest.ask<AuthorPage>('GET', '/authors?locale=mn'))
     expect(authors).toMatchObject([{ slug: `writer-${writer.userId}`, name: 'Номин Б.', articles: 1, followers: 0 }])
     const author = authors[0]?.id
+    // Who has begun something and published nothing is seen at the desk alone.
+    const beginner = await room.person('shopper', 'Цэцэг')
+    await room.begin(beginner, 'Ноорог')
+    const hidden = must(await beginner.ask<EditedAuthor>('GET', '/authors/mine')).id
+    for (const person of [room.guest, reader]) expect(await person.ask('GET', `/authors/${hidden}`)).toMatchObject({ status: 404 })
+    expect(await reader.ask('PUT', `/authors/${hidden}/follow`)).toMatchObject({ status: 404 })
+    expect(await room.guest.ask('GET', '/authors?all=1')).toMatchObject({ status: 401 })
+    expect(await reader.ask('GET', '/authors?all=1')).toMatchObject({ status: 403 })
+    expect(must(await editor.ask<AuthorPage>('GET', '/authors?all=1')).authors.map(each => each.id)).toContain(hidden)
     expect(await room.guest.ask('PUT', `/authors/${author}/follow`)).toMatchObject({ status: 401 })
     for (let n = 0; n < 2; n++)
       expect(must(await reader.ask('PUT', `/authors/${author}/follow`))).toEqual({ following: true, followers: 1 })
@@ -195,10 +204,13 @@ describe('authors', () => {
 })
 
 describe('bookmarks', () => {
+  type Kept = { bookmarked: boolean; bookmarks: Bookmark[] }
   it('are kept and let go, merged when a guest logs in, and never lost to a stranger', async () => {
-    const toggle = () => reader.ask<{ bookmarked: boolean; bookmarks: Bookmark[] }>('POST', '/bookmarks', { id, type: 'article' })
+    const toggle = () => reader.ask<Kept>('POST', '/bookmarks', { id, type: 'article' })
     expect(must(await toggle())).toEqual({ bookmarked: true, bookmarks: [{ id, type: 'article' }] })
     expect(must(await toggle())).toEqual({ bookmarked: false, bookmarks: [] })
+    expect(must(await reader.ask<Kept>('POST', '/bookmarks', { id })).bookmarks).toEqual([{ id, type: 'article' }])
+    must(await reader.ask('POST', '/bookmarks', { id }))
     expect(await reader.ask('POST', '/bookmarks', { id, type: 'news' })).toMatchObject({ status: 404 })
     expect(await reader.ask('POST', '/bookmarks', { id: await room.begin(writer), type: 'article' })).toMatchObject({ status: 404 })
     const second = await room.begin(writer, 'Хоёрдугаар')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
+import { FILE } from '../../http/document.ts'
 import { LARGEST_ID, plainText, wholeNumber } from '../../http/input.ts'
 import { check, describe } from '../../http/route.ts'
 import { requireStaff, type ShopEnv } from '../../http/shopper.ts'
@@ -28,6 +29,7 @@ import { sharedSchema } from './shared-format.ts'
 export const BATCH_BYTES = 8_000_000
 const sources = z.object({ sources: z.array(plainText(2048)).max(MOST_PRODUCTS * 10) })
 const source = z.object({ source: plainText(2048).min(1) })
+const BYTES = { required: true, content: { 'application/octet-stream': { schema: FILE } } }
 const run = /^[\w-]{1,100}$/
 
 /** The owner's door to the catalogue: everything here is for staff. */
@@ -80,10 +82,10 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
   )
   routes.get(
     '/api/v2/catalogue/import/:run',
-    describe('catalogue', 'How many products of an import are done', doneSchema, [401, 403]),
+    describe('catalogue', 'How many products of an import are done', doneSchema, [401, 403, 404]),
     async c => c.json({ done: await runDone(db, runKey(c.req.param('run'))) })
   )
-  routes.delete('/api/v2/catalogue/import/:run', describe('catalogue', 'An import is over', doneSchema, [401, 403]), async c => {
+  routes.delete('/api/v2/catalogue/import/:run', describe('catalogue', 'An import is over', doneSchema, [401, 403, 404]), async c => {
     await endRun(db, runKey(c.req.param('run')), now())
     return c.json({ done: 0 })
   })
@@ -96,7 +98,7 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
   )
   routes.post(
     '/api/v2/catalogue/pictures',
-    describe('catalogue', 'Keeps a picture; its bytes are the body', keptSchema, [401, 403, 413, 415, 422]),
+    describe('catalogue', 'Keeps a picture; its bytes are the body', keptSchema, [401, 403, 413, 415, 422], BYTES),
     bodyLimit({
       maxSize: UPLOAD_BYTES,
       onError: () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Author, AuthorPage, EditedAuthor } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale, type Localized } from '#domain/site.ts'
+import { localized, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
 import type { Writer } from '../desk/access.ts'
 import { namedAuthor } from '../list.ts'
@@ -9,6 +9,10 @@ import { entryShelves } from '../tables.ts'
 import { authorFollows, authors } from './tables.ts'
 
 const PER_PAGE = 24
+/** Who only tries out the desk is nobody's business: a writer becomes an author for readers with what is published. */
+const shown = sql`(${authors.userId} IS NULL OR EXISTS (
+  SELECT 1 FROM ${entryShelves} s WHERE ${inArray(sql`s.locale`, LOCALES)} AND s.shelf = 'author:' || ${authors.id}
+))`
 const followers = sql<number>`(SELECT count(*)::int FROM ${authorFollows} f WHERE f.author_id = ${authors.id})`
 const articles = (locale: Locale) => sql<number>`(
   SELECT count(*)::int FROM ${entryShelves} s WHERE s.locale = ${locale} AND s.shelf = 'author:' || ${authors.id}
@@ -49,7 +53,7 @@ export async function listAuthors(db: Db, { page, all }: { page: number; all: bo
 
 /** @throws ShopError author_not_found */
 export async function findAuthor(db: Db, slugOrId: string, locale: Locale): Promise<Author> {
-  const [row] = await select(db, namedAuthor(slugOrId), locale).limit(1)
+  const [row] = await select(db, and(namedAuthor(slugOrId), shown), locale).limit(1)
   if (!row) throw new ShopError('author_not_found')
   return toAuthor(row, locale)
 }
@@ -94,7 +98,14 @@ export async function updateAuthor(
 
 /** @throws ShopError author_not_found */
 export async function follow(tx: Db, id: number | undefined, userId: number, on: boolean, now: Date): Promise<void> {
-  const [author] = id === undefined ? [] : await tx.select({ id: authors.id }).from(authors).where(eq(authors.id, id)).for('key share')
+  const [author] =
+    id === undefined
+      ? []
+      : await tx
+          .select({ id: authors.id })
+          .from(authors)
+          .where(and(eq(authors.id, id), shown))
+          .for('key share')
   if (!author) throw new ShopError('author_not_found')
   if (on) await tx.insert(authorFollows).values({ authorId: author.id, userId, createdAt: now }).onConflictDoNothing()
   else await tx.delete(authorFollows).where(and(eq(authorFollows.authorId, author.id), eq(authorFollows.userId, userId)))
@@ -109,5 +120,5 @@ export async function followed(db: Db, userId: number): Promise<number[]> {
 /** Authors by their ids. */
 export async function authorsByIds(db: Db, ids: readonly number[], locale: Locale): Promise<Author[]> {
   if (!ids.length) return []
-  return (await select(db, inArray(authors.id, [...ids]), locale)).map(row => toAuthor(row, locale))
+  return (await select(db, and(inArray(authors.id, [...ids]), shown), locale)).map(row => toAuthor(row, locale))
 }

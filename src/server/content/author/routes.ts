@@ -31,7 +31,7 @@ const createInput = z.object({ slug: z.string().refine(isSlug, 'slug_wrong'), ..
 const updateInput = z.object(facts)
 const listQuery = z.object({
   page: pageNumber.default(1),
-  /** Also those who have nothing published. */
+  /** Also those who have nothing published: for editors. */
   all: yesOrNo.default(false)
 })
 
@@ -42,9 +42,13 @@ export function authorRoutes(server: Server): Hono<ShopEnv> {
 
   routes.get(
     '/api/v2/authors',
-    describe('author', 'Who writes, the most first', authorPageSchema, [422]),
+    describe('author', 'Who writes, the most first', authorPageSchema, [401, 403, 422]),
     check('query', listQuery),
-    async c => c.json(await listAuthors(db, c.req.valid('query'), c.get('locale')))
+    async c => {
+      const query = c.req.valid('query')
+      if (query.all) requireEditor(c)
+      return c.json(await listAuthors(db, query, c.get('locale')))
+    }
   )
 
   routes.get(

@@ -10,7 +10,7 @@ import { entryPageSchema, kindSchema } from '../schema.ts'
 import { keep, keptEntries, listBookmarks, toggleBookmark } from './bookmarks.ts'
 
 const MOST_AT_ONCE = 200
-const bookmark = z.object({ id: z.int().min(1).max(LARGEST_ID), type: kindSchema })
+const bookmark = z.object({ id: z.int().min(1).max(LARGEST_ID), type: kindSchema.default('article') })
 const bookmarksSchema = z.array(bookmark)
 const input = z.union([bookmark, z.object({ bookmarks: z.array(bookmark).max(MOST_AT_ONCE, 'too_long') })])
 const savedSchema = z.object({ bookmarked: z.boolean(), bookmarks: bookmarksSchema })
@@ -39,7 +39,7 @@ export function bookmarkRoutes({ db, now }: Server): Hono<ShopEnv> {
       'bookmark',
       'Keeps an entry or lets it go, by `id` and `type`; with `bookmarks` keeps all of a list, for a guest who logs in',
       savedSchema,
-      [401, 404, 422]
+      [401, 404, 409, 422]
     ),
     check('json', input),
     async c => {

@@ -1,15 +1,15 @@
 import { desc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { REVIEW_TEXT_MOST } from '#domain/review.ts'
 import type { ContactMessage } from '#domain/staff.ts'
 import type { Db } from '../../db/open.ts'
 import { transact } from '../../db/transact.ts'
-import { pageNumber, plainText } from '../../http/input.ts'
+import { pageNumber, plainText, typedText } from '../../http/input.ts'
 import { limitTries } from '../../http/rate-limit.ts'
 import { check, describe } from '../../http/route.ts'
 import { requireStaff, type ShopEnv } from '../../http/shopper.ts'
 import { queueMessage } from '../../message/outbox.ts'
-import { words } from '../../review/routes.ts'
 import type { Server } from '../../server.ts'
 import { readSettings } from '../../site/settings.ts'
 import { contactMessages } from './tables.ts'
@@ -25,7 +25,7 @@ const input = z.object({
     .min(1, 'contact_required')
     .refine(text => EMAIL.test(text) || PHONE.test(text.replace(/[\s-]/g, '')), 'contact_required'),
   subject: plainText(200).trim().default(''),
-  message: words.min(1, 'blank')
+  message: typedText(REVIEW_TEXT_MOST).min(1, 'blank')
 })
 
 const MESSAGES_PER_PAGE = 20

@@ -14,7 +14,7 @@ import { check, describe } from '../../http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../../http/shopper.ts'
 import { pictureSchema } from '../../cart/schema.ts'
 import type { Server } from '../../server.ts'
-import { pictureLimit, takePicture } from './upload.ts'
+import { PICTURE_FORM, pictureLimit, takePicture } from './upload.ts'
 import { tagsOf } from '../publication.ts'
 import { entrySchema } from '../schema.ts'
 import { entries, entryDrafts } from '../tables.ts'
@@ -133,7 +133,7 @@ export function deskRoutes(server: Server): Hono<ShopEnv> {
 
     routes.delete(
       `${base}/:id`,
-      describe('desk', `Takes away an entry that nobody reads (${kind})`, doneSchema, [401, 404, 409]),
+      describe('desk', `Takes away an entry that nobody reads (${kind})`, doneSchema, [401, 403, 404, 409]),
       async c => {
         await change(kind, c, async (tx, entry, writer) => {
           if ((await liveLocales(tx, entry.id)).length) throw new ShopError('entry_published')
@@ -232,7 +232,7 @@ export function deskRoutes(server: Server): Hono<ShopEnv> {
 
     routes.post(
       `${base}/:id/upload_image`,
-      describe('desk', `Takes a picture for an entry (${kind}): multipart with \`image\``, pictureSchema, [400, 401, 404, 413, 415, 429]),
+      describe('desk', `Takes a picture for an entry (${kind})`, pictureSchema, [400, 401, 404, 413, 415, 429], PICTURE_FORM),
       pictureLimit,
       async c => {
         const writer = writerOf(c)

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { ShopError } from '#domain/errors.ts'
 import type { Picture } from '#domain/site.ts'
 import { pictureSchema } from '../../cart/schema.ts'
+import { FILE, multipart } from '../../http/document.ts'
 import { limitTries } from '../../http/rate-limit.ts'
 import { describe } from '../../http/route.ts'
 import type { ShopContext, ShopEnv } from '../../http/shopper.ts'
@@ -19,6 +20,8 @@ export const pictureLimit = bodyLimit({
     throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
   }
 })
+
+export const PICTURE_FORM = multipart({ image: FILE }, ['image'])
 
 /**
  * Takes the picture of a form, field `image`, from somebody who may.
@@ -52,9 +55,10 @@ export function uploadRoutes(server: Server): Hono<ShopEnv> {
     '/api/v2/upload_image',
     describe(
       'desk',
-      'Editors: takes a picture for pages, banners and promotions: multipart with `image`',
+      'Editors: takes a picture for pages, banners and promotions',
       pictureSchema,
-      [400, 401, 403, 413, 415, 429]
+      [400, 401, 403, 413, 415, 429],
+      PICTURE_FORM
     ),
     pictureLimit,
     async c => c.json(await takePicture(server, c, requireEditor(c)))

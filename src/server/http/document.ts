@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import { type DescribeRouteOptions, generateSpecs } from 'hono-openapi'
+import { z } from 'zod'
+import type { ShopEnv } from './shopper.ts'
+
+export type Body = NonNullable<DescribeRouteOptions['requestBody']>
+
+/** The error body as OpenAPI shows it. */
+export const errorSchema = z
+  .object({
+    error: z.string(),
+    code: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    details: z.record(z.string(), z.unknown()).optional()
+  })
+  .meta({ id: 'Error' })
+
+const REFUSED = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+/** What is refused of any JSON before a route has looked at it: broken, too large, or something else altogether. */
+const OF_JSON = [400, 413, 415]
+
+/** A body with files, as a form in a browser sends it. */
+export function multipart(properties: Record<string, object>, required: string[]): Body {
+  return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties, required } } } }
+}
+export const FILE = { type: 'string', format: 'binary' } as const
+
+/** The OpenAPI document of all routes. */
+export async function documentOf(app: Hono<ShopEnv>): Promise<object> {
+  const document = await generateSpecs(app, {
+    documentation: { info: { title: 'Delguur Shop API', version: '2' } },
+    defaultValidationErrorResponse: REFUSED
+  })
+  for (const { get, put, post, delete: remove } of Object.values(document.paths ?? {}))
+    for (const operation of [get, put, post, remove]) {
+      const body = operation?.requestBody
+      if (!operation?.responses || !body || !('content' in body) || !body.content?.['application/json']) continue
+      for (const status of OF_JSON) operation.responses[status] ??= REFUSED
+    }
+  return document
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Author, AuthorPage, Bookmark, Entry } from '#domain/content.ts'
+import { authorRoutes } from '#server/content/author/routes.ts'
+import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
+import { talkRoutes } from '#server/content/talk-routes.ts'
+import { reviewRoutes } from '#server/review/routes.ts'
+import { must, type Newsroom, openNewsroom, type Person } from './newsroom.ts'
+
+/** A database of many connections: with one, nothing happens at once. */
+let room: Newsroom
+let writer: Person
+let reader: Person
+let ids: number[]
+beforeAll(async () => {
+  room = await openNewsroom('postgres', [authorRoutes, bookmarkRoutes, talkRoutes, reviewRoutes])
+  writer = await room.person('shopper', 'Номин')
+  reader = await room.person('shopper', 'Болд')
+  const editor = await room.person('editor')
+  ids = []
+  for (const title of ['Нэг', 'Хоёр', 'Гурав']) {
+    const id = await room.begin(writer, title)
+    await room.publish(editor, id)
+    ids.push(id)
+  }
+}, 60_000)
+afterAll(() => room.close())
+
+type Kept = { bookmarked: boolean; bookmarks: Bookmark[] }
+const times = <Result>(n: number, work: () => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: n }, work))
+
+it('a bookmark pressed many times is each time turned over, and refused never', async () => {
+  const pressed = (await times(6, () => reader.ask<Kept>('POST', '/bookmarks', { id: ids[0] }))).map(must)
+  expect(pressed.filter(({ bookmarked }) => bookmarked)).toHaveLength(3)
+  expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks'))).toEqual([])
+})
+
+it('what a guest kept joins once, in however many tabs somebody logs in', async () => {
+  const bookmarks = ids.map(id => ({ id, type: 'article' }))
+  ;(await times(6, () => reader.ask<Kept>('POST', '/bookmarks', { bookmarks }))).map(must)
+  expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks')).map(({ id }) => id)).toEqual(ids)
+})
+
+it('a follower is counted once', async () => {
+  const [author] = must(await room.guest.ask<AuthorPage>('GET', '/authors?locale=mn')).authors
+  ;(await times(6, () => reader.ask('PUT', `/authors/${author?.id}/follow`))).map(must)
+  expect(must(await room.guest.ask<Author>('GET', `/authors/${author?.id}`)).followers).toBe(1)
+})
+
+it('a comment may be rated and answered while it is taken away', async () => {
+  for (let n = 0; n < 4; n++) {
+    const { id } = must(await writer.ask('POST', `/articles/${ids[0]}/comments`, { comment: `Сэтгэгдэл ${n}` }))
+    const answers = await Promise.all([
+      reader.ask('PUT', `/comments/${id}/review`, { rating: 5 }),
+      reader.ask('POST', '/comments', { reply_id: id, comment: `Хариу ${n}` }),
+      writer.ask('DELETE', `/comments/${id}`),
+      writer.ask('DELETE', `/comments/${id}`)
+    ])
+    for (const { status } of answers) expect([200, 404]).toContain(status)
+  }
+  expect(must(await room.guest.ask<Entry>('GET', `/articles/${ids[0]}`)).comment_count).toBe(0)
+})
