@@ -6,6 +6,7 @@ import type { Locale } from '#domain/site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { shopFor, openFront } from './server/front.ts'
+import { withoutFiles } from './server/http/large-form.ts'
 
 /** What people type; a form with pictures may be as large as a few photographs. */
 const FORM_BYTES = 256 * 1024
@@ -27,14 +28,16 @@ app.get('/healthz', () => front.health())
 
 const tooLarge = (c: Context): Response => c.text(translator(splitPath(c.req.path).locale)('errors:body_too_large'), 413)
 const typed = bodyLimit({ maxSize: FORM_BYTES, onError: tooLarge })
-const withPictures = bodyLimit({ maxSize: PICTURES_BYTES, onError: tooLarge })
+const withPictures = bodyLimit({ maxSize: PICTURES_BYTES, onError: async c => page(c, await withoutFiles(c.req.raw)) })
 app.use((c, next) => (c.req.header('content-type')?.startsWith('multipart/') ? withPictures : typed)(c, next))
 
-app.all('*', async c => {
+app.all('*', c => page(c, c.req.raw))
+
+async function page(c: Context, request: Request): Promise<Response> {
   if (!PAGE_METHODS.includes(c.req.method)) return c.text('', 405, { allow: PAGE_METHODS.join(', ') })
   const url = new URL(c.req.url)
   const { locale, path } = splitPath(url.pathname)
-  const inner = path === url.pathname ? c.req.raw : new Request(new URL(path + url.search, url), c.req.raw)
+  const inner = path === url.pathname ? request : new Request(new URL(path + url.search, url), request)
   const state = new FetchState(inner)
   // A page is collected to be compressed and kept; made in one piece it costs half of a stream's hundred pieces.
   state.streaming = false
@@ -49,6 +52,6 @@ app.all('*', async c => {
   // A page's form that the shop could not take just now; parts of a page come too late to say so.
   if (answer.status === 503 && !answer.headers.has('retry-after')) answer.headers.set('retry-after', RETRY_SECONDS)
   return answer
-})
+}
 
 export default app

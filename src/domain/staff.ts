@@ -47,7 +47,8 @@ export interface ModeratedComment {
   verified: boolean
   state: ReviewState
   created_at: string
-  /** What it speaks of; null where that is a vendor or an entry. */
+  /** What it speaks of: one of these. A vendor is named by its first store. */
   product: { slug: string; title: string } | null
+  store: { code: string; name: string } | null
   entry: { id: number; kind: EntryKind; slug: string; title: string } | null
 }

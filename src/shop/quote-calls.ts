@@ -1,16 +1,8 @@
 import type { Cart, LineProduct, Organisation } from '#domain/cart.ts'
 import type { AskedState, PriceSuggestion, Quote } from '#domain/quote.ts'
 import type { ReviewState } from '#domain/review.ts'
+import { api, type Ask, at } from './ask.ts'
 import type { ContactMessage, ModeratedComment, RefundDue, StaffCounts } from '#domain/staff.ts'
-
-export type Ask = <Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  input?: { body?: unknown; query?: object; key?: string }
-) => Promise<Answer>
-
-const at = encodeURIComponent
-const api = '/api/v2'
 
 /** The shop's answer to a suggestion or a quote; `round` is the step it answers. */
 type Answer<Offer> = { round: number; text: string } & (({ decision: 'offer'; valid_until: string } & Offer) | { decision: 'decline' })

@@ -27,11 +27,13 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { Loyalty } from '#domain/loyalty.ts'
 import type { Order, OrderSummary, PaymentMethod, PaymentMethodCode } from '#domain/order.ts'
 import type { Brand, ProductDetail, ProductFacets, ProductPage, ProductQuery, StockItem, Store } from '#domain/product.ts'
-import type { Review, ReviewPage, ReviewState } from '#domain/review.ts'
+import type { ReviewState } from '#domain/review.ts'
 import type { Locale, Picture, SiteData, Taxon, Zone } from '#domain/site.ts'
 import type { WishedIds, WishedProduct, WishList } from '#domain/wishlist.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
+import { api, at } from './ask.ts'
 import { quoteCalls, staffCalls } from './quote-calls.ts'
+import { reviewCalls } from './review-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { synonymCalls } from './synonym-calls.ts'
 import { SHOP_TIMEOUT_MS } from './transport.ts'
@@ -106,12 +108,10 @@ export function createShop(options: ShopOptions) {
       throw new ShopRefusal(0, { error: '', code: 'unavailable' })
     }
   }
-  const at = encodeURIComponent
-  const api = '/api/v2'
-
   return {
     ...quoteCalls(ask),
     ...staffCalls(ask),
+    ...reviewCalls(ask),
     ...synonymCalls(ask),
     ...siteCalls(ask),
     // site
@@ -145,20 +145,6 @@ export function createShop(options: ShopOptions) {
     /** A message to a phone or mailbox once the variant can be had again. */
     askForNotice: (variantId: number, contact: string) =>
       ask<{ done: true }>('POST', `${api}/products/0/variants/${variantId}/stock_notices`, { body: { contact } }),
-    // reviews
-    /** `mine` also tells the asker's own apart: never for a page that everybody is shown. */
-    reviews: (slug: string, query: { page?: number; per_page?: number; mine?: boolean } = {}) =>
-      ask<ReviewPage>('GET', `${api}/products/${at(slug)}/reviews`, { query }),
-    myReview: (slug: string) => ask<Review | null>('GET', `${api}/products/${at(slug)}/reviews/mine`),
-    /** `form` has rating, comment, images and keep_images. */
-    saveReview: (slug: string, form: FormData) =>
-      ask<{ id: number; state: ReviewState }>('POST', `${api}/products/${at(slug)}/reviews`, { body: form }),
-    deleteReview: (slug: string) => ask<{ done: true }>('DELETE', `${api}/products/${at(slug)}/reviews`),
-    reply: (input: { reply_id: number; comment: string }) =>
-      ask<{ id: number; state: ReviewState }>('POST', `${api}/comments`, { body: input }),
-    deleteComment: (id: number) => ask<{ done: true }>('DELETE', `${api}/comments/${id}`),
-    /** How useful a review is, 1 to 5. */
-    rateComment: (id: number, rating: number) => ask<{ done: true }>('PUT', `${api}/comments/${id}/review`, { body: { rating } }),
     // wish lists
     wishlists: () => ask<WishList[]>('GET', `${api}/wishlists`),
     wished: () => ask<WishedIds>('GET', `${api}/wishlists/wished_products`),

@@ -1,5 +1,5 @@
 import type { SynonymGroup } from '#domain/synonyms.ts'
-import type { Ask } from './quote-calls.ts'
+import type { Ask } from './ask.ts'
 
 const path = '/api/v2/search/synonyms'
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { ShopError } from '#domain/errors.ts'
+import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { ImageFormat } from './store.ts'
 
-export const UPLOAD_BYTES = 10_000_000
+export const UPLOAD_BYTES = UPLOAD_MEGABYTES * 1_000_000
 /** A small file may unpack to gigabytes; a telephone's camera takes 12 to 50 million pixels. */
 const UPLOAD_PIXELS = 60_000_000
 const KEPT_PIXELS_WIDE = 2000
@@ -15,12 +16,12 @@ const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif'])
  * @throws ShopError image_too_large, image_unsupported
  */
 export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; format: ImageFormat }> {
-  if (bytes.byteLength > UPLOAD_BYTES) throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
+  if (bytes.byteLength > UPLOAD_BYTES) throw new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES })
   if (!isBitmap(bytes)) throw new ShopError('image_unsupported')
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!ACCEPTED.has(format)) throw new ShopError('image_unsupported')
-    if (width * height > UPLOAD_PIXELS) throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
+    if (width * height > UPLOAD_PIXELS) throw new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES })
     const kept = await sharp(bytes, { limitInputPixels: UPLOAD_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: KEPT_PIXELS_WIDE, height: KEPT_PIXELS_WIDE, fit: 'inside', withoutEnlargement: true })

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { REVIEW_IMAGES_MOST, REVIEW_TEXT_MOST } from '#domain/review.ts'
 import { announce } from '../announce.ts'
 import { stores } from '../catalogue/tables.ts'
@@ -59,6 +60,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const told = (subject: Subject): void => {
     if ('productId' in subject) announce(database, [`product:${subject.productId}`])
+    if ('vendorId' in subject) announce(database, [`vendor:${subject.vendorId}`])
     // An entry's page says how many comments it has; its number is nobody else's, whatever its kind.
     if ('entryId' in subject)
       announce(
@@ -209,5 +211,5 @@ function fieldsOf(error: z.ZodError): Record<string, ErrorCode> {
 }
 
 function refuseLarge(): never {
-  throw new ShopError('image_too_large', { megabytes: UPLOAD_BYTES / 1_000_000 })
+  throw new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES })
 }

@@ -9,6 +9,7 @@ import { localized, type Locale } from '#domain/site.ts'
 import type { ModeratedComment } from '#domain/staff.ts'
 import { users } from '../auth/tables.ts'
 import { pictureSchema } from '../cart/schema.ts'
+import { stores } from '../catalogue/tables.ts'
 import { isEditor } from '../content/desk/access.ts'
 import { entries, entryTexts } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
@@ -35,6 +36,7 @@ const commentsSchema = z.object({
       state: reviewStateSchema,
       created_at: z.string(),
       product: z.object({ slug: z.string(), title: z.string() }).nullable(),
+      store: z.object({ code: z.string(), name: z.string() }).nullable(),
       entry: z.object({ id: z.int(), kind: z.enum(ENTRY_KINDS), slug: z.string(), title: z.string() }).nullable()
     }) satisfies z.ZodType<ModeratedComment>
   ),
@@ -102,6 +104,12 @@ async function listComments(
         )
         .orderBy(asc(commentImages.position))
     : []
+  const vendorIds = shown.flatMap(({ comment }) => comment.vendorId ?? [])
+  const vendors = vendorIds.length ? await db.select().from(stores).where(inArray(stores.vendorId, vendorIds)).orderBy(asc(stores.id)) : []
+  const storeOf = (vendorId: number | null) => {
+    const store = vendors.find(each => each.vendorId === vendorId)
+    return store ? { code: store.code, name: localized(store.name, locale) } : null
+  }
   return {
     comments: shown.map(({ comment, firstName, lastName, product, entry, entryTitle }) => ({
       id: comment.id,
@@ -113,6 +121,7 @@ async function listComments(
       state: comment.state,
       created_at: comment.createdAt.toISOString(),
       product: product && { slug: product.slug, title: localized(product.title, locale) },
+      store: storeOf(comment.vendorId),
       entry: entry && { ...entry, title: entryTitle ?? entry.slug }
     })),
     more: rows.length > PER_PAGE

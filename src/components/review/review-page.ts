@@ -1,0 +1,73 @@
+import { FILES_LEFT_OUT, UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { REVIEW_TEXT_MOST, type Review } from '#domain/review.ts'
+import { localPath } from '#i18n/path.ts'
+import { asked, loginFirst } from '../account/visitor.ts'
+import { fieldErrors, isAway, refusalOf, wordsOf } from '../checkout/form.ts'
+import type { Reviewed } from './reviewed.ts'
+
+/** Of what waits for its writer to log in: an address has no room for more. */
+const KEPT_LENGTH = 1000
+
+export interface OwnReviewPage {
+  reviewed: Reviewed
+  mine: Review | null
+  rating: number
+  comment: string
+  errors: Record<string, string | undefined>
+  refused: { status: number; message: string } | null
+}
+type Answer = OwnReviewPage | { redirect: string }
+
+/** One's own review of a thing: written, changed and taken away here. */
+export async function answerOwnReview(reviewed: Reviewed, request: Request, locals: App.Locals): Promise<Answer> {
+  const { locale, shop, t } = locals
+  const { subject } = reviewed
+  const back = `${localPath(locale, reviewed.path)}#reviews`
+  const here = localPath(locale, `${reviewed.path}/review`)
+  const posted = request.method === 'POST'
+  // What was typed before a login comes back in the address.
+  const form = posted ? await request.formData().catch(() => new FormData()) : new URL(request.url).searchParams
+  const [rating, comment] = [Number(form.get('rating') ?? 0) || 0, textOf(form.get('comment'))]
+  let refused: OwnReviewPage['refused'] = null
+  let errors: OwnReviewPage['errors'] = {}
+  if (form instanceof FormData) {
+    try {
+      if (form.get('action') === 'delete') {
+        await shop.deleteReview(subject)
+        return { redirect: back }
+      }
+      if (request.headers.has(FILES_LEFT_OUT)) {
+        const message = t('errors:image_too_large', { megabytes: UPLOAD_MEGABYTES })
+        refused = { status: 413, message }
+        errors = { images: message }
+      } else {
+        const { state } = await shop.saveReview(subject, form)
+        return { redirect: state === 'shown' ? back : here }
+      }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.status === 401) {
+        const kept = new URLSearchParams({ rating: String(rating), comment: comment.slice(0, KEPT_LENGTH) })
+        return { redirect: loginFirst(locale, `${here}?${kept}`) }
+      }
+      errors = fieldErrors(refusal)
+      refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : wordsOf(refusal) }
+    }
+  }
+  const mine = await asked(shop.myReview(subject).then(review => ({ review })))
+  if (!mine) return { redirect: loginFirst(locale, here + new URL(request.url).search) }
+  const { review } = mine
+  const typed = posted || form.has('comment')
+  return {
+    reviewed,
+    mine: review,
+    rating: rating || (review?.rating ?? 0),
+    comment: typed ? comment : (review?.comment ?? ''),
+    errors,
+    refused
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.slice(0, REVIEW_TEXT_MOST) : ''
+}

@@ -1,0 +1,39 @@
+import { FILES_LEFT_OUT } from '#domain/picture.ts'
+
+/** Room for all that people type. */
+const HEAD_BYTES = 64 * 1024
+
+/** A form that is too large, with what was typed before the first file and nothing else: its page says so and loses no word. */
+export async function withoutFiles(request: Request): Promise<Request> {
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  headers.set(FILES_LEFT_OUT, '1')
+  return new Request(request.url, { method: request.method, headers, body: await typedFields(request) })
+}
+
+async function typedFields(request: Request): Promise<URLSearchParams> {
+  const fields = new URLSearchParams()
+  const [, boundary] = /boundary="?([^";\s]+)/i.exec(request.headers.get('content-type') ?? '') ?? []
+  if (!boundary) return fields
+  const parts = (await headOf(request)).split(`--${boundary}\r\n`)
+  // The last one may be cut off in its middle.
+  for (const part of parts.slice(1, -1)) {
+    const end = part.indexOf('\r\n\r\n')
+    const [, name] = /\bname="([^"]*)"/.exec(part.slice(0, end)) ?? []
+    if (name && !part.slice(0, end).includes('filename=')) fields.append(name, part.slice(end + 4).replace(/\r\n$/, ''))
+  }
+  return fields
+}
+
+async function headOf(request: Request): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  const reader = request.body?.getReader()
+  for (;;) {
+    const piece = await reader?.read()
+    if (!piece?.value) return text
+    text += decoder.decode(piece.value, { stream: true })
+    if (text.length >= HEAD_BYTES) return text
+  }
+}
