@@ -22,7 +22,7 @@ type Answer = OwnReviewPage | { redirect: string }
 export async function answerOwnReview(reviewed: Reviewed, request: Request, locals: App.Locals): Promise<Answer> {
   const { locale, shop, t } = locals
   const { subject } = reviewed
-  const back = `${localPath(locale, reviewed.path)}#reviews`
+  const back = localPath(locale, 'product' in subject ? `${reviewed.path}#reviews` : `${reviewed.path}/reviews`)
   const here = localPath(locale, `${reviewed.path}/review`)
   const posted = request.method === 'POST'
   // What was typed before a login comes back in the address.
