@@ -1,10 +1,7 @@
 import type { ContentPage, Promotion } from '#domain/content.ts'
 import type { EditedPage, EditedPageCard, EditedPromotion, EditedPromotionCard, SiteSetting } from '#domain/editing.ts'
 import type { Picture } from '#domain/site.ts'
-import type { Ask } from './ask.ts'
-
-const api = '/api/v2'
-const at = encodeURIComponent
+import { api, type Ask, at } from './ask.ts'
 
 /** What editors compose beside texts: pages, promotions, banners, menus, the home page. */
 export function siteCalls(ask: Ask) {
