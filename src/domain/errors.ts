@@ -40,6 +40,7 @@ export type ErrorCode =
   | 'order_not_payable'
   | 'transfer_booked'
   | 'order_not_cancelable'
+  | 'order_not_returnable'
   | 'phone_wrong'
   | 'phone_required'
   | 'registry_number_wrong'

@@ -57,7 +57,7 @@ export interface OrderSummary {
 export interface RefundCase {
   id: number
   amount: Tugrik
-  reason: 'late_payment' | 'double_payment' | 'amount_differs' | 'sold_out' | 'canceled'
+  reason: 'late_payment' | 'double_payment' | 'amount_differs' | 'sold_out' | 'canceled' | 'returned'
   state: 'open' | 'done'
   created_at: string
   /** Day by which the money is back. */

@@ -1,5 +1,5 @@
 import type { EntryKind } from './content.ts'
-import type { PaymentMethodCode, RefundCase } from './order.ts'
+import type { OrderSummary, PaymentMethodCode, RefundCase } from './order.ts'
 import type { ReviewState } from './review.ts'
 import type { Picture } from './site.ts'
 
@@ -9,6 +9,12 @@ export interface StaffCounts {
   price_suggestions: number
   quotes: number
   refunds: number
+}
+
+/** Anybody's order in a list. */
+export interface StaffOrder extends OrderSummary {
+  receiver: string
+  phone: string
 }
 
 /** Money that is to go back, as the shop's people see it. */

@@ -35,6 +35,7 @@ import { startJobs } from './job/run.ts'
 import { outboxRoutes } from './message/outbox-page.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { orderRoutes } from './order/routes.ts'
+import { orderStaffRoutes } from './order/staff-routes.ts'
 import { bankTransferRoutes } from './payment/bank-transfer-routes.ts'
 import { createProviders } from './payment/providers.ts'
 import { refundRoutes } from './payment/refund-routes.ts'
@@ -104,6 +105,7 @@ export const FEATURES: readonly Routes[] = [
   quoteStaffRoutes,
   reviewStaffRoutes,
   refundRoutes,
+  orderStaffRoutes,
   staffRoutes
 ]
 

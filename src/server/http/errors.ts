@@ -59,6 +59,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   email_verified_already: 409,
   transfer_booked: 409,
   order_not_cancelable: 409,
+  order_not_returnable: 409,
   too_many_requests: 429,
   code_wait: 429,
   code_too_many: 429,

@@ -4,7 +4,7 @@ import { formatMoney, formatShortDay } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 
-export type OrderMessageKind = 'placed' | 'expired' | 'refund' | 'refunded'
+export type OrderMessageKind = 'placed' | 'expired' | 'returned' | 'refund' | 'refunded'
 
 /** What a shopper is told about an order: `sms` is short, `body` is the e-mail's. */
 export interface OrderMessage {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { OrderState, PaymentState } from '#domain/order.ts'
+import type { PaymentState } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { Db } from '../db/open.ts'
 import { ledgerEntries, paymentAttempts, refundCases } from '../payment/tables.ts'
@@ -17,17 +17,19 @@ export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {
 /** The only writer of an order's payment state and label: both follow from facts and never lead. */
 export async function restate(tx: Db, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const payment = await paymentState(tx, orderId, order.state)
+  const payment = await paymentState(tx, order)
   await tx
     .update(orders)
     .set({ payment, status: orderStatus({ ...order, payment }) })
     .where(eq(orders.id, orderId))
 }
 
-async function paymentState(tx: Db, orderId: number, state: OrderState): Promise<PaymentState> {
-  const cases = await tx.select({ state: refundCases.state }).from(refundCases).where(eq(refundCases.orderId, orderId))
-  if (state === 'placed') return 'paid'
+async function paymentState(tx: Db, { id: orderId, state, paidEntryId }: OrderRow): Promise<PaymentState> {
+  const all = await tx.select().from(refundCases).where(eq(refundCases.orderId, orderId))
+  // What else came for a placed order goes back beside it; only what paid for it changes what it is.
+  const cases = state === 'placed' ? all.filter(found => found.entryId === paidEntryId) : all
   if (cases.length) return cases.some(found => found.state === 'open') ? 'refund_due' : 'refunded'
+  if (state === 'placed') return 'paid'
   const [charge] = await tx.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).limit(1)
   if (charge) return 'paid'
   const [attempt] = await tx

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Loyalty } from '#domain/loyalty.ts'
+import type { StaffOrder } from '#domain/staff.ts'
 import type { Order, OrderSummary, PaymentMethod } from '#domain/order.ts'
 import { addressSchema, lineProductSchema, organisationSchema, pictureSchema, promiseSchema } from '../cart/schema.ts'
 
@@ -42,6 +43,10 @@ const summary = z.object({
 }) satisfies z.ZodType<OrderSummary>
 
 export const ordersSchema = z.object({ orders: z.array(summary), more: z.boolean() })
+export const staffOrdersSchema = z.object({
+  orders: z.array(summary.extend({ receiver: z.string(), phone: z.string() }) satisfies z.ZodType<StaffOrder>),
+  more: z.boolean()
+})
 
 export const methodsSchema = z.array(z.object({ code: methodCode, name: z.string(), hint: z.string() })) satisfies z.ZodType<
   PaymentMethod[]
@@ -80,7 +85,7 @@ export const orderSchema = summary.extend({
     z.object({
       id: z.int(),
       amount: tugrik,
-      reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled']),
+      reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned']),
       state: z.enum(['open', 'done']),
       created_at: z.string(),
       due_on: z.string()

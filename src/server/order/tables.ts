@@ -58,6 +58,7 @@ export const orders = pgTable(
   table => [
     index('orders_newest_of_user').on(table.userId, table.id),
     index('orders_status').on(table.status, table.id),
+    index('orders_phone').on(sql`(${table.address} ->> 'phone')`),
     index('orders_deadline')
       .on(table.expiresAt)
       .where(sql`${table.state} = 'awaiting_payment'`),

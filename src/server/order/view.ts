@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { normalPhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Order, OrderLine, OrderSummary, PaymentAttempt, RefundCase } from '#domain/order.ts'
 import { type Locale, type Localized, localized, type Picture } from '#domain/site.ts'
+import type { StaffOrder } from '#domain/staff.ts'
 import { viewProduct } from '../cart/view.ts'
 import type { Db } from '../db/open.ts'
 import type { Attempt } from '../payment/ledger.ts'
@@ -17,44 +19,60 @@ const ROW_PICTURES = 4
 
 /** @throws ShopError order_not_found, also for an order of somebody else */
 export async function orderOf(db: Db, userId: number, number: string): Promise<OrderRow> {
+  const order = await findOrder(db, number)
+  if (order.userId !== userId) throw new ShopError('order_not_found')
+  return order
+}
+
+/** Anybody's, for the shop's people. @throws ShopError order_not_found */
+export async function findOrder(db: Db, number: string): Promise<OrderRow> {
   if (!ORDER_NUMBER.test(number)) throw new ShopError('order_not_found')
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.number, number), eq(orders.userId, userId)))
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
   if (!order) throw new ShopError('order_not_found')
   return order
 }
 
-/** Newest first. @param page 1 is the first */
+/** A user's, newest first. @param page 1 is the first */
 export async function ordersOf(db: Db, userId: number, page: number, locale: Locale): Promise<{ orders: OrderSummary[]; more: boolean }> {
-  const rows = await db
+  const { rows, more } = await pageOf(db, eq(orders.userId, userId), page, locale)
+  return { orders: rows.map(({ order, images }) => summary(order, images)), more }
+}
+
+/** Everybody's, newest first. @param q an order's number or a phone; everything without it */
+export async function everyOrder(db: Db, q: string, page: number, locale: Locale): Promise<{ orders: StaffOrder[]; more: boolean }> {
+  const phone = normalPhone(q)
+  const named = phone === null ? eq(orders.number, q.toUpperCase()) : sql`${orders.address} ->> 'phone' = ${phone}`
+  const { rows, more } = await pageOf(db, q ? named : undefined, page, locale)
+  const view = ({ order, images }: (typeof rows)[number]): StaffOrder => {
+    const { receiver, phone: called } = order.address
+    return { ...summary(order, images), receiver, phone: called }
+  }
+  return { orders: rows.map(view), more }
+}
+
+async function pageOf(
+  db: Db,
+  where: SQL | undefined,
+  page: number,
+  locale: Locale
+): Promise<{ rows: { order: OrderRow; images: Picture[] }[]; more: boolean }> {
+  const found = await db
     .select()
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(where)
     .orderBy(desc(orders.id))
     .limit(ORDERS_PER_PAGE + 1)
     .offset((page - 1) * ORDERS_PER_PAGE)
-  const shown = rows.slice(0, ORDERS_PER_PAGE)
+  const shown = found.slice(0, ORDERS_PER_PAGE)
+  const ids = shown.map(order => order.id)
   const lines = await db
     .select({ orderId: orderLines.orderId, product: orderLines.product })
     .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        shown.map(order => order.id)
-      )
-    )
+    .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.id))
-  return {
-    orders: shown.map(order =>
-      summary(
-        order,
-        lines.filter(line => line.orderId === order.id).flatMap(line => viewProduct(line.product, locale).image ?? [])
-      )
-    ),
-    more: rows.length > ORDERS_PER_PAGE
-  }
+  const imagesOf = (id: number): Picture[] =>
+    lines.filter(line => line.orderId === id).flatMap(line => viewProduct(line.product, locale).image ?? [])
+  return { rows: shown.map(order => ({ order, images: imagesOf(order.id) })), more: found.length > ORDERS_PER_PAGE }
 }
 
 /** Not for use inside a transaction: the shop's bank accounts are remembered from outside. */

@@ -25,7 +25,7 @@ const refundSchema = z.object({
   id: z.int(),
   order_number: z.string(),
   amount: tugrik,
-  reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled']),
+  reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned']),
   state: z.enum(['open', 'done']),
   method: methodCode,
   payment_ref: z.string(),

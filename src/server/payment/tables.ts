@@ -57,7 +57,7 @@ export const ledgerEntries = pgTable(
   ]
 )
 
-/** Money that came but pays for nothing, on its way back. One charge has at most one. */
+/** Money that came but pays for nothing, or for nothing any more, on its way back. One charge has at most one. */
 export const refundCases = pgTable(
   'refund_cases',
   {
@@ -70,7 +70,7 @@ export const refundCases = pgTable(
       .unique()
       .references(() => ledgerEntries.id),
     amount: integer('amount').notNull(),
-    reason: text('reason', { enum: ['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled'] }).notNull(),
+    reason: text('reason', { enum: ['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned'] }).notNull(),
     state: text('state', { enum: ['open', 'done'] })
       .notNull()
       .default('open'),

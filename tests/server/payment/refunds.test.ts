@@ -1,13 +1,16 @@
 import fc from 'fast-check'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/order.ts'
-import type { RefundDue } from '../../../src/domain/staff.ts'
+import type { RefundDue, StaffOrder } from '../../../src/domain/staff.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { messages } from '../../../src/server/message/tables.ts'
 import { refundRoutes } from '../../../src/server/payment/refund-routes.ts'
 import { bankTransferRoutes } from '../../../src/server/payment/bank-transfer-routes.ts'
 import { ledgerEntries, refundCases } from '../../../src/server/payment/tables.ts'
+import { orderStaffRoutes } from '../../../src/server/order/staff-routes.ts'
+import { orders } from '../../../src/server/order/tables.ts'
+import { variants } from '../../../src/server/product/tables.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, type Shopper, type TestShop } from '../shop.ts'
 
@@ -20,7 +23,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
   let staff: Shopper
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes, bankTransferRoutes])
+    shop = openTestShop(database, undefined, [refundRoutes, bankTransferRoutes, orderStaffRoutes])
   })
   afterAll(() => database?.close())
   const begin = async () => {
@@ -124,6 +127,52 @@ describe.each(KINDS)('money that goes back on %s', kind => {
       // prettier-ignore
       expect((await staff.call('POST', path(caseId), body)).status).toBe(422)
     expect(await refundsInLedger()).toEqual([])
+  })
+
+  test('a sold order is taken back once, its goods where they can be sold, and its money goes back by the provider', async () => {
+    const stockOf = async (id: number) => {
+      const [row] = await database.db.select().from(variants).where(eq(variants.id, id))
+      return [row?.onHand, row?.allocated]
+    }
+    const returned = (number: string, restock: unknown, who = staff) =>
+      who.call<Order & ErrorBody>('POST', orderPath(number, '/returns'), { restock })
+    const variantId = await shop.sell()
+    const { number, payment } = await order(user, [{ variantId, quantity: 2 }])
+    expect(await returned(number, true)).toMatchObject({ status: 409, body: { code: 'order_not_returnable' } })
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    expect(await stockOf(variantId)).toEqual([10, 2])
+    expect((await returned(number, true, user)).status).toBe(403)
+    expect((await returned(number, 'yes')).status).toBe(422)
+    expect((await returned('DG00000000', true)).status).toBe(404)
+    const answers = await Promise.all([1, 2, 3].map(() => returned(number, true)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await stockOf(variantId)).toEqual([10, 0])
+    const taken = must(await user.call<Order>('GET', orderPath(number)))
+    expect(taken).toMatchObject({ state: 'placed', status: 'returned', refund_cases: [{ reason: 'returned', state: 'open' }] })
+    must(await byProvider(taken.refund_cases[0]?.id ?? 0))
+    must(await returned(number, false))
+    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ paid_total: 0, refund_cases: [{ state: 'done' }] })
+    expect(shop.bank.refunds).toBe(1)
+    expect((await database.db.select().from(orders))[0]?.payment).toBe('refunded')
+
+    const second = await order(user, [{ variantId, quantity: 3 }])
+    shop.bank.pay(`invoice-${second.payment?.id}`)
+    await shop.callback(second.payment?.id)
+    await database.db.update(orders).set({ fulfilment: 'preparing' }).where(eq(orders.number, second.number))
+    must(await returned(second.number, false))
+    expect(await stockOf(variantId)).toEqual([7, 0])
+    const third = await order(user, [{ variantId, quantity: 1 }])
+    shop.bank.pay(`invoice-${third.payment?.id}`)
+    await shop.callback(third.payment?.id)
+    await database.db.update(orders).set({ fulfilment: 'delivered' }).where(eq(orders.number, third.number))
+    await database.db.update(variants).set({ onHand: 6, allocated: 0 }).where(eq(variants.id, variantId))
+    must(await returned(third.number, true))
+    expect(await stockOf(variantId)).toEqual([7, 0])
+    const { orders: found } = must(
+      await staff.call<{ orders: StaffOrder[] }>('GET', `/api/v2/staff/orders?q=${third.number.toLowerCase()}`)
+    )
+    expect(found).toMatchObject([{ number: third.number, status: 'returned' }])
   })
 
   const step = fc.record({
