@@ -2,7 +2,6 @@ import { FILES_LEFT_OUT } from '#domain/picture.ts'
 
 /** Room for all that people type. */
 const HEAD_BYTES = 64 * 1024
-const PASSED_BYTES = 500_000_000
 
 /** A form that is too large, with what was typed before the first file and nothing else: its page says so and loses no word. */
 export async function withoutFiles(request: Request): Promise<Request> {
@@ -36,22 +35,6 @@ async function headOf(request: Request): Promise<string> {
     const { value } = await reader.read()
     if (!value) return text
     text += decoder.decode(value, { stream: true })
-    if (text.length < HEAD_BYTES) continue
-    void letPass(reader)
-    return text
-  }
-}
-
-/** A browser reads no answer before it has sent everything. What nobody would send by mistake is cut off. */
-async function letPass(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  try {
-    for (let passed = 0; passed < PASSED_BYTES;) {
-      const { value } = await reader.read()
-      if (!value) return
-      passed += value.length
-    }
-    await reader.cancel()
-  } catch {
-    // Whoever sent it has gone.
+    if (text.length >= HEAD_BYTES) return text
   }
 }
