@@ -896,6 +896,7 @@ CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id"
 CREATE INDEX "order_lines_by_variant" ON "order_lines" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "orders_newest_of_user" ON "orders" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "orders_phone" ON "orders" USING btree (("address" ->> 'phone'));--> statement-breakpoint
 CREATE INDEX "orders_deadline" ON "orders" USING btree ("expires_at") WHERE "orders"."state" = 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX "stock_holds_by_variant" ON "stock_holds" USING btree ("variant_id","expires_at");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_invoice" ON "sandbox_payments" USING btree ("invoice_id");--> statement-breakpoint
