@@ -29,6 +29,14 @@ const MOST_KEYS = 8
 
 const isCyrillic = /\p{Script=Cyrillic}/u
 
+/** What was asked for, of an address that anybody may have written: one line of whole characters. */
+export function askedText(params: URLSearchParams, longest = LONGEST_QUERY): string {
+  return (params.get('q') ?? '')
+    .slice(0, longest)
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+}
+
 /** The words of a text in small letters, with the letters of other alphabets and old fonts put right. At most `most`. */
 export function wordsOf(text: string, most = MOST_WORDS): string[] {
   const plain = text

@@ -24,6 +24,7 @@ const PUBLIC_PAGE_BETWEEN = 'max-age=30, stale-while-revalidate=300'
 
 /** Others than these no part of the shop knows, and some cannot even be handed on. Pages know fewer still. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const HOST = /^[\w.:[\]-]+$/
 /** Of a body that was refused; who sends more is cut off. */
 const MOST_DISCARDED = 100_000_000
 
@@ -115,6 +116,11 @@ export function createFrontServer(options: ServeOptions): Server {
     const url = req.url ?? '/'
     if (!METHODS.has(req.method ?? '')) {
       res.writeHead(405, { ...always, allow: [...METHODS].join(', ') })
+      return void res.end()
+    }
+    // No page is made of it, and no browser sends it.
+    if (req.headers.host && !HOST.test(req.headers.host)) {
+      res.writeHead(400, always)
       return void res.end()
     }
     // Node sends no body to whoever asked for the head alone; everything before it is the same answer.

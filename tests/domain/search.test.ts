@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { bonesOf, keyOf, keysOf, likeness, otherLayouts, withoutEndings, wordsOf } from '#domain/search.ts'
+import { askedText, bonesOf, keyOf, keysOf, likeness, otherLayouts, withoutEndings, wordsOf } from '#domain/search.ts'
 
 const meet = (a: string, b: string): boolean => keysOf(wordsOf(a)[0] ?? '').includes(keyOf(wordsOf(b)[0] ?? ''))
+
+test('what an address asks for is one line of whole characters, whoever wrote it', () => {
+  const asked = (q: string): string => askedText(new URLSearchParams({ q }), 5)
+  expect(asked(' а\0б\r\nв ')).toBe('а б')
+  expect(asked('цай 🙂')).toBe('цай')
+  expect(asked('x'.repeat(9))).toBe('xxxxx')
+  expect(askedText(new URLSearchParams())).toBe('')
+})
 
 describe('words of a text', () => {
   test('puts the letters of old fonts and other alphabets right', () => {

@@ -22,10 +22,10 @@ afterAll(() => {
   server.close()
 })
 
-const send = (bytes: number): Promise<string> =>
+const send = (bytes: number, headers: Record<string, string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', agent }, answer => {
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', agent, headers }, answer => {
       let text = ''
       answer.setEncoding('utf8').on('data', (part: string) => (text += part))
       answer.on('end', () => resolve(`${answer.statusCode} ${text}`))
@@ -36,4 +36,9 @@ const send = (bytes: number): Promise<string> =>
 
 test('who sends too much reads the refusal, and the next request on the connection is answered', async () => {
   for (const bytes of [3_000_000, 10, 20_000_000, 10]) expect(await send(bytes)).toBe('413 too large')
+})
+
+test('who names no possible host is refused before a page is made', async () => {
+  expect(await send(10, { host: 'shop.mn:80@elsewhere.example' })).toBe('400 ')
+  expect(await send(10, { host: 'shop.mn:80' })).toBe('413 too large')
 })
