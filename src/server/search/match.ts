@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
-import { type Plan, planSearch, type Slot } from './plan.ts'
+import { isSure, type Plan, planSearch, type Slot } from './plan.ts'
 
 /** How much a word counts by where it stands: what a title calls the thing, the rest of the title, brand and taxon, what is around them. */
 const PLACES = [1, 0.94, 0.9, 0.66] as const
@@ -96,7 +96,7 @@ async function idsOf(db: Db, query: SQL): Promise<number[]> {
 /** The strictest query that finds something; null where none does. */
 async function widest(db: Db, plan: Plan, listed: SQL | undefined): Promise<string | null> {
   const sku = plan.sku && `${quoted(`#${plan.sku}`)}:*`
-  const queries = relaxed(plan.slots.map(slot => slotQuery(slot))).map(query => (sku ? `${sku} | (${query})` : query))
+  const queries = relaxed(plan.slots).map(query => (sku ? `${sku} | (${query})` : query))
   if (sku && !queries.length) queries.push(sku)
   const [only] = queries
   if (only === undefined) return null
@@ -112,15 +112,18 @@ function firstOf(queries: readonly string[], listed: SQL | undefined): SQL {
   return sql`CASE ${sql.join(cases, sql` `)} END`
 }
 
-/** All of them; all but one; any. */
-function relaxed(slots: readonly string[]): string[] {
-  if (!slots.length) return []
+/** All of them; all that are sure; all but one; any. */
+function relaxed(asked: readonly Slot[]): string[] {
+  if (!asked.length) return []
+  const slots = asked.map(slot => slotQuery(slot))
+  const sure = asked.filter(isSure).map(slot => slotQuery(slot))
   const all = slots.join(' & ')
   if (slots.length === 1) return [all]
+  const known = sure.length && sure.length < slots.length ? [sure.join(' & ')] : []
   const any = slots.join(' | ')
-  if (slots.length === 2) return [all, any]
+  if (slots.length === 2) return [all, ...known, any]
   const allButOne = slots.map((_, left) => `(${slots.filter((_slot, place) => place !== left).join(' & ')})`).join(' | ')
-  return [all, allButOne, any]
+  return [all, ...known, allButOne, any]
 }
 
 /** Documents by the index alone. `OFFSET 0` keeps the planner from reading them all in the hope of soon having enough. */

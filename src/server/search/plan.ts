@@ -23,6 +23,12 @@ export const NOTHING: Plan = { slots: [], sku: null, corrected: null }
 const SYNONYM = 0.94
 /** Below this a word is as good as unknown: guessing may do better. */
 const SURE = 0.85
+/** Below this a guess is no better than that a space is missing. */
+const LIKELY = 0.7
+/** As good as typed, but for the space. */
+const SPACED = 0.88
+const SHORTEST_PART = 3
+const SHORTEST_SPLIT = 6
 /** Fewer letters are some word on any keyboard. */
 const SHORTEST_RETYPED = 3
 /** Words that say nothing about a product. */
@@ -32,6 +38,11 @@ const EMPTY_WORDS = new Set(
   )
 )
 
+/** Whether the shop knows what was typed as it is typed. */
+export function isSure({ ways }: Slot): boolean {
+  return (ways[0]?.score ?? 0) >= SURE
+}
+
 /** Reads a text against the vocabulary. With `open` the last word may be unfinished. Never throws for what was typed. */
 export async function planSearch(db: Db, typed: string, { open = false } = {}): Promise<Plan> {
   const text = typed.slice(0, LONGEST_QUERY)
@@ -39,18 +50,76 @@ export async function planSearch(db: Db, typed: string, { open = false } = {}): 
   const sku = skuOf(text)
   if (!words.length) return sku ? { slots: [], sku, corrected: null } : await otherwise(db, text, NOTHING)
   const synonyms = await readSynonyms(db)
+  const { meanings, unknown } = await read(db, words, synonyms, open)
+  if (words.every(word => !meanings.get(word)?.length) && unknown.length === words.length) {
+    const other = await otherwise(db, text, null)
+    if (other) return other
+  }
+  if (!unknown.length) return { slots: slotsOf(words, meanings, synonyms), sku, corrected: correct(words, meanings) }
+  const joined = await join(db, words, unknown)
+  if (joined) return respaced(db, joined, synonyms, sku)
+  await guess(db, unknown, meanings)
+  const split = await splitUp(db, words, unknown.filter(word => (meanings.get(word)?.[0]?.score ?? 0) < LIKELY)) // prettier-ignore
+  if (split) return respaced(db, split, synonyms, sku)
+  return { slots: slotsOf(words, meanings, synonyms), sku, corrected: correct(words, meanings) }
+}
+
+/** What words mean, and which of them are as good as unknown. */
+async function read(
+  db: Db,
+  words: readonly string[],
+  synonyms: Synonyms,
+  open: boolean
+): Promise<{ meanings: Map<string, Meaning[]>; unknown: string[] }> {
   const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)], open ? words.slice(-1) : [])
   const named = words.map((_, start) => synonymsAt(synonyms, words, start)?.length ?? 0)
   const unknown = words.filter(
     (word, place) =>
       (meanings.get(word)?.[0]?.score ?? 0) < SURE && !named.some((length, start) => start <= place && place < start + length)
   )
-  if (words.every(word => !meanings.get(word)?.length) && unknown.length === words.length) {
-    const other = await otherwise(db, text, null)
-    if (other) return other
-  }
+  return { meanings, unknown }
+}
+
+/** With spaces where they belong; what is unknown still is guessed. */
+async function respaced(db: Db, words: readonly string[], synonyms: Synonyms, sku: string | null): Promise<Plan> {
+  const { meanings, unknown } = await read(db, words, synonyms, false)
   if (unknown.length) await guess(db, unknown, meanings)
-  return { slots: slotsOf(words, meanings, synonyms), sku, corrected: correct(words, meanings) }
+  return { slots: slotsOf(words, meanings, synonyms), sku, corrected: correct(words, meanings) ?? words.join(' ') }
+}
+
+const spacedRight = (meanings: ReadonlyMap<string, Meaning[]>, word: string): number => {
+  const score = meanings.get(word)?.[0]?.score ?? 0
+  return score >= SPACED ? score : 0
+}
+
+/** A word typed as two, one of which is unknown: sun glases. */
+async function join(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
+  const pairs = words.slice(1).map((word, place) => ({ place, both: `${words[place]}${word}`, doubtful: [words[place] ?? '', word] }))
+  const asked = pairs.filter(({ doubtful }) => doubtful.some(word => unknown.includes(word)))
+  if (!asked.length) return null
+  const meanings = await findMeanings(db, asked.map(({ both }) => both)) // prettier-ignore
+  const found = asked.find(({ both }) => spacedRight(meanings, both) > 0)
+  return found ? words.toSpliced(found.place, 2, found.both) : null
+}
+
+/** Two words typed as one: моринхуур. */
+async function splitUp(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
+  const parts = (word: string): [string, string][] =>
+    Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, at) => [
+      word.slice(0, SHORTEST_PART + at),
+      word.slice(SHORTEST_PART + at)
+    ])
+  const asked = unknown.filter(word => word.length >= SHORTEST_SPLIT)
+  if (!asked.length) return null
+  const meanings = await findMeanings(db, asked.flatMap(word => parts(word).flat())) // prettier-ignore
+  const best = new Map(
+    asked.flatMap(word => {
+      const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => spacedRight(meanings, part))) }))
+      const [first] = rated.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+      return first ? [[word, first.both] as const] : []
+    })
+  )
+  return best.size ? words.flatMap(word => best.get(word) ?? [word]) : null
 }
 
 function telling(words: readonly string[]): string[] {

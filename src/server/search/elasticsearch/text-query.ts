@@ -1,4 +1,4 @@
-import type { Plan, Slot } from '../plan.ts'
+import { isSure, type Plan, type Slot } from '../plan.ts'
 import type { Json } from './client.ts'
 
 /** How much a word counts by where it stands, as `match.ts` has it for the database. */
@@ -14,13 +14,19 @@ const REVIEWED = 0.012
 const SKU_SCORE = 9
 
 /**
- * What a text asks for, the strictest query first: all its words, all but one, any. Each is to be tried where the one
+ * What a text asks for, the strictest query first: all its words, all that are sure, all but one, any. Each is to be tried where the one
  * before finds nothing. What words mean was decided by the plan, which the database's vocabulary made for both engines.
  */
 export function textQueries({ slots, sku }: Plan): Json[] {
   const asked = slots.map(slotQuery)
   const enough = asked.length === 0 ? [] : asked.length === 1 ? [1] : asked.length === 2 ? [2, 1] : [asked.length, asked.length - 1, 1]
-  const named = enough.map((least): Json => ({ bool: { should: asked, minimum_should_match: least } }))
+  const [all, ...fewer] = enough.map((least): Json => ({ bool: { should: asked, minimum_should_match: least } }))
+  const sure = slots.filter(isSure)
+  const known: Json[] =
+    sure.length && sure.length < slots.length
+      ? [{ bool: { must: sure.map(slotQuery), should: slots.filter(slot => !isSure(slot)).map(slotQuery) } }]
+      : []
+  const named = [...(all ? [all] : []), ...known, ...fewer]
   if (!sku) return named.map(query => scored(query, slots.length))
   const code: Json = {
     constant_score: { filter: { nested: { path: 'variants', query: { prefix: { 'variants.code': sku } } } }, boost: SKU_SCORE }
