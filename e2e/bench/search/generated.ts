@@ -51,7 +51,9 @@ export async function generateCatalogue(db: Db, size: number, now: Date): Promis
       const name = invented(Math.floor((id * 2654435761) % INVENTED ** 0.5) * Math.floor((id * 40503) % INVENTED ** 0.5))
       const { mn, en } = row.title
       const title = { ...(mn ? { mn: `${mn} ${name} ${id % 997}` } : {}), en: `${en} ${name} ${id % 997}` }
-      return { row: { ...row, id, slug: `p${id}`, title, giftVariantIds: [] }, piece: pieces[0] ?? never(), source: row.id }
+      // As many reviews as up to twice the demo's: some of each kind are known better than others.
+      const totalReviews = Math.floor(((row.totalReviews ?? 0) * ((id * 2654435761) % 200)) / 100)
+      return { row: { ...row, id, slug: `p${id}`, title, totalReviews, giftVariantIds: [] }, piece: pieces[0] ?? never(), source: row.id }
     })
     await db.insert(products).values(made.map(each => each.row))
     await db

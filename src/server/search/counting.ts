@@ -1,7 +1,7 @@
 import { PRICE_STEPS } from '#domain/facets.ts'
 import { FILTER_STARS } from '#domain/product.ts'
 import { type Columns, ON_SALE } from './columns.ts'
-import { BRANDS, IN_STOCK, type Narrowing, NONE, OUT, PRICE, RATING, SALE, STORES } from './narrowing.ts'
+import { type Block, BRANDS, IN_STOCK, type Narrowing, NONE, PRICE, RATING, SALE, STORES } from './narrowing.ts'
 
 /*
  * One column at a time, in loops that do nothing else. What they compare with stands in variables of their own: a name of
@@ -18,8 +18,11 @@ export class Counts {
   readonly stores: Int32Array
   readonly bands = new Int32Array(PRICE_STEPS.length + 1)
   readonly stars = new Int32Array(STARS.length)
+  total = 0
   sale = 0
   inStock = 0
+  /** Lowest and highest without the price's own choice; null where nothing is found, undefined where they are to be looked for. */
+  prices: { from: number; to: number } | null | undefined = null
   private readonly columns: Columns
 
   constructor(columns: Columns) {
@@ -41,25 +44,63 @@ export class Counts {
     )
   }
 
-  /** @param n 1 to count, -1 to take back */
-  countOffers(misses: Uint8Array, from: number, to: number, n: number): void {
-    countBy(this.offers, misses, NONE, this.columns.offer, from, to, n)
+  get bytes(): number {
+    return 4 * (this.offers.length + this.lines.length + this.brands.length + this.stores.length)
   }
 
-  countRest(misses: Uint8Array, asked: Narrowing, from: number, to: number, n: number): void {
+  /** @param n 1 to count, -1 to take back */
+  countOffers(block: Block, n: number): void {
+    countBy(this.offers, block, NONE, this.columns.offer, n)
+  }
+
+  countRest(block: Block, asked: Narrowing, n: number): void {
     const { columns } = this
-    countBy(this.lines, misses, NONE, columns.line, from, to, n)
-    countBy(this.brands, misses, BRANDS, columns.brand, from, to, n)
-    countBy(this.stores, misses, STORES, columns.store, from, to, n)
-    countBands(this.bands, misses, columns.price, from, to, n)
-    countStars(this.stars, misses, columns.stars, from, to, n)
+    countBy(this.lines, block, NONE, columns.line, n)
+    countBy(this.brands, block, BRANDS, columns.brand, n)
+    countBy(this.stores, block, STORES, columns.store, n)
+    countBands(this.bands, block, columns.price, n)
+    countStars(this.stars, block, columns.stars, n)
     const { states } = columns
-    const [none, out, ofSale, ofStock, onSale] = [NONE, OUT, SALE, IN_STOCK, ON_SALE]
-    for (let place = from; place < to; place++) {
-      const missed = misses[place]
-      if (missed === out) continue
-      if ((missed === none || missed === ofSale) && ((states[place] ?? 0) & onSale) !== 0) this.sale += n
-      if ((missed === none || missed === ofStock) && asked.inStock(place)) this.inStock += n
+    const { places, missed, size } = block
+    const [none, ofSale, ofStock, onSale] = [NONE, SALE, IN_STOCK, ON_SALE]
+    let [total, sale, inStock] = [0, 0, 0]
+    for (let at = 0; at < size; at++) {
+      const miss = missed[at]
+      const place = places[at] ?? 0
+      if (miss === none) total += 1
+      if ((miss === none || miss === ofSale) && ((states[place] ?? 0) & onSale) !== 0) sale += 1
+      if ((miss === none || miss === ofStock) && asked.inStock(place)) inStock += 1
+    }
+    this.total += total * n
+    this.sale += sale * n
+    this.inStock += inStock * n
+    if (n > 0) this.widenPrices(block)
+    else this.loosenPrices(block)
+  }
+
+  /** Takes prices in that are found. */
+  widenPrices({ places, missed, size }: Block): void {
+    if (this.prices === undefined) return
+    const { price } = this.columns
+    const [none, own] = [NONE, PRICE]
+    let { from, to } = this.prices ?? { from: Infinity, to: -Infinity }
+    for (let at = 0; at < size; at++) {
+      if (missed[at] !== none && missed[at] !== own) continue
+      const each = price[places[at] ?? 0] ?? 0
+      if (each < from) from = each
+      if (each > to) to = each
+    }
+    this.prices = to < from ? null : { from, to }
+  }
+
+  /** Without one of its ends the range is to be looked for. */
+  private loosenPrices({ places, missed, size }: Block): void {
+    const { prices } = this
+    if (!prices) return
+    for (let at = 0; at < size; at++) {
+      const each = this.columns.price[places[at] ?? 0] ?? 0
+      const counts = missed[at] === NONE || missed[at] === PRICE
+      if (counts && (each <= prices.from || each >= prices.to)) this.prices = undefined
     }
   }
 }
@@ -69,50 +110,36 @@ function room(numbers: number): Int32Array {
   return new Int32Array(Math.ceil(numbers * 1.25) + 16)
 }
 
-function countBy(counts: Int32Array, misses: Uint8Array, facet: number, column: Int32Array, from: number, to: number, n: number): void {
+function countBy(counts: Int32Array, { places, missed, size }: Block, facet: number, column: Int32Array, n: number): void {
   const none = NONE
-  for (let place = from; place < to; place++) {
-    const missed = misses[place]
-    if (missed !== none && missed !== facet) continue
-    const number = column[place] ?? 0
+  for (let at = 0; at < size; at++) {
+    const miss = missed[at]
+    if (miss !== none && miss !== facet) continue
+    const number = column[places[at] ?? 0] ?? 0
     counts[number] = (counts[number] ?? 0) + n
   }
 }
 
-function countBands(bands: Int32Array, misses: Uint8Array, prices: Int32Array, from: number, to: number, n: number): void {
+function countBands(bands: Int32Array, { places, missed, size }: Block, prices: Int32Array, n: number): void {
   const [none, own, steps] = [NONE, PRICE, PRICE_STEPS.length]
   const ends = Float64Array.from(PRICE_STEPS)
-  for (let place = from; place < to; place++) {
-    const missed = misses[place]
-    if (missed !== none && missed !== own) continue
-    const price = prices[place] ?? 0
+  for (let at = 0; at < size; at++) {
+    const miss = missed[at]
+    if (miss !== none && miss !== own) continue
+    const price = prices[places[at] ?? 0] ?? 0
     let band = 0
     while (band < steps && price >= (ends[band] ?? 0)) band += 1
     bands[band] = (bands[band] ?? 0) + n
   }
 }
 
-function countStars(stars: Int32Array, misses: Uint8Array, averages: Float32Array, from: number, to: number, n: number): void {
+function countStars(stars: Int32Array, { places, missed, size }: Block, averages: Float32Array, n: number): void {
   const [none, own] = [NONE, RATING]
   const steps = Float64Array.from(STARS)
-  for (let place = from; place < to; place++) {
-    const missed = misses[place]
-    if (missed !== none && missed !== own) continue
-    const average = averages[place] ?? 0
+  for (let at = 0; at < size; at++) {
+    const miss = missed[at]
+    if (miss !== none && miss !== own) continue
+    const average = averages[places[at] ?? 0] ?? 0
     for (let step = 0; step < steps.length; step++) if (average >= (steps[step] ?? 5)) stars[step] = (stars[step] ?? 0) + n
   }
-}
-
-/** The ends of the prices without the price's own choice; null where nothing is found. */
-export function priceRange(prices: Int32Array, misses: Uint8Array, size: number): { from: number; to: number } | null {
-  const [none, own] = [NONE, PRICE]
-  let [lowest, highest] = [Infinity, -Infinity]
-  for (let place = 0; place < size; place++) {
-    const missed = misses[place]
-    if (missed !== none && missed !== own) continue
-    const price = prices[place] ?? 0
-    if (price < lowest) lowest = price
-    if (price > highest) highest = price
-  }
-  return highest < lowest ? null : { from: lowest, to: highest }
 }

@@ -11,7 +11,7 @@ const MOST_SKUS = 100
 const LAST_POSITION = 16_000
 
 /** How many are looked at before all others. */
-const FRONT = 10_000
+const FRONT = 16_000
 
 /** How many products one statement indexes. */
 export const INDEX_AT_ONCE = 500
@@ -90,14 +90,13 @@ async function learn(db: Db, found: readonly string[]): Promise<void> {
     ON CONFLICT (word) DO NOTHING`)
 }
 
-/** Chooses anew which documents stand in front. Reads every product: a job for quiet minutes. */
+/** Chooses anew which documents stand in front: of every taxon those that most have reviewed. Reads every product: a job for quiet minutes. */
 export async function chooseFront(db: Db): Promise<void> {
   await db.execute(sql`
-    WITH chosen AS (
-      SELECT p.id FROM products p
+    WITH ranked AS (
+      SELECT p.id, p.total_reviews, row_number() OVER (PARTITION BY p.taxon_id ORDER BY p.total_reviews DESC, p.id) AS place FROM products p
       WHERE p.selling_price > 1 AND p.total_on_hand > 0 AND p.image_id IS NOT NULL
-      ORDER BY p.total_reviews DESC, p.id LIMIT ${FRONT}
-    )
+    ), chosen AS (SELECT id FROM ranked ORDER BY place, total_reviews DESC, id LIMIT ${FRONT})
     UPDATE search_documents SET front = NOT front WHERE front <> (product_id IN (SELECT id FROM chosen))`)
 }
 

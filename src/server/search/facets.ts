@@ -29,11 +29,11 @@ export async function countFacets(db: Db, query: ListQuery, now: Date): Promise<
 }
 
 /** A choice that was not made counts what could be had if nobody held anything: what is held is taken off for each answer. */
-function heldOf(columns: Columns, { misses, asked }: Standing, held: ReadonlySet<number>): number {
+function heldOf(columns: Columns, standing: Standing, held: ReadonlySet<number>): number {
   let found = 0
   for (const id of held) {
     const place = columns.placeOf(id)
-    if (place !== undefined && misses[place] === NONE && asked.inStock(place)) found += 1
+    if (place !== undefined && standing.has(place) && standing.asked.inStock(place)) found += 1
   }
   return found
 }
@@ -48,7 +48,7 @@ async function soon<Value>(value: Promise<Value>): Promise<Value> {
 
 function inWords(columns: Columns, codes: Codes, query: ListQuery, standing: Standing): FacetCounts {
   const { offers, lines, brands, stores, bands, stars, sale, inStock } = standing.counts
-  const { total, priceRange: price, asked } = standing
+  const { total, prices: price, asked } = standing
   const values = countValues(columns, offers, asked)
   const taxons = countTaxons(columns, lines)
   return {

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
 import { isSure, type Plan, planSearch, type Slot } from './plan.ts'
@@ -10,8 +10,8 @@ const ANYWHERE = 'ABCD'
 const SHORT_TITLE = 0.06
 const REVIEWED = 0.012
 const SKU_SCORE = 9
-/** How many are scored at most of each kind in `likely`. */
-export const CANDIDATES = 240
+/** How many are scored for the first pages. */
+export const CANDIDATES = 120
 /** Ways about as good as a word's best one. */
 const AS_SURE = 0.06
 
@@ -23,10 +23,10 @@ export interface Match {
   /** Holds for them. Reads `products.id`. */
   where: SQL
   /**
-   * Holds for some hundreds of them, the best among them: enough for the first pages, and not all of a hundred
-   * thousand has to be scored for these.
+   * Holds for as many of them as are wanted, the best among them: not all of a hundred thousand have to be scored for the
+   * first pages.
    */
-  best: () => Promise<SQL>
+  best: SQL
   /** How well they do; reads `products.id`. */
   score: SQL
   corrected: string | null
@@ -43,7 +43,7 @@ export async function matchText(
   db: Db,
   text: string,
   listed: SQL | undefined,
-  { open = false, widened = listed }: { open?: boolean; widened?: SQL | undefined } = {}
+  { open = false, wanted = CANDIDATES, widened = listed }: { open?: boolean; wanted?: number; widened?: SQL | undefined } = {}
 ): Promise<Match> {
   const plan = await planSearch(db, text, { open })
   const query = await widest(db, plan, widened)
@@ -53,7 +53,7 @@ export async function matchText(
     query,
     ids,
     where: sql`${products.id} IN (${ids})`,
-    best: () => likely(db, plan, query, listed, open ? CANDIDATES / 4 : CANDIDATES),
+    best: likely(plan, query, listed, wanted),
     score: sql`(SELECT ${scoreOf(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
     corrected: plan.corrected
   }
@@ -63,34 +63,28 @@ const NOTHING_NAMED: Match = {
   query: '',
   ids: sql`SELECT NULL::int AS product_id WHERE false`,
   where: sql`false`,
-  best: async () => sql`false`,
+  best: sql`false`,
   score: sql`0::real`,
   corrected: null
 }
 
 /**
- * What titles say of what was most likely meant: where those in front are enough of that, these alone. Else also others,
- * and whatever is named at all.
+ * What titles say of what was most likely meant, first those in front, then all; then whatever is named at all. Each is looked
+ * for only where the ones before were not enough.
  */
-async function likely(db: Db, plan: Plan, query: string, listed: SQL | undefined, most: number): Promise<SQL> {
+function likely(plan: Plan, query: string, listed: SQL | undefined, wanted: number): SQL {
   const surest = plan.slots.map(slot => {
     const top = slot.ways[0]?.score ?? 0
     return slotQuery({ ways: slot.ways.filter(way => way.score >= top - AS_SURE) }, inTitle)
   })
   const strong = surest.join(' & ')
-  const first = strong ? await idsOf(db, some(inFront(strong), listed, most)) : []
-  if (first.length === most) return inArray(products.id, first)
-  const named = (strong ? [strong, query] : [query]).map(one => sql`(${some(documents(one), listed, most)})`)
-  return sql`${products.id} IN (${sql.join([sql`SELECT unnest(${sql.param(first)}::int[])`, ...named], sql` UNION `)})`
+  const tiers = [...(strong ? [inFront(strong), documents(strong)] : []), documents(query)]
+  const parts = tiers.map(tier => sql`(${some(tier, listed, wanted)})`)
+  return sql`${products.id} IN (SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${wanted}) likely)`
 }
 
 function some(found: SQL, listed: SQL | undefined, most: number): SQL {
   return sql`SELECT d.product_id FROM ${found} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${listed ?? sql`true`} LIMIT ${most}`
-}
-
-async function idsOf(db: Db, query: SQL): Promise<number[]> {
-  const { rows } = (await db.execute(query)) as { rows: { product_id: number }[] }
-  return rows.map(row => row.product_id)
 }
 
 /** The strictest query that finds something; null where none does. */

@@ -16,6 +16,17 @@ export const OPTIONS = 7
 /** Not found whatever is chosen of one facet. */
 export const OUT = 255
 
+/** Places judged at once: few enough for what is noted of them to stay near the processor. */
+const BLOCK = 16_384
+const scratch = { places: new Int32Array(BLOCK), missed: new Uint8Array(BLOCK) }
+
+export interface Block {
+  places: Int32Array
+  /** By which facet each of the places fails. */
+  missed: Uint8Array
+  size: number
+}
+
 /** What lies outside the columns: products that a text or ids name, and those that orders hold to the last piece. */
 export interface Beside {
   within: ReadonlySet<number> | null
@@ -116,28 +127,53 @@ export class Narrowing {
     this.storesOfVendor = asked.storesOfVendor ? marked(columns.highestStore + 1, asked.storesOfVendor) : null
   }
 
-  /** Writes for the places from one up to another the one facet but options that each fails by; NONE, or OUT. */
-  judge(misses: Uint8Array, from: number, to: number): void {
+  /**
+   * Judges the places from one up to another, block by block: those that are not out altogether, with the one facet but options that
+   * each fails by, NONE, or OUT. A block is good until the next one.
+   */
+  *blocks(from: number, to: number): Generator<Block> {
+    for (let start = from; start < to; start += BLOCK) {
+      const block = this.listed(start, Math.min(to, start + BLOCK))
+      this.judge(block)
+      yield block
+    }
+  }
+
+  private listed(from: number, to: number): Block {
     const { columns, asked, within } = this
-    const { states, stars } = columns
-    const { inStock, ratingFrom } = asked
+    const { states } = columns
+    const { places, missed } = scratch
     const listed = LISTED | (asked.deal ? DEAL : 0)
-    for (let place = from; place < to; place++) misses[place] = ((states[place] ?? 0) & listed) === listed ? NONE : OUT
-    if (within) for (let place = from; place < to; place++) if (within[place] !== 1) misses[place] = OUT
-    if (this.under) keepBy(misses, OUT, columns.line, this.under.read(), from, to)
-    if (this.storesOfVendor) keepBy(misses, OUT, columns.store, this.storesOfVendor, from, to)
-    if (this.brands) keepBy(misses, BRANDS, columns.brand, this.brands, from, to)
-    if (this.stores) keepBy(misses, STORES, columns.store, this.stores, from, to)
-    if (asked.priceFrom !== undefined || asked.priceTo !== undefined) this.keepPrice(misses, from, to)
-    if (asked.sale) for (let place = from; place < to; place++) if (((states[place] ?? 0) & ON_SALE) === 0) miss(misses, place, SALE)
-    if (inStock) for (let place = from; place < to; place++) if (!this.inStock(place)) miss(misses, place, IN_STOCK)
-    if (ratingFrom !== undefined)
-      for (let place = from; place < to; place++) if ((stars[place] ?? 0) < ratingFrom) miss(misses, place, RATING)
+    const n = to - from
+    for (let at = 0; at < n; at++) missed[at] = ((states[from + at] ?? 0) & listed) === listed ? NONE : OUT
+    if (within) for (let at = 0; at < n; at++) if (within[from + at] !== 1) missed[at] = OUT
+    if (this.under) keepOf(missed, columns.line, this.under.read(), from, n)
+    if (this.storesOfVendor) keepOf(missed, columns.store, this.storesOfVendor, from, n)
+    let size = 0
+    for (let at = 0; at < n; at++) {
+      places[size] = from + at
+      size += missed[at] === NONE ? 1 : 0
+    }
+    missed.fill(NONE, 0, size)
+    return { places, missed, size }
+  }
+
+  private judge(block: Block): void {
+    const { columns, asked } = this
+    const { stars, states } = columns
+    const { inStock, ratingFrom } = asked
+    const { places, missed, size } = block
+    if (this.brands) keepBy(block, BRANDS, columns.brand, this.brands)
+    if (this.stores) keepBy(block, STORES, columns.store, this.stores)
+    if (asked.priceFrom !== undefined || asked.priceTo !== undefined) this.keepPrice(block)
+    if (asked.sale) for (let at = 0; at < size; at++) if (((states[places[at] ?? 0] ?? 0) & ON_SALE) === 0) miss(missed, at, SALE)
+    if (inStock) for (let at = 0; at < size; at++) if (!this.inStock(places[at] ?? 0)) miss(missed, at, IN_STOCK)
+    if (ratingFrom !== undefined) for (let at = 0; at < size; at++) if ((stars[places[at] ?? 0] ?? 0) < ratingFrom) miss(missed, at, RATING)
   }
 
   /** Takes out what has no variant with all that is chosen. */
-  keepFitting(misses: Uint8Array, from: number, to: number): void {
-    if (this.chosen) keepBy(misses, OUT, this.columns.offer, this.fitting.read(), from, to)
+  keepFitting(block: Block): void {
+    if (this.chosen) keepBy(block, OUT, this.columns.offer, this.fitting.read())
   }
 
   inStock(place: number): boolean {
@@ -156,12 +192,12 @@ export class Narrowing {
     return missed
   }
 
-  private keepPrice(misses: Uint8Array, first: number, to: number): void {
+  private keepPrice({ places, missed, size }: Block): void {
     const { price } = this.columns
-    const { priceFrom: from = 0, priceTo: most = Infinity } = this.asked
-    for (let place = first; place < to; place++) {
-      const each = price[place] ?? 0
-      if (each < from || each > most) miss(misses, place, PRICE)
+    const { priceFrom: from = 0, priceTo: to = Infinity } = this.asked
+    for (let at = 0; at < size; at++) {
+      const each = price[places[at] ?? 0] ?? 0
+      if (each < from || each > to) miss(missed, at, PRICE)
     }
   }
 }
@@ -177,10 +213,15 @@ function marked(size: number, numbers: readonly number[]): Uint8Array {
   return marks
 }
 
-function miss(misses: Uint8Array, place: number, facet: number): void {
-  misses[place] = misses[place] === NONE ? facet : OUT
+function miss(missed: Uint8Array, at: number, facet: number): void {
+  missed[at] = missed[at] === NONE ? facet : OUT
 }
 
-function keepBy(misses: Uint8Array, facet: number, column: Int32Array, kept: Uint8Array, from: number, to: number): void {
-  for (let place = from; place < to; place++) if (kept[column[place] ?? 0] !== 1) miss(misses, place, facet)
+function keepBy({ places, missed, size }: Block, facet: number, column: Int32Array, kept: Uint8Array): void {
+  for (let at = 0; at < size; at++) if (kept[column[places[at] ?? 0] ?? 0] !== 1) miss(missed, at, facet)
+}
+
+function keepOf(missed: Uint8Array, column: Int32Array, kept: Uint8Array, from: number, n: number): void {
+  const out = OUT
+  for (let at = 0; at < n; at++) if (kept[column[from + at] ?? 0] !== 1) missed[at] = out
 }

@@ -3,7 +3,7 @@ import { readCodes } from './codes.ts'
 import type { Columns } from './columns.ts'
 import type { Found, ListQuery } from './engine.ts'
 import { heldProducts } from './held.ts'
-import { NONE, numbersOf } from './narrowing.ts'
+import { numbersOf } from './narrowing.ts'
 import { type SortedBy, sortedBy } from './sorted.ts'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -61,22 +61,21 @@ function placesOf(
     const found = foundIn(columns, standing).toSorted(sorted.compare)
     return Array.from((down ? found.toReversed() : found).subarray(start, end))
   }
-  return walk(sorted.places, standing.misses, { down, start, end })
+  return walk(sorted.places, standing, { down, start, end })
 }
 
-function foundIn(columns: Columns, { misses, total }: Standing): Int32Array {
-  const found = new Int32Array(total)
-  for (let place = 0, at = 0; place < columns.size && at < total; place++) if (misses[place] === NONE) found[at++] = place
+function foundIn(columns: Columns, standing: Standing): Int32Array {
+  const found = new Int32Array(standing.total)
+  for (let place = 0, at = 0; at < found.length && place < columns.size; place++) if (standing.has(place)) found[at++] = place
   return found
 }
 
-function walk(places: Int32Array, misses: Uint8Array, { down, start, end }: { down: boolean; start: number; end: number }): number[] {
+function walk(places: Int32Array, standing: Standing, { down, start, end }: { down: boolean; start: number; end: number }): number[] {
   const page: number[] = []
-  const none = NONE
   let found = 0
   for (let at = 0; at < places.length && found < end; at++) {
     const place = places[down ? places.length - 1 - at : at] ?? 0
-    if (misses[place] !== none) continue
+    if (!standing.has(place)) continue
     if (found >= start) page.push(place)
     found += 1
   }
@@ -84,14 +83,13 @@ function walk(places: Int32Array, misses: Uint8Array, { down, start, end }: { do
 }
 
 /** The first so many in an order of chance: only those with low numbers are sorted, about as many as are wanted. */
-function shuffled(columns: Columns, { misses, total }: Standing, seed: number, wanted: number): number[] {
-  const { ids, size } = columns
-  const none = NONE
-  for (let share = (wanted + 6 * Math.sqrt(wanted) + 32) / total; ; share *= 2) {
+function shuffled(columns: Columns, standing: Standing, seed: number, wanted: number): number[] {
+  const { ids } = columns
+  const places = foundIn(columns, standing)
+  for (let share = (wanted + 6 * Math.sqrt(wanted) + 32) / places.length; ; share *= 2) {
     const low: { place: number; number: number; id: number }[] = []
     const limit = share * 2 ** 32
-    for (let place = 0; place < size; place++) {
-      if (misses[place] !== none) continue
+    for (const place of places) {
       const id = ids[place] ?? 0
       const number = mixed(id, seed)
       if (number < limit) low.push({ place, number, id })

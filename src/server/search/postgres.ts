@@ -17,6 +17,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const COMMON_SHARE = 0.2
 const TELLING_WORDS = 12
 
+/** Suggestions are chosen out of at least so many. */
+const LEAST_WEIGHED = 24
 /** What follows these on the pages of a text is in the order of its days. */
 const MOST_RANKED = 4 * CANDIDATES
 
@@ -50,15 +52,21 @@ async function find(db: Db, query: ListQuery, now: Date, open = false): Promise<
   const columns = (text && !first) || !isNaming(query) ? await columnsIfRead(db) : null
   if (columns && !text) return listFrom(db, columns, query, now)
   const within = conditions(db, query, now)
-  const match = text ? await matchText(db, text, within, { open, widened: listable(now) }) : null
+  const match = text
+    ? await matchText(db, text, within, {
+        open,
+        widened: listable(now),
+        ...(open ? { wanted: Math.max(LEAST_WEIGHED, query.perPage) } : {})
+      })
+    : null
   const corrected = match?.corrected ?? null
   if (columns && match) {
     const relevant = [desc(match.score), asc(products.id)]
-    const best = byRelevance ? await choose(db, and(within, await match.best()), relevant, { limit: MOST_RANKED }) : []
+    const best = byRelevance ? await choose(db, and(within, match.best), relevant, { limit: MOST_RANKED }) : []
     return { ...(await listFrom(db, columns, query, now, { named: await named(db, columns, query, now), best })), corrected }
   }
   const { page, perPage } = query
-  const where = first && match ? await match.best() : match?.where
+  const where = first && match ? match.best : match?.where
   const ids = await choose(db, and(within, where), orderOf(query, now, match?.score), { limit: perPage, offset: (page - 1) * perPage })
   return { ids, more: ids.length >= perPage, corrected }
 }

@@ -19,7 +19,7 @@ export const searchDocuments = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     words: tsvector('words').notNull(),
     titleWords: integer('title_words').notNull(),
-    /** Among the few thousand that most have reviewed: what a common word finds is found here, however many more have it. */
+    /** Among the few thousand that most have reviewed of their taxons: what a common word finds is found here, however many more have it. */
     front: boolean('front').notNull().default(false),
     /** The product's `updated_at` these words were read at: another one means they are old. */
     madeFrom: instant('made_from').notNull()
