@@ -2,6 +2,7 @@ import { FACET_OPTIONS } from '#domain/facets.ts'
 import type { Codes } from './codes.ts'
 import { type Choice, type Columns, DEAL, LISTED, ON_SALE, SENT_NOW } from './columns.ts'
 import type { ListQuery } from './engine.ts'
+import { Places } from './places.ts'
 
 /** Facets that a product may fail by. The taxon is a place and no choice. */
 export const NONE = 0
@@ -29,7 +30,7 @@ export interface Block {
 
 /** What lies outside the columns: products that a text or ids name, and those that orders hold to the last piece. */
 export interface Beside {
-  within: ReadonlySet<number> | null
+  within: Places | null
   held: ReadonlySet<number>
 }
 
@@ -102,9 +103,9 @@ class Marks<Item> {
 export class Narrowing {
   private readonly columns: Columns
   private readonly asked: Numbers
-  private readonly within: Uint8Array | null
-  /** 1 for every place that orders hold to the last piece. */
-  private readonly held: Uint8Array | null
+  private readonly within: Places | null
+  /** What orders hold to the last piece. */
+  private readonly held: Places | null
   /** 1 for every option value that is chosen; null where none is. */
   private readonly chosen: Uint8Array | null
   private readonly under: Marks<readonly number[]> | null
@@ -116,8 +117,8 @@ export class Narrowing {
   constructor(columns: Columns, asked: Numbers, { within, held }: Beside) {
     this.columns = columns
     this.asked = asked
-    this.within = within && marked(columns.size, placesOf(columns, within))
-    this.held = held.size ? marked(columns.size, placesOf(columns, held)) : null
+    this.within = within
+    this.held = held.size ? new Places(columns, held) : null
     this.chosen = asked.options.some(Boolean) ? marked(columns.values.length, asked.options.flatMap(values => values ?? [])) : null // prettier-ignore
     const { taxon } = asked
     this.under = taxon === undefined ? null : new Marks(columns.lines.items, line => line.includes(taxon))
@@ -146,7 +147,7 @@ export class Narrowing {
     const listed = LISTED | (asked.deal ? DEAL : 0)
     const n = to - from
     for (let at = 0; at < n; at++) missed[at] = ((states[from + at] ?? 0) & listed) === listed ? NONE : OUT
-    if (within) for (let at = 0; at < n; at++) if (within[from + at] !== 1) missed[at] = OUT
+    if (within) for (let at = 0; at < n; at++) if (!within.has(from + at)) missed[at] = OUT
     if (this.under) keepOf(missed, columns.line, this.under.read(), from, n)
     if (this.storesOfVendor) keepOf(missed, columns.store, this.storesOfVendor, from, n)
     let size = 0
@@ -177,7 +178,7 @@ export class Narrowing {
   }
 
   inStock(place: number): boolean {
-    return ((this.columns.states[place] ?? 0) & SENT_NOW) !== 0 && this.held?.[place] !== 1
+    return ((this.columns.states[place] ?? 0) & SENT_NOW) !== 0 && this.held?.has(place) !== true
   }
 
   /** The one key by which a choice fails, as its facet; NONE, or OUT. */
@@ -202,14 +203,10 @@ export class Narrowing {
   }
 }
 
-function placesOf(columns: Columns, ids: Iterable<number>): number[] {
-  return Array.from(ids, id => columns.placeOf(id) ?? -1)
-}
-
-/** 1 for each of the numbers, 0 for the others; -1 is nobody's. */
+/** 1 for each of the numbers, 0 for the others. */
 function marked(size: number, numbers: readonly number[]): Uint8Array {
   const marks = new Uint8Array(numbers.reduce((most, each) => Math.max(most, each + 1), size))
-  for (const number of numbers) if (number >= 0) marks[number] = 1
+  for (const number of numbers) marks[number] = 1
   return marks
 }
 

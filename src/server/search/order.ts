@@ -4,6 +4,7 @@ import type { Columns } from './columns.ts'
 import type { Found, ListQuery } from './engine.ts'
 import { heldProducts } from './held.ts'
 import { numbersOf } from './narrowing.ts'
+import type { Places } from './places.ts'
 import { type SortedBy, sortedBy } from './sorted.ts'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -21,7 +22,7 @@ const ORDERS: Record<'date_desc' | 'date_asc' | 'price_asc' | 'price_desc' | 'sa
 
 interface Texts {
   /** What a text names. */
-  named: ReadonlySet<number> | null
+  named: Places | null
   /** Those of them that come first, whatever the sort. */
   best: readonly number[]
 }
@@ -36,7 +37,7 @@ export async function listFrom(
 ): Promise<Found> {
   const held = query.inStock ? await heldProducts(db, now) : new Set<number>()
   const numbers = numbersOf(columns, await readCodes(db), query)
-  const within = named && best.length ? named.difference(new Set(best)) : named
+  const within = named && best.length ? named.without(columns, best) : named
   const standing = standingOf(columns, numbers, { within, held }, now)
   const [start, end] = [(query.page - 1) * query.perPage, query.page * query.perPage]
   const others = placesOf(columns, standing, query, now, Math.max(0, start - best.length), end - best.length)

@@ -3,6 +3,7 @@ import type { Codes } from './codes.ts'
 import type { Columns, Follower } from './columns.ts'
 import { Counts } from './counting.ts'
 import { type Beside, Narrowing, NONE, type Numbers } from './narrowing.ts'
+import { Places } from './places.ts'
 
 /**
  * How every product stands to one question: what is found, and what is counted of it. Made once by reading columns; then each
@@ -15,15 +16,14 @@ export class Standing implements Follower {
   readonly answers = new Map<string, { codes: Codes; counts: FacetCounts }>()
   /** False once it can no longer follow. */
   holds = true
-  /** A bit for each place that is found. */
-  private readonly found: Uint8Array
+  private readonly found: Places
   private readonly columns: Columns
 
   constructor(columns: Columns, numbers: Numbers, beside: Beside) {
     this.columns = columns
     this.asked = new Narrowing(columns, numbers, beside)
     this.counts = new Counts(columns)
-    this.found = new Uint8Array(Math.ceil(columns.ids.length / 8))
+    this.found = new Places(columns)
     this.count(0, columns.size, 1)
   }
 
@@ -32,11 +32,11 @@ export class Standing implements Follower {
   }
 
   get bytes(): number {
-    return this.found.length + this.counts.bytes
+    return this.found.bytes + this.counts.bytes
   }
 
   has(place: number): boolean {
-    return ((this.found[place >> 3] ?? 0) & (1 << (place & 7))) !== 0
+    return this.found.has(place)
   }
 
   /** The ends of the prices without the price's own choice; null where nothing is found. */
@@ -58,7 +58,7 @@ export class Standing implements Follower {
   }
 
   enters(place: number): void {
-    if (place >= this.found.length * 8 || !this.counts.hold) this.lost()
+    if (!this.found.holds(this.columns) || !this.counts.hold) this.lost()
     else this.count(place, place + 1, 1)
   }
 
@@ -75,13 +75,7 @@ export class Standing implements Follower {
       asked.keepFitting(block)
       counts.countRest(block, asked, n)
       const { places, missed, size } = block
-      for (let at = 0; at < size; at++) {
-        if (missed[at] !== NONE) continue
-        const place = places[at] ?? 0
-        const bit = 1 << (place & 7)
-        const byte = found[place >> 3] ?? 0
-        found[place >> 3] = n > 0 ? byte | bit : byte & ~bit
-      }
+      for (let at = 0; at < size; at++) if (missed[at] === NONE) found.set(places[at], n > 0)
     }
   }
 }
