@@ -145,12 +145,19 @@ export class Narrowing {
     const { states } = columns
     const { places, missed } = scratch
     const listed = LISTED | (asked.deal ? DEAL : 0)
+    let size = 0
+    if (within) {
+      size = within.list(from, to, places)
+      for (let at = 0; at < size; at++) missed[at] = ((states[places[at] ?? 0] ?? 0) & listed) === listed ? NONE : OUT
+      const block = { places, missed, size }
+      if (this.under) keepBy(block, OUT, columns.line, this.under.read())
+      if (this.storesOfVendor) keepBy(block, OUT, columns.store, this.storesOfVendor)
+      return block
+    }
     const n = to - from
     for (let at = 0; at < n; at++) missed[at] = ((states[from + at] ?? 0) & listed) === listed ? NONE : OUT
-    if (within) for (let at = 0; at < n; at++) if (!within.has(from + at)) missed[at] = OUT
     if (this.under) keepOf(missed, columns.line, this.under.read(), from, n)
     if (this.storesOfVendor) keepOf(missed, columns.store, this.storesOfVendor, from, n)
-    let size = 0
     for (let at = 0; at < n; at++) {
       places[size] = from + at
       size += missed[at] === NONE ? 1 : 0

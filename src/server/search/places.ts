@@ -29,6 +29,20 @@ export class Places {
     this.bits[place >> 3] = there ? byte | bit : byte & ~bit
   }
 
+  /** Writes those from one place up to another into a list, in their order. @returns how many they are */
+  list(from: number, to: number, into: Int32Array): number {
+    let size = 0
+    for (let place = from; place < to;) {
+      // Most bytes have nothing.
+      if ((place & 7) === 0 && this.bits[place >> 3] === 0) place += 8
+      else {
+        if (this.has(place)) into[size++] = place
+        place += 1
+      }
+    }
+    return size
+  }
+
   /** A copy without some products. */
   without(columns: Columns, ids: readonly number[]): Places {
     const others = new Places(columns)

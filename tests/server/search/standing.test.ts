@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ColumnRow, Columns } from '#server/search/columns.ts'
 import type { Numbers } from '#server/search/narrowing.ts'
+import { Places } from '#server/search/places.ts'
 import { type SortedBy, sortedBy } from '#server/search/sorted.ts'
 import { Standing, standingOf } from '#server/search/standing.ts'
 
@@ -88,4 +89,19 @@ test('what is kept of a question stays what a new reading finds, whatever change
   }
   const { total } = standingOf(columns, NOTHING, beside, new Date(now))
   expect(total).toBeGreaterThan(0)
+})
+
+test('places that a text names are judged as all places are', () => {
+  const pick = chance()
+  const columns = new Columns()
+  columns.setAll(Array.from({ length: 300 }, (_, n) => product(n + 1, pick)))
+  const everything = { ...NOTHING, taxon: 3, storesOfVendor: [1, 2] }
+  columns.moveTo(10 * HOUR)
+  const ids = [2, 3, 9, 64, 65, 255, 300, 4000]
+  const all = new Standing(columns, everything, { within: null, held: new Set() })
+  const few = new Standing(columns, everything, { within: new Places(columns, ids), held: new Set() })
+  const place = (id: number): number => columns.placeOf(id) ?? -1
+  expect(ids.filter(id => few.has(place(id)))).toEqual(ids.filter(id => all.has(place(id))))
+  expect(few.total).toBe(ids.filter(id => all.has(place(id))).length)
+  expect(few.total).toBeGreaterThan(0)
 })
