@@ -1,5 +1,5 @@
-import { FACET_OPTIONS, type FacetOption } from '#domain/facets.ts'
-import { COLOUR_KEYS } from '#domain/product.ts'
+import { FACET_OPTIONS, type FacetOption, PRICE_STEPS } from '#domain/facets.ts'
+import { COLOUR_KEYS, FILTER_STARS } from '#domain/product.ts'
 
 /** What listings filter, order and count by, as the database gives it for one product. */
 export interface ColumnRow {
@@ -83,6 +83,9 @@ export class Columns {
   price = new Int32Array(0)
   salePercent = new Uint8Array(0)
   stars = new Float32Array(0)
+  /** In which band of `PRICE_STEPS`, 0 the lowest; how many of `FILTER_STARS` it has. */
+  band = new Uint8Array(0)
+  rated = new Uint8Array(0)
   /** Numbers of `lines` and of `offers`. */
   line = new Int32Array(0)
   offer = new Int32Array(0)
@@ -140,6 +143,8 @@ export class Columns {
     this.price[place] = row.price
     this.salePercent[place] = Math.min(100, Math.max(0, row.salePercent))
     this.stars[place] = row.stars
+    this.band[place] = PRICE_STEPS.filter(step => row.price >= step).length
+    this.rated[place] = FILTER_STARS.filter(least => (this.stars[place] ?? 0) >= least).length
     const taxons = row.taxonIds.toSorted((a, b) => a - b)
     this.line[place] = this.lines.numberOf(taxons.join(), () => taxons)
     this.offer[place] = this.offerOf(row.options)
@@ -237,6 +242,8 @@ export class Columns {
     this.price = grown(this.price, new Int32Array(places))
     this.salePercent = grown(this.salePercent, new Uint8Array(places))
     this.stars = grown(this.stars, new Float32Array(places))
+    this.band = grown(this.band, new Uint8Array(places))
+    this.rated = grown(this.rated, new Uint8Array(places))
     this.line = grown(this.line, new Int32Array(places))
     this.offer = grown(this.offer, new Int32Array(places))
   }

@@ -1,6 +1,6 @@
 import { PRICE_STEPS } from '#domain/facets.ts'
 import { FILTER_STARS } from '#domain/product.ts'
-import { type Columns, ON_SALE } from './columns.ts'
+import { type Columns, ON_SALE, SENT_NOW } from './columns.ts'
 import { type Block, BRANDS, IN_STOCK, type Narrowing, NONE, PRICE, RATING, SALE, STORES } from './narrowing.ts'
 
 /*
@@ -17,7 +17,8 @@ export class Counts {
   readonly brands: Int32Array
   readonly stores: Int32Array
   readonly bands = new Int32Array(PRICE_STEPS.length + 1)
-  readonly stars = new Int32Array(STARS.length)
+  /** By how many of the stars that can be asked for they have. */
+  private readonly rated = new Int32Array(STARS.length + 1)
   total = 0
   sale = 0
   inStock = 0
@@ -44,6 +45,11 @@ export class Counts {
     )
   }
 
+  /** With at least so many stars, for each of `STARS`. */
+  get stars(): number[] {
+    return STARS.map((_, step) => this.rated.reduce((sum, n, rated) => sum + (rated >= STARS.length - step ? n : 0), 0))
+  }
+
   get bytes(): number {
     return 4 * (this.offers.length + this.lines.length + this.brands.length + this.stores.length)
   }
@@ -58,18 +64,21 @@ export class Counts {
     countBy(this.lines, block, NONE, columns.line, n)
     countBy(this.brands, block, BRANDS, columns.brand, n)
     countBy(this.stores, block, STORES, columns.store, n)
-    countBands(this.bands, block, columns.price, n)
-    countStars(this.stars, block, columns.stars, n)
+    countBytes(this.bands, block, PRICE, columns.band, n)
+    countBytes(this.rated, block, RATING, columns.rated, n)
     const { states } = columns
     const { places, missed, size } = block
-    const [none, ofSale, ofStock, onSale] = [NONE, SALE, IN_STOCK, ON_SALE]
+    const { held } = asked
+    const [none, ofSale, ofStock, onSale, sentNow] = [NONE, SALE, IN_STOCK, ON_SALE, SENT_NOW]
     let [total, sale, inStock] = [0, 0, 0]
     for (let at = 0; at < size; at++) {
       const miss = missed[at]
+      if (miss !== none && miss !== ofSale && miss !== ofStock) continue
       const place = places[at] ?? 0
+      const state = states[place] ?? 0
       if (miss === none) total += 1
-      if ((miss === none || miss === ofSale) && ((states[place] ?? 0) & onSale) !== 0) sale += 1
-      if ((miss === none || miss === ofStock) && asked.inStock(place)) inStock += 1
+      if (miss !== ofStock && (state & onSale) !== 0) sale += 1
+      if (miss !== ofSale && (state & sentNow) !== 0 && (held === null || !held.has(place))) inStock += 1
     }
     this.total += total * n
     this.sale += sale * n
@@ -120,26 +129,13 @@ function countBy(counts: Int32Array, { places, missed, size }: Block, facet: num
   }
 }
 
-function countBands(bands: Int32Array, { places, missed, size }: Block, prices: Int32Array, n: number): void {
-  const [none, own, steps] = [NONE, PRICE, PRICE_STEPS.length]
-  const ends = Float64Array.from(PRICE_STEPS)
+/** The same for a column of bytes. */
+function countBytes(counts: Int32Array, { places, missed, size }: Block, facet: number, column: Uint8Array, n: number): void {
+  const none = NONE
   for (let at = 0; at < size; at++) {
     const miss = missed[at]
-    if (miss !== none && miss !== own) continue
-    const price = prices[places[at] ?? 0] ?? 0
-    let band = 0
-    while (band < steps && price >= (ends[band] ?? 0)) band += 1
-    bands[band] = (bands[band] ?? 0) + n
-  }
-}
-
-function countStars(stars: Int32Array, { places, missed, size }: Block, averages: Float32Array, n: number): void {
-  const [none, own] = [NONE, RATING]
-  const steps = Float64Array.from(STARS)
-  for (let at = 0; at < size; at++) {
-    const miss = missed[at]
-    if (miss !== none && miss !== own) continue
-    const average = averages[places[at] ?? 0] ?? 0
-    for (let step = 0; step < steps.length; step++) if (average >= (steps[step] ?? 5)) stars[step] = (stars[step] ?? 0) + n
+    if (miss !== none && miss !== facet) continue
+    const number = column[places[at] ?? 0] ?? 0
+    counts[number] = (counts[number] ?? 0) + n
   }
 }

@@ -105,7 +105,7 @@ export class Narrowing {
   private readonly asked: Numbers
   private readonly within: Places | null
   /** What orders hold to the last piece. */
-  private readonly held: Places | null
+  readonly held: Places | null
   /** 1 for every option value that is chosen; null where none is. */
   private readonly chosen: Uint8Array | null
   private readonly under: Marks<readonly number[]> | null

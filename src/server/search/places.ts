@@ -29,6 +29,18 @@ export class Places {
     this.bits[place >> 3] = there ? byte | bit : byte & ~bit
   }
 
+  /** Those of a block that nothing stands against. */
+  setFound({ places, missed, size }: { places: Int32Array; missed: Uint8Array; size: number }, there: boolean): void {
+    const { bits } = this
+    for (let at = 0; at < size; at++) {
+      if (missed[at] !== 0) continue
+      const place = places[at] ?? 0
+      const byte = bits[place >> 3] ?? 0
+      const bit = 1 << (place & 7)
+      bits[place >> 3] = there ? byte | bit : byte & ~bit
+    }
+  }
+
   /** Writes those from one place up to another into a list, in their order. @returns how many they are */
   list(from: number, to: number, into: Int32Array): number {
     let size = 0

@@ -5,7 +5,8 @@ const PLACE_BITS = 22
 const MOST_PLACES = 2 ** PLACE_BITS
 const LARGEST_KEY = 2 ** (64 - PLACE_BITS) - 1
 
-export type SortedBy = 'date' | 'price' | 'sale'
+export const SORTED_BY = ['date', 'price', 'sale'] as const
+export type SortedBy = (typeof SORTED_BY)[number]
 
 /** All places in the order of a column, the lowest first; of two alike the one with the lower id. Kept in order as places change. */
 export class Sorted implements Follower {

@@ -2,7 +2,7 @@ import type { FacetCounts } from '#domain/facets.ts'
 import type { Codes } from './codes.ts'
 import type { Columns, Follower } from './columns.ts'
 import { Counts } from './counting.ts'
-import { type Beside, Narrowing, NONE, type Numbers } from './narrowing.ts'
+import { type Beside, Narrowing, type Numbers } from './narrowing.ts'
 import { Places } from './places.ts'
 
 /**
@@ -74,8 +74,7 @@ export class Standing implements Follower {
       counts.countOffers(block, n)
       asked.keepFitting(block)
       counts.countRest(block, asked, n)
-      const { places, missed, size } = block
-      for (let at = 0; at < size; at++) if (missed[at] === NONE) found.set(places[at], n > 0)
+      found.setFound(block, n > 0)
     }
   }
 }

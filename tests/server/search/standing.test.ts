@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ColumnRow, Columns } from '#server/search/columns.ts'
 import type { Numbers } from '#server/search/narrowing.ts'
 import { Places } from '#server/search/places.ts'
-import { type SortedBy, sortedBy } from '#server/search/sorted.ts'
+import { SORTED_BY, sortedBy } from '#server/search/sorted.ts'
 import { Standing, standingOf } from '#server/search/standing.ts'
 
 const NOTHING: Numbers = {
@@ -49,7 +49,7 @@ function product(id: number, pick: (below: number) => number): ColumnRow {
 
 /** What a reading of the columns as they are finds and counts. */
 function told({ total, counts, prices }: Standing) {
-  const full = (list: Int32Array) => Array.from(list).flatMap((n, number) => (n ? [[number, n]] : []))
+  const full = (list: Int32Array | number[]) => Array.from(list).flatMap((n, number) => (n ? [[number, n]] : []))
   const { offers, lines, brands, stores, bands, stars, sale, inStock } = counts
   return { total, prices, sale, inStock, lists: [offers, lines, brands, stores, bands, stars].map(full) }
 }
@@ -76,7 +76,7 @@ test('what is kept of a question stays what a new reading finds, whatever change
       const differing = Array.from({ length: columns.size }, (_, place) => place).filter(place => kept.has(place) !== fresh.has(place))
       expect(differing).toEqual([])
     }
-    for (const by of ['date', 'price', 'sale'] satisfies SortedBy[]) {
+    for (const by of SORTED_BY) {
       const { places, compare } = sortedBy(columns, by)
       expect(Array.from(places)).toEqual(Array.from({ length: columns.size }, (_, place) => place).toSorted(compare))
     }
