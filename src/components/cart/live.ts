@@ -39,8 +39,13 @@ export function followCart(region: HTMLElement): void {
     event.preventDefault()
     const output = form.querySelector('output')
     const quantity = Number(values.get('quantity'))
+    const before = output?.textContent ?? ''
     if (output && quantity > 0) output.textContent = String(quantity)
-    void setQuantity(Number(values.get('line_id')), quantity).then(done => (done ? undefined : redraw()))
+    void setQuantity(Number(values.get('line_id')), quantity).then(done => {
+      if (done) return undefined
+      if (output) output.textContent = before
+      return redraw()
+    })
   })
   $updating.subscribe(updating => (region.ariaBusy = updating ? 'true' : null))
   $cart.listen(() => {
