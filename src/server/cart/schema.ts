@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { normalPhone } from '#domain/account.ts'
 import type { Address, Cart, DeliveryPromise, Organisation } from '#domain/cart.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { typedText } from '../http/input.ts'
 
-/** Lines may be broken; other control characters and halves of characters are nothing anybody typed. */
-const clean = (typed: string): string => typed.toWellFormed().replace(/[^\P{Cc}\n]/gu, '')
-const text = (most: number) => z.string().overwrite(clean).trim().max(most, 'too_long')
-const needed = (most: number) => text(most).min(1, 'blank')
+const needed = (most: number) => typedText(most).min(1, 'blank')
 
 /** A number as people write it, with or without spaces and +976; stored as eight digits. */
 const phone = z
@@ -21,9 +19,9 @@ export const addressSchema = z.object({
   district: needed(20),
   // A khoroo the list does not know yet never blocks an order.
   quarter: needed(40),
-  city_name: text(80).default(''),
-  district_name: text(80).default(''),
-  quarter_name: text(80).default(''),
+  city_name: typedText(80).default(''),
+  district_name: typedText(80).default(''),
+  quarter_name: typedText(80).default(''),
   details: needed(500),
   receiver: needed(120),
   phone
@@ -36,10 +34,10 @@ export const organisationSchema = z.object({
     .trim()
     .regex(/^\d{7}$/, 'registry_number_wrong'),
   phone,
-  address: text(300).default(''),
-  information: text(500).default(''),
+  address: typedText(300).default(''),
+  information: typedText(500).default(''),
   employee_count: z.int().min(0).max(1_000_000).nullable().default(null),
-  field: text(160).default('')
+  field: typedText(160).default('')
 }) satisfies z.ZodType<Organisation>
 
 const tugrik = z.int().min(0)
