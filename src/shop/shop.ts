@@ -53,7 +53,8 @@ export function createShop(options: ShopOptions) {
       else url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
     }
     const headers: Record<string, string> = { ...options.headers, 'accept-language': options.locale, accept: 'application/json' }
-    if (input.key) headers['idempotency-key'] = input.key
+    // A form's key comes back from a browser: not everything can stand in a header.
+    if (input.key) headers['idempotency-key'] = encodeURIComponent(input.key)
     try {
       if (options.fetch) {
         const form = input.body instanceof FormData ? input.body : null

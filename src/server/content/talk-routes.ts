@@ -6,7 +6,7 @@ import { ShopError } from '#domain/errors.ts'
 import { REVIEW_TEXT_MOST } from '#domain/review.ts'
 import { announce } from '../announce.ts'
 import type { Db } from '../db/open.ts'
-import { transact } from '../db/transact.ts'
+import { runOnce } from '../http/idempotency.ts'
 import { idOf, pageNumber, typedText } from '../http/input.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
@@ -56,13 +56,19 @@ export function talkRoutes(server: Server): Hono<ShopEnv> {
 
     routes.post(
       `${base}/comments`,
-      describe('content', `Says something (${kind}); \`waiting\` means that it is looked at first`, madeSchema, [401, 404, 409, 422, 429]),
+      describe(
+        'content',
+        `Says something (${kind}); \`waiting\` means that it is looked at first; may carry an Idempotency-Key`,
+        madeSchema,
+        [401, 404, 409, 422, 429]
+      ),
       check('json', newComment),
       async c => {
-        const { userId } = requireUser(c)
+        const { session, userId } = requireUser(c)
         const entryId = await readableId(db, kind, c)
         await limitTries(db, 'comments_of', String(userId), server.config.rateLimitFactor, now())
-        const made = await transact(db, tx => addComment(tx, entryId, userId, c.req.valid('json').comment, now()))
+        const { comment } = c.req.valid('json')
+        const made = await runOnce(c, session, comment, (tx, at) => addComment(tx, entryId, userId, comment, at))
         if (made.state === 'shown') announce(database, [`${kind}:${entryId}`])
         return c.json(made)
       }

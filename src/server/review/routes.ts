@@ -11,6 +11,7 @@ import { stores } from '../catalogue/tables.ts'
 import { isEditor } from '../content/desk/access.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
+import { runOnce } from '../http/idempotency.ts'
 import { idOf, pageNumber, typedText, wholeNumber, yesOrNo } from '../http/input.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { FILE, multipart } from '../http/document.ts'
@@ -125,13 +126,18 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 
   routes.post(
     '/api/v2/comments',
-    describe('review', 'Answers a review, a comment or a reply', z.object({ id: z.int(), state: reviewStateSchema }), [401, 404, 422, 429]),
+    describe(
+      'review',
+      'Answers a review, a comment or a reply; may carry an Idempotency-Key',
+      z.object({ id: z.int(), state: reviewStateSchema }),
+      [401, 404, 422, 429]
+    ),
     check('json', replyInput),
     async c => {
-      const { userId } = requireUser(c)
+      const { session, userId } = requireUser(c)
       await turn(userId)
       const { reply_id: replyId, comment } = c.req.valid('json')
-      const made = await transact(db, tx => addReply(tx, userId, { replyId, comment }, now()))
+      const made = await runOnce(c, session, { replyId, comment }, (tx, at) => addReply(tx, userId, { replyId, comment }, at))
       told(made.subject)
       return c.json({ id: made.id, state: made.state })
     }

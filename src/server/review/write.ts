@@ -2,6 +2,7 @@ import { and, eq, exists, gt, isNotNull, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { needsLook } from '#domain/moderation.ts'
 import { looksLikeAdvert, type ReviewState } from '#domain/review.ts'
+import { users } from '../auth/tables.ts'
 import { stores } from '../catalogue/tables.ts'
 import { entries, entryTexts } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
@@ -145,6 +146,8 @@ const FLOOD = 3
 
 async function stateOf(tx: Db, userId: number, comment: string, now: Date): Promise<ReviewState> {
   if (needsLook(comment)) return 'waiting'
+  // What is sent at once is a flood too: one is counted after the other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const recent = await tx
     .select({ text: comments.text })
     .from(comments)

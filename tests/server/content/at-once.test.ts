@@ -34,6 +34,13 @@ it('a bookmark pressed many times is each time turned over, and refused never', 
   expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks'))).toEqual([])
 })
 
+it('a bookmark sent again with its key is pressed once', async () => {
+  const press = () => reader.ask<Kept>('POST', '/bookmarks', { id: ids[0] }, { 'idempotency-key': 'press-1' })
+  for (const { bookmarked } of (await times(4, press)).map(must)) expect(bookmarked).toBe(true)
+  expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks'))).toHaveLength(1)
+  must(await reader.ask('POST', '/bookmarks', { id: ids[0] }))
+})
+
 it('what a guest kept joins once, in however many tabs somebody logs in', async () => {
   const bookmarks = ids.map(id => ({ id, type: 'article' }))
   ;(await times(6, () => reader.ask<Kept>('POST', '/bookmarks', { bookmarks }))).map(must)
@@ -44,6 +51,15 @@ it('a follower is counted once', async () => {
   const [author] = must(await room.guest.ask<AuthorPage>('GET', '/authors?locale=mn')).authors
   ;(await times(6, () => reader.ask('PUT', `/authors/${author?.id}/follow`))).map(must)
   expect(must(await room.guest.ask<Author>('GET', `/authors/${author?.id}`)).followers).toBe(1)
+})
+
+it('comments sent at once are a flood, and one sent again with its key is one', async () => {
+  const say = (comment: string, key?: string) =>
+    writer.ask<{ id: number; state: string }>('POST', `/articles/${ids[1]}/comments`, { comment }, key ? { 'idempotency-key': key } : {})
+  const same = (await times(3, () => say('Нэг', 'said-1'))).map(must)
+  expect(new Set(same.map(({ id }) => id)).size).toBe(1)
+  const made = (await Promise.all(['Хоёр', 'Гурав', 'Дөрөв', 'Тав', 'Зургаа'].map(text => say(text)))).map(must)
+  expect(made.filter(({ state }) => state === 'shown')).toHaveLength(2)
 })
 
 it('a comment may be rated and answered while it is taken away', async () => {

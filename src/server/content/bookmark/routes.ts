@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { transact } from '../../db/transact.ts'
+import { runOnce } from '../../http/idempotency.ts'
 import { LARGEST_ID, pageNumber, wholeNumber } from '../../http/input.ts'
 import { check, describe } from '../../http/route.ts'
 import { requireUser, type ShopEnv } from '../../http/shopper.ts'
@@ -26,7 +26,7 @@ const cardsQuery = z.object({
   per_page: wholeNumber(1, 100).default(24)
 })
 
-export function bookmarkRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function bookmarkRoutes({ db }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
   routes.get('/api/v2/bookmarks', describe('bookmark', 'What who asks keeps, the last kept first', bookmarksSchema, [401]), async c =>
@@ -37,17 +37,17 @@ export function bookmarkRoutes({ db, now }: Server): Hono<ShopEnv> {
     '/api/v2/bookmarks',
     describe(
       'bookmark',
-      'Keeps an entry or lets it go, by `id` and `type`; with `bookmarks` keeps all of a list, for a guest who logs in',
+      'Keeps an entry or lets it go, by `id` and `type`; with `bookmarks` keeps all of a list, for a guest who logs in; may carry an Idempotency-Key',
       savedSchema,
       [401, 404, 409, 422]
     ),
     check('json', input),
     async c => {
-      const { userId } = requireUser(c)
+      const { session, userId } = requireUser(c)
       const wanted = c.req.valid('json')
-      const bookmarked = await transact(db, async tx => {
-        if (!('bookmarks' in wanted)) return toggleBookmark(tx, userId, wanted, now())
-        await keep(tx, userId, wanted.bookmarks, now())
+      const bookmarked = await runOnce(c, session, wanted, async (tx, at) => {
+        if (!('bookmarks' in wanted)) return toggleBookmark(tx, userId, wanted, at)
+        await keep(tx, userId, wanted.bookmarks, at)
         return true
       })
       return c.json({ bookmarked, bookmarks: await listBookmarks(db, userId) })
