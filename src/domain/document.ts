@@ -57,4 +57,6 @@ export type StoredBlock =
 export const MOST_BLOCKS = 2_000
 export const MOST_CHARACTERS = 400_000
 export const MOST_TAGS = 5
+/** Characters of a summary that readers are shown; a draft may hold more until it is cut. */
 export const SUMMARY_LENGTH = 160
+export const SUMMARY_KEPT = 500

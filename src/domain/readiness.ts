@@ -1,5 +1,5 @@
 import type { EntryKind } from './content.ts'
-import { MOST_TAGS, type StoredBlock, type StoredInline } from './document.ts'
+import { MOST_TAGS, SUMMARY_LENGTH, type StoredBlock, type StoredInline } from './document.ts'
 import type { EntrySettings, EntryText } from './editing.ts'
 import type { Locale } from './site.ts'
 
@@ -15,7 +15,7 @@ export function readiness(kind: EntryKind, locale: Locale, text: EntryText, sett
     ['title', text.title.trim() !== ''],
     ['cover', settings.image !== null],
     ['cover_alt', (settings.image_alt[locale] ?? '').trim() !== ''],
-    ['summary', text.summary.trim() !== ''],
+    ['summary', text.summary.trim() !== '' && text.summary.length <= SUMMARY_LENGTH],
     ['tags', settings.tags.length > 0 && settings.tags.length <= MOST_TAGS]
   ]
   const least = LEAST_WORDS[kind]
@@ -34,9 +34,15 @@ function altsOf(blocks: readonly StoredBlock[]): string[] {
   })
 }
 
-/** Words that a reader reads. */
+const counted = new WeakMap<readonly StoredBlock[], number>()
+
+/** Words that a reader reads. A document is counted once, however often its number is shown. */
 export function countWords(blocks: readonly StoredBlock[]): number {
-  return blocks.reduce((sum, block) => sum + wordsIn(block), 0)
+  const known = counted.get(blocks)
+  if (known !== undefined) return known
+  const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0)
+  counted.set(blocks, words)
+  return words
 }
 
 function wordsIn(block: StoredBlock): number {

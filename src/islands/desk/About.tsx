@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { SUMMARY_LENGTH } from '#domain/document.ts'
+import { SUMMARY_KEPT, SUMMARY_LENGTH } from '#domain/document.ts'
 import type { Locale } from '#domain/site.ts'
 import { $settings, changeSettings } from '#stores/desk/settings.ts'
 import { $fields, setField } from '#stores/desk/texts.ts'
@@ -34,6 +34,7 @@ export function About({ locale, name, host }: Props) {
           id={id}
           lang={locale}
           rows={3}
+          maxLength={SUMMARY_KEPT}
           value={summary}
           aria-describedby={`${id}-hint`}
           aria-invalid={isLong || undefined}

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
-import { type Asked, KINDS_OF_BLOCK } from './kinds-of-block.ts'
+import { type Asked, type KindOfBlock, KINDS_OF_BLOCK } from './kinds-of-block.ts'
 import { useWords } from './words.ts'
 
 interface Props {
@@ -34,6 +35,15 @@ export function AddBlock({ editor, ask }: Props) {
     } else return
     event.preventDefault()
   }
+  const put = (kind: KindOfBlock): void => {
+    setOpen(false)
+    let asks = false
+    kind.put(editor, asked => {
+      asks = true
+      ask(asked)
+    })
+    if (!asks) editor.commands.focus()
+  }
   return (
     <div className="edadd" ref={frame}>
       <button
@@ -43,7 +53,8 @@ export function AddBlock({ editor, ask }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => {
-          if (!isOpen) editor.commands.focus('end')
+          // The caret goes to the end of the text; the focus goes to the menu, and back with what was chosen.
+          if (!isOpen) editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)))
           setOpen(!isOpen)
         }}
       >
@@ -54,16 +65,7 @@ export function AddBlock({ editor, ask }: Props) {
       {isOpen && (
         <div className="dmenu" role="menu" tabIndex={-1} aria-label={say('blocks')} onKeyDown={onKeyDown}>
           {KINDS_OF_BLOCK.map(kind => (
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              key={kind.word}
-              onClick={() => {
-                setOpen(false)
-                kind.put(editor, ask)
-              }}
-            >
+            <button type="button" role="menuitem" tabIndex={-1} key={kind.word} onClick={() => put(kind)}>
               <Icon name={kind.icon} />
               {say(kind.word)}
             </button>

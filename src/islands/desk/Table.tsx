@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
+import type { StoredBlock } from '#domain/document.ts'
 import { countWords, WORDS_A_MINUTE } from '#domain/readiness.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
@@ -29,6 +30,7 @@ import { useWide } from './use-wide.ts'
 import { useWords } from './words.ts'
 import { Writing } from './Writing.tsx'
 
+const NOTHING: readonly StoredBlock[] = []
 const NAMES: Record<Locale, string> = { mn: 'Монгол', en: 'English' }
 const READ_AT = { article: '/article', news: '/news', lookbook: '/lookbook', media: '/media' } as const
 
@@ -53,7 +55,7 @@ export function Table({ choices, host }: DeskProps) {
   }, [])
   if (!entry) return null
   const text = entry.texts[active]
-  const words = countWords(written[active]?.blocks ?? [])
+  const words = countWords(written[active]?.blocks ?? NOTHING)
   const measure = say('measure', { n: words, m: Math.max(1, Math.round(words / WORDS_A_MINUTE)) })
   const isShown = (locale: Locale): boolean => both || locale === active
   return (

@@ -8,6 +8,8 @@ const QUIET_MS = 1200
 const LONGEST_MS = 8000
 /** How soon a text is sent again that could not be. */
 const AGAIN_MS = 8000
+/** How long a save waits for a browser that is busy. */
+const IDLE_MS = 1000
 
 export type SaveState =
   | { is: 'saved'; at: string }
@@ -25,44 +27,61 @@ export type Part = Locale | 'settings'
 
 export const $saves = map<Record<Part, SaveState>>({ mn: { is: 'changed' }, en: { is: 'changed' }, settings: { is: 'changed' } })
 
-const timers: Partial<Record<Part, { timer: ReturnType<typeof setTimeout>; since: number }>> = {}
+const waiting: Partial<Record<Part, { stop: () => void; since: number }>> = {}
 const running = new Set<Part>()
 /** Changes count up, so that one made while a save is under way is not taken for saved. */
 const changes: Record<Part, number> = { mn: 0, en: 0, settings: 0 }
 
-/** Something of a part was changed. @returns the number of the change */
-export function count(part: Part): number {
+/** Something of a part was changed. */
+export function count(part: Part): void {
   changes[part] += 1
-  return changes[part]
 }
 
 export const lastChange = (part: Part): number => changes[part]
 
-/** Runs after a pause; what is changed again meanwhile puts it off, but not for ever. */
+/**
+ * Runs after a pause, when the browser has nothing else to do: a key never waits for a save. What is changed again meanwhile puts
+ * it off, but not for ever.
+ */
 export function later(part: Part, run: () => void, wait = QUIET_MS): void {
-  const known = timers[part]
-  const since = known?.since ?? Date.now()
-  if (known) clearTimeout(known.timer)
+  const since = waiting[part]?.since ?? Date.now()
+  calm(part)
   const delay = Math.max(0, Math.min(wait, since + Math.max(LONGEST_MS, wait) - Date.now()))
   const timer = setTimeout(() => {
-    delete timers[part]
-    run()
+    const stop = whenIdle(() => {
+      delete waiting[part]
+      run()
+    })
+    waiting[part] = { since, stop }
   }, delay)
-  timers[part] = { timer, since }
+  waiting[part] = { since, stop: () => clearTimeout(timer) }
+}
+
+/** @returns what calls it off */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: IDLE_MS })
+  return () => cancelIdleCallback(handle)
 }
 
 /** What was to run later does not. */
 export function calm(part: Part): void {
-  const known = timers[part]
-  if (known) clearTimeout(known.timer)
-  delete timers[part]
+  waiting[part]?.stop()
+  delete waiting[part]
 }
+
+/** Lets what was typed meanwhile be shown: a long text is read, kept and sent in pieces. */
+export const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /**
  * One save of a part at a time: where one is under way, `again` runs after it. `send` resolves with whether the shop has the
- * last of it; where it throws, the state says why and `again` runs where waiting may help.
+ * last of it; where it throws, the state says why and `again` runs where waiting may help. `isKept` says whether this browser has
+ * a copy then.
  */
-export async function saveInTurn(part: Part, send: () => Promise<boolean>, again: () => void, kept = false): Promise<boolean> {
+export async function saveInTurn(part: Part, send: () => Promise<boolean>, again: () => void, isKept = () => false): Promise<boolean> {
   if (running.has(part)) {
     later(part, again)
     return false
@@ -72,7 +91,7 @@ export async function saveInTurn(part: Part, send: () => Promise<boolean>, again
   try {
     return await send()
   } catch (error) {
-    if (fail(part, error, kept)) later(part, again, AGAIN_MS)
+    if (fail(part, error, isKept())) later(part, again, AGAIN_MS)
     return false
   } finally {
     running.delete(part)

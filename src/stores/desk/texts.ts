@@ -6,7 +6,7 @@ import { putBlocks, readBlocks } from './bodies.ts'
 import { forgetCopy, keepText } from './copies.ts'
 import type { TextField } from './difference.ts'
 import { entry, learn } from './entry.ts'
-import { $saves, count, lastChange, later, saveInTurn, theirsOf } from './saving.ts'
+import { $saves, breathe, count, lastChange, later, saveInTurn, theirsOf } from './saving.ts'
 
 export type Fields = Record<TextField, string>
 
@@ -66,12 +66,16 @@ export function touch(locale: Locale): void {
 /** Sends a language as it stands. Resolves with whether the shop has it now. */
 export async function save(locale: Locale, version?: number): Promise<boolean> {
   if ($saves.get()[locale].is === 'stale' && version === undefined) return false
-  const text = writtenText(locale)
-  $written.setKey(locale, text)
-  const kept = keepText(locale, text)
+  let kept = false
   const send = async (): Promise<boolean> => {
-    const { id, kind, texts } = entry()
     const sent = lastChange(locale)
+    const text = writtenText(locale)
+    await breathe()
+    kept = keepText(locale, text)
+    await breathe()
+    $written.setKey(locale, text)
+    await breathe()
+    const { id, kind, texts } = entry()
     const saved = await (await shop()).saveText(kind, id, locale, { version: version ?? texts[locale]?.version ?? 0, ...text })
     learn(locale, saved)
     const isLatest = lastChange(locale) === sent
@@ -79,7 +83,12 @@ export async function save(locale: Locale, version?: number): Promise<boolean> {
     if (isLatest) forgetCopy(locale)
     return isLatest
   }
-  return saveInTurn(locale, send, () => void save(locale), kept)
+  return saveInTurn(
+    locale,
+    send,
+    () => void save(locale),
+    () => kept
+  )
 }
 
 /** Whether an answer says that somebody else saved in between; the language is a quarrel then. */

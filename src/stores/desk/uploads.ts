@@ -1,9 +1,12 @@
 import { map } from 'nanostores'
+import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Picture } from '#domain/site.ts'
 import { describeFailure, type Failure } from '../failures.ts'
 import { pageLocale } from '../shop.ts'
 
-export type Upload = { file: File; share: number } | { file: File; failure: Failure }
+/** Why a picture did not arrive; one that is too large is not sent at all. */
+export type UploadFailure = Failure | { code: 'large' }
+export type Upload = { file: File; share: number } | { file: File; failure: UploadFailure }
 
 /** Pictures on their way, by key: `share` of the file that has arrived, 0 to 1. */
 export const $uploads = map<Record<string, Upload>>({})
@@ -20,7 +23,7 @@ export function uploadTo(place: string): void {
 }
 
 export function knowPictures(pictures: readonly Picture[]): void {
-  for (const picture of pictures) $pictures.setKey(picture.id, picture)
+  $pictures.set({ ...$pictures.get(), ...Object.fromEntries(pictures.map(picture => [picture.id, picture])) })
 }
 
 /** Sends a picture and says when it has arrived. The key names it in `$uploads` until then. */
@@ -55,6 +58,7 @@ const SENDING_MS = 120_000
 
 /** `fetch` says nothing of how much was sent, so this is the one place that asks the old way. */
 function send(key: string, file: File): void {
+  if (file.size > UPLOAD_MEGABYTES * 1_000_000) return $uploads.setKey(key, { file, failure: { code: 'large' } })
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('image', file)

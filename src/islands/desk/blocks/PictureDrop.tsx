@@ -21,7 +21,8 @@ export function PictureDrop({ several = false, label, onPicture }: Props) {
   const [over, setOver] = useState(false)
   const uploads = useStore($uploads)
   const send = (files: FileList | null): void => {
-    const chosen = [...(files ?? [])].filter(({ type }) => PICTURE_TYPES.includes(type)).slice(0, several ? 30 : 1)
+    // What is no picture is refused by the shop, which says why.
+    const chosen = [...(files ?? [])].slice(0, several ? 30 : 1)
     setKeys([...keys, ...chosen.map(file => upload(file, onPicture))])
   }
   return (

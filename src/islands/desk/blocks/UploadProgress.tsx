@@ -31,9 +31,11 @@ export function UploadProgress({ id, upload, onDrop }: Props) {
         </span>
       </p>
       <div className="row">
-        <button type="button" className="btn sec sm" onClick={() => tryAgain(id)}>
-          {say('retry')}
-        </button>
+        {!('code' in upload.failure && upload.failure.code === 'large') && (
+          <button type="button" className="btn sec sm" onClick={() => tryAgain(id)}>
+            {say('retry')}
+          </button>
+        )}
         <button
           type="button"
           className="btn sec sm"

@@ -8,7 +8,6 @@ import { PictureBlock } from '../blocks/PictureBlock.tsx'
 import { ProductBlock } from '../blocks/ProductBlock.tsx'
 import { ProductsBlock } from '../blocks/ProductsBlock.tsx'
 import { VideoBlock } from '../blocks/VideoBlock.tsx'
-import { PICTURE_TYPES } from '../picture-types.ts'
 import { CodeMark, LinkMark, Mention } from './marks.ts'
 import { Note, type NoteOptions } from './note.ts'
 import { CleanPaste, type PasteOptions } from './paste.ts'
@@ -74,8 +73,8 @@ export function deskExtensions(behaviour: Behaviour): Extensions {
         return node.type.name === 'paragraph' && pos === 0 && editor.isEmpty ? placeholder : ''
       }
     }),
+    // Whatever the file: one that nobody takes would be opened by the browser in place of the desk. The shop says what is no picture.
     FileHandler.configure({
-      allowedMimeTypes: PICTURE_TYPES,
       onDrop: onFiles,
       onPaste: (editor, files, html) => {
         // A copied piece of a page brings a picture of itself along: its words are what was meant.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_BLOCKS, MOST_CHARACTERS, type StoredBlock, type StoredInline } from '#domain/document.ts'
+import { MOST_BLOCKS, MOST_CHARACTERS, SUMMARY_KEPT, type StoredBlock, type StoredInline } from '#domain/document.ts'
 import type { EntryText } from '#domain/editing.ts'
 import { safeHref } from '#domain/href.ts'
 import { textOf } from '../facts.ts'
@@ -111,7 +111,7 @@ export const documentSchema = z
 
 export const entryTextSchema = z.object({
   title: line(300),
-  summary: line(500),
+  summary: line(SUMMARY_KEPT),
   lead: lines(2000),
   blocks: documentSchema,
   seo_title: line(300),

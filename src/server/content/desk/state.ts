@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { SUMMARY_LENGTH } from '#domain/document.ts'
 import type { EntryText, TextState } from '#domain/editing.ts'
-import { ShopError } from '#domain/errors.ts'
+import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { mayMove } from '#domain/text-state.ts'
 import type { Db } from '../../db/open.ts'
@@ -83,10 +84,11 @@ async function move(tx: Db, draft: DraftRow, values: Partial<DraftRow>, now: Dat
 
 /** @throws ShopError validation naming what is missing, product_unknown naming products that were never there */
 async function checkReady(tx: Db, content: EntryText): Promise<void> {
-  const fields: Record<string, string> = {}
-  if (!content.title.trim()) fields['title'] = 'blank'
-  if (!content.blocks.length) fields['blocks'] = 'blank'
-  if (Object.keys(fields).length) throw new ShopError('validation', { fields })
+  const fields: Record<string, ErrorCode> = {}
+  if (!content.title.trim()) fields['title'] = 'title_missing'
+  if (!content.blocks.length) fields['blocks'] = 'body_missing'
+  if (content.summary.length > SUMMARY_LENGTH) fields['summary'] = 'summary_long'
+  if (Object.keys(fields).length) throw new ShopError('validation', { fields, most: SUMMARY_LENGTH })
   const slugs = productSlugs(content.blocks)
   if (!slugs.length) return
   const known = new Set(
