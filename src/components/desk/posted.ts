@@ -1,7 +1,9 @@
 import type { StoredBlock } from '#domain/document.ts'
+import { FILES_LEFT_OUT, UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { LOCALES, type Localized, type Picture } from '#domain/site.ts'
 import { fromClockField } from '#i18n/format.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { type Shop, ShopRefusal } from '#shop/shop.ts'
 
 const LONGEST = 5000
 
@@ -17,6 +19,8 @@ export interface Posted {
   document: (name: string) => StoredBlock[] | null
   /** A file that was chosen. */
   file: (name: string) => File | null
+  /** The form's files were too large to be taken; what was typed before them is here. */
+  filesLeftOut: boolean
 }
 
 export async function readPosted(request: Request): Promise<Posted> {
@@ -50,7 +54,8 @@ export async function readPosted(request: Request): Promise<Posted> {
     file: name => {
       const value = form.get(name)
       return value instanceof File && value.size > 0 ? value : null
-    }
+    },
+    filesLeftOut: request.headers.has(FILES_LEFT_OUT)
   }
 }
 
@@ -66,8 +71,12 @@ export function keptPicture(form: Posted, known: Picture | null): Picture | null
   return known
 }
 
-/** A new picture where a file was chosen, else `kept`. @throws ShopRefusal for what is no picture */
-export async function pictureOf(shop: Shop, form: Posted, kept: Picture | null): Promise<Picture | null> {
+/** A new picture where a file was chosen, else `kept`. @throws ShopRefusal for what is no picture, or too large */
+export async function pictureOf(shop: Shop, form: Posted, kept: Picture | null, t: Translate): Promise<Picture | null> {
+  if (form.filesLeftOut) {
+    const error = t('errors:image_too_large', { megabytes: UPLOAD_MEGABYTES })
+    throw new ShopRefusal(413, { error, code: 'image_too_large' })
+  }
   const file = form.file('picture_file')
   if (!file) return kept
   const sent = new FormData()
