@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { localized, type Locale, type Localized, type Taxon } from '#domain/site.ts'
 import { remember } from '../db/remember.ts'
 import { images } from '../image/tables.ts'
+import { products, productTaxons } from '../product/tables.ts'
 import { taxons } from './tables.ts'
 
 export interface TaxonNode {
@@ -21,12 +22,17 @@ export interface TaxonTree {
   byId: Map<number, TaxonNode>
 }
 
+/** Its own; of the first level, which is shown as pictures, else one of its products'. */
+const pictureId = sql`coalesce(${taxons.imageId}, CASE WHEN ${taxons.depth} = 1 THEN (
+  SELECT p.image_id FROM ${productTaxons} pt JOIN ${products} p ON p.id = pt.product_id
+  WHERE pt.taxon_id = ${taxons.id} AND p.image_id IS NOT NULL ORDER BY pt.product_id LIMIT 1) END)`
+
 /** The whole tree, remembered until `taxons` or `site` is announced. */
 export const taxonTree = remember(['taxons', 'site'], async (db): Promise<TaxonTree> => {
   const rows = await db
     .select({ taxon: taxons, image: { id: images.id, width: images.width, height: images.height } })
     .from(taxons)
-    .leftJoin(images, eq(images.id, taxons.imageId))
+    .leftJoin(images, eq(images.id, pictureId))
     .orderBy(asc(taxons.depth), asc(taxons.position), asc(taxons.id))
   const tree: TaxonTree = { roots: [], byPermalink: new Map(), byId: new Map() }
   for (const { taxon, image } of rows) {

@@ -68,8 +68,13 @@ describe('options', () => {
     ['Color', ['Red'], '', 'colour'],
     ['Өнгө', ['Улаан'], '', 'colour'],
     ['Material', ['Felt'], '', 'material'],
-    ['Материал', ['Эсгий'], '', 'matyerial']
+    ['Материал', ['Эсгий'], '', 'material'],
+    ['Нөөц', ['Том'], '', 'nuuts']
   ])('%s of %j is told by its values and its product', (name, values, context, key) => expect(optionKey(name, values, context)).toBe(key))
+  it('tells values apart by signs', () => {
+    const codes = ['A', 'A+', 'A++', '½', '1/2', '100', '100%', '🟥', '🟦'].map(text => optionWord('cup', text).value)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
   it('says sizes as the shop does, and knows colours', () => {
     expect(optionWord('clothing_size', 'medium').value).toBe('M')
     expect(optionWord('colour', 'Navy')).toEqual({ key: 'colour', value: 'navy', label: { mn: 'Хар хөх', en: 'Navy' }, hex: '#1F2E4F' })

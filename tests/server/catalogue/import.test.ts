@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSession } from '#server/auth/sessions.ts'
+import { taxonTree } from '#server/catalogue/taxons.ts'
 import { users } from '#server/auth/tables.ts'
 import type { Door } from '#server/catalogue/file/door.ts'
 import { doorOf } from '#server/catalogue/file/own-door.ts'
@@ -157,6 +158,8 @@ describe.each(KINDS)('import on %s', kind => {
     ])
     const list = await shop.read<{ products: { slug: string }[] }>('/api/v2/products?taxon=women/winter-shoes')
     expect(list.products.map(each => each.slug)).toEqual(['felt-boots'])
+    // A first level without a picture of its own shows one of its products'.
+    expect((await taxonTree(shop.db)).roots.map(root => [root.permalink, root.image !== null])).toContainEqual(['women', true])
     const again = await take([HEADER, ...BOOTS].join('\n'))
     expect(again.report.counts).toEqual({ created: 0, updated: 0, unchanged: 1, refused: 0 })
     expect(again.stored).toBe(0)

@@ -17,7 +17,8 @@ const COLOUR_NAME = /^(colou?rs?|өнгө|цвет)$/i
 const KNOWN: Record<string, string> = {
   'shoe size': 'shoe_size', 'euro size': 'shoe_size', 'eu size': 'shoe_size', 'гутлын размер': 'shoe_size', waist: 'pants_size', 'pants size': 'pants_size',
   'waist size': 'pants_size', 'clothing size': 'clothing_size', 'frame color': 'frame_colour', 'frame colour': 'frame_colour', design: 'design',
-  pattern: 'pattern', cover: 'cover', front: 'front'
+  pattern: 'pattern', cover: 'cover', front: 'front', материал: 'material', загвар: 'style', төрөл: 'type', урт: 'length', багтаамж: 'capacity',
+  амт: 'flavour', flavor: 'flavour', хээ: 'pattern', жин: 'weight', эзлэхүүн: 'volume', 'санах ой': 'memory', модель: 'model'
 } // prettier-ignore
 
 /** The key of an option of a file: sizes and colours get the keys that listings filter by, others their own name. */
@@ -69,7 +70,22 @@ export function optionWord(key: string, text: string): Word {
     return { key, value: size, label: { mn: size, en: size }, hex: null }
   }
   const colour = (COLOUR_KEYS as readonly string[]).includes(key) ? colourOf(clean) : undefined
-  return { key, value: codeOf(clean), label: colour?.exact ? { mn: colour.mn, en: clean } : inOwnLanguage(clean), hex: colour?.hex ?? null }
+  return {
+    key,
+    value: valueOf(clean),
+    label: colour?.exact ? { mn: colour.mn, en: clean } : inOwnLanguage(clean),
+    hex: colour?.hex ?? null
+  }
+}
+
+/** Signs that are no letters tell values apart: `A+` is not `A`, nor `½` `1/2`. */
+const TELLING = /[^\p{L}\p{M}\p{Nd}\s\-–_/.,'’()&:;"]/gu
+
+function valueOf(text: string): string {
+  const code = codeOf(text)
+  const signs = text.match(TELLING)?.join('')
+  // Without a letter or digit the code is made of the signs already.
+  return signs && /[\p{L}\p{Nd}]/u.test(text.normalize('NFKD')) ? `${code}-${codeOf(signs)}` : code
 }
 
 /** The whole name, else its last word: `Heather Grey` is a grey. */

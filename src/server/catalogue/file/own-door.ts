@@ -29,7 +29,7 @@ export function doorOf({ db, database, storage, now }: Pick<Server, 'db' | 'data
     makeShared: async shared => makeShared(here, sharedSchema.parse(shared)),
     makePlaces: async places => makePlaces(here, placesSchema.parse({ places })),
     runDone: key => runDone(db, key),
-    endRun: key => endRun(db, key, now()),
+    endRun: key => endRun(here, key, now()),
     knownPictures: sources => knownPictures(db, sources),
     keepPicture: (source, bytes) => keepPicture(storage, db, source, bytes),
     readPicture: source => readPicture(storage, db, source),

@@ -128,9 +128,11 @@ export async function runDone(db: Db, key: string): Promise<number> {
 }
 
 /** After the last product, so that the same file is read from its beginning the next time. */
-export async function endRun(db: Db, key: string, now: Date): Promise<void> {
+export async function endRun({ db, database }: { db: Db; database: OpenDatabase }, key: string, now: Date): Promise<void> {
   await db.delete(importRuns).where(eq(importRuns.key, key))
   await db.delete(importRuns).where(lte(importRuns.updatedAt, new Date(now.getTime() - KEPT_MS)))
+  // Those without a picture show one of their products'.
+  announce(database, ['taxons'])
 }
 
 async function writeOrTry(db: Db, list: readonly ImportProduct[], request: ImportRequest, now: Date): Promise<Written> {

@@ -86,7 +86,7 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
     async c => c.json({ done: await runDone(db, runKey(c.req.param('run'))) })
   )
   routes.delete('/api/v2/catalogue/import/:run', describe('catalogue', 'An import is over', doneSchema, [401, 403, 404]), async c => {
-    await endRun(db, runKey(c.req.param('run')), now())
+    await endRun({ db, database }, runKey(c.req.param('run')), now())
     return c.json({ done: 0 })
   })
   routes.post(
