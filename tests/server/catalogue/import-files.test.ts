@@ -155,6 +155,13 @@ describe("Shopify's list", () => {
     expect(whole).not.toContain('b')
     expect(found.find(each => each.kind === 'problem')).toMatchObject({ handle: 'b', line: 4 })
   })
+  it.each([
+    ['a quotation mark that is not closed', `b,"B,${'x\n'.repeat(600_000)}`],
+    ['a cell without an end', `b,B,${'x'.repeat(1_000_000)},,,,,,B,1,5,,`]
+  ])('says that nothing behind %s was read', async (_, row) => {
+    const text = [HEADER, 'a,A,,,,,,,,A,1,5,,', 'a2,A,,,,,,,,A2,1,5,,', row, 'c,C,,,,,,,,C,1,5,,'].join('\n')
+    await expect(read(text)).rejects.toThrow(/^Line 4: a row of more than 1000000 letters.* Nothing behind it was read\.$/)
+  })
   it('hides what is not published and takes no price for a picture row', async () => {
     const text = [HEADER, 'a,A,,,,,false,Title,Default Title,A,,5,,'].join('\n')
     expect(await product(text)).toMatchObject({ published: false, variants: [{ options: {} }] })

@@ -3,8 +3,9 @@ import { type CsvError, parse } from 'csv-parse'
 import { type Column, type Columns, findColumns } from './shopify-columns.ts'
 import { FileRefused } from './inspect.ts'
 
-/** A record longer than this is a quotation mark that was never closed. */
+/** A record longer than this is a quotation mark that was never closed, or no product's. */
 const MOST_RECORD = 1_000_000
+const ENDLESS = `a row of more than ${MOST_RECORD} letters: a quotation mark that is not closed, or a cell that is none of a product`
 /** Rows of one product: 2,048 variants and 250 pictures, and some room. */
 export const MOST_ROWS = 2500
 
@@ -34,6 +35,8 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   let width = 0
   let before = 0
   // The parser runs ahead of the loop below: what it skipped is put between rows by its line.
+  /** Where the parser gave up: it reads nothing behind a record without an end. */
+  let endless = false
   const lost: { line: number; text: string }[] = []
   const { delimiter, all } = await withDelimiter(text)
   const parser = Readable.from(all).pipe(
@@ -46,6 +49,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       skip_records_with_error: true,
       max_record_size: MOST_RECORD,
       on_skip: error => {
+        endless ||= error?.code === 'CSV_MAX_RECORD_SIZE'
         lost.push({ line: Number(error?.['lines'] ?? 0), text: explain(error) })
         return undefined
       }
@@ -86,8 +90,10 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
     throw new FileRefused(
       lost[0] ? `The first line cannot be read: ${lost[0].text}` : 'The file has no first line with the names of columns.'
     )
-  if (lost[0] && open) open.broken ??= lost[0]
+  // The last row that could be read ends where the one without an end begins.
+  if (lost[0] && open) open.broken ??= endless ? { ...lost[0], line: before + 1 } : lost[0]
   if (open) yield open
+  if (endless) throw new FileRefused(`Line ${before + 1}: ${ENDLESS}. Nothing behind it was read.`)
 }
 
 function rowOf(record: readonly string[], columns: Columns, line: number): Row {
@@ -95,7 +101,7 @@ function rowOf(record: readonly string[], columns: Columns, line: number): Row {
 }
 
 function explain(error: CsvError | undefined): string {
-  if (error?.code === 'CSV_MAX_RECORD_SIZE') return 'a quotation mark is opened and not closed; what follows cannot be read'
+  if (error?.code === 'CSV_MAX_RECORD_SIZE') return ENDLESS
   return `a quotation mark stands where none may be (${(error?.message ?? '').slice(0, 160)})`
 }
 
