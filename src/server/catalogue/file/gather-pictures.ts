@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { UPLOAD_BYTES } from '../../image/upload.ts'
 import type { ProductDocument } from '../import/format.ts'
 import { OWN_ID, ownId } from '../import/pictures.ts'
@@ -14,6 +15,11 @@ const MOST_FAILURES = 3
 /** Shopify names a smaller copy of `mug.jpg` `mug_grande.jpg` or `mug_800x.jpg`. */
 const COPY = /(?:_(?:pico|icon|thumb|small|compact|medium|large|grande|original|master|\d*x\d*)(?:@\dx)?(?:_crop_\w+)?)(?:\.progressive)?$/i
 
+/** In the words of the report. */
+const REFUSED: Partial<Record<ErrorCode, string>> = {
+  image_too_large: 'it has more points than a camera takes',
+  image_unsupported: 'it is no JPEG, PNG, WebP or AVIF that can be read'
+}
 /** Others are refused with their product. */
 const SENSIBLE = /^\P{Cc}{1,2048}$/u
 
@@ -97,7 +103,7 @@ export function pictureGatherer(door: Door, folder: string | null, { dryRun }: {
           if (!dryRun) await door.keepPicture(source, bytes)
           gatherer.stored++
         } catch (error) {
-          gatherer.failures.set(source, (error as Error).message)
+          gatherer.failures.set(source, error instanceof ShopError ? (REFUSED[error.code] ?? error.code) : (error as Error).message)
         }
       })
       return renamed
