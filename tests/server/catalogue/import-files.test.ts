@@ -218,10 +218,19 @@ describe('our JSON', () => {
 })
 
 describe('pictures from the web', () => {
-  it.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '192.168.1.1', '::1', '::ffff:127.0.0.1', 'fd00::1', '0.0.0.0'])(
-    '%s is private',
-    address => expect(isPrivate(address)).toBe(true)
-  )
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '169.254.169.254',
+    '192.168.1.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::7f00:1',
+    '2002:7f00:1::1',
+    'fd00::1',
+    '0.0.0.0'
+  ])('%s is private', address => expect(isPrivate(address)).toBe(true))
   it.each(['8.8.8.8', '2606:4700::1111'])('%s is not', address => expect(isPrivate(address)).toBe(false))
   it('never asks a private address or another protocol', async () => {
     await expect(fetchPicture('http://127.0.0.1:1/x.png')).rejects.toThrow('private')

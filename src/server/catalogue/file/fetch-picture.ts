@@ -14,7 +14,7 @@ for (const [network, bits] of [
   ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4]
 ] as const) PRIVATE.addSubnet(network, bits, 'ipv4') // prettier-ignore
 for (const [network, bits] of [
-  ['::', 128], ['::1', 128],  ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]
+  ['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2001::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]
 ] as const) PRIVATE.addSubnet(network, bits, 'ipv6') // prettier-ignore
 
 export function isPrivate(address: string): boolean {
