@@ -32,13 +32,6 @@ function isWide(block: Rest): boolean {
 /** True of what is looked at and not read. */
 export const isSeen = ({ type }: Block): boolean => type === 'image' || type === 'gallery' || type === 'video' || type === 'look'
 
-const PLAIN: readonly Block['type'][] = ['paragraph', 'heading', 'list', 'quote', 'image', 'product', 'products', 'rule']
-
-/** True where a text has more than words, pictures and products: tables, galleries, looks. Their styles come in a file of their own. */
-export function isRich(blocks: readonly Block[], notes: readonly string[]): boolean {
-  return notes.length > 0 || blocks.some(({ type }) => !PLAIN.includes(type))
-}
-
 /** Products that a document shows or names, each once. */
 export function productsIn(blocks: readonly Block[]): ProductCard[] {
   const found = new Map<number, ProductCard>()
