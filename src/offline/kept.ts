@@ -17,21 +17,7 @@ export const KEPT_TITLE = 'x-kept-title'
 export const KEPT_STYLE = '/kept.css'
 export const OFFLINE_PAGE = '/offline'
 
-/** Shelves and personal pages are worth nothing without what is true now; all other public pages are there to be read. */
-const NOT_READ =
-  /^\/(?:products|t|brands?|search|vendors?|stores?|cart|checkout|account|a|login|logout|password|compare|wishlists|quotes?|unavailable|offline|api|oauth|dev|img|og)(?:\/|$)/
 const TRACKING = /^(?:utm_|fbclid$|gclid$|igsh)/
-
-/** The language of a path, and the path without it. */
-export function readPath(pathname: string): { locale: Locale; path: string } {
-  const [, english, rest = ''] = /^(\/en)?(\/.*)?$/.exec(pathname) ?? []
-  return { locale: english ? 'en' : 'mn', path: rest || '/' }
-}
-
-/** Whether a page is one that is kept once it was read. */
-export function isReading({ pathname }: URL): boolean {
-  return !NOT_READ.test(readPath(pathname).path)
-}
 
 /** The address a page is kept under: where a link was followed from says nothing about the page. */
 export function keptUrl(address: string): string {
@@ -101,6 +87,3 @@ export function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
   return title.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
-
-/** What pages and the worker tell each other. */
-export type Message = { type: 'read' | 'keep' | 'drop'; url: string }

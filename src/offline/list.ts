@@ -1,6 +1,7 @@
 import { formatDay } from '#i18n/format.ts'
 import { READ, SAVED } from './caches.ts'
-import { KEPT_AT, KEPT_TITLE, readPath } from './kept.ts'
+import { KEPT_AT, KEPT_TITLE } from './kept.ts'
+import { readPath } from './reading-page.ts'
 
 interface KeptPage {
   url: string

@@ -1,4 +1,4 @@
-import { isReading, type Message } from './kept.ts'
+import { isReading, type Message } from './reading-page.ts'
 
 /** Tells the worker, once there is one. Without one, or where it is forbidden, nothing is kept and nothing breaks. */
 export function tellWorker(message: Message): void {

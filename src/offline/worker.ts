@@ -14,19 +14,17 @@ import { ASSETS, PICTURES, READ, SAVED } from './caches.ts'
 import {
   asCopy,
   assetsOf,
-  isReading,
   KEPT_AT,
   KEPT_STYLE,
   KEPT_TITLE,
   type KeptTexts,
   keptUrl,
   mayBeKept,
-  type Message,
   OFFLINE_PAGE,
   picturesOf,
-  readPath,
   titleOf
 } from './kept.ts'
+import { isReading, type Message, readPath } from './reading-page.ts'
 
 /** What is used of a worker's scope: TypeScript's own description of it cannot stand beside that of pages. */
 interface Extendable {

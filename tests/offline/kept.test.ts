@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asCopy, assetsOf, isReading, keptUrl, mayBeKept, picturesOf, titleOf } from '../../src/offline/kept.ts'
+import { asCopy, assetsOf, keptUrl, mayBeKept, picturesOf, titleOf } from '../../src/offline/kept.ts'
+import { isReading } from '../../src/offline/reading-page.ts'
 
 const at = (path: string): URL => new URL(path, 'https://shop.mn')
 const TEXTS = { note: 'Kept {{time}}.', retry: 'Again', form: 'Needs a network.' }
