@@ -19,8 +19,9 @@ export const PAGES: readonly PageOf[] = [
   { name: 'search', path: '/search?q=%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80' },
   { name: 'search-empty', path: '/search?q=qqqqqqqq' },
   { name: 'articles', path: '/articles' },
-  { name: 'article', path: async (shopper, url) => `/article/${(await firstEntry(shopper, url, 'articles')).slug}` },
-  { name: 'news', path: async (shopper, url) => `/news/${(await firstEntry(shopper, url, 'news')).slug}` },
+  // With tables, pictures beside each other, products in the text and in rows, and a footnote.
+  { name: 'article', path: '/article/tsagaan-sar-day-by-day' },
+  { name: 'promotion', path: async (shopper, url) => `/promotion/${await firstPromotion(shopper, url)}` },
   { name: 'lookbook', path: async (shopper, url) => `/lookbook/${(await firstEntry(shopper, url, 'lookbooks')).slug}` },
   { name: 'media', path: async (shopper, url) => `/media/${(await firstEntry(shopper, url, 'media')).id}` },
   { name: 'author', path: async (shopper, url) => `/author/${(await firstEntry(shopper, url, 'articles')).author.slug}` },
@@ -91,7 +92,7 @@ async function firstProduct(context: BrowserContext, url: string): Promise<strin
 async function firstEntry(
   context: BrowserContext,
   url: string,
-  list: 'articles' | 'news' | 'lookbooks' | 'media'
+  list: 'articles' | 'lookbooks' | 'media'
 ): Promise<{ id: number; slug: string; author: { slug: string } }> {
   const { entries } = (await (await context.request.get(`${url}/api/v2/${list}`)).json()) as {
     entries: { id: number; slug: string; author: { slug: string } }[]
@@ -99,6 +100,12 @@ async function firstEntry(
   const [first] = entries
   if (!first) throw new Error(`The demo shop has nothing in ${list}`)
   return first
+}
+
+async function firstPromotion(context: BrowserContext, url: string): Promise<string> {
+  const [first] = (await (await context.request.get(`${url}/api/v2/promotions`)).json()) as { slug: string }[]
+  if (!first) throw new Error('The demo shop has no promotions')
+  return first.slug
 }
 
 async function placedOrder(context: BrowserContext, url: string): Promise<string> {

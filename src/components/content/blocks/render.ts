@@ -1,4 +1,4 @@
-import type { Block } from '#domain/content.ts'
+import type { Block, Inline } from '#domain/content.ts'
 import { inline, plain } from './inline.ts'
 import { look } from './look.ts'
 import { escaped, type Reading } from './markup.ts'
@@ -47,9 +47,13 @@ export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading
 
 /** A wide table scrolls in itself, also by keyboard. */
 function table({ head, rows, caption }: Extract<Block, { type: 'table' }>, reading: Reading): string {
-  const row = (cells: (typeof rows)[number], tag: 'td' | 'th'): string =>
-    `<tr>${cells.map(cell => `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isFigure(plain(cell)) ? ' class="num"' : ''}>${inline(cell, reading)}</${tag}>`).join('')}</tr>`
   const [first, ...rest] = rows
+  const figures = (column: number): boolean => rest.length > 0 && rest.every(cells => isFigure(plain(cells[column] ?? [])))
+  /** The head of a column stands as its figures do. */
+  const isNumber = (cell: readonly Inline[], column: number, tag: 'td' | 'th'): boolean =>
+    tag === 'th' ? figures(column) : isFigure(plain(cell))
+  const row = (cells: (typeof rows)[number], tag: 'td' | 'th'): string =>
+    `<tr>${cells.map((cell, column) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isNumber(cell, column, tag) ? ' class="num"' : ''}>${inline(cell, reading)}</${tag}>`).join('')}</tr>`
   const body =
     head && first
       ? `<thead>${row(first, 'th')}</thead><tbody>${rest.map(cells => row(cells, 'td')).join('')}</tbody>`
