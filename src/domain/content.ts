@@ -7,7 +7,7 @@ import type { Locale, Localized, Picture } from './site.ts'
 export const ENTRY_KINDS = ['article', 'news', 'lookbook', 'media'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** Where the Shop API has each kind, `/api/v2/articles`; also the tag that lists of it are cached under. One entry's is `article:7`. */
+/** Where the Shop API has each kind, `/api/v2/articles`; also the tag that lists of it are cached under. One entry's is `article:7`, `news:8`. */
 export const ENTRY_LISTS = { article: 'articles', news: 'news', lookbook: 'lookbooks', media: 'media' } as const satisfies Record<
   EntryKind,
   string

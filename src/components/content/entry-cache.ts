@@ -7,7 +7,7 @@ import { productIds } from './parts.ts'
 /** How long an entry's page is kept, and what makes it out of date. */
 export function entryCache(entry: Entry): { maxAge: number; swr: number; tags: string[] } {
   const products = productIds(entry.blocks).map(id => `product:${id}`)
-  return { maxAge: 60, swr: 86_400, tags: [`article:${entry.id}`, ENTRY_LISTS[entry.kind], 'site', ...products] }
+  return { maxAge: 60, swr: 86_400, tags: [`${entry.kind}:${entry.id}`, ENTRY_LISTS[entry.kind], 'site', ...products] }
 }
 
 /** Where an entry lives now, if it was asked for by its id or by an address it had; null where it was asked for rightly. */

@@ -24,7 +24,7 @@ export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Pr
       updatedAt: entryTexts.updatedAt,
       images: sql<
         string[]
-      >`coalesce(jsonb_path_query_array(${entryTexts.body}, '$[*] ? (@.type == "image" || @.type == "look").imageId'), '[]')`
+      >`jsonb_path_query_array(${entryTexts.body}, '$[*].imageId') || jsonb_path_query_array(${entryTexts.body}, '$[*].pictures[*].imageId')`
     })
     .from(entryTexts)
     .where(
