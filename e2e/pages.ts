@@ -19,8 +19,8 @@ export const PAGES: readonly PageOf[] = [
   { name: 'search', path: '/search?q=%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80' },
   { name: 'search-empty', path: '/search?q=qqqqqqqq' },
   { name: 'articles', path: '/articles' },
-  // With tables, pictures beside each other, products in the text and in rows, and a footnote.
-  { name: 'article', path: '/article/tsagaan-sar-day-by-day' },
+  // With a table, pictures beside each other, products in the text and in rows.
+  { name: 'article', path: '/article/the-gobi-in-october' },
   { name: 'promotion', path: async (shopper, url) => `/promotion/${await firstPromotion(shopper, url)}` },
   { name: 'lookbook', path: async (shopper, url) => `/lookbook/${(await firstEntry(shopper, url, 'lookbooks')).slug}` },
   { name: 'media', path: async (shopper, url) => `/media/${(await firstEntry(shopper, url, 'media')).id}` },

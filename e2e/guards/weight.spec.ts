@@ -3,23 +3,23 @@ import { expect, pathOf, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
 /** Compressed bytes of a first load, before anybody touches the page. `npm run bench weight` prints them all. */
-const BUDGETS: readonly { name: string; js: number; html?: number }[] = [
+const BUDGETS: readonly { name: string; path?: string; js: number; html?: number }[] = [
   { name: 'home', js: 20_000 },
   { name: 'listing', js: 20_000 },
   { name: 'product', js: 20_000 },
   { name: 'articles', js: 10_000 },
-  // A thousand words and their pictures are the article's own; the frame around them is as light as a listing's.
-  { name: 'article', js: 12_000, html: 15_250 }
+  // The heaviest of the demo's: six hundred words and their pictures are its own, the frame around them is as light as a listing's.
+  { name: 'article', path: '/article/dressing-for-minus-28', js: 12_000, html: 15_400 }
 ]
 const HTML_WITH_CSS = 14_600
 const FONTS = 60_000
 const REQUESTS = 5
 const INLINE_DATA = 4096
 
-for (const { name, js, html = HTML_WITH_CSS } of BUDGETS) {
+for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its bytes`, async ({ browser, shopper, origin }) => {
     const of = PAGES.find(page => page.name === name)
-    const path = of ? await pathOf(of, shopper, origin) : '/'
+    const path = own ?? (of ? await pathOf(of, shopper, origin) : '/')
     await weighIn(browser, origin + path)
     let weight = await weighIn(browser, origin + path)
     // Other journeys buy meanwhile: a page that was just made anew travels in its quick compression once.

@@ -80,6 +80,12 @@ export function assetsOf(html: string): string[] {
   return [...new Set([...html.matchAll(/(?:src|href)="(\/(?:_a|art|brand)\/[^"]+)"/g)].map(([, path]) => path ?? ''))]
 }
 
+/** Scripts without which a script does not run: what it fetches later is wanted by nobody who has no network. */
+export function importsOf(script: string, path: string): string[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return [...script.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name]) => folder + (name ?? ''))
+}
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'" }
 
 /** The title of a page as text. */

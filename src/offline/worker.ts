@@ -14,6 +14,7 @@ import { ASSETS, PICTURES, READ, SAVED } from './caches.ts'
 import {
   asCopy,
   assetsOf,
+  importsOf,
   KEPT_AT,
   KEPT_STYLE,
   KEPT_TITLE,
@@ -165,7 +166,15 @@ async function renewSaved(): Promise<void> {
   if (any) await keepPage(any.url, SAVED).catch(() => undefined)
 }
 
+/** What is there already came with all that it needs. */
 async function keepFiles(paths: readonly string[], cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName)
-  await Promise.allSettled(paths.map(async path => (await cache.match(path)) ?? cache.add(path)))
+  await Promise.allSettled(
+    paths.map(async path => {
+      if (await cache.match(path)) return
+      await cache.add(path)
+      const script = path.endsWith('.js') ? await cache.match(path) : undefined
+      if (script) await keepFiles(importsOf(await script.text(), path), cacheName)
+    })
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asCopy, assetsOf, keptUrl, mayBeKept, picturesOf, titleOf } from '../../src/offline/kept.ts'
+import { asCopy, assetsOf, importsOf, keptUrl, mayBeKept, picturesOf, titleOf } from '../../src/offline/kept.ts'
 import { isReading } from '../../src/offline/reading-page.ts'
 
 const at = (path: string): URL => new URL(path, 'https://shop.mn')
@@ -61,5 +61,9 @@ test('a page names its pictures once each, its files and its title', () => {
     '<title>Т &amp; &#39;з&#39;</title><script src="/_a/x.js"></script><link href="/_a/x.js"><img src="/art/a.svg"><source srcset="/img/ab/320.avif 320w, /img/ab/800.avif 800w"><source srcset="/img/cd/160.avif 160w">'
   expect(picturesOf(page)).toEqual(['/img/ab/800.avif', '/img/cd/160.avif'])
   expect(assetsOf(page)).toEqual(['/_a/x.js', '/art/a.svg'])
+  expect(importsOf('import{a}from"./a.b-1.js";import"./c.js";const d=()=>import(`./later.js`)', '/_a/x.js')).toEqual([
+    '/_a/a.b-1.js',
+    '/_a/c.js'
+  ])
   expect(titleOf(page)).toBe("Т & 'з'")
 })
