@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
+import { dayOf } from '#domain/quote.ts'
 import type { Db } from '../db/open.ts'
 import { idOf } from '../http/input.ts'
 import { products, variants } from '../product/tables.ts'
 import { entries, entryDays, entryProducts, entryTexts } from './tables.ts'
-
-/** The day it is in Ulaanbaatar. */
-const dayOf = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** A text by its id, or as its address names it. */
 export type NamedEntry = { id: number } | { kind: EntryKind; slug: string }

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNotNull, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { needsLook } from '#domain/moderation.ts'
-import { looksLikeAdvert, type ReviewState } from '#domain/review.ts'
+import type { ReviewState } from '#domain/review.ts'
 import { users } from '../auth/tables.ts'
 import { stores } from '../catalogue/tables.ts'
 import { entries, entryTexts } from '../content/tables.ts'
@@ -21,7 +21,7 @@ export interface NewReview {
 
 /**
  * Writes a user's review, or puts it in the place of the one there is. Only who bought is marked so; who has not
- * and names an address waits for a look by the shop's people.
+ * waits for a look by the shop's people where a comment would: it names an address, swears or shouts.
  * @returns its id and state
  */
 export async function saveReview(
@@ -37,7 +37,7 @@ export async function saveReview(
     .from(comments)
     .where(and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
   const verified = await hasBought(tx, subject, userId)
-  const suspicious = !verified && looksLikeAdvert(review.comment)
+  const suspicious = !verified && needsLook(review.comment)
   // What the shop's people hid is not brought back by writing it anew.
   const state = known?.state === 'hidden' ? 'hidden' : suspicious ? 'waiting' : 'shown'
   const values = { rating: review.rating, text: review.comment, verified, state, updatedAt: now } as const
