@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import compose from '../../src/i18n/locales/mn/compose.json' with { type: 'json' }
 import desk from '../../src/i18n/locales/mn/desk.json' with { type: 'json' }
 import writing from '../../src/i18n/locales/mn/writing.json' with { type: 'json' }
 
@@ -97,4 +98,32 @@ test('two who write at once lose nothing: both texts are shown, and both can sta
   await expect(text(theirs)).toContainText('Редакторын өгүүлбэр.')
   await expect(text(theirs)).toContainText('Зохиогчийн өгүүлбэр.')
   await Promise.all([one.close(), other.close()])
+})
+
+test('a page is written by an editor with words and a picture, hidden until it is shown', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'Once is enough: the form is the same.')
+  test.setTimeout(240_000)
+  const editor = await logIn(browser, '95051188')
+  const page = await editor.newPage()
+  await page.goto('/account/pages/create')
+  await opened(page)
+  const slug = `gift-wrapping-${Date.now()}`
+  await page.getByLabel(`${compose.title_field} ${writing.state_mn}`).fill('Бэлгийн боодол')
+  await page.getByLabel(compose.address, { exact: true }).fill(slug)
+  await text(page).click()
+  await page.keyboard.type('Бэлгийг тань үнэгүй боож өгнө.')
+  await page.getByRole('toolbar').getByRole('button', { name: desk.picture, exact: true }).click()
+  await page.getByLabel(desk.pictures_choose).setInputFiles(PICTURE)
+  await expect(page.getByRole('group', { name: desk.picture, exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: compose.save, exact: true }).click()
+  await expect(page.getByText(compose.saved_hidden)).toBeVisible({ timeout: 20_000 })
+  expect((await editor.request.get(`/${slug}`)).status()).toBe(404)
+
+  await page.getByLabel(compose.publish_page).check()
+  await page.getByRole('button', { name: compose.save, exact: true }).click()
+  await expect(page.getByText(compose.saved_shown)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: compose.see_page }).click()
+  await expect(page.getByText('Бэлгийг тань үнэгүй боож өгнө.')).toBeVisible()
+  await expect(page.locator('article figure img, article .prose img')).toHaveCount(1)
+  await editor.close()
 })
