@@ -1,5 +1,6 @@
-import { FACET_OPTIONS, type FacetOption, PRICE_STEPS } from '#domain/facets.ts'
-import { COLOUR_KEYS, FILTER_STARS } from '#domain/product.ts'
+import { PRICE_STEPS } from '#domain/facets.ts'
+import { FILTER_STARS } from '#domain/product.ts'
+import { Offers, Shared } from './offers.ts'
 
 /** What listings filter, order and count by, as the database gives it for one product. */
 export interface ColumnRow {
@@ -21,14 +22,6 @@ export interface ColumnRow {
   options: readonly string[]
 }
 
-export const KEYS_OF: Record<FacetOption, readonly string[]> = {
-  colour: COLOUR_KEYS,
-  clothing_size: ['clothing_size'],
-  shoe_size: ['shoe_size'],
-  pants_size: ['pants_size']
-}
-const MOST_TEXTS_KNOWN = 50_000
-
 /** What a product is at an hour. */
 export const LISTED = 1
 export const ON_SALE = 2
@@ -48,22 +41,6 @@ export interface Follower {
 const MOST_TOLD = 500
 /** So many changes are remembered. */
 const MOST_CHANGES = 4000
-
-/** A value's number for each key of `FACET_OPTIONS`, 0 where the variant has none. */
-export type Choice = readonly number[]
-
-/** Lists that many products share, each once, by a number. */
-class Shared<Item> {
-  readonly items: Item[] = []
-  private readonly numbers = new Map<string, number>()
-
-  numberOf(name: string, make: () => Item): number {
-    const known = this.numbers.get(name)
-    if (known !== undefined) return known
-    this.numbers.set(name, this.items.length)
-    return this.items.push(make()) - 1
-  }
-}
 
 /**
  * A compact copy of every product for listings: a place in each column instead of a row, some sixty bytes. What takes a
@@ -92,9 +69,7 @@ export class Columns {
   /** The taxons a product stands under. */
   readonly lines = new Shared<readonly number[]>()
   /** What its variants can be chosen by. */
-  readonly offers = new Shared<readonly Choice[]>()
-  /** Words of option values by their numbers; 0 is none. */
-  readonly values: { key: number; value: string }[] = [{ key: -1, value: '' }]
+  readonly offers = new Offers()
   highestBrand = 0
   highestStore = 0
   highestTaxon = 0
@@ -111,8 +86,6 @@ export class Columns {
   /** So many places from the first on are in the order of their ids; the others have a map. */
   private ascending = 0
   private readonly others = new Map<number, number>()
-  private readonly valueNumbers = new Map<string, number>()
-  private textsKnown = new Map<string, readonly Choice[]>()
 
   placeOf(id: number): number | undefined {
     let [low, high] = [0, this.ascending - 1]
@@ -124,10 +97,6 @@ export class Columns {
       else high = middle - 1
     }
     return this.others.get(id)
-  }
-
-  valueNumber(key: number, value: string): number | undefined {
-    return this.valueNumbers.get(`${key} ${value}`)
   }
 
   private set(row: ColumnRow, told: boolean): void {
@@ -147,7 +116,7 @@ export class Columns {
     this.rated[place] = FILTER_STARS.filter(least => (this.stars[place] ?? 0) >= least).length
     const taxons = row.taxonIds.toSorted((a, b) => a - b)
     this.line[place] = this.lines.numberOf(taxons.join(), () => taxons)
-    this.offer[place] = this.offerOf(row.options)
+    this.offer[place] = this.offers.numberOf(row.options)
     this.highestBrand = Math.max(this.highestBrand, row.brandId ?? 0)
     this.highestStore = Math.max(this.highestStore, row.storeId ?? 0)
     this.highestTaxon = Math.max(this.highestTaxon, taxons.at(-1) ?? 0)
@@ -214,12 +183,6 @@ export class Columns {
     else this.since = Math.max(this.since, comes)
   }
 
-  private offerOf(options: readonly string[]): number {
-    const choices = new Map(options.flatMap(text => this.choicesOf(text)).map(choice => [choice.join(), choice]))
-    const names = [...choices.keys()].toSorted()
-    return this.offers.numberOf(names.join(';'), () => names.flatMap(name => [choices.get(name) ?? []]))
-  }
-
   private add(id: number): number {
     const place = this.size
     this.size += 1
@@ -246,33 +209,6 @@ export class Columns {
     this.rated = grown(this.rated, new Uint8Array(places))
     this.line = grown(this.line, new Int32Array(places))
     this.offer = grown(this.offer, new Int32Array(places))
-  }
-
-  /** A variant of two colour keys is two choices; one without any of the keys is none. */
-  private choicesOf(text: string): readonly Choice[] {
-    const known = this.textsKnown.get(text)
-    if (known) return known
-    const options = JSON.parse(text) as Record<string, unknown>
-    let choices: number[][] = [[]]
-    for (const [key, name] of FACET_OPTIONS.entries()) {
-      const found = KEYS_OF[name].flatMap(each => {
-        const value = options[each]
-        return typeof value === 'string' && value ? [this.number(key, value)] : []
-      })
-      choices = choices.flatMap(choice => (found.length ? found : [0]).map(value => [...choice, value]))
-    }
-    const real = choices.filter(choice => choice.some(Boolean))
-    if (this.textsKnown.size >= MOST_TEXTS_KNOWN) this.textsKnown = new Map()
-    this.textsKnown.set(text, real)
-    return real
-  }
-
-  private number(key: number, value: string): number {
-    const name = `${key} ${value}`
-    const known = this.valueNumbers.get(name)
-    if (known !== undefined) return known
-    this.valueNumbers.set(name, this.values.length)
-    return this.values.push({ key, value }) - 1
   }
 }
 

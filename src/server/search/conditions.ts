@@ -4,7 +4,7 @@ import { brands, stores, taxons } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
 import { listable } from '../product/listable.ts'
 import { products, productTaxons, variants } from '../product/tables.ts'
-import { KEYS_OF } from './columns.ts'
+import { KEYS_OF } from './offers.ts'
 import type { ListQuery } from './engine.ts'
 import { heldToTheLast } from './held.ts'
 

@@ -68,7 +68,7 @@ function inWords(columns: Columns, codes: Codes, query: ListQuery, standing: Sta
       FACET_OPTIONS.map((name, key) => [
         name,
         terms(
-          columns.values.map((value, number) => [value.key === key ? value.value : undefined, values[number] ?? 0]),
+          columns.offers.values.map((value, number) => [value.key === key ? value.value : undefined, values[number] ?? 0]),
           query.options?.[name]
         )
       ])
@@ -87,9 +87,9 @@ function inWords(columns: Columns, codes: Codes, query: ListQuery, standing: Sta
 
 /** Products by value: counted by what they offer first, of which there are far fewer than products. One with ten black variants is one. */
 function countValues(columns: Columns, offers: Int32Array, asked: Narrowing): Int32Array {
-  const values = new Int32Array(columns.values.length)
+  const values = new Int32Array(columns.offers.values.length)
   /** The last offer a value was counted for. */
-  const seen = new Int32Array(columns.values.length).fill(-1)
+  const seen = new Int32Array(columns.offers.values.length).fill(-1)
   for (let offer = 0; offer < offers.length; offer++) {
     const n = offers[offer] ?? 0
     if (n === 0) continue

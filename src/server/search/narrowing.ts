@@ -1,7 +1,8 @@
 import { FACET_OPTIONS } from '#domain/facets.ts'
 import type { Codes } from './codes.ts'
-import { type Choice, type Columns, DEAL, LISTED, ON_SALE, SENT_NOW } from './columns.ts'
+import { type Columns, DEAL, LISTED, ON_SALE, SENT_NOW } from './columns.ts'
 import type { ListQuery } from './engine.ts'
+import type { Choice } from './offers.ts'
 import { Places } from './places.ts'
 
 /** Facets that a product may fail by. The taxon is a place and no choice. */
@@ -61,7 +62,7 @@ export function numbersOf(columns: Columns, codes: Codes, query: Asked): Numbers
     stores: coded(codes.storeIds, query.stores),
     storesOfVendor: query.vendorId === undefined ? undefined : (codes.storesOfVendor.get(query.vendorId) ?? []),
     options: FACET_OPTIONS.map((name, key) =>
-      query.options?.[name]?.flatMap(value => columns.valueNumber(key, value) ?? []).toSorted((a, b) => a - b)
+      query.options?.[name]?.flatMap(value => columns.offers.valueNumber(key, value) ?? []).toSorted((a, b) => a - b)
     ),
     priceFrom: query.priceFrom,
     priceTo: query.priceTo,
@@ -119,7 +120,7 @@ export class Narrowing {
     this.asked = asked
     this.within = within
     this.held = held.size ? new Places(columns, held) : null
-    this.chosen = asked.options.some(Boolean) ? marked(columns.values.length, asked.options.flatMap(values => values ?? [])) : null // prettier-ignore
+    this.chosen = asked.options.some(Boolean) ? marked(columns.offers.values.length, asked.options.flatMap(values => values ?? [])) : null // prettier-ignore
     const { taxon } = asked
     this.under = taxon === undefined ? null : new Marks(columns.lines.items, line => line.includes(taxon))
     this.fitting = new Marks(columns.offers.items, offer => offer.some(choice => this.missedBy(choice) === NONE))

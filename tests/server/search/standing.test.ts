@@ -62,7 +62,7 @@ test('what is kept of a question stays what a new reading finds, whatever change
     NOTHING,
     { ...NOTHING, taxon: 3 },
     { ...NOTHING, brands: [1, 9], sale: true },
-    { ...NOTHING, options: [[columns.valueNumber(0, 'red') ?? -1], undefined, undefined, undefined], inStock: true },
+    { ...NOTHING, options: [[columns.offers.valueNumber(0, 'red') ?? -1], undefined, undefined, undefined], inStock: true },
     { ...NOTHING, priceFrom: 50_000, priceTo: 120_000, ratingFrom: 3 },
     { ...NOTHING, deal: true, stores: [2], storesOfVendor: [1, 2] }
   ]
