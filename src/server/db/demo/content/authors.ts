@@ -59,7 +59,7 @@ export const demoAuthors = {
   ganzorig: {
     name: { mn: 'М. Ганзориг', en: 'M. Ganzorig' },
     bio: {
-      mn: 'Арван хоёр жил бага анги удирдсан багш, гурван хүүхдийн аав. Хүүхдийн ном, хувцас, тоглоом, дэлгүүрийн мэдээг бичдэг.',
+      mn: 'Арван хоёр жил бага анги удирдсан багш, гурван хүүхдийн аав. Хүүхдийн ном, хувцас, тоглоомын тухай, мөн дэлгүүрийн мэдээг бичдэг.',
       en: 'Taught primary school for twelve years; father of three. Writes about children’s books, clothes and toys, and the news of the shop.'
     },
     avatar: 'avatar-7'

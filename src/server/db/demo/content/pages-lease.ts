@@ -22,7 +22,7 @@ const lease: DemoPage = {
 - Урьдчилгаа: үнийн ${share}%
 - Хүү: сарын ${LEASE.interest}%, санхүүжүүлэх анхны дүнгээс тогтмол
 - Хугацаа: ${LEASE_MIN_MONTHS}–${LEASE_MAX_MONTHS} сар
-- Санхүүжүүлэх дүн: ${least}-с ${most} хүртэл
+- Санхүүжүүлэх дүн: ${least}–${most}
 
 ## Хэрхэн тооцох вэ
 

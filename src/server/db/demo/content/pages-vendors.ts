@@ -28,7 +28,7 @@ const vendorTerms: DemoPage = {
 | Технологи, цахилгаан бараа | 8 % | сард хоёр удаа |
 : Дүнг буцаалтын хугацаа дууссан захиалгаар тооцно. Хүргэлтийн төлбөрөөс шимтгэл авахгүй.
 
-Гэрэл зураг, тодорхойлолт бичих, агуулахад хадгалах эхний гурван сар үнэгүй. Үнийг та тогтооно. Бид хямдралд оруулахыг хүсвэл урьдчилж
+Гэрэл зураг авах, тайлбар бичих, эхний гурван сард агуулахад хадгалах нь үнэгүй. Үнийг та тогтооно. Бид хямдралд оруулахыг хүсвэл урьдчилж
 зөвшөөрөл авна, өмнөх үнэ нь сүүлийн гуч хоногт үнэхээр байсан үнэ байх ёстой.
 
 ## Буцаалт, доголдол
@@ -39,7 +39,7 @@ const vendorTerms: DemoPage = {
 
 ## Сэтгэгдэл
 
-Худалдан авагчийн сэтгэгдлийг засахгүй, устгахгүй. Та хариулж болно, хариулт тань хажууд нь гарна. Худал сэтгэгдэл бичүүлсэн нь
+Хууль, бусдын эрхийг зөрчөөгүй л бол худалдан авагчийн сэтгэгдлийг засахгүй, нуухгүй, устгахгүй. Та хариулж болно, хариулт тань хажууд нь гарна. Худал сэтгэгдэл бичүүлсэн нь
 тогтоогдвол гэрээг цуцална.
 
 ## Хэрхэн эхлэх вэ
@@ -80,7 +80,7 @@ we ask first, and the old price must be one that was really asked in the last th
 
 ## Reviews
 
-We neither edit nor delete what buyers say. You may answer, and your answer stands beside it. If reviews prove to have been bought the
+Unless it breaks the law or the rights of others, we neither edit, hide nor delete what buyers say. You may answer, and your answer stands beside it. If reviews prove to have been bought the
 contract ends.
 
 ## How to begin
