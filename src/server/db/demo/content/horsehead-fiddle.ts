@@ -8,7 +8,7 @@ export const horseheadFiddle: DemoText = {
     en: 'A hundred and thirty in one string, a hundred and five in the other. How a horsehead fiddle is made.'
   },
   lead: {
-    mn: 'Айл бүрийн хойморт байдаг хөгжмийг дуугаргаж чаддаг айл цөөн. Эхлэхэд орой байдаггүй.',
+    mn: 'Айл бүрийн хойморт байдаг хөгжмийг дуугаргаж чаддаг айл цөөн. Эхлэхэд орой гэж үгүй.',
     en: 'It hangs in the place of honour of every home, and few can play it. It is never too late.'
   },
   tags: ['craft'],

@@ -11,7 +11,7 @@ export const bicycles: DemoFamily = {
   scenes: ['steppe', 'camp'],
   props: { warranty: '24 сар' },
   about: [
-    ['Угсарч, тормос, хурдыг нь тохируулж хүргэнэ.', 'Delivered assembled, with brakes and gears set.'],
+    ['Угсарч, тоормос, хурдыг нь тохируулж хүргэнэ.', 'Delivered assembled, with brakes and gears set.'],
     ['Эхний үйлчилгээ сарын дараа үнэгүй.', 'The first service after a month is free.']
   ],
   care: [['Гинжийг 200 км тутам тосолно.', 'Oil the chain every 200 km.']],
