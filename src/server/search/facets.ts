@@ -22,9 +22,9 @@ export async function countFacets(db: Db, query: ListQuery, now: Date): Promise<
   const standing = standingOf(columns, numbersOf(columns, codes, query), beside, now)
   const { page: _page, perPage: _perPage, sort: _sort, seed: _seed, ...asked } = query
   const key = JSON.stringify(asked)
-  const known = standing.answers.get(key)
-  const made = known?.codes === codes ? known.counts : inWords(columns, codes, query, standing)
-  standing.answers.set(key, { codes, counts: made })
+  const known = standing.answer
+  const made = known?.asked === key && known.codes.deref() === codes ? known.counts : inWords(columns, codes, query, standing)
+  standing.answer = { asked: key, codes: new WeakRef(codes), counts: made }
   return query.inStock ? made : { ...made, in_stock: made.in_stock - heldOf(columns, standing, held) }
 }
 

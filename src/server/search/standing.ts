@@ -12,8 +12,11 @@ import { Places } from './places.ts'
 export class Standing implements Follower {
   readonly asked: Narrowing
   readonly counts: Counts
-  /** Answers in words, by what was asked, until something changes. */
-  readonly answers = new Map<string, { codes: Codes; counts: FacetCounts }>()
+  /**
+   * The last answer in words, until something changes. One and no more: names that nothing has are asked in as many ways as
+   * somebody likes.
+   */
+  answer: { asked: string; codes: WeakRef<Codes>; counts: FacetCounts } | null = null
   /** False once it can no longer follow. */
   holds = true
   private readonly found: Places
@@ -54,7 +57,6 @@ export class Standing implements Follower {
 
   leaves(place: number): void {
     this.count(place, place + 1, -1)
-    this.answers.clear()
   }
 
   enters(place: number): void {
@@ -70,6 +72,7 @@ export class Standing implements Follower {
   /** @param n 1 to count, -1 to take back */
   private count(from: number, to: number, n: number): void {
     const { counts, asked, found } = this
+    this.answer = null
     for (const block of asked.blocks(from, to)) {
       counts.countOffers(block, n)
       asked.keepFitting(block)

@@ -151,6 +151,10 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
       expect(await facets({ text: 'ноолууран' })).toMatchObject({ total: named.total, price: { to: 999_000 } })
       expect(named.price?.to).toBeLessThan(999_000)
       expect((await under.engine.list({ text: 'ноолууран', sort: 'price_desc', page: 1, perPage: 1 }, NOON)).ids).toEqual([made])
+      // One that comes by itself changes no other.
+      await stock(db, { slug: 'alone', taxonId: 5, brandId: 2, variants: [{ price: 999_000 }] })
+      await under.settle?.()
+      expect(await facets({})).toMatchObject({ total: after.total + 1, price: after.price })
       await db.update(products).set({ averageRating: 4.5 }).where(eq(products.id, made))
       await under.settle?.()
       expect((await facets({ options: { colour: ['new'] } })).ratings).toContainEqual({ value: '4', count: 1 })
