@@ -52,7 +52,7 @@ export class Sorted implements Follower {
     const packed = new BigUint64Array(size)
     const words = new Uint32Array(packed.buffer)
     for (let place = 0; place < size; place++) {
-      const key = Math.min(LARGEST_KEY, Math.max(0, this.key(place)))
+      const key = Math.floor(Math.min(LARGEST_KEY, Math.max(0, this.key(place))))
       words[2 * place] = (key % 2 ** (32 - PLACE_BITS)) * MOST_PLACES + place
       words[2 * place + 1] = Math.floor(key / 2 ** (32 - PLACE_BITS))
     }
@@ -63,7 +63,7 @@ export class Sorted implements Follower {
     return sorted
   }
 
-  /** Products that came in another order than their ids are few and near their place. */
+  /** Products that came in another order than their ids, or in the same millisecond, are few and near their place. */
   private settle(sorted: Int32Array): void {
     for (let at = 1; at < sorted.length; at++) {
       const place = sorted[at] ?? 0

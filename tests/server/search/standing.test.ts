@@ -34,7 +34,8 @@ function product(id: number, pick: (below: number) => number): ColumnRow {
   return {
     id,
     shown: pick(8) > 0,
-    availableOn: pick(12) * HOUR,
+    // A database knows parts of a millisecond.
+    availableOn: pick(12) * HOUR + (id % 4) / 8,
     saleExpireAt: pick(2) ? pick(30) * HOUR : null,
     preorderUntil: pick(4) ? null : pick(30) * HOUR,
     brandId: pick(5) || null,
