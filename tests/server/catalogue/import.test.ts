@@ -61,7 +61,7 @@ describe.each(KINDS)('import on %s', kind => {
     shop = await openTestShop([productRoutes, catalogueImportRoutes], kind)
     await furnish(shop.db)
     // The rows above brought their own ids.
-    for (const name of ['taxons', 'brands']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)
+    for (const name of ['taxons', 'brands', 'stores']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)
     const { db, server } = shop
     door = doorOf({ ...server, db })
     const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
@@ -262,6 +262,19 @@ describe.each(KINDS)('import on %s', kind => {
     expect(status).toBe(200)
     expect(answer.results.map(each => each.outcome)).toEqual(['created', 'refused', 'refused', 'refused', 'refused'])
     expect(answer.results[4]?.problem?.code).toBe('store_unknown')
+    // What came with the batch is there at once.
+    expect((await taxonTree(shop.db)).byPermalink.has('gifts')).toBe(false)
+    const shared = {
+      stores: [{ code: 'nowhere', name: { en: 'Nowhere' }, vendor_id: 3 }],
+      taxons: [{ permalink: 'gifts', name: { en: 'Gifts' } }]
+    }
+    const again = await call('staff', { products: [batch.products[4]], shared })
+    expect(again.answer.results[0]?.outcome).toBe('created')
+    expect(again.answer.made.taxons).toEqual(['gifts'])
+    expect((await taxonTree(shop.db)).byPermalink.has('gifts')).toBe(true)
+    expect((await call('staff', { products: [null], shared: { taxons: [{ permalink: '/gifts', name: {} }] } })).status).toBe(422)
+    for (const path of ['shared', 'pictures/camel', 'export'])
+      expect((await shop.app.request(`/api/v2/catalogue/${path}`)).status).toBe(401)
     expect((await call('staff', { products: [] })).status).toBe(422)
     expect((await call('staff', { products: Array.from({ length: 501 }, () => ({})) })).status).toBe(422)
   })

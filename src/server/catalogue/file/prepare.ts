@@ -1,4 +1,4 @@
-import type { MadeShared, SharedDocument } from '../import/shared-format.ts'
+import { addAllMade, type MadeShared, noneMade, type SharedDocument } from '../import/shared-format.ts'
 import type { Door, Places } from './door.ts'
 import type { Gatherer } from './gather-pictures.ts'
 import { FileRefused } from './inspect.ts'
@@ -13,11 +13,11 @@ const PLACES_AT_ONCE = 400
  * @returns codes and permalinks of what was made
  */
 export async function prepare(door: Door, pictures: Gatherer, products: AsyncIterable<Found>): Promise<MadeShared> {
-  const made: MadeShared = { badges: [], branches: [], stores: [], brands: [], taxons: [] }
+  const made = noneMade()
   const wanted = new Map<string, Places>()
   try {
     for await (const found of products) {
-      if (found.kind === 'shared') add(made, await door.makeShared(await withPictures(found.shared, pictures)))
+      if (found.kind === 'shared') addAllMade(made, await door.makeShared(await withPictures(found.shared, pictures)))
       if (found.kind !== 'product') continue
       want(wanted, found.product)
       if (wanted.size > MOST_PLACES)
@@ -50,8 +50,4 @@ async function withPictures(shared: SharedDocument, pictures: Gatherer): Promise
   const renamed = <Row extends { image?: string | null | undefined }>(row: Row): Row =>
     row.image ? { ...row, image: names.get(row.image) ?? row.image } : row
   return { ...shared, stores: stores.map(renamed), taxons: taxons.map(renamed) }
-}
-
-function add(made: MadeShared, more: MadeShared): void {
-  for (const list of ['badges', 'branches', 'stores', 'brands', 'taxons'] as const) made[list].push(...more[list])
 }

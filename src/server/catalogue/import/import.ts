@@ -21,7 +21,7 @@ import { Refusal } from './refusal.ts'
 import { skuOwners } from './skus.ts'
 import { importRuns } from './tables.ts'
 import { keepShared } from './shared.ts'
-import type { MadeShared, Shared } from './shared-format.ts'
+import { addAllMade, type MadeShared, noneMade, type Shared } from './shared-format.ts'
 import { openVocabulary } from './vocabulary.ts'
 import { writePlans } from './write.ts'
 
@@ -33,8 +33,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 interface Written {
   results: ImportResult[]
-  taxons: string[]
-  brands: string[]
+  made: MadeShared
   words: boolean
   changed: number[]
 }
@@ -83,7 +82,7 @@ export async function importProducts(
     if (result) results[place] = result
   }
   if (!request.dry_run) tell(database, written)
-  return { results, made: { taxons: written.taxons, brands: written.brands }, done: request.run?.done ?? 0 }
+  return { results, made: { taxons: written.made.taxons, brands: written.made.brands }, done: request.run?.done ?? 0 }
 }
 
 /**
@@ -105,7 +104,7 @@ export async function makePlaces(
     }
     return places.made
   })
-  tell(database, { results: [], changed: [], words: false, brands: [], taxons: made })
+  tell(database, { changed: [], words: false, made: { ...noneMade(), taxons: made } })
   return made
 }
 
@@ -115,9 +114,7 @@ export async function makeShared({ db, database }: { db: Db; database: OpenDatab
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     return keepShared(tx, shared)
   })
-  tell(database, { results: [], changed: [], words: shared.words.length > 0, brands: made.brands, taxons: made.taxons })
-  const others = (['badges', 'branches', 'stores'] as const).filter(list => made[list].length)
-  if (others.length) announce(database, others)
+  tell(database, { changed: [], words: shared.words.length > 0, made })
   return made
 }
 
@@ -139,8 +136,10 @@ async function writeOrTry(db: Db, list: readonly ImportProduct[], request: Impor
   const attempt = (part: readonly ImportProduct[]): Promise<Written> =>
     transact(db, async tx => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
-      if (request.shared) await keepShared(tx, request.shared)
+      const shared = request.shared ? await keepShared(tx, request.shared) : noneMade()
       const written = await writeBatch(tx, part, now)
+      addAllMade(written.made, shared)
+      written.words ||= Boolean(request.shared?.words.length)
       if (request.dry_run) throw new Trial(written)
       if (request.run) {
         const row = { done: request.run.done, updatedAt: now }
@@ -159,13 +158,12 @@ async function writeOrTry(db: Db, list: readonly ImportProduct[], request: Impor
   } catch (error) {
     if (isDatabaseGone(error)) throw error
     console.error(error)
-    const all: Written = { results: [], taxons: [], brands: [], words: false, changed: [] }
+    const all: Written = { results: [], made: noneMade(), words: false, changed: [] }
     for (const product of list) {
       try {
         const one = await attempt([product])
         all.results.push(...one.results)
-        all.taxons.push(...one.taxons)
-        all.brands.push(...one.brands)
+        addAllMade(all.made, one.made)
         all.changed.push(...one.changed)
         all.words ||= one.words
       } catch (failure) {
@@ -233,19 +231,20 @@ async function writeBatch(tx: Db, list: readonly ImportProduct[], now: Date): Pr
   }
   const words = await shared.keepWords()
   const changed = await writePlans(tx, plans, now)
-  return { results, taxons: places.made, brands: shared.madeBrands, words, changed }
+  return { results, made: { ...noneMade(), taxons: places.made, brands: shared.madeBrands }, words, changed }
 }
 
 function refused(handle: string, { code, details }: Refusal): ImportResult {
   return { handle, outcome: 'refused', problem: { code, details }, notes: [] }
 }
 
-function tell(database: OpenDatabase, { changed, taxons, brands, words }: Written): void {
+function tell(database: OpenDatabase, { changed, made, words }: Omit<Written, 'results'>): void {
+  const { taxons } = made
   const tags = [
     ...(changed.length ? ['products', 'catalogue'] : []),
     ...(words ? ['options'] : []),
     ...(taxons.length ? ['taxons', 'site', ...taxons.map(permalink => `taxon:${permalink}`)] : []),
-    ...(brands.length ? ['brands'] : []),
+    ...(['badges', 'branches', 'stores', 'brands'] as const).filter(list => made[list].length),
     ...changed.map(id => `product:${id}`)
   ]
   for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) announce(database, tags.slice(start, start + TAGS_AT_ONCE))

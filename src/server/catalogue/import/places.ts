@@ -1,11 +1,10 @@
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
 import { taxons } from '../tables.ts'
-import type { Bilingual } from './fields.ts'
+import { type Bilingual, PERMALINK } from './fields.ts'
 import { codeOf, fold, inOwnLanguage, merged, textsOf } from './names.ts'
 
 const LONGEST_PERMALINK = 200
-const PERMALINK = /^[\w.~-]+(?:\/[\w.~-]+)*$/
 
 interface Place {
   id: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LARGEST_ID } from '../../http/input.ts'
-import { bilingual, key, line, name, prose } from './fields.ts'
+import { bilingual, key, line, name, PERMALINK, prose } from './fields.ts'
 
 /** Rows of one list in one call, and in one object of a file. */
 export const MOST_SHARED = 500
@@ -31,7 +31,7 @@ export const sharedSchema = z.object({
   ),
   brands: list(z.object({ code: line(100), name, description })),
   /** Those above come before those below them. */
-  taxons: list(z.object({ permalink: line(200), name, short_name: name.nullish(), description, image, position })),
+  taxons: list(z.object({ permalink: line(200).regex(PERMALINK), name, short_name: name.nullish(), description, image, position })),
   words: list(
     z.object({
       key,
@@ -51,3 +51,9 @@ export type SharedDocument = z.input<typeof sharedSchema>
 
 /** Codes and permalinks of what was made. */
 export type MadeShared = Record<Exclude<keyof Shared, 'words'>, string[]>
+
+export const noneMade = (): MadeShared => ({ badges: [], branches: [], stores: [], brands: [], taxons: [] })
+
+export function addAllMade(made: MadeShared, more: MadeShared): void {
+  for (const list of ['badges', 'branches', 'stores', 'brands', 'taxons'] as const) made[list].push(...more[list])
+}

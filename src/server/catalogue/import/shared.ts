@@ -6,7 +6,7 @@ import { badges, brands, optionValues, stores, taxons } from '../tables.ts'
 import type { Bilingual } from './fields.ts'
 import { both, merged } from './names.ts'
 import { knownPictures, pictureNames } from './pictures.ts'
-import { type MadeShared, MOST_SHARED, type Shared, type SharedDocument } from './shared-format.ts'
+import { type MadeShared, MOST_SHARED, noneMade, type Shared, type SharedDocument } from './shared-format.ts'
 
 const orNull = (text: Bilingual | null | undefined): Localized | null => {
   const found = merged({}, text)
@@ -75,7 +75,7 @@ export async function keepShared(tx: Db, given: Shared): Promise<MadeShared> {
   )
   const imageOf = (image: string | null | undefined): string | null => (image ? (pictures.get(image) ?? null) : null)
   const codes = (rows: { code: string }[]): string[] => rows.map(row => row.code)
-  const made: MadeShared = { badges: [], branches: [], stores: [], brands: [], taxons: [] }
+  const made = noneMade()
   if (given.badges.length)
     made.badges = codes(
       await tx
