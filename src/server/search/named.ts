@@ -28,11 +28,14 @@ export function isNaming(query: ListQuery): boolean {
   return Boolean(query.text?.trim() || query.ids || query.skus || query.variantIds)
 }
 
-/** The products that a text, ids or SKUs name, whatever else is asked of them; null where the query has none of these. */
-export async function named(db: Db, columns: Columns, query: ListQuery, now: Date): Promise<Places | null> {
+/**
+ * The products that a text, ids or SKUs name, whatever else is asked of them; null where the query has none of these.
+ * @param read the query's text, where it was read already
+ */
+export async function named(db: Db, columns: Columns, query: ListQuery, now: Date, read?: Match): Promise<Places | null> {
   if (!isNaming(query)) return null
   const text = query.text?.trim()
-  const match = text ? await matchText(db, text, listable(now)) : null
+  const match = text ? (read ?? (await matchText(db, text, listable(now)))) : null
   const others = namedBy(db, query)
   if (match && !others.length) return namedByText(db, columns, match)
   return new Places(

@@ -63,7 +63,7 @@ async function find(db: Db, query: ListQuery, now: Date, open = false): Promise<
   if (columns && match) {
     const relevant = [desc(match.score), asc(products.id)]
     const best = byRelevance ? await choose(db, and(within, match.best), relevant, { limit: MOST_RANKED }) : []
-    return { ...(await listFrom(db, columns, query, now, { named: await named(db, columns, query, now), best })), corrected }
+    return { ...(await listFrom(db, columns, query, now, { named: await named(db, columns, query, now, match), best })), corrected }
   }
   const { page, perPage } = query
   const where = first && match ? match.best : match?.where
