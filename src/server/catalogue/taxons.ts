@@ -22,10 +22,15 @@ export interface TaxonTree {
   byId: Map<number, TaxonNode>
 }
 
+/** Products are asked for a picture until one has it; where the first have none, the others are not read for it. */
+const MOST_ASKED = 100
+
 /** Its own; of the first level, which is shown as pictures, else one of its products'. */
 const pictureId = sql`coalesce(${taxons.imageId}, CASE WHEN ${taxons.depth} = 1 THEN (
-  SELECT p.image_id FROM ${productTaxons} pt JOIN ${products} p ON p.id = pt.product_id
-  WHERE pt.taxon_id = ${taxons.id} AND p.image_id IS NOT NULL ORDER BY pt.product_id LIMIT 1) END)`
+  SELECT p.image_id
+  FROM (SELECT pt.product_id FROM ${productTaxons} pt WHERE pt.taxon_id = ${taxons.id} ORDER BY pt.product_id LIMIT ${MOST_ASKED}) first
+  JOIN ${products} p ON p.id = first.product_id
+  WHERE p.image_id IS NOT NULL ORDER BY p.id LIMIT 1) END)`
 
 /** The whole tree, remembered until `taxons` or `site` is announced. */
 export const taxonTree = remember(['taxons', 'site'], async (db): Promise<TaxonTree> => {
