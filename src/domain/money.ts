@@ -6,8 +6,8 @@ export function vatInside(total: Tugrik, percent = 10): Tugrik {
   return Math.round((total * percent) / (100 + percent))
 }
 
-/** How many whole percent cheaper `selling` is than `price`; 0 where it is not cheaper. */
+/** How many whole percent cheaper `selling` is than `price`; 0 where it is not cheaper, 100 only where nothing is paid. */
 export function salePercent(price: Tugrik, selling: Tugrik): number {
   if (price <= 0 || selling >= price) return 0
-  return Math.round(((price - selling) / price) * 100)
+  return Math.min(selling > 0 ? 99 : 100, Math.round(((price - selling) / price) * 100))
 }

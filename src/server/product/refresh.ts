@@ -42,7 +42,11 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
       variant_count = coalesce(counted.variant_count, 0),
       price = coalesce(chosen.price, 0),
       selling_price = coalesce(chosen.selling, 0),
-      sale_percent = coalesce(round((chosen.price - chosen.selling) * 100.0 / nullif(chosen.price, 0)), 0)::int,
+      -- As salePercent has it.
+      sale_percent = least(
+        CASE WHEN chosen.selling > 0 THEN 99 ELSE 100 END,
+        coalesce(round((chosen.price - chosen.selling) * 100.0 / nullif(chosen.price, 0)), 0)
+      )::int,
       sale_expire_at = chosen.expires,
       total_on_hand = CASE WHEN p.available_until <= ${at(now)} THEN 0 ELSE coalesce(counted.pieces, 0) END,
       swatches = coalesce(coloured.swatches, '[]'::jsonb),

@@ -58,6 +58,12 @@ describe.each(KINDS)('on %s', kind => {
       .where(eq(variants.id, variantIds[0] ?? 0))
     await refreshListing(db, [id], NOON)
     expect(await row(id)).toMatchObject({ price: 25_000, sellingPrice: 20_000, salePercent: 20, totalOnHand: 1 })
+    await db
+      .update(variants)
+      .set({ salePrice: 100 })
+      .where(eq(variants.id, variantIds[0] ?? 0))
+    await refreshListing(db, [id], NOON)
+    expect(await row(id)).toMatchObject({ salePercent: 99 })
     await db.delete(variants).where(eq(variants.productId, id))
     await db.delete(productImages).where(eq(productImages.productId, id))
     await refreshListing(db, [id], NOON)
@@ -66,6 +72,7 @@ describe.each(KINDS)('on %s', kind => {
       variantCount: 0,
       price: 0,
       sellingPrice: 0,
+      salePercent: 0,
       totalOnHand: 0,
       saleExpireAt: null,
       imageId: null,
