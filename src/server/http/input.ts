@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import type { ErrorCode } from '#domain/errors.ts'
 
-/** Text without control characters and halves of characters: Postgres refuses some, and no name of ours has any. */
-export const plainText = (longest: number) =>
+/**
+ * Text without control characters and halves of characters: Postgres refuses some, and no name of ours has any.
+ * @param missing what is said where there is none
+ */
+export const plainText = (longest: number, missing?: ErrorCode) =>
   z
-    .string()
+    .string(missing)
     .max(longest)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 

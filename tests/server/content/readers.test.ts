@@ -288,6 +288,7 @@ describe('what stands around', () => {
     expect(await room.db.$count(contactMessages)).toBe(1)
     for (const wrong of [{ contact: 'nobody' }, { name: ' ' }, { message: '' }, { subject: 'a\r\nBcc: x@y.z' }])
       expect(await write(wrong)).toMatchObject({ status: 422 })
+    expect((await write({ contact: undefined })).body).toMatchObject({ errors: { contact: [expect.stringContaining('e-mail')] } })
     const tries = []
     for (let n = 0; n < 110; n++) tries.push((await write()).status)
     expect(tries.at(-1)).toBe(429)

@@ -18,9 +18,9 @@ const PHONE = /^(\+?976)?\d{8}$/
 const EMAIL = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/
 
 const input = z.object({
-  name: plainText(100).trim().min(1, 'blank'),
+  name: plainText(100, 'blank').trim().min(1, 'blank'),
   /** A phone number or an e-mail address. */
-  contact: plainText(200)
+  contact: plainText(200, 'contact_required')
     .trim()
     .min(1, 'contact_required')
     .refine(text => EMAIL.test(text) || PHONE.test(text.replace(/[\s-]/g, '')), 'contact_required'),
