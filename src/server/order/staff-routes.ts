@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Order } from '#domain/order.ts'
 import { transact } from '../db/transact.ts'
-import { pageNumber } from '../http/input.ts'
+import { pageNumber, plainText } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import { requireStaff, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
@@ -14,7 +14,7 @@ import { everyOrder, findOrder, viewOrder } from './view.ts'
 const listQuery = z.object({
   page: pageNumber.optional(),
   /** An order's number or its receiver's phone, as somebody says it at the counter. */
-  q: z.string().trim().max(40, 'too_long').default('')
+  q: plainText(40).trim().default('')
 })
 const returnInput = z.object({ restock: z.boolean('validation') })
 
