@@ -96,13 +96,26 @@ export async function ordersWithUnansweredCharges(db: Db, writtenBefore: Date): 
   return rows.map(row => row.id)
 }
 
+/** Money that its provider sent back before anybody asked for it is not owed once more: its case is done from the start. */
 export async function openRefundCase(tx: Db, entry: Entry, reason: RefundCase['reason'], now: Date): Promise<void> {
+  const [gone] = await tx
+    .select({ at: ledgerEntries.createdAt })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.orderId, entry.orderId),
+        eq(ledgerEntries.provider, entry.provider),
+        eq(ledgerEntries.providerRef, entry.providerRef),
+        eq(ledgerEntries.kind, 'refund')
+      )
+    )
   const due = new Date(now.getTime() + REFUND_DAYS * 24 * 60 * 60 * 1000)
   await tx.insert(refundCases).values({
     orderId: entry.orderId,
     entryId: entry.id,
     amount: entry.amount,
     reason,
+    ...(gone && { state: 'done', doneAt: gone.at }),
     createdAt: now,
     dueOn: due.toISOString().slice(0, 10)
   })

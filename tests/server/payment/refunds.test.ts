@@ -173,6 +173,22 @@ describe.each(KINDS)('money that goes back on %s', kind => {
       await staff.call<{ orders: StaffOrder[] }>('GET', `/api/v2/staff/orders?q=${third.number.toLowerCase()}`)
     )
     expect(found).toMatchObject([{ number: third.number, status: 'returned' }])
+    expect((await staff.call('GET', '/api/v2/staff/orders?q=%00')).status).toBe(422)
+  })
+
+  test('what its provider sent back by itself is not owed again when the order is taken back', async () => {
+    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const ref = shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    await shop.bank.refund(ref)
+    await shop.callback(payment?.id)
+    expect(await refundsInLedger()).toHaveLength(1)
+    must(await staff.call<Order>('POST', orderPath(number, '/returns'), { restock: true }))
+    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+      status: 'returned',
+      refund_cases: [{ reason: 'returned', state: 'done' }]
+    })
+    expect((await database.db.select().from(orders))[0]?.payment).toBe('refunded')
   })
 
   const step = fc.record({
