@@ -9,6 +9,22 @@ export function loginFirst(locale: Locale, from: string): string {
   return `${localPath(locale, '/login')}?required=1&from=${encodeURIComponent(from)}`
 }
 
+/** Of what waits for its writer to log in: an address has no room for more letters, each of which it spells with ten signs. */
+const KEPT_LENGTH = 1000
+
+/** What was typed in these fields, for the address to come back to after logging in; the first are kept first. */
+export function keptFields(typed: Record<string, string>, names: readonly string[]): URLSearchParams {
+  const kept = new URLSearchParams()
+  let room = KEPT_LENGTH
+  for (const name of names) {
+    const value = typed[name]?.slice(0, room)
+    if (value === undefined) continue
+    kept.set(name, value)
+    room -= value.length
+  }
+  return kept
+}
+
 /** What a private page asks for; null where the asker has to log in first. Any other refusal stands. */
 export async function asked<Answer>(work: Promise<Answer>): Promise<Answer | null> {
   try {

@@ -8,6 +8,18 @@ import type { Shop } from '#shop/shop.ts'
 /** What a quote is asked for: pieces by variant, in the order they were chosen. */
 export type Wanted = Map<number, number>
 
+/** What is typed about who asks; what matters most comes first. */
+export const TYPED_FIELDS: readonly string[] = [
+  'org_name',
+  'org_registry',
+  'org_phone',
+  'org_field',
+  'org_employees',
+  'org_address',
+  'org_information',
+  'note'
+]
+
 const within = (quantity: number): number => Math.min(Math.max(1, quantity || 1), MAX_LINE_QUANTITY)
 
 /** What the form names: `line_12=3` are three pieces of variant 12, and `do` what was pressed. */
@@ -23,9 +35,9 @@ export function wantedIn(typed: Record<string, string>): Wanted {
   return wanted
 }
 
-/** What an address asks for: variants (`add`), the cart (`from=cart`), or products of a comparison (`of`). */
+/** What an address asks for: variants (`add`), the cart (`from=cart`), products of a comparison (`of`), or as a form does. */
 export async function wantedAt(query: URLSearchParams, shop: Shop): Promise<Wanted> {
-  const wanted: Wanted = new Map()
+  const wanted = wantedIn(Object.fromEntries(query))
   for (const id of (query.get('add') ?? '').split(',')) add(wanted, wholeNumber(id))
   if (query.get('from') === 'cart') for (const line of (await shop.cart()).line_items) wanted.set(line.product.variant_id, line.quantity)
   const slugs = (query.get('of') ?? '').split(',').filter(Boolean).slice(0, QUOTE_LINES_MOST)

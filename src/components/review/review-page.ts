@@ -1,12 +1,9 @@
 import { FILES_LEFT_OUT, UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { REVIEW_TEXT_MOST, type Review } from '#domain/review.ts'
 import { localPath } from '#i18n/path.ts'
-import { asked, loginFirst } from '../account/visitor.ts'
+import { asked, keptFields, loginFirst } from '../account/visitor.ts'
 import { fieldErrors, isAway, refusalOf, wordsOf } from '../checkout/form.ts'
 import type { Reviewed } from './reviewed.ts'
-
-/** Of what waits for its writer to log in: an address has no room for more. */
-const KEPT_LENGTH = 1000
 
 export interface OwnReviewPage {
   reviewed: Reviewed
@@ -47,8 +44,8 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status === 401) {
-        const kept = new URLSearchParams({ rating: String(rating), comment: comment.slice(0, KEPT_LENGTH) })
-        return { redirect: loginFirst(locale, `${here}?${kept}`) }
+        if (form.get('action') === 'delete') return { redirect: loginFirst(locale, here) }
+        return { redirect: loginFirst(locale, `${here}?${keptFields({ rating: String(rating), comment }, ['rating', 'comment'])}`) }
       }
       errors = fieldErrors(refusal)
       refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : wordsOf(refusal) }

@@ -1,14 +1,12 @@
 import type { ReviewPage } from '#domain/review.ts'
 import { localPath } from '#i18n/path.ts'
 import { found } from '#shop/found.ts'
-import { asked, loginFirst } from '../account/visitor.ts'
+import { asked, keptFields, loginFirst } from '../account/visitor.ts'
 import { isAway, pageIn, readForm, refusalOf, wholeNumber, wordsOf } from '../checkout/form.ts'
 import type { Reviewed } from './reviewed.ts'
 
 const USEFUL = 5
 const USELESS = 1
-/** Of a reply that waits for its writer to log in: an address has no room for more. */
-const KEPT_LENGTH = 1000
 
 export interface ReviewsPage {
   reviewed: Reviewed
@@ -30,8 +28,13 @@ type Answer = ReviewsPage | { redirect: string } | { missing: true }
 /** Every written review of a thing. Replies and praise are posted here, so that both work without JavaScript. */
 export async function answerReviews(reviewed: Reviewed, request: Request, locals: App.Locals): Promise<Answer> {
   const { locale, shop, t } = locals
-  const here = localPath(locale, `${reviewed.path}/reviews`)
   const query = new URL(request.url).searchParams
+  const page = pageIn(query)
+  /** Where one was, so that what is answered is there again. */
+  const here = (more: Record<string, string> | URLSearchParams = {}): string => {
+    const all = new URLSearchParams([...(page > 1 ? [['page', String(page)]] : []), ...new URLSearchParams(more)])
+    return localPath(locale, `${reviewed.path}/reviews${all.size ? `?${all}` : ''}`)
+  }
   const posted = request.method === 'POST'
   const typed: Record<string, string> = posted ? await readForm(request) : {}
   let refused: ReviewsPage['refused'] = null
@@ -40,28 +43,27 @@ export async function answerReviews(reviewed: Reviewed, request: Request, locals
     try {
       if (typed['action'] === 'reply') {
         const made = await shop.reply({ reply_id: id, comment: typed['comment'] ?? '' })
-        return { redirect: `${here}?mine=1${made.state === 'waiting' ? '&waiting=1' : ''}#r${made.id}` }
+        return { redirect: `${here({ mine: '1', ...(made.state === 'waiting' && { waiting: '1' }) })}#r${made.id}` }
       }
       if (typed['action'] === 'delete') {
         await shop.deleteComment(id)
-        return { redirect: `${here}?mine=1` }
+        return { redirect: here({ mine: '1' }) }
       }
       await shop.rateComment(id, typed['action'] === 'useless' ? USELESS : USEFUL)
-      return { redirect: `${here}#r${id}` }
+      return { redirect: `${here()}#r${id}` }
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status === 401) {
         const to = typed['id'] ?? ''
-        const kept = new URLSearchParams({ to, text: (typed['comment'] ?? '').slice(0, KEPT_LENGTH) })
-        return { redirect: loginFirst(locale, typed['action'] === 'reply' ? `${here}?${kept}#r${to}` : here) }
+        const kept = keptFields({ to, text: typed['comment'] ?? '' }, ['to', 'text'])
+        return { redirect: loginFirst(locale, typed['action'] === 'reply' ? `${here(kept)}#r${to}` : here()) }
       }
       refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : wordsOf(refusal) }
     }
   }
-  const page = pageIn(query)
   const mine = query.get('mine') === '1'
   const reviews = await asked(found(shop.reviews(reviewed.subject, { page, mine })).then(answer => answer ?? 'missing'))
-  if (!reviews) return { redirect: loginFirst(locale, `${here}?mine=1`) }
+  if (!reviews) return { redirect: loginFirst(locale, here({ mine: '1' })) }
   if (reviews === 'missing' || (page > 1 && !reviews.reviews.length)) return { missing: true }
   return {
     reviewed,
