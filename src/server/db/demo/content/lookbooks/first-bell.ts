@@ -8,7 +8,7 @@ export const firstBell: DemoLookbook = {
     en: 'From lessons to lunch and from bicycle to skis: five days of a child’s year.'
   },
   lead: {
-    mn: 'Хүүхдийн хувцасны хамгийн чухал хэсэг нь хоёр жилийн дараа дүүд нь очих зай.',
+    mn: 'Хүүхдийн хувцасны хамгийн чухал хэсэг нь ирэх өвөл хүртэл өсөх зай.',
     en: 'The most important part of a child’s coat is the room left in it for next winter.'
   },
   tags: ['children', 'style'],

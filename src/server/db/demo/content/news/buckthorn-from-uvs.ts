@@ -18,7 +18,7 @@ export const buckthornFromUvs: DemoText = {
   daysAgo: 19,
   mn: `
 Увс аймаг чацарганаараа алдартай, тариалан нь 1940-өөд оноос эхтэй. Энэ жил хавар нь хүйтэн болсон тул ургац өнгөрсөн жилийнхээс
-тавны нэгээр бага, харин жимс нь жижиг, өнгө гүнтэй байна гэж [Улаан Жимс](/brand/ulaan-jims)-ийнхэн хэлэв.
+тавны нэгээр бага, харин жимс нь жижиг, өнгө гүнтэй байна гэж [Улаан Жимсийнхэн](/brand/ulaan-jims) хэлэв.
 
 [[* Энэ намрынх | sea-buckthorn-juice, sea-buckthorn-jam, sea-buckthorn-oil, sea-buckthorn-face-cream]]
 

@@ -25,8 +25,8 @@ export const sizesMeasuredAgain: DemoText = {
 - Гутал: сантиметрээр дотор урт, дээр нь оймсны зузаан.
 
 Одоо барааны хуудасны «Хэмжээний хүснэгт» гэсэн хэсэгт загвар бүрийн өөрийнх нь тоо гарна. Хамгийн найдвартай арга: гэртээ байгаа,
-таарч өмсдөг цамцаа дэлгэж тавиад цээжнийх нь өргөнийг хэмжиж харьцуулаарай. Эргэлзвэл бичгээр асууж болно, ажлын цагаар арван
-минутад хариулна. [Солилт, буцаалт](/returns) урьдын адил.
+таарч өмсдөг цамцаа дэлгэж тавиад цээжнийх нь өргөнийг хэмжиж харьцуулаарай. Эргэлзвэл бичгээр асууж болно, ажлын нэг
+өдөрт хариулна. [Солилт, буцаалт](/returns) урьдын адил.
 `,
   en: `
 When we counted last year's reasons for sending clothes and shoes back, sixty-four in a hundred said “too big” or “too small”. Most
@@ -38,7 +38,7 @@ tape.
 - Shoes: the inner length in centimetres, with room for a sock.
 
 The size chart of each product now shows the numbers of that very style. The surest way is this: lay out a sweater that fits you,
-measure it across the chest and compare. If in doubt write to us; in working hours an answer takes ten minutes.
+measure it across the chest and compare. If in doubt write to us; we answer within one working day.
 [Returns](/returns) are as they were.
 `
 }
