@@ -229,7 +229,7 @@ export const BRANDS: readonly DemoBrand[] = [
     name: ['Хаврик', 'Havrik'],
     text: ['Кофе, цайны цахилгаан хэрэгсэл.', 'Electric appliances for coffee and tea.']
   },
-  { code: 'pellorin', sku: 'PE', name: ['Пеллорин', 'Pellorin'], text: ['Үнэртэй усны жижиг гэр.', 'A small perfume house.'] },
+  { code: 'pellorin', sku: 'PE', name: ['Пеллорин', 'Pellorin'], text: ['Үнэртэй усны жижиг урлан.', 'A small perfume house.'] },
   {
     code: 'brakka',
     sku: 'BR',

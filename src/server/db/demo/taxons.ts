@@ -23,7 +23,7 @@ export const TAXONS: readonly DemoTaxon[] = [
   taxon('women/knitwear', 'Ноолуур, сүлжмэл', 'Knitwear', 'cashmere-sweater', {
     short: ['Ноолуур', 'Cashmere'],
     text: [
-      'Хангай, Говь-Алтайн ямааны ноолуур. Ширхэгтийн нарийн 15.5 микрон, дундаж жин 280 г.',
+      'Хангай, Говь-Алтайн ямааны ноолуур. Ширхгийн нарийн 15.5 микрон, дундаж жин 280 г.',
       'Cashmere of Khangai and Govi-Altai goats: 15.5 micron fibre, 280 g on average.'
     ]
   }),
@@ -103,7 +103,7 @@ export const TAXONS: readonly DemoTaxon[] = [
     text: ['Тавилга, эсгий, аяга таваг, цахилгаан хэрэгсэл.', 'Furniture, felt, tableware and appliances.']
   }),
   taxon('home/furniture', 'Тавилга', 'Furniture', 'armchair'),
-  taxon('home/furniture/armchairs', 'Булган сандал', 'Armchairs', 'armchair'),
+  taxon('home/furniture/armchairs', 'Буйдан сандал', 'Armchairs', 'armchair'),
   taxon('home/furniture/chairs', 'Модон сандал', 'Chairs', 'chair'),
   taxon('home/textiles', 'Гэрийн нэхмэл', 'Textiles', 'felt-rug'),
   taxon('home/textiles/rugs', 'Ширдэг, хивс', 'Rugs', 'felt-rug'),

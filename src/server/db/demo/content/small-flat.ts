@@ -14,7 +14,7 @@ export const smallFlat: DemoText = {
   tags: ['home'],
   author: 'anuujin',
   cover: 'scenes/living-room',
-  coverAlt: { mn: 'Хөх булан сандал, гэр дэнлүү, эсгий ширдэгтэй өрөө', en: 'A room with a blue armchair, a ger lamp and a felt rug' },
+  coverAlt: { mn: 'Хөх буйдан сандал, гэр дэнлүү, эсгий ширдэгтэй өрөө', en: 'A room with a blue armchair, a ger lamp and a felt rug' },
   daysAgo: 33,
   mn: `
 Миний анхны байр 28 квадрат метр байлаа. Цонх нь хойшоо, хана нь цагаан, шал нь саарал ламинат. Халаалт гайхалтай сайн, цамцтай

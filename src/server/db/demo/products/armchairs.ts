@@ -16,7 +16,7 @@ export const armchairs: DemoFamily = {
   care: [['Хөлд нь эсгий наалт тавьсан тул шал зурагдахгүй.', 'Felt pads under the legs spare the floor.']],
   products: [
     {
-      mn: 'Товчлууртай булган сандал',
+      mn: 'Товчлууртай буйдан сандал',
       en: 'Buttoned armchair',
       brand: 'oskelund',
       price: 890000,

@@ -46,7 +46,7 @@ export const sixCorners: DemoLookbook = {
         mn: 'Дэнлүүг мөрнийхөө ард, нүднээс өндөр тавь. Хөнжил сандлын түшлэг дээр байрлана.',
         en: 'Put the lamp behind your shoulder and above your eyes. The throw lives on the back of the chair.'
       },
-      alt: { mn: 'Булангийн сандал, дэнлүү, ном, хөнжил', en: 'A rust-coloured armchair, a lamp, books and a throw' },
+      alt: { mn: 'Буйдан сандал, дэнлүү, ном, хөнжил', en: 'A rust-coloured armchair, a lamp, books and a throw' },
       board: {
         ground: 'room',
         tones: ['#DCE7F1', '#B99B78', '#EAF0F6'],

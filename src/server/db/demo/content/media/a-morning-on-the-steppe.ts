@@ -17,7 +17,7 @@ export const steppeMorning: DemoMedia = {
     title: { mn: 'Талын өглөө', en: 'A morning on the steppe' },
     caption: { mn: 'Дуугүй, 6 секунд. Эсгий зүймлээр хийсэн хөдөлгөөнт зураг.', en: 'Silent, 6 seconds. Animated felt appliqué.' },
     transcript: {
-      mn: 'Дуугүй видео. Ногоон толгодын дээгүүр гурван цагаан үүл зүүнээс баруун тийш аажим нүүнэ.\nУрд талд хүрэн морь, ард нь бор морь, бяцхан цайвар унага зогсож, сүүлээ шарвана. Хоёр гэрийн нэгнээс утаа суунаглана. Нар эргэн тойрондоо оёдолтой.',
+      mn: 'Дуугүй бичлэг. Ногоон толгодын дээгүүр гурван цагаан үүл зүүнээс баруун тийш аажим нүүнэ.\nУрд талд хүрэн морь, ард нь бор морь, бяцхан цайвар унага зогсож, сүүлээ шарвана. Хоёр гэрийн нэгнээс утаа суунаглана. Нар эргэн тойрондоо оёдолтой.',
       en: 'A silent film. Three white clouds drift slowly over green hills, from left to right.\nA bay horse stands in front, a dark one behind it with a small pale foal, and they swing their tails. Smoke curls from one of two gers. The sun wears a ring of stitches.'
     }
   },

@@ -17,7 +17,7 @@ export const sailOnKhuvsgul: DemoMedia = {
     title: { mn: 'Хөвсгөл дээрх дарвуул', en: 'A sail on Khuvsgul' },
     caption: { mn: 'Дуугүй, 6 секунд. Хөвсгөл нуур, эсгий зүймэл.', en: 'Silent, 6 seconds. Lake Khuvsgul in felt appliqué.' },
     transcript: {
-      mn: 'Дуугүй видео. Цагаан, шар дарвуултай улаан завь давалгаан дээр найган, зүүнээс баруун тийш гулсана.\nАр талд цаст оргил, шар ногоон ой. Зүүн доод буланд гэр, нэг морь. Усан дээр цагаан оёдол мэт долгио хөдөлнө.',
+      mn: 'Дуугүй бичлэг. Цагаан, шар дарвуултай улаан завь давалгаан дээр найган, зүүнээс баруун тийш гулсана.\nАр талд цаст оргил, шар ногоон ой. Зүүн доод буланд гэр, нэг морь. Усан дээр цагаан оёдол мэт долгио хөдөлнө.',
       en: 'A silent film. A red boat with a white and a yellow sail rocks on the waves and glides from left to right.\nBehind it are a snowy peak and woods of green and gold; in the lower left corner a ger and a horse. Ripples move on the water like white stitches.'
     }
   },

@@ -20,7 +20,7 @@ export const camelCaravan: DemoMedia = {
     title: { mn: 'Дөрвөн тэмээ, нэг бурантаг', en: 'Four camels, one rope' },
     caption: { mn: 'Дуугүй, 6 секунд. Говь, эсгий зүймэл.', en: 'Silent, 6 seconds. The Gobi in felt appliqué.' },
     transcript: {
-      mn: 'Дуугүй видео. Хөх, улаан, хар хөх, шар ачаатай дөрвөн хос бөхт тэмээ нэг бурантгаар холбогдон зүүнээс баруун тийш алхана.\nТэмээ бүр өөрийн хэмнэлээр өргөгдөж, доошилно. Улбар нар аажуухан доошилно. Урд нь элсэн давхрагууд, хэдэн өвс.',
+      mn: 'Дуугүй бичлэг. Хөх, улаан, хар хөх, шар ачаатай дөрвөн хос бөхт тэмээ нэг бурантгаар холбогдон зүүнээс баруун тийш алхана.\nТэмээ бүр өөрийн хэмнэлээр өргөгдөж, доошилно. Улбар нар аажуухан доошилно. Урд нь элсэн давхрагууд, хэдэн өвс.',
       en: 'A silent film. Four two-humped camels with blue, red, navy and yellow cloths, tied by one rope, walk from left to right.\nEach rises and falls in a rhythm of its own. The orange sun sinks a little. In front lie bands of sand and a few tufts of grass.'
     }
   },

@@ -17,7 +17,7 @@ export const naadamFinish: DemoMedia = {
     title: { mn: 'Наадмын дөрвөн секунд', en: 'Four seconds of Naadam' },
     caption: { mn: 'Дуугүй, 4 секунд. Хүй долоон худаг, эсгий зүймэл.', en: 'Silent, 4 seconds. Khui Doloon Khudag in felt appliqué.' },
     transcript: {
-      mn: 'Дуугүй видео. Шар, улаан, хөх, цагаан туг салхинд дэрвэнэ.\nТугийн урдуур гурван морь давхина: хөх хувцастай хүүхэд бор морьтой түрүүлж, улаан хувцастай нь цайвар морьтой удаалж, хар хөх хувцастай нь хүрэн морьтой гуравт явна. Туурайнаас тоос босно.',
+      mn: 'Дуугүй бичлэг. Шар, улаан, хөх, цагаан туг салхинд дэрвэнэ.\nТугийн урдуур гурван морь давхина: хөх хувцастай хүүхэд бор морьтой түрүүлж, улаан хувцастай нь цайвар морьтой удаалж, хар хөх хувцастай нь хүрэн морьтой гуравт явна. Туурайнаас тоос босно.',
       en: 'A silent film. Yellow, red, blue and white flags flutter.\nThree horses gallop past them: a child in blue leads on a brown horse, one in red follows on a pale one, one in navy is third on a bay. Dust rises from the hooves.'
     }
   },

@@ -18,7 +18,7 @@ export const smokeOverAGer: DemoMedia = {
     title: { mn: 'Гэрийн дээрх утаа', en: 'Smoke over a ger' },
     caption: { mn: 'Дуугүй, 6 секунд. Шөнийн тал, эсгий зүймэл.', en: 'Silent, 6 seconds. The plain at night in felt appliqué.' },
     transcript: {
-      mn: 'Дуугүй видео. Хар хөх тэнгэрт одод анивчиж, хавирган сар аажуухан хазайна.\nГэрийн яндангаас утаа найган босно. Хаалга, орчных нь газар шаргал туяатай. Гэрийн дэргэд бор морь зогсож сүүлээ хөдөлгөнө.',
+      mn: 'Дуугүй бичлэг. Хар хөх тэнгэрт одод анивчиж, хавирган сар аажуухан хазайна.\nГэрийн яндангаас утаа найган босно. Хаалга, орчных нь газар шаргал туяатай. Гэрийн дэргэд бор морь зогсож сүүлээ хөдөлгөнө.',
       en: 'A silent film. Stars twinkle in a dark blue sky and a crescent moon leans a little.\nSmoke rises from the stovepipe of a ger and sways. The door and the ground around it glow. A dark horse stands beside it and moves its tail.'
     }
   },

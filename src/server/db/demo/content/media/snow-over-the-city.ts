@@ -18,7 +18,7 @@ export const snowOverTheCity: DemoMedia = {
     title: { mn: 'Хотод цас орж байна', en: 'Snow over the city' },
     caption: { mn: 'Дуугүй, 6 секунд. Улаанбаатар, эсгий зүймэл.', en: 'Silent, 6 seconds. Ulaanbaatar in felt appliqué.' },
     transcript: {
-      mn: 'Дуугүй видео. Өнгө өнгийн байшингууд, далбаа хэлбэртэй цэнхэр цамхаг, ард нь цаст уулс.\nЦас аажуухан бударна. Шар троллейбус зүүн талаас гарч ирээд, утсаа дагаж баруун тийш явна.',
+      mn: 'Дуугүй бичлэг. Өнгө өнгийн байшингууд, далбаа хэлбэртэй цэнхэр цамхаг, ард нь цаст уулс.\nЦас аажуухан бударна. Шар троллейбус зүүн талаас гарч ирээд, утсаа дагаж баруун тийш явна.',
       en: 'A silent film. Houses of many colours, a blue tower in the shape of a sail, snowy hills behind.\nSnow falls slowly. A yellow trolleybus comes in from the left and follows its wires to the right.'
     }
   },
