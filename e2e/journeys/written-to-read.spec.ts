@@ -4,6 +4,8 @@ import desk from '../../src/i18n/locales/mn/desk.json' with { type: 'json' }
 import writing from '../../src/i18n/locales/mn/writing.json' with { type: 'json' }
 
 const PICTURE = new URL('../pictures/home.webp', import.meta.url).pathname
+/** Of the demo: writes and composes, and is none of the staff. */
+const EDITOR = '99083344'
 const SAVED = new RegExp(desk.saved_at.replace('{{time}}', '\\d\\d:\\d\\d'))
 
 async function logIn(browser: Browser, login: string): Promise<BrowserContext> {
@@ -50,7 +52,7 @@ test('an article is written with a product and a picture, handed in, published, 
   await page.getByRole('button', { name: desk.submit }).click()
   await expect(page.getByText(desk.state_in_review)).toBeVisible()
 
-  const editor = await logIn(browser, '95051188')
+  const editor = await logIn(browser, EDITOR)
   const review = await editor.newPage()
   await review.goto('/account/articles?show=in_review')
   await review.getByRole('link', { name: title }).click()
@@ -75,7 +77,7 @@ test('an article is written with a product and a picture, handed in, published, 
 
 test('two who write at once lose nothing: both texts are shown, and both can stay', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'On a desk, where both languages lie side by side.')
-  const [one, other] = await Promise.all([logIn(browser, '88112345'), logIn(browser, '95051188')])
+  const [one, other] = await Promise.all([logIn(browser, '88112345'), logIn(browser, EDITOR)])
   const made = await one.request.post('/api/v2/articles', { data: { title: 'Хоёулаа', locale: 'mn' } })
   const { id } = (await made.json()) as { id: number }
   const [mine, theirs] = [await one.newPage(), await other.newPage()]
@@ -103,7 +105,7 @@ test('two who write at once lose nothing: both texts are shown, and both can sta
 test('a page is written by an editor with words and a picture, hidden until it is shown', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'Once is enough: the form is the same.')
   test.setTimeout(240_000)
-  const editor = await logIn(browser, '95051188')
+  const editor = await logIn(browser, EDITOR)
   const page = await editor.newPage()
   await page.goto('/account/pages/create')
   await opened(page)
@@ -125,5 +127,14 @@ test('a page is written by an editor with words and a picture, hidden until it i
   await page.getByRole('link', { name: compose.see_page }).click()
   await expect(page.getByText('Бэлгийг тань үнэгүй боож өгнө.')).toBeVisible()
   await expect(page.locator('article figure img, article .prose img')).toHaveCount(1)
+
+  // Taken away by another while it is written on: what was written stays.
+  expect((await editor.request.delete(`/api/v2/pages/${slug}`)).ok()).toBe(true)
+  const late = await editor.request.post(`/account/pages/${slug}`, {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { version: '2', title_mn: 'Боодлын үнэ' }
+  })
+  expect(late.status()).toBe(409)
+  expect(await late.text()).toContain('Боодлын үнэ')
   await editor.close()
 })

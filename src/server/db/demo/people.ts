@@ -181,5 +181,27 @@ export const demoPeople: readonly DemoPerson[] = [
         ending: { kind: 'paid_late', refunded: true }
       }
     ]
+  },
+  {
+    // Writes and composes what the shop says, and sells nothing.
+    user: {
+      mobile: '99083344',
+      email: 'editor@delguur.example',
+      firstName: 'Сарнай',
+      lastName: 'Цэрэн',
+      role: 'editor',
+      gender: 'MS',
+      birthday: '1991-09-08',
+      avatar: '/art/avatars/avatar-1.svg'
+    },
+    address: {
+      city: '11',
+      district: '1122',
+      quarter: khorooCode('1122', 11),
+      details: 'Зайсангийн гудамж 28, 2-р давхар',
+      receiver: 'Сарнай',
+      phone: '99083344'
+    },
+    orders: []
   }
 ]
