@@ -55,9 +55,12 @@ adoptStyles(styles)
 furnish()
 $wished.subscribe(paint)
 const main = document.querySelector('main')
-// Cards may come later, as by "more products".
+const ours = '.pcard[data-of], button[data-wish], [data-wish-count]'
+const isOurs = (node: Node): boolean => node instanceof Element && (node.matches(ours) || node.querySelector(ours) !== null)
+// Cards may come later, as by "more products". Only what came is looked through: a desk's text changes with every key.
 if (main) {
-  new MutationObserver(() => {
+  new MutationObserver(changes => {
+    if (!changes.some(({ addedNodes }) => [...addedNodes].some(isOurs))) return
     furnish()
     paint()
   }).observe(main, { childList: true, subtree: true })
