@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import type { StoredBlock } from '#domain/document.ts'
 import { LOCALES, type Locale, type Picture } from '#domain/site.ts'
-import { firstBlocks, putBlocks, readBlocks } from '#stores/desk/bodies.ts'
+import { putBlocks, readBlocks } from '#stores/desk/bodies.ts'
 import { isUploading, knowPictures, uploadTo } from '#stores/desk/uploads.ts'
 import { notify } from '#stores/notices.ts'
 import { pageLocale } from '#stores/shop.ts'
@@ -49,6 +49,7 @@ function Body() {
   const [beside, setBeside] = useState(false)
   const [editors, setEditors] = useState<Partial<Record<Locale, Editor | null>>>({})
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [, lookAgain] = useState(0)
   const [keepEditor] = useState(() => (locale: Locale, made: Editor | null) => setEditors(known => ({ ...known, [locale]: made })))
   const [onChange] = useState(() => () => void (changed.current = true))
   const isWide = useWide()
@@ -108,13 +109,17 @@ function Body() {
             {say('beside')}
           </button>
         )}
-        {firstBlocks(active).length === 0 && firstBlocks(other).length > 0 && (
+        {readBlocks(active).length === 0 && readBlocks(other).length > 0 && (
           <button
             type="button"
             className="btn sec sm"
             onClick={() => {
-              putBlocks(active, readBlocks(other))
-              changed.current = true
+              // Something may have been written since the button was drawn: it is not written over.
+              if (readBlocks(active).length === 0) {
+                putBlocks(active, readBlocks(other))
+                changed.current = true
+              }
+              lookAgain(Date.now())
             }}
           >
             {say('begin_copy')}
