@@ -109,14 +109,23 @@ async function firstPromotion(context: BrowserContext, url: string): Promise<str
 }
 
 async function placedOrder(context: BrowserContext, url: string): Promise<string> {
+  return (await orderIn('placed', context, url)) ?? ''
+}
+
+async function orderIn(state: string, context: BrowserContext, url: string): Promise<string | undefined> {
   const { orders } = (await (await context.request.get(`${url}/api/v2/orders/mine`)).json()) as {
     orders: { number: string; state: string }[]
   }
-  return orders.find(({ state }) => state === 'placed')?.number ?? ''
+  return orders.find(order => order.state === state)?.number
 }
 
-/** Makes an order that waits for its payment, and fills the cart again. */
+/**
+ * An order that waits for its payment. One is made where there is none, and the cart filled again: visitors share the demo's
+ * shopper, and while one of them orders the others find the cart closed.
+ */
 async function waitingOrder(context: BrowserContext, url: string): Promise<string> {
+  const waiting = await orderIn('awaiting_payment', context, url)
+  if (waiting) return waiting
   const { total } = (await (await context.request.get(`${url}/api/v2/orders/current`)).json()) as { total: number }
   const answer = await context.request.post(`${url}/api/v2/checkouts/current/complete`, {
     data: { payment_method: 'qpay', expected_total: total },
