@@ -32,7 +32,7 @@ test('another total is a question; ordering twice makes one order, and Back lead
 test('an organisation has a phone of its own, and what is wrong with it is said beside it', async ({ page }) => {
   await page.goto('/checkout/address')
   await page.getByLabel(checkout.as_organisation).check()
-  await page.getByLabel(checkout.org_name).fill('Монгол Эсгий ХХК')
+  await page.getByLabel(checkout.org_name, { exact: true }).fill('Монгол Эсгий ХХК')
   await page.getByLabel(checkout.org_registry, { exact: true }).fill('5123456')
   await page.getByRole('button', { name: checkout.to_payment }).click()
   await expect(page.getByLabel(checkout.org_phone)).toBeFocused()
