@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ import { type Db, type OpenDatabase, openDatabase } from '../../src/server/db/op
 
 export const KINDS = ['pglite', 'postgres'] as const
 export type DatabaseKind = (typeof KINDS)[number]
+
+const MIGRATIONS = new URL('../../src/server/db/migrations/', import.meta.url)
 
 export interface TestDatabase {
   database: OpenDatabase
@@ -56,8 +58,10 @@ export async function fillDataDir(dataDir: string): Promise<void> {
 
 /** A fresh PGlite takes seconds to make and a tenth of that to restore, so one is kept per set of migrations. */
 async function migratedImage(): Promise<Blob> {
-  const migration = readFileSync(new URL('../../src/server/db/migrations/0000_initial.sql', import.meta.url))
-  const image = join(tmpdir(), `delguur-test-${createHash('sha256').update(migration).digest('hex').slice(0, 16)}.tar`)
+  const hash = createHash('sha256')
+  for (const name of readdirSync(MIGRATIONS).toSorted())
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(new URL(name, MIGRATIONS)))
+  const image = join(tmpdir(), `delguur-test-${hash.digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(image)) await writeImage(image)
   return new Blob([readFileSync(image)])
 }
