@@ -79,7 +79,8 @@ function likely(plan: Plan, query: string, listed: SQL | undefined, wanted: numb
   })
   const strong = surest.join(' & ')
   const tiers = [...(strong ? [inFront(strong), documents(strong)] : []), documents(query)]
-  const parts = tiers.map(tier => sql`(${some(tier, listed, wanted)})`)
+  // Each in a select of its own: a single tier in bare brackets would have two LIMITs.
+  const parts = tiers.map((tier, place) => sql`SELECT product_id FROM (${some(tier, listed, wanted)}) ${sql.raw(`tier_${place}`)}`)
   return sql`${products.id} IN (SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${wanted}) likely)`
 }
 

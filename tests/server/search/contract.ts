@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SORTS } from '#domain/product.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ListQuery, SearchEngine } from '#server/search/engine.ts'
 import { furnish, hoursFrom, NOON, stock } from '../catalogue/small-shop.ts'
@@ -11,6 +13,24 @@ export interface EngineUnderTest {
   settle?: () => Promise<void>
   close: () => Promise<void>
 }
+
+const SORTS_AND_NONE = [undefined, 'relevance', 'random', ...SORTS] as const
+
+/** Words of several scripts, digits, codes, operators of query languages and anything else, in any order. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('цамц', 'ноолууран', 'horgogch', 'cashmere', 'KH-SWE', 'KH-SWE-02-0', 'iphone15', '99112233', 'ба', 'the'),
+      fc.string({ unit: fc.constantFrom(...'абвгөүёщьъ'), maxLength: 12 }),
+      fc.string({ unit: fc.constantFrom(...'abcvwyzöü0123456789'), maxLength: 12 }),
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 20 }),
+      fc.string({ unit: fc.constantFrom(...`&|!:*()<>'"\\#=@-_./%{}[]~^+ \u0000\t`), maxLength: 6 }),
+      fc.string({ unit: fc.constantFrom(...'日本語한국عربיתქა٣४Ⅻ½ﬁ\u0301\u200d😀'), maxLength: 6 }),
+      fc.string({ unit: 'binary', maxLength: 8 })
+    ),
+    { maxLength: 6 }
+  )
+  .chain(parts => fc.constantFrom('', ' ', '-', '.').map(between => parts.join(between)))
 
 /** What every engine answers, whatever it is made of. */
 export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
@@ -152,6 +172,33 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     for (const answer of [await under.engine.list({ text, page: 1, perPage: 5 }, NOON), await under.engine.suggest(text, 5, NOON)])
       expect(Array.isArray(answer.ids)).toBe(true)
   })
+
+  test.each(['iphone15', '99112233', 'a1b2c3d4', 'ax-77/1.b_2', '0000'])('finds nothing by %s, a code that no product has', async text => {
+    expect(await list({ text })).toEqual([])
+    expect(await list({ text, sort: 'price_asc' })).toEqual([])
+    expect(await list({ text, page: 9 })).toEqual([])
+    expect((await under.engine.suggest(text, 5, NOON)).ids).toEqual([])
+    expect((await under.engine.facets({ text, page: 1, perPage: 40 }, NOON)).total).toBe(0)
+    expect(await under.engine.countTaxons(0, { text }, 5, NOON)).toEqual([])
+  })
+
+  test.each(['kh-swe-02', 'KH-SWE-02-0', 'Kh-Swe-02-'])('finds a product first by %s, the beginning of its SKU', async text => {
+    expect((await list({ text }))[0]).toBe('KH-SWE-02')
+  })
+
+  test('answers any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, fc.constantFrom(...SORTS_AND_NONE), fc.constantFrom(1, 2, 7), async (text, sort, page) => {
+        const query = { text, page, perPage: 40, ...(sort ? { sort } : {}) }
+        const { ids: found } = await under.engine.list(query, NOON)
+        const { total } = await under.engine.facets(query, NOON)
+        expect(found.length).toBe(Math.min(40, Math.max(0, total - (page - 1) * 40)))
+        expect((await under.engine.suggest(text, 5, NOON)).ids.length).toBeLessThanOrEqual(5)
+        expect(Array.isArray(await under.engine.countTaxons(0, { text }, 5, NOON))).toBe(true)
+      }),
+      { numRuns: 60 }
+    )
+  }, 120_000)
 
   test('completes what is being typed', async () => {
     const suggest = async (text: string): Promise<string[]> => named((await under.engine.suggest(text, 50, NOON)).ids)

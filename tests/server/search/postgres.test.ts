@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ProductPage } from '#domain/product.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { refreshListing } from '#server/product/refresh.ts'
+import { productRoutes } from '#server/product/routes.ts'
 import { products } from '#server/product/tables.ts'
 import { chooseFront, countWords } from '#server/search/documents.ts'
 import { postgresEngine } from '#server/search/postgres.ts'
@@ -21,7 +23,7 @@ describe.each(KINDS)('the engine of %s', kind => {
 describe('the index', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop([searchRoutes])
+    shop = await openTestShop([searchRoutes, productRoutes])
     await furnish(shop.db)
     await shop.db.insert(searchSynonyms).values({ phrases: ['зурагт', 'телевиз', 'TV'] })
     await stock(shop.db, { slug: 'tv', title: { mn: '55 инчийн зурагт', en: '55-inch screen' }, taxonId: 5 })
@@ -85,6 +87,18 @@ describe('the index', () => {
     ])
     expect((await suggestions('nooluu')).taxons).toEqual([{ permalink: 'women/knitwear', name: 'Ноолуур, сүлжмэл', within: 'Эмэгтэй' }])
     expect((await suggestions('hangai')).brands).toEqual([{ code: 'khangai', name: 'Хангай' }])
+  })
+
+  test('finds a product by a SKU of digits alone, and nothing by one that no product has', async () => {
+    await stock(shop.db, { slug: '88010021', title: { mn: 'Ширээний чийдэн' }, taxonId: 5 })
+    const found = async (q: string) => (await shop.read<ProductPage>(`/api/v2/products?q=${q}`)).products.map(product => product.slug)
+    expect(await found('88010021')).toEqual(['88010021'])
+    expect(await found('880100')).toEqual(['88010021'])
+    expect(await slugs('88010021')).toEqual(['88010021'])
+    for (const unknown of ['88010022', 'iphone15', '99112233']) {
+      expect(await found(unknown)).toEqual([])
+      expect(await slugs(unknown)).toEqual([])
+    }
   })
 
   test.each([
