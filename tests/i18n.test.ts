@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { KeysOf, TextKey } from '#i18n/text-keys.ts'
+import { type Translate, texts } from '#i18n/translator.ts'
 
 const src = new URL('../src/', import.meta.url)
 const locales = new URL('i18n/locales/', src)
@@ -7,24 +10,82 @@ const features = readdirSync(new URL('mn/', locales)).map(name => name.replace('
 const keysOf = (locale: string, feature: string): string[] =>
   Object.keys(JSON.parse(readFileSync(new URL(`${locale}/${feature}.json`, locales), 'utf8')) as Record<string, string>)
 
-const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter(path => /\.(ts|tsx|astro)$/.test(path) && !path.startsWith('server/db/demo/'))
-  .map(path => readFileSync(new URL(path, src), 'utf8'))
-  .join('\n')
-/** Every text in quotes, and what stands before a placeholder in a key that is put together: `order:s_${…}`. */
-const quoted = new Set([...code.matchAll(/(['"`])([\w:-]+)\1/g)].map(([, , text]) => text))
-const builtFrom = [...code.matchAll(/`(\w+:\w*)\$\{/g)].flatMap(([, start]) => start ?? [])
+const files = new Map(
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.(ts|tsx|astro)$/.test(path))
+    .map(path => [fileURLToPath(new URL(path, src)), readFileSync(new URL(path, src), 'utf8')])
+)
 
-test.each(features)('%s says the same things in both languages', feature => {
+/** The code of a file and, to a depth of two, of the files it imports: where the names are declared that it puts into a key. */
+function withImports(path: string, depth = 2): string {
+  const code = files.get(path) ?? ''
+  if (depth === 0) return code
+  const imported = [...code.matchAll(/from '([#.][^']+\.tsx?)'/g)].map(([, name = '']) =>
+    fileURLToPath(name.startsWith('#') ? new URL(name.slice(1), src) : new URL(name, `file://${path}`))
+  )
+  return [code, ...imported.map(each => withImports(each, depth - 1))].join('\n')
+}
+const quotedIn = (code: string): string[] => [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)
+
+/** Features that a script or an island imports as a whole: their keys are looked up in the folder of the feature. */
+const wholeFeatures = [...files].flatMap(([path, code]) =>
+  [
+    ...code.matchAll(/import (?:type )?\w+ from '#i18n\/locales\/\w+\/(\w+)\.json'/g),
+    ...code.matchAll(/import\('#i18n\/locales\/\w+\/(\w+)\.json'/g)
+  ].map(([, feature = '']) => ({ path, feature }))
+)
+
+/**
+ * The keys that the source asks for: `'feature:key'` in full, the list given to `texts`, names imported from a file of texts, a key
+ * with a placeholder, and the words of a feature that is imported as a whole.
+ */
+function usedKeys(): Set<string> {
+  const used = new Set<string>()
+  const known = features.flatMap(feature => keysOf('mn', feature).map(key => ({ feature, key })))
+  for (const [path, code] of files) {
+    const use = (feature: string, keys: Iterable<string>): void => {
+      for (const key of keys) used.add(`${feature}:${key}`)
+    }
+    for (const [, feature = '', key = ''] of code.matchAll(/['"`](\w+):(\w+)['"`]/g)) use(feature, [key])
+    for (const [, feature = '', list = ''] of code.matchAll(/texts\(\s*\w+,\s*'(\w+)',\s*\[([^\]]*)\]/g)) use(feature, quotedIn(list))
+    for (const [, list = '', feature = ''] of code.matchAll(/import \{([^}]*)\} from '#i18n\/locales\/\w+\/(\w+)\.json'/g))
+      use(
+        feature,
+        [...list.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => name)
+      )
+    for (const [, of = '', start = '', end = ''] of code.matchAll(/`(\w+):(\w*)\$\{[^}]*\}(\w*)`/g)) {
+      const names = start || end ? null : new Set(quotedIn(withImports(path)))
+      for (const { feature, key } of known)
+        if (feature === of && key.startsWith(start) && key.endsWith(end) && (names?.has(key) ?? true)) use(feature, [key])
+    }
+    for (const { path: importer, feature } of wholeFeatures)
+      if (path === importer || path.includes(`/${feature}/`))
+        use(feature, [...quotedIn(code), ...[...code.matchAll(/words\.(\w+)/g)].map(([, key = '']) => key)])
+  }
+  return used
+}
+const used = usedKeys()
+
+test.each(features)('%s has the same keys in both languages', feature => {
   expect(keysOf('en', feature).toSorted()).toEqual(keysOf('mn', feature).toSorted())
 })
 
-test.each(features)('%s says nothing that no page asks for', feature => {
-  const starts = builtFrom.filter(start => start.startsWith(`${feature}:`) && start !== `${feature}:`)
-  const wholeFeature = builtFrom.includes(`${feature}:`)
-  const unused = keysOf('mn', feature).filter(key => {
-    const name = `${feature}:${key}`
-    return !quoted.has(name) && !quoted.has(key) && !wholeFeature && !starts.some(start => name.startsWith(start))
-  })
-  expect(unused).toEqual([])
+test.each(features)('%s has no key that the source does not ask for', feature => {
+  expect(keysOf('mn', feature).filter(key => !used.has(`${feature}:${key}`))).toEqual([])
+})
+
+test('every file of texts is known to the type checker', () => {
+  const declared = readFileSync(new URL('i18n/text-keys.ts', src), 'utf8')
+  expect(features.filter(feature => !declared.includes(`  ${feature}: typeof ${feature}\n`))).toEqual([])
+})
+
+test('a misspelt key is no key', () => {
+  expectTypeOf<'product:add'>().toExtend<TextKey>()
+  expectTypeOf<'product:ad'>().not.toExtend<TextKey>()
+  expectTypeOf<string>().not.toExtend<TextKey>()
+  expectTypeOf<'ad'>().not.toExtend<KeysOf<'product'>>()
+  expectTypeOf<Translate>().parameter(0).toEqualTypeOf<TextKey>()
+  expectTypeOf(texts<'product', 'add'>)
+    .parameter(2)
+    .toEqualTypeOf<readonly 'add'[]>()
 })

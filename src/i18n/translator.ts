@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
 import type { Locale } from '#domain/site.ts'
+import type { KeysOf, TextFeature, TextKey } from './text-keys.ts'
 
 type Texts = Record<string, unknown>
 
@@ -22,7 +23,7 @@ await i18next.init({
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
-export type Translate = (key: string, values?: Record<string, string | number>) => string
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
 
 const translators: Record<Locale, Translate> = { mn: remembering(i18next.getFixedT('mn')), en: remembering(i18next.getFixedT('en')) }
 
@@ -51,7 +52,14 @@ function remembering(find: TFunction): Translate {
   }
 }
 
+/** For keys made of data that may be called anything, such as the options of imported products. */
+export const isTextKey = (key: string): key is TextKey => i18next.exists(key)
+
 /** The finished strings an island gets as props: `texts(t, 'cart', ['add', 'added'])`. */
-export function texts<Key extends string>(t: Translate, feature: string, keys: readonly Key[]): Record<Key, string> {
-  return Object.fromEntries(keys.map(key => [key, t(`${feature}:${key}`)])) as Record<Key, string>
+export function texts<Feature extends TextFeature, Key extends KeysOf<Feature>>(
+  t: Translate,
+  feature: Feature,
+  keys: readonly Key[]
+): Record<Key, string> {
+  return Object.fromEntries(keys.map(key => [key, t(`${feature}:${key}` as TextKey)])) as Record<Key, string>
 }

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { localPath } from '#i18n/path.ts'
+import type { TextKey } from '#i18n/text-keys.ts'
 
 /** What a phone needs to put the shop on its home screen, in the language of the page it was asked from. */
 export const GET: APIRoute = ({ locals, cache }) => {
@@ -11,7 +12,7 @@ export const GET: APIRoute = ({ locals, cache }) => {
     type: 'image/png',
     purpose
   })
-  const shortcut = (name: string, path: string) => ({ name: t(name), url: localPath(locale, path) })
+  const shortcut = (name: TextKey, path: string) => ({ name: t(name), url: localPath(locale, path) })
   const manifest = {
     id: localPath(locale, '/'),
     name: t('shell:site_name'),

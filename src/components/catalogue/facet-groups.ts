@@ -1,6 +1,7 @@
 import { FACET_OPTIONS, type PriceBand } from '#domain/facets.ts'
 import type { FacetChoice, ProductFacets, ProductFilters } from '#domain/product.ts'
 import { formatMoney } from '#i18n/format.ts'
+import type { KeysOf } from '#i18n/text-keys.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type ListingQuery, toggled, WORD_FACETS, type WordFacet } from './listing-query.ts'
 
@@ -33,7 +34,7 @@ const NONE_OF_PRICES = 0
 /** The groups of choices beside a listing; `whole` has every value. */
 export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Translate, hidden: Hidden, whole: boolean): FacetGroup[] {
   const { filters } = query
-  const group = (key: string, look: FacetGroup['look'], choices: Choice[], few = FEW): FacetGroup => ({
+  const group = (key: KeysOf<'facets'>, look: FacetGroup['look'], choices: Choice[], few = FEW): FacetGroup => ({
     key,
     title: t(`facets:${key}`),
     look,

@@ -1,3 +1,5 @@
+import type { KeysOf } from '#i18n/text-keys.ts'
+
 /** The map's part of the world: the middle of Ulaanbaatar, in degrees. */
 const WEST = 106.8
 const EAST = 107.01
@@ -115,7 +117,7 @@ export const MOUNTAIN = `${line([
 ])}V${MAP_HEIGHT + 10}H-10Z`
 export const SQUARE = at([106.9176, 47.9189])
 
-export const LABELS: readonly { key: string; x: number; y: number; tone: 'water' | 'hill' | 'road' }[] = [
+export const LABELS: readonly { key: KeysOf<'branches'>; x: number; y: number; tone: 'water' | 'hill' | 'road' }[] = [
   { key: 'map_tuul', ...at([106.85, 47.8855]), tone: 'water' },
   { key: 'map_mountain', ...at([106.868, 47.8725]), tone: 'hill' },
   { key: 'map_avenue', ...at([106.815, 47.9163]), tone: 'road' },
