@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'media_type_wrong'
   | 'method_wrong'
   | 'validation'
+  | 'unknown_field'
   | 'not_found'
   | 'login_required'
   | 'forbidden'

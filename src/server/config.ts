@@ -26,6 +26,8 @@ export interface Config {
   trustProxyHeader: string | null
   /** False renders every page afresh: for measuring. */
   pageCache: boolean
+  /** True compares every response with its contract, while developing and testing: a difference is a 500. */
+  checkResponses: boolean
 }
 
 export interface SearchServer {
@@ -101,7 +103,14 @@ export function readConfig(env: Environment): Config {
     paymentMinutes: wholeNumber(env, 'PAYMENT_MINUTES', 120, 1, 10080),
     rateLimitFactor: wholeNumber(env, 'RATE_LIMIT_FACTOR', live ? 1 : 10, 1, 100_000),
     trustProxyHeader: env['TRUST_PROXY_HEADER'] || null,
-    pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'] as const, 'on') === 'on'
+    pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'] as const, 'on') === 'on',
+    checkResponses:
+      oneOf(
+        env,
+        'CHECK_RESPONSES',
+        ['on', 'off'] as const,
+        process.env['NODE_ENV'] === 'production' || !process.env['NODE_ENV'] ? 'off' : 'on'
+      ) === 'on'
   }
 }
 

@@ -13,7 +13,7 @@ const { useShop } = await import('../../src/stores/shop.ts')
 
 const article = (id: number): Bookmark => ({ type: 'article', id })
 const asked = (owner: number | null, answers: Parameters<typeof shopThat>[0] = {}) =>
-  useShop(shopThat({ wished: async () => ({ owner, variant_ids: [] }), ...answers }))
+  useShop(shopThat({ 'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }), ...answers }))
 
 async function logOut(): Promise<void> {
   asked(null)

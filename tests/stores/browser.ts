@@ -1,3 +1,6 @@
+import type { UntypedInput } from '#client/client.ts'
+import type { Contract } from '#contract/contract.ts'
+import type { RouteResponse } from '#contract/route.ts'
 import type { Cart } from '#domain/cart.ts'
 import { EMPTY_CART } from '#domain/cart.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -40,9 +43,18 @@ export function cartOf(quantity: number, revision: number, change: Partial<Cart>
   }
 }
 
-/** A shop that answers only what a test expects; any other call fails it. */
-export function shopThat(answers: Partial<Shop>): Shop {
-  return new Proxy(answers as Shop, {
+/** What a fake client answers, by route. */
+export type Answers = { [Key in keyof Contract]?: (input: UntypedInput) => Promise<RouteResponse<Contract[Key]>> }
+
+/** A client that answers only what a test expects; any other call fails it. */
+export function shopThat(answers: Answers & Partial<Shop>): Shop {
+  const call = (method: string) => (path: string, input: UntypedInput) => {
+    const answer = answers[`${method} ${path}` as keyof Contract]
+    if (!answer) throw new Error(`The test did not expect ${method} ${path}`)
+    return answer(input)
+  }
+  const calls = { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
+  return new Proxy({ ...calls, ...answers } as Shop, {
     get: (known, name) => {
       if (name === 'then') return undefined
       const answer: unknown = Reflect.get(known, name)

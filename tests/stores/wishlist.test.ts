@@ -1,6 +1,7 @@
 import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UntypedInput } from '#client/client.ts'
 import { ShopRefusal } from '#shop/shop.ts'
 import { shopThat } from './browser.ts'
 
@@ -12,6 +13,9 @@ const { $notices } = await import('../../src/stores/notices.ts')
 const { useShop } = await import('../../src/stores/shop.ts')
 
 const told = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
+const WISHED = 'GET /api/v2/wishlists/wished_products'
+const ADD = 'POST /api/v2/wishlists/add_id'
+const REMOVE = 'POST /api/v2/wishlists/remove_id'
 const settle = () => vi.advanceTimersByTimeAsync(500)
 
 beforeAll(() => [$wished, $compared, $viewed].forEach(keepMount))
@@ -22,9 +26,9 @@ beforeEach(async () => {
   $compared.set([])
   $viewed.set([])
   // Somebody logs in and out: nobody's empty list remains.
-  useShop(shopThat({ wished: async () => told(1), addWishes: async () => told(1) }))
+  useShop(shopThat({ [WISHED]: async () => told(1), [ADD]: async () => told(1) }))
   await syncWishes()
-  useShop(shopThat({ wished: async () => told(null) }))
+  useShop(shopThat({ [WISHED]: async () => told(null) }))
   await syncWishes()
 })
 afterEach(() => {
@@ -45,20 +49,20 @@ describe('wish list', () => {
   test('after a login a guest’s list joins the user’s, and another user’s is forgotten', async () => {
     toggleWish(1)
     toggleWish(2)
-    const addWishes = vi.fn(async (_ids: readonly number[]) => told(7, 2, 1, 5))
-    useShop(shopThat({ wished: async () => told(7, 5), addWishes }))
+    const add = vi.fn(async (_input: UntypedInput) => told(7, 2, 1, 5))
+    useShop(shopThat({ [WISHED]: async () => told(7, 5), [ADD]: add }))
     await syncWishes()
-    expect(addWishes).toHaveBeenCalledExactlyOnceWith([2, 1])
+    expect(add).toHaveBeenCalledExactlyOnceWith({ body: { variant_ids: [2, 1] } })
     expect($wished.get()).toEqual([2, 1, 5])
-    useShop(shopThat({ wished: async () => told(null) }))
+    useShop(shopThat({ [WISHED]: async () => told(null) }))
     await syncWishes()
     expect($wished.get()).toEqual([])
   })
 
   test('of toggles within half a second only the last is told, and nothing where it ends as it began', async () => {
-    const addWish = vi.fn(async () => told(7, 3))
-    const removeWish = vi.fn(async () => told(7))
-    useShop(shopThat({ wished: async () => told(7, 9), addWish, removeWish }))
+    const add = vi.fn(async (_input: UntypedInput) => told(7, 3))
+    const remove = vi.fn(async () => told(7))
+    useShop(shopThat({ [WISHED]: async () => told(7, 9), [ADD]: add, [REMOVE]: remove }))
     await syncWishes()
     toggleWish(3)
     toggleWish(3)
@@ -66,17 +70,17 @@ describe('wish list', () => {
     toggleWish(9)
     toggleWish(9)
     await vi.advanceTimersByTimeAsync(499)
-    expect(addWish).not.toHaveBeenCalled()
+    expect(add).not.toHaveBeenCalled()
     await settle()
-    expect(addWish).toHaveBeenCalledExactlyOnceWith(3)
-    expect(removeWish).not.toHaveBeenCalled()
+    expect(add).toHaveBeenCalledExactlyOnceWith({ body: { variant_id: 3 } })
+    expect(remove).not.toHaveBeenCalled()
   })
 
   test('a refusal is shown and the wish is as it was', async () => {
-    const addWish = async () => {
+    const add = async () => {
       throw new ShopRefusal(503, { error: 'Түр ажиллахгүй байна', code: 'unavailable' })
     }
-    useShop(shopThat({ wished: async () => told(7), addWish }))
+    useShop(shopThat({ [WISHED]: async () => told(7), [ADD]: add }))
     await syncWishes()
     toggleWish(3)
     await settle()
@@ -85,10 +89,10 @@ describe('wish list', () => {
   })
 
   test('a session that is over leaves the wish as a guest’s', async () => {
-    const addWish = async () => {
+    const add = async () => {
       throw new ShopRefusal(401, { error: '', code: 'login_required' })
     }
-    useShop(shopThat({ wished: async () => told(7), addWish }))
+    useShop(shopThat({ [WISHED]: async () => told(7), [ADD]: add }))
     await syncWishes()
     toggleWish(3)
     await settle()

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, desc, eq, inArray, lte, notInArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
+import type { WishedProduct, Wishlist } from '#contract/wishlist.ts'
 import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
-import { type WishedProduct, WISHES_MOST, type WishList } from '#domain/wishlist.ts'
+import { WISHES_MOST } from '#domain/wishlist.ts'
 import type { Db } from '../db/open.ts'
 import { selectCards, readCardFacts, toCard } from '../product/cards.ts'
 import { products, variants } from '../product/tables.ts'
@@ -20,14 +21,14 @@ export async function wishedIds(db: Db, userId: number): Promise<number[]> {
   return [...new Set(rows.map(row => row.variantId))]
 }
 
-export async function wishlistsOf(db: Db, userId: number): Promise<WishList[]> {
+export async function wishlistsOf(db: Db, userId: number): Promise<Wishlist[]> {
   const rows = await db
     .select({ list: wishlists, wish: wishes })
     .from(wishlists)
     .leftJoin(wishes, eq(wishes.wishlistId, wishlists.id))
     .where(eq(wishlists.userId, userId))
     .orderBy(asc(wishlists.id), desc(wishes.id))
-  const lists = new Map<number, WishList>()
+  const lists = new Map<number, Wishlist>()
   for (const { list, wish } of rows) {
     const known = lists.get(list.id) ?? { id: list.id, name: list.name, hash: list.hash, wished_products: [] }
     lists.set(list.id, known)

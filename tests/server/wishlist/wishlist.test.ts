@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { WishedIds, WishedProduct, WishList } from '#domain/wishlist.ts'
+import type { WishedIds, WishedProduct, Wishlist } from '#contract/wishlist.ts'
 import { createApp } from '#server/app.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
@@ -35,7 +35,7 @@ describe.each(KINDS)('wish lists on %s', kind => {
     for (const id of [a, b, a]) must(await post(token, 'add_id', { variant_id: id }))
     expect(await wished(token)).toEqual([b, a])
     for (let n = 0; n < 2; n++) expect(must(await post(token, 'remove_id', { variant_id: b })).variant_ids).toEqual([a])
-    const lists = must(await ask<WishList[]>(app, token, 'GET', LISTS))
+    const lists = must(await ask<Wishlist[]>(app, token, 'GET', LISTS))
     expect(lists).toMatchObject([{ name: '', wished_products: [{ variant_id: a }] }])
     expect(lists[0]?.hash).toHaveLength(16)
   })
@@ -52,7 +52,7 @@ describe.each(KINDS)('wish lists on %s', kind => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => shop.sell()))
     const answers = await Promise.all(ids.map(id => post(token, 'add_id', { variant_id: id })))
     expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
-    expect(must(await ask<WishList[]>(app, token, 'GET', LISTS))).toHaveLength(1)
+    expect(must(await ask<Wishlist[]>(app, token, 'GET', LISTS))).toHaveLength(1)
     expect((await wished(token)).toSorted((x, y) => x - y)).toEqual(ids.toSorted((x, y) => x - y))
   })
 

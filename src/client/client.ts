@@ -1,0 +1,107 @@
+import { FetchError, ofetch } from 'ofetch'
+import type { Contract } from '#contract/contract.ts'
+import type { Method, RouteBody, RouteParams, RouteQuery, RouteResponse } from '#contract/route.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+
+/** The specification gives Shop API calls a minute. */
+export const TIMEOUT_MS = 60_000
+
+/** An error answer of the Shop API, with its text in the asker's language. `status` 0 means that it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  constructor(status: number, body: ErrorBody) {
+    super(body.error)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+  }
+}
+
+export interface ClientOptions {
+  /** Origin of the API without a slash at the end; empty in a browser. */
+  baseUrl: string
+  locale: Locale
+  /** Replaces the global fetch: the embedded shop or another process. */
+  fetch?: (request: Request) => Promise<Response>
+  headers?: Record<string, string>
+}
+
+type PathOf<M extends Method> = keyof Contract extends infer Key ? (Key extends `${M} ${infer Path}` ? Path : never) : never
+type RouteOf<M extends Method, Path extends string> = Contract[`${M} ${Path}` & keyof Contract]
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : unknown extends Value
+    ? unknown
+    : Partial<Value> extends Value
+      ? { [Key in Name]?: Value }
+      : { [Key in Name]: Value }
+
+/** What a call takes beside its path. `key` is the `Idempotency-Key`. */
+export type CallInput<M extends Method, Path extends string> = Part<'params', RouteParams<Path, RouteOf<M, Path>>> &
+  Part<'query', RouteQuery<RouteOf<M, Path>>> &
+  Part<'body', RouteBody<RouteOf<M, Path>>> & { key?: string }
+export type CallResponse<M extends Method, Path extends string> = RouteResponse<RouteOf<M, Path>>
+
+type Arguments<Input> = Partial<Input> extends Input ? [input?: Input] : [input: Input]
+type Call<M extends Method> = <Path extends PathOf<M>>(
+  path: Path,
+  ...input: Arguments<CallInput<M, Path>>
+) => Promise<CallResponse<M, Path>>
+
+/** The Shop API, typed by its contract. Every call throws an `ApiError` for an error answer. */
+export interface Client {
+  get: Call<'GET'>
+  post: Call<'POST'>
+  put: Call<'PUT'>
+  delete: Call<'DELETE'>
+}
+
+export interface UntypedInput {
+  params?: object
+  query?: object
+  body?: unknown
+  key?: string
+}
+
+export function createClient(options: ClientOptions): Client {
+  const call = (method: Method) => (path: string, input?: UntypedInput) => request(options, method, path, input)
+  // The one place where a path's string becomes the types of its route: what is asked and answered is checked by the server's tests.
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') } as Client
+}
+
+/** @throws ApiError */
+export async function request(options: ClientOptions, method: Method, path: string, input: UntypedInput = {}): Promise<unknown> {
+  const url = addressOf(options, path, input)
+  const headers: Record<string, string> = { ...options.headers, 'accept-language': options.locale, accept: 'application/json' }
+  // A form's key comes back from a browser: not every character may stand in a header.
+  if (input.key) headers['idempotency-key'] = encodeURIComponent(input.key)
+  try {
+    if (!options.fetch)
+      return await ofetch<unknown>(url.href, { method, headers, body: input.body as BodyInit, retry: 0, timeout: TIMEOUT_MS })
+    const form = input.body instanceof FormData ? input.body : null
+    if (input.body !== undefined && !form) headers['content-type'] = 'application/json'
+    const body = form ?? (input.body === undefined ? null : JSON.stringify(input.body))
+    const response = await options.fetch(new Request(url, { method, headers, body }))
+    const result: unknown = response.status === 204 ? undefined : await response.json()
+    if (!response.ok) throw new ApiError(response.status, result as ErrorBody)
+    return result
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (error instanceof FetchError && error.status && error.data) throw new ApiError(error.status, error.data as ErrorBody)
+    throw new ApiError(0, { error: '', code: 'unavailable' })
+  }
+}
+
+function addressOf({ baseUrl }: ClientOptions, path: string, { params = {}, query = {} }: UntypedInput): URL {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(Reflect.get(params, name))))
+  const url = new URL(baseUrl + filled, baseUrl || globalThis.location?.origin)
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    if (value === undefined || value === null || value === '') continue
+    // Ids are one list; words may contain commas.
+    if (Array.isArray(value) && value.every(each => typeof each === 'string')) for (const each of value) url.searchParams.append(name, each)
+    else url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return url
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { ErrorCode } from '#domain/errors.ts'
+
+/** Ids are 32-bit numbers in the database. */
+export const LARGEST_ID = 2 ** 31 - 1
+
+export const id = z.int32().positive()
+/** Whole tugrik. */
+export const tugrik = z.int().min(0)
+export const locale = z.enum(['mn', 'en'])
+export const done = z.object({ done: z.literal(true) })
+
+/** An id in a path. @param missing the code of the 404 for what cannot be an id */
+export const pathId = (missing: ErrorCode = 'not_found') =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/, missing)])
+    .pipe(z.coerce.number<number | string>().int(missing).min(1, missing).max(LARGEST_ID, missing))
+
+/**
+ * Text on one line, without control characters and lone surrogates: Postgres refuses some of them.
+ * @param missing what is said where there is none
+ */
+export const lineText = (longest: number, missing?: ErrorCode) =>
+  z
+    .string(missing)
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+/** Text of several lines, trimmed; control characters other than line breaks are removed. */
+export const multilineText = (longest: number) =>
+  z
+    .string('blank')
+    .overwrite(text =>
+      text
+        .toWellFormed()
+        .replaceAll('\r\n', '\n')
+        .replace(/[^\P{Cc}\n]/gu, '')
+    )
+    .trim()
+    .max(longest, 'too_long')
+
+/** A whole number of a query string. */
+export const queryNumber = (least: number, most: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,15}$/)])
+    .transform(Number)
+    .pipe(z.number().int().min(least).max(most))
+
+export const queryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform(value => value === true || value === 'true' || value === '1')
+
+/** Deeper pages cost the database more with every page, and no person browses them. */
+export const pageNumber = queryNumber(1, 10_000)
+
+/** `12,7,30` in a query string, without repetitions. */
+export const idList = (most: number) =>
+  z
+    .union([z.array(z.number()).readonly(), z.string().regex(/^\d{1,10}(,\d{1,10})*$/)])
+    .transform(ids => [...new Set(typeof ids === 'string' ? ids.split(',').map(Number) : ids)])
+    .refine(ids => ids.length > 0 && ids.length <= most && ids.every(each => each > 0 && each <= LARGEST_ID))
+
+export const picture = z.object({ id: z.string(), alt: z.string(), width: z.int(), height: z.int() })

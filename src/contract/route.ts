@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+
+/** Who may call a route. What one object allows its asker is checked by the feature that owns the object. */
+export type Access = 'public' | 'customer' | 'editor' | 'staff' | 'owner'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type RouteKey = `${Method} /${string}`
+
+/** A body of files and fields, as a form in a browser sends it. `file` names the fields that hold files. */
+export interface MultipartBody {
+  files: readonly string[]
+  fields: readonly string[]
+  required: readonly string[]
+}
+
+/** A response that is no JSON: an export, a picture. The handler writes it itself. */
+export interface RawResponse {
+  mediaType: string
+}
+
+export interface RouteDefinition {
+  summary: string
+  access: Access
+  /** Without it every `{name}` of the path is a string. What does not fit is 404. */
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** JSON. Its objects are strict: an unknown field is refused. */
+  body?: z.ZodType
+  multipart?: MultipartBody
+  response: z.ZodType | RawResponse
+  /** Statuses beside those that follow from `access`, `params`, `query` and `body`. */
+  errors?: readonly number[]
+}
+
+export type Routes = Record<RouteKey, RouteDefinition>
+
+/**
+ * The routes of one feature, by method and path as OpenAPI writes them. The server implements them (`implement`), the client
+ * is typed by them, the OpenAPI document is made from them, tests validate every response against them.
+ * @param tag the feature's name in the OpenAPI document
+ */
+export function defineRoutes<const Definitions extends Routes>(tag: string, routes: Definitions): FeatureContract<Definitions> {
+  return { tag, routes }
+}
+
+export interface FeatureContract<Definitions extends Routes = Routes> {
+  tag: string
+  routes: Definitions
+}
+
+/** `'/orders/{number}'` has `{ number: string }`. */
+export type PathParams<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
+  ? { [Param in Name]: string } & PathParams<Rest>
+  : unknown
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
+
+/** What a caller passes. */
+export type RouteParams<Key extends string, Route> = Route extends { params: infer Schema } ? InputOf<Schema> : PathParams<Key>
+export type RouteQuery<Route> = Route extends { query: infer Schema } ? InputOf<Schema> : never
+export type RouteBody<Route> = Route extends { body: infer Schema }
+  ? InputOf<Schema>
+  : Route extends { multipart: MultipartBody }
+    ? FormData
+    : never
+export type RouteResponse<Route> = Route extends { response: infer Schema }
+  ? Schema extends z.ZodType
+    ? z.output<Schema>
+    : Response
+  : never
+
+/** What a handler receives and returns. */
+export type ParsedParams<Key extends string, Route> = Route extends { params: infer Schema } ? OutputOf<Schema> : PathParams<Key>
+export type ParsedQuery<Route> = Route extends { query: infer Schema } ? OutputOf<Schema> : undefined
+export type ParsedBody<Route> = Route extends { body: infer Schema } ? OutputOf<Schema> : undefined
+export type HandlerResult<Route> = Route extends { response: infer Schema }
+  ? Schema extends z.ZodType
+    ? z.input<Schema>
+    : Response
+  : never
