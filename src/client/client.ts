@@ -94,10 +94,12 @@ export async function request(options: ClientOptions, method: Method, path: stri
   }
 }
 
+type QueryValue = string | number | boolean | readonly string[] | readonly number[] | null | undefined
+
 function addressOf({ baseUrl }: ClientOptions, path: string, { params = {}, query = {} }: UntypedInput): URL {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(Reflect.get(params, name))))
   const url = new URL(baseUrl + filled, baseUrl || globalThis.location?.origin)
-  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(query) as [string, QueryValue][]) {
     if (value === undefined || value === null || value === '') continue
     // Ids are one list; words may contain commas.
     if (Array.isArray(value) && value.every(each => typeof each === 'string')) for (const each of value) url.searchParams.append(name, each)
