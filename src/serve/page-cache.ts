@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ALL_TAGS } from '#domain/invalidation.ts'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -143,7 +144,7 @@ export class PageCache {
       tags: lifetime.tags,
       freshUntil: now + lifetime.maxAge * 1000,
       staleUntil: now + (lifetime.maxAge + lifetime.swr) * 1000,
-      invalid: lifetime.tags.some(tag => (this.#invalidatedAt.get(tag) ?? 0) > begun),
+      invalid: [ALL_TAGS, ...lifetime.tags].some(tag => (this.#invalidatedAt.get(tag) ?? 0) > begun),
       size
     }
     this.#entries.set(key, entry)
@@ -176,7 +177,7 @@ export class PageCache {
     const at = ++this.#clock
     for (const tag of tags) {
       this.#invalidatedAt.set(tag, at)
-      for (const key of this.#byTag.get(tag) ?? []) {
+      for (const key of (tag === ALL_TAGS ? this.#entries.keys() : this.#byTag.get(tag)) ?? []) {
         const entry = this.#entries.get(key)
         if (entry) entry.invalid = true
       }

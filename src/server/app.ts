@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isDatabaseGone, isUnstorable, withoutValues } from './db/failures.ts'
+import { isDatabaseBusy, isDatabaseGone, isUnstorable, withoutValues } from './db/failures.ts'
 import { documentOf } from './http/document.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './http/errors.ts'
 import { identify, type ShopContext, type ShopEnv } from './http/shopper.ts'
@@ -65,7 +65,7 @@ function asShopError(error: Error): ShopError {
   if (error instanceof ShopError) return error
   if (error instanceof HTTPException)
     return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'body_too_large' : 'internal')
-  if (isDatabaseGone(error)) return new ShopError('unavailable')
+  if (isDatabaseGone(error) || isDatabaseBusy(error)) return new ShopError('unavailable')
   if (isUnstorable(error)) return new ShopError('bad_request')
   return new ShopError('internal')
 }

@@ -26,6 +26,7 @@ import { terminalReport } from './db/demo/progress.ts'
 import { seedDemo } from './db/demo/seed.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { inBackground } from './db/pool.ts'
 import { RETRY_SECONDS } from './http/errors.ts'
 import type { ShopEnv } from './http/shopper.ts'
 import { ogRoutes } from './image/og-routes.ts'
@@ -113,14 +114,14 @@ export const FEATURES: readonly Routes[] = [
 export async function openShop(config: Config): Promise<OpenShop> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   await migrate(database.db)
-  await seedZones(database.db)
+  await inBackground(() => seedZones(database.db))
   const storage = config.databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(config.dataDir, 'storage'))
   const server: Server = { config, db: database.db, database, storage, payments: createProviders(config), now: () => new Date() }
-  await seedDemo(server, terminalReport())
+  await inBackground(() => seedDemo(server, terminalReport()))
   const stopHearing = hearAnnouncements(database)
   const app = createApp(server, FEATURES)
   // A large catalogue takes seconds to read whole: before somebody asks for its facets, not then.
-  if (searchEngine(server).kind === 'postgres') void columnsOf(database.db).catch(() => {})
+  if (searchEngine(server).kind === 'postgres') void inBackground(() => columnsOf(database.db)).catch(() => {})
   const stopJobs = startJobs(server)
   return {
     app,
@@ -134,8 +135,8 @@ export async function openShop(config: Config): Promise<OpenShop> {
       }
     },
     close: async () => {
-      stopHearing()
       await stopJobs()
+      await stopHearing()
       await database.close()
     }
   }

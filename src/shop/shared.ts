@@ -1,4 +1,5 @@
 import { ENTRY_LISTS } from '#domain/content.ts'
+import { isInvalidated } from '#domain/invalidation.ts'
 import type { ProductPage } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Shop } from './shop.ts'
@@ -69,7 +70,7 @@ export function shareAnswers(asNobody: (locale: Locale) => Shop): SharedAnswers 
       }
     },
     forget: tags => {
-      for (const [key, entry] of kept) if (entry.tags === null || entry.tags.some(tag => tags.includes(tag))) kept.delete(key)
+      for (const [key, entry] of kept) if (entry.tags === null || isInvalidated(entry.tags, tags)) kept.delete(key)
     }
   }
 }

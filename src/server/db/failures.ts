@@ -19,10 +19,18 @@ export function isDatabaseGone(error: unknown): boolean {
   return causes(error).some(
     ({ code, message }) =>
       (code !== undefined && LOST.has(code)) ||
-      /terminating connection|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      /terminating connection|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired/i.test(
         message ?? ''
       )
   )
+}
+
+/** The server ended a statement, a wait for a lock or an idle transaction that took too long. */
+const BUSY = new Set(['57014', '55P03', '25P03'])
+
+/** True where the database responds, but too slowly for a request: a 503, too. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return causes(error).some(({ code }) => code !== undefined && BUSY.has(code))
 }
 
 /** True where a text cannot be stored, such as one with a NUL or half a character: what was asked is at fault, wherever it slipped through. */

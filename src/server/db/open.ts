@@ -5,8 +5,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as overNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
 import { lockFolder } from './lock.ts'
+import { DatabasePool } from './pool.ts'
 
 /**
  * A database or a transaction: every server function takes one first. Inside a transaction use only the
@@ -17,8 +17,8 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export interface OpenDatabase {
   db: Db
   kind: 'pglite' | 'postgres'
-  /** The server's pool, where there is a server: for LISTEN and health checks. */
-  pool: Pool | null
+  /** The server's connections, where there is a server: for LISTEN. */
+  pool: DatabasePool | null
   close: () => Promise<void>
 }
 
@@ -39,9 +39,7 @@ export async function openDatabase(url: string | null, dataDir: string): Promise
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 })
-  // A connection that dies while idle must not end the process; the next query reports it.
-  pool.on('error', () => {})
+  const pool = new DatabasePool(url)
   try {
     await pool.query('SELECT 1')
   } catch (error) {

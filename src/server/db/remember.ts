@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
+import { isInvalidated } from '#domain/invalidation.ts'
 import type { Db } from './open.ts'
 
 /** However an announcement is lost, nothing stale is shown longer than this. */
@@ -12,7 +13,7 @@ export function remember<Value>(tags: readonly string[], load: (db: Db) => Promi
   let known = new WeakMap<Db, { value: Promise<Value>; until: number }>()
   subscribe('delguur:invalidate', message => {
     const announced = (message as { tags: readonly string[] }).tags
-    if (tags.some(tag => announced.includes(tag))) known = new WeakMap()
+    if (isInvalidated(tags, announced)) known = new WeakMap()
   })
   return db => {
     const kept = known.get(db)

@@ -1,0 +1,189 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+
+/** A request is refused within ten seconds, whatever happens to the server. */
+const REQUEST: PoolConfig = {
+  max: 16,
+  connectionTimeoutMillis: 3000,
+  statement_timeout: 5000,
+  // Later than the limit that the server itself keeps: reached only where the server does not respond.
+  query_timeout: 6000,
+  idle_in_transaction_session_timeout: 30_000
+}
+/** Jobs, migrations, the demo's data: nobody waits, and a large catalogue takes its time. */
+const BACKGROUND: PoolConfig = {
+  max: 6,
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 10 * 60_000,
+  query_timeout: 10 * 60_000 + 1000,
+  idle_in_transaction_session_timeout: 10 * 60_000
+}
+const CHECK_EVERY_MS = 2000
+const CHECK_MS = 2500
+const RECONNECT_MS = 500
+
+const background = new AsyncLocalStorage<true>()
+
+/** Runs work that may take minutes: its queries have connections and time limits of their own. */
+export function inBackground<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Awaited inside: a query of Drizzle begins only then.
+  return background.run(true, async () => await work())
+}
+
+type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: boolean | Error) => void) => void
+
+/** Connections to a Postgres server, with a time limit for everything. A lost connection fails its query and nothing else. */
+export class DatabasePool extends Pool {
+  readonly #address: string
+  readonly #background: Pool
+  readonly #open = new Set<PoolClient>()
+  #unavailable = false
+
+  constructor(address: string) {
+    const shared: PoolConfig = { connectionString: address, idleTimeoutMillis: 30_000, keepAlive: true }
+    super({ ...shared, ...REQUEST })
+    this.#address = address
+    this.#background = new Pool({ ...shared, ...BACKGROUND })
+    for (const pool of [this, this.#background]) {
+      pool.on('error', () => {})
+      pool.on('connect', client => this.#guard(client))
+      pool.on('remove', client => this.#open.delete(client))
+    }
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    if (this.#unavailable) {
+      const error = Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' })
+      return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
+    }
+    const connect = background.getStore() ? this.#background.connect.bind(this.#background) : super.connect.bind(this)
+    return callback ? connect(callback) : connect().then(releaseWhenLost)
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.#background.end()])
+  }
+
+  /**
+   * Listens to a channel on a connection of its own, which also shows whether the server responds: while it does
+   * not, queries fail at once. `onConnect` follows every connection: what was sent before it was missed.
+   * @returns a function that stops
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onConnect: () => void): () => Promise<void> {
+    const stop = new AbortController()
+    const running = this.#keepListening(stop.signal, async client => {
+      client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+      onConnect()
+    })
+    return () => {
+      stop.abort()
+      return running
+    }
+  }
+
+  async #keepListening(stopped: AbortSignal, begin: (client: Client) => Promise<void>): Promise<void> {
+    while (!stopped.aborted) {
+      const client = this.#connection()
+      try {
+        await client.connect()
+        await begin(client)
+        this.#unavailable = false
+        while (!stopped.aborted) {
+          await client.query('SELECT 1')
+          await pause(CHECK_EVERY_MS, stopped)
+        }
+      } catch {
+        // A slow moment of this process looks the same: a second connection decides.
+        if (!stopped.aborted && !(await this.#responds())) this.#giveUp()
+        await pause(RECONNECT_MS, stopped)
+      }
+      void client.end().catch(() => {})
+    }
+    this.#unavailable = false
+  }
+
+  #connection(): Client {
+    const client = new Client({
+      connectionString: this.#address,
+      connectionTimeoutMillis: CHECK_MS,
+      query_timeout: CHECK_MS,
+      keepAlive: true
+    })
+    client.on('error', () => {})
+    return client
+  }
+
+  async #responds(): Promise<boolean> {
+    const client = this.#connection()
+    try {
+      await client.connect()
+      await client.query('SELECT 1')
+      return true
+    } catch {
+      return false
+    } finally {
+      void client.end().catch(() => {})
+    }
+  }
+
+  /** Ends every connection, so that no query waits for its own time limit. */
+  #giveUp(): void {
+    this.#unavailable = true
+    for (const client of this.#open) {
+      // For the pool, which else goes on offering the connection.
+      client.emit('error', new Error('The database does not respond.'))
+      void client.end().catch(() => {})
+    }
+  }
+
+  #guard(client: PoolClient): void {
+    this.#open.add(client)
+    // Without a listener, a connection that is lost inside a transaction would end the process.
+    client.on('error', () => {})
+    const query = client.query.bind(client) as (...values: unknown[]) => unknown
+    client.query = ((...values: unknown[]) => {
+      const callback = values.at(-1)
+      if (typeof callback === 'function') {
+        values[values.length - 1] = (error: unknown, result: unknown) => {
+          endIfStuck(client, error)
+          callback(error, result)
+        }
+        return query(...values)
+      }
+      const result = query(...values)
+      if (!(result instanceof Promise)) return result
+      return result.catch((error: unknown) => {
+        endIfStuck(client, error)
+        throw error
+      })
+    }) as PoolClient['query']
+  }
+}
+
+/** A transaction whose BEGIN fails does not give its connection back: the pool would run out of them. */
+function releaseWhenLost(client: PoolClient): PoolClient {
+  const release = client.release.bind(client)
+  let released = false
+  const lost = (): void => client.release(true)
+  client.release = destroy => {
+    if (released) return
+    released = true
+    client.off('end', lost)
+    release(destroy)
+  }
+  client.once('end', lost)
+  return client
+}
+
+/** A connection whose query has no reply cannot be used again: a ROLLBACK would wait behind that query. */
+function endIfStuck(client: PoolClient, error: unknown): void {
+  if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {})
+}
+
+async function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal: stopped, ref: false }).catch(() => {})
+}
