@@ -50,16 +50,18 @@ export async function openTestShop(change: (config: Config) => Config = config =
     payments: createProviders(config),
     now: () => new Date(clock.now)
   }
-  const app = createApp(server, [authRoutes, oauthRoutes, accountRoutes, cartRoutes, sandboxRoutes, outboxRoutes])
+  const openApp = () => createApp(server, [authRoutes, oauthRoutes, accountRoutes, cartRoutes, sandboxRoutes, outboxRoutes])
+  const app = openApp()
 
-  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Asked> => {
+  const call = (method: string, path: string, options: CallOptions = {}): Promise<Asked> => callApp(app, method, path, options)
+  const callApp = async (to: typeof app, method: string, path: string, options: CallOptions): Promise<Asked> => {
     const headers: Record<string, string> = { 'accept-language': options.locale ?? 'en', [PEER_HEADER]: options.peer ?? '10.0.0.1' }
     if (options.session) headers[SESSION_HEADER] = options.session
     if (options.bearer) headers['authorization'] = `Bearer ${options.bearer}`
     if (options.claimed) headers[ADDRESS_HEADER] = options.claimed
     if (options.body !== undefined) headers['content-type'] = 'application/json'
     const body = options.body === undefined ? null : typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
-    const answer = await app.fetch(new Request(`http://shop${path}`, { method, headers, body }))
+    const answer = await to.fetch(new Request(`http://shop${path}`, { method, headers, body }))
     const text = await answer.text()
     const parsed: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { text }
     return {
@@ -67,6 +69,16 @@ export async function openTestShop(change: (config: Config) => Config = config =
       body: parsed as Record<string, unknown>,
       session: answer.headers.get(SESSION_HEADER),
       headers: answer.headers
+    }
+  }
+
+  /** Calls that carry the session as a browser's cookie does. */
+  const browser = (defaults: CallOptions = {}) => {
+    let session = defaults.session
+    return async (method: string, path: string, options: CallOptions = {}): Promise<Asked> => {
+      const answer = await call(method, path, { ...defaults, ...(session ? { session } : {}), ...options })
+      if (answer.session !== null) session = answer.session
+      return answer
     }
   }
 
@@ -81,14 +93,21 @@ export async function openTestShop(change: (config: Config) => Config = config =
     app,
     clock,
     call,
+    browser,
+    /** Calls to another process's app on the same database. */
+    reopen: () => {
+      const another = openApp()
+      return (method: string, path: string, options: CallOptions = {}) => callApp(another, method, path, options)
+    },
     lastMessage,
     lastCode,
     pass: (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
     /** Logs a phone in by code, from the session that asks. */
     logIn: async (mobile: string, options: CallOptions = {}): Promise<Asked> => {
-      const asked = await call('POST', '/api/v2/mcs_auth/check', { ...options, body: { mobile } })
+      const visitor = browser(options)
+      const asked = await visitor('POST', '/api/v2/mcs_auth/check', { body: { mobile } })
       if (asked.status !== 200) return asked
-      return call('POST', '/api/v2/mcs_auth/verify', { ...options, body: { mobile, code: await lastCode(mobile) } })
+      return visitor('POST', '/api/v2/mcs_auth/verify', { body: { mobile, code: await lastCode(mobile) } })
     },
     close
   }

@@ -120,7 +120,12 @@ export function accountRoutes(server: Server): Hono<ShopEnv> {
       const { userId } = requireUser(c)
       const now = server.now()
       await limitTries(db, 'codes_from', c.get('address'), config.rateLimitFactor, now)
-      const sent = await sendEmailCode(db, userId, { locale: c.get('locale'), factor: config.rateLimitFactor }, now)
+      const sent = await sendEmailCode(
+        db,
+        userId,
+        { address: c.get('address'), locale: c.get('locale'), factor: config.rateLimitFactor },
+        now
+      )
       deliverSoon(server)
       return c.json(sent)
     }

@@ -14,12 +14,15 @@ import { transact } from '../db/transact.ts'
 export async function sendEmailCode(
   db: Db,
   userId: number,
-  { locale, factor }: { locale: Locale; factor: number },
+  { address, locale, factor }: { address: string; locale: Locale; factor: number },
   now: Date
 ): Promise<{ email: string; seconds: number }> {
   const { email, verified } = await mailboxOf(db, userId)
   if (verified) throw new ShopError('email_verified_already')
-  return { email, seconds: await sendCode(db, { target: email, purpose: 'email', locale, factor }, now) }
+  return {
+    email,
+    seconds: await sendCode(db, { target: email, purpose: 'email', requester: `user:${userId}`, address, locale, factor }, now)
+  }
 }
 
 /**
@@ -29,7 +32,7 @@ export async function sendEmailCode(
 export async function verifyEmail(db: Db, userId: number, code: string, now: Date): Promise<void> {
   const { email, verified } = await mailboxOf(db, userId)
   if (verified) return
-  const { id } = await checkCode(db, { target: email, purposes: ['email'], code }, now)
+  const { id } = await checkCode(db, { target: email, purposes: ['email'], requester: `user:${userId}`, code }, now)
   await transact(db, async tx => {
     await useCode(tx, id, now)
     const proved = await tx

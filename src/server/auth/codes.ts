@@ -4,8 +4,9 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../db/open.ts'
-import { limitTries, takeTurn } from '../http/rate-limit.ts'
+import { limitAccountTries, networkOf, takeTurn } from '../http/rate-limit.ts'
 import { queueMessage } from '../message/outbox.ts'
+import type { Session } from './sessions.ts'
 import { type SignUpDetails, verificationCodes as codes } from './tables.ts'
 
 export const CODE_SECONDS = 300
@@ -15,25 +16,41 @@ export const CODE_TRIES = 5
 export type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email'
 
 /**
- * Sends six digits to a phone, or to a mailbox to prove it; code and message are written together. Only the newest code counts.
+ * Who asks for a code: the session, or the account where only its owner can ask. Only the same requester can use the code, and
+ * only the requester's tries count, so that a stranger's guesses do not end it.
+ */
+export type RequesterId = `session:${string}` | `user:${number}`
+
+export const sessionRequester = (session: Session): RequesterId => `session:${session.id}`
+
+/**
+ * Sends six digits to a phone, or to a mailbox to prove it; code and message are written together. Of one requester's codes
+ * only the newest counts.
  * @returns seconds until another may be asked for
  * @throws ShopError code_wait, too_many_requests
  */
 export async function sendCode(
   db: Db,
-  input: { target: string; purpose: CodePurpose; details?: SignUpDetails; locale: Locale; factor: number },
+  input: {
+    target: string
+    purpose: CodePurpose
+    requester: RequesterId
+    address: string
+    details?: SignUpDetails
+    locale: Locale
+    factor: number
+  },
   now: Date
 ): Promise<number> {
   await db.transaction(async tx => {
-    const wait = await takeTurn(tx, `code_wait:${input.target}`, { times: 1, seconds: RESEND_SECONDS }, now)
-    if (wait) throw new ShopError('code_wait', { seconds: wait })
-    await limitTries(tx, 'codes_to', input.target, input.factor, now)
+    await limitCodes(tx, input.target, input.address, input.factor, now)
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await tx.insert(codes).values({
       id,
       target: input.target,
       purpose: input.purpose,
+      requester: input.requester,
       codeHash: hashCode(id, code),
       details: input.details ?? null,
       createdAt: now,
@@ -53,16 +70,27 @@ export async function sendCode(
 }
 
 /**
- * Checks the newest code. The try is counted before it is compared, so that many tries at once are still
+ * One message a minute to a phone or mailbox from one network, and a few an hour.
+ * @throws ShopError code_wait, too_many_requests
+ */
+export async function limitCodes(db: Db, target: string, address: string, factor: number, now: Date): Promise<void> {
+  const network = networkOf(address)
+  const wait = await takeTurn(db, `code_wait:${target} ${network}`, { times: 1, seconds: RESEND_SECONDS }, now)
+  if (wait) throw new ShopError('code_wait', { seconds: wait })
+  await limitAccountTries(db, 'codes', target, network, factor, now)
+}
+
+/**
+ * Checks the newest code of this requester. The try is counted before it is compared, so that many tries at once are still
  * five. The code is used up by `useCode`, in the transaction of what it was for.
  * @throws ShopError code_wrong (with `left`), code_expired, code_too_many (with `seconds`)
  */
 export async function checkCode(
   db: Db,
-  input: { target: string; purposes: CodePurpose[]; code: string },
+  input: { target: string; purposes: CodePurpose[]; requester: RequesterId; code: string },
   now: Date
 ): Promise<{ id: string; details: SignUpDetails | null }> {
-  const newest = await newestCode(db, input.target, input.purposes)
+  const newest = await newestCode(db, input)
   if (!newest || newest.usedAt || newest.expiresAt <= now) throw new ShopError('code_expired')
   const [counted] = await db
     .update(codes)
@@ -90,11 +118,11 @@ export async function useCode(tx: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(codes.target, used.target), isNull(codes.usedAt)))
 }
 
-async function newestCode(db: Db, mobile: string, purposes: CodePurpose[]) {
+async function newestCode(db: Db, { target, purposes, requester }: { target: string; purposes: CodePurpose[]; requester: RequesterId }) {
   const [row] = await db
     .select()
     .from(codes)
-    .where(and(eq(codes.target, mobile), inArray(codes.purpose, purposes)))
+    .where(and(eq(codes.target, target), eq(codes.requester, requester), inArray(codes.purpose, purposes)))
     .orderBy(desc(codes.createdAt))
     .limit(1)
   return row

@@ -3,7 +3,7 @@ import { normalPhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { mergeCarts } from '../cart/merge.ts'
 import type { Db } from '../db/open.ts'
-import { forgiveTries, limitTries } from '../http/rate-limit.ts'
+import { forgiveAccountTries, limitAccountTries, limitTries, networkOf, returnTry } from '../http/rate-limit.ts'
 import { passwordFits, passwordOfNobody } from './passwords.ts'
 import { createSession, endSession, type Session } from './sessions.ts'
 import { users } from './tables.ts'
@@ -19,9 +19,9 @@ export async function authenticate(
   now: Date
 ): Promise<number> {
   const login = normalPhone(input.login) ?? input.login.trim().toLowerCase()
+  const network = networkOf(input.address)
   await limitTries(db, 'logins_from', input.address, input.factor, now)
-  await limitTries(db, 'logins_of', login, input.factor, now)
-  await limitTries(db, 'logins_of_from', `${login} ${input.address}`, input.factor, now)
+  await limitAccountTries(db, 'logins', login, network, input.factor, now)
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -29,7 +29,8 @@ export async function authenticate(
     .limit(1)
   const fits = user?.passwordHash ? await passwordFits(input.password, user.passwordHash) : await passwordOfNobody(input.password)
   if (!user || !fits) throw new ShopError('password_wrong')
-  await forgiveTries(db, 'logins_of_from', `${login} ${input.address}`)
+  await returnTry(db, 'logins_from', input.address)
+  await forgiveAccountTries(db, 'logins', login, network)
   return user.id
 }
 

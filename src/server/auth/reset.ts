@@ -6,10 +6,10 @@ import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
-import { limitTries, takeTurn } from '../http/rate-limit.ts'
+import { limitTries } from '../http/rate-limit.ts'
 import { queueMessage } from '../message/outbox.ts'
 import type { Server } from '../server.ts'
-import { checkCode, RESEND_SECONDS, sendCode, useCode } from './codes.ts'
+import { checkCode, limitCodes, RESEND_SECONDS, sendCode, sessionRequester, useCode } from './codes.ts'
 import { startSession } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken, type Session } from './sessions.ts'
@@ -21,12 +21,28 @@ const LINK_SECONDS = 3600
  * Sends a code to the phone of an account. An unknown phone is answered alike and gets no message.
  * @returns seconds until another may be asked for
  */
-export async function resetByPhone(server: Server, mobile: string, locale: Locale, now: Date): Promise<number> {
+export async function resetByPhone(
+  server: Server,
+  mobile: string,
+  asked: { session: Session; address: string; locale: Locale },
+  now: Date
+): Promise<number> {
   const { db, config } = server
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
-  if (user) return sendCode(db, { target: mobile, purpose: 'reset', locale, factor: config.rateLimitFactor }, now)
-  const wait = await takeTurn(db, `code_wait:${mobile}`, { times: 1, seconds: RESEND_SECONDS }, now)
-  if (wait) throw new ShopError('code_wait', { seconds: wait })
+  if (user)
+    return sendCode(
+      db,
+      {
+        target: mobile,
+        purpose: 'reset',
+        requester: sessionRequester(asked.session),
+        address: asked.address,
+        locale: asked.locale,
+        factor: config.rateLimitFactor
+      },
+      now
+    )
+  await limitCodes(db, mobile, asked.address, config.rateLimitFactor, now)
   return RESEND_SECONDS
 }
 
@@ -34,15 +50,13 @@ export async function resetByPhone(server: Server, mobile: string, locale: Local
  * Sends a link to a mailbox its owner has proved: one that was only typed may be a stranger's. An unknown
  * address is answered alike and gets no message.
  */
-export async function resetByEmail(server: Server, email: string, locale: Locale, now: Date): Promise<number> {
+export async function resetByEmail(server: Server, email: string, address: string, locale: Locale, now: Date): Promise<number> {
   const { db, config } = server
   const token = randomBytes(32).toString('base64url')
   const t = translator(locale)
   const link = `${config.publicUrl}${localPath(locale, '/password/reset')}?token=${token}`
   await db.transaction(async tx => {
-    const wait = await takeTurn(tx, `code_wait:${email}`, { times: 1, seconds: RESEND_SECONDS }, now)
-    if (wait) throw new ShopError('code_wait', { seconds: wait })
-    await limitTries(tx, 'codes_to', email, config.rateLimitFactor, now)
+    await limitCodes(tx, email, address, config.rateLimitFactor, now)
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
@@ -77,7 +91,10 @@ export async function setPassword(
   const { db, config } = server
   const now = server.now()
   await limitTries(db, 'code_tries_from', input.address, config.rateLimitFactor, now)
-  const proved = 'token' in input.proof ? await checkLink(db, input.proof.token, now) : await checkPhone(db, input.proof, now)
+  const proved =
+    'token' in input.proof
+      ? await checkLink(db, input.proof.token, now)
+      : await checkPhone(db, { ...input.proof, session: input.session }, now)
   const passwordHash = await hashPassword(input.password)
   return transact(db, async tx => {
     await useCode(tx, proved.codeId, now)
@@ -98,8 +115,14 @@ async function checkLink(db: Db, token: string, now: Date): Promise<{ codeId: st
   return link
 }
 
-async function checkPhone(db: Db, proof: { mobile: string; code: string }, now: Date): Promise<{ codeId: string; userId: number }> {
-  const { id } = await checkCode(db, { target: proof.mobile, purposes: ['reset'], code: proof.code }, now)
+async function checkPhone(
+  db: Db,
+  proof: { mobile: string; code: string; session: Session | null },
+  now: Date
+): Promise<{ codeId: string; userId: number }> {
+  if (!proof.session) throw new ShopError('code_expired')
+  const requester = sessionRequester(proof.session)
+  const { id } = await checkCode(db, { target: proof.mobile, purposes: ['reset'], requester, code: proof.code }, now)
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, proof.mobile))
   if (!user) throw new ShopError('code_expired')
   return { codeId: id, userId: user.id }

@@ -7,10 +7,10 @@ import { accountOfPhone, emailTaken, isRegistered, takenEmail, userView } from '
 import { transact } from '../db/transact.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
-import { SESSION_HEADER, type ShopContext, type ShopEnv } from '../http/shopper.ts'
+import { ensureSession, SESSION_HEADER, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import { deliverSoon } from '../message/delivery.ts'
 import type { Server } from '../server.ts'
-import { checkCode, sendCode, useCode } from './codes.ts'
+import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
 import { startSession } from './log-in.ts'
 import { resetByEmail, resetByPhone } from './reset.ts'
 import type { SignUpDetails } from './tables.ts'
@@ -56,6 +56,8 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
       {
         target: phone,
         purpose: details ? 'sign_up' : 'login',
+        requester: sessionRequester(await ensureSession(c)),
+        address: c.get('address'),
         ...(details ? { details } : {}),
         locale: c.get('locale'),
         factor: config.rateLimitFactor
@@ -95,11 +97,18 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
       const phone = known(normalPhone(input.mobile))
       const now = server.now()
       await limitTries(db, 'code_tries_from', c.get('address'), config.rateLimitFactor, now)
-      const code = await checkCode(db, { target: phone, purposes: ['login', 'sign_up'], code: input.code.replace(/\s/g, '') }, now)
+      const session = c.get('session')
+      if (!session) throw new ShopError('code_expired')
+      const typed = input.code.replace(/\s/g, '')
+      const code = await checkCode(
+        db,
+        { target: phone, purposes: ['login', 'sign_up'], requester: sessionRequester(session), code: typed },
+        now
+      )
       const { userId, token } = await transact(db, async tx => {
         await useCode(tx, code.id, now)
         const id = await accountOfPhone(tx, phone, code.details, now)
-        return { userId: id, token: (await startSession(tx, c.get('session'), id, now)).token }
+        return { userId: id, token: (await startSession(tx, session, id, now)).token }
       })
       c.header(SESSION_HEADER, token)
       return c.json(await userView(db, userId))
@@ -118,13 +127,14 @@ export function authRoutes(server: Server): Hono<ShopEnv> {
     async c => {
       const input = c.req.valid('json')
       const now = server.now()
+      const address = c.get('address')
       const phone = normalPhone(input.mobile ?? '')
       const mailbox = normalEmail(input.email ?? '')
       if (!phone && !mailbox) throw new ShopError('validation', { fields: { mobile: 'login_wanted' } })
-      await limitTries(db, 'codes_from', c.get('address'), config.rateLimitFactor, now)
+      await limitTries(db, 'codes_from', address, config.rateLimitFactor, now)
       const seconds = phone
-        ? await resetByPhone(server, phone, c.get('locale'), now)
-        : await resetByEmail(server, known(mailbox), c.get('locale'), now)
+        ? await resetByPhone(server, phone, { session: await ensureSession(c), address, locale: c.get('locale') }, now)
+        : await resetByEmail(server, known(mailbox), address, c.get('locale'), now)
       deliverSoon(server)
       return c.json({ seconds })
     }

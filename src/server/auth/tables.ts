@@ -52,6 +52,8 @@ export const verificationCodes = pgTable(
     /** A phone number or an e-mail address. */
     target: text('target').notNull(),
     purpose: text('purpose', { enum: ['login', 'sign_up', 'reset', 'change', 'email'] }).notNull(),
+    /** Who asked for the code and alone can use it; empty for a link, whose token is the proof. */
+    requester: text('requester').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     details: jsonb('details').$type<SignUpDetails>(),

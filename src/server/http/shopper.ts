@@ -5,6 +5,7 @@ import { isTrustedClient } from '../auth/clients.ts'
 import { createSession, type Session, sessionOf } from '../auth/sessions.ts'
 import type { Server } from '../server.ts'
 import { errorBody } from './errors.ts'
+import { addressUnit } from './rate-limit.ts'
 
 /**
  * A browser's session travels in this header between the front door and the shop, both ways. The front
@@ -21,6 +22,7 @@ export interface ShopEnv {
     server: Server
     locale: Locale
     session: Session | null
+    /** Whom limits by address count: an IPv4 address, or the /64 of an IPv6 address. */
     address: string
   }
 }
@@ -40,7 +42,7 @@ export function identify(server: Server): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     c.set('locale', localeOf(c.req.raw))
     c.set('server', server)
-    c.set('address', c.req.header(PEER_HEADER) ?? 'unknown')
+    c.set('address', addressUnit(c.req.header(PEER_HEADER) ?? 'unknown'))
     c.set('session', null)
     // Outside /api the header belongs to another protocol: the token request itself, the QPay sandbox.
     const bearer = c.req.path.startsWith('/api/') ? /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] : undefined
@@ -51,7 +53,7 @@ export function identify(server: Server): MiddlewareHandler<ShopEnv> {
     }
     if (holder?.kind === 'client') {
       const claimed = c.req.header(ADDRESS_HEADER)
-      if (claimed && (await isTrustedClient(server, holder.clientId))) c.set('address', claimed)
+      if (claimed && (await isTrustedClient(server, holder.clientId))) c.set('address', addressUnit(claimed))
     } else if (holder) {
       c.set('session', holder)
       return next()

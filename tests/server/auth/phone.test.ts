@@ -9,12 +9,15 @@ import { KINDS } from '../database.ts'
 
 describe.each(KINDS)('on %s', kind => {
   let shop: TestShop
-  beforeAll(async () => (shop = await openTestShop(config => config, kind)))
+  let visitor: TestShop['call']
+  beforeAll(async () => {
+    shop = await openTestShop(config => config, kind)
+    visitor = shop.browser()
+  })
   afterAll(() => shop.close())
 
-  const ask = (mobile: unknown, peer = '10.0.0.1') => shop.call('POST', '/api/v2/mcs_auth/check', { body: { mobile }, peer })
-  const verify = (mobile: string, code: string, session?: string) =>
-    shop.call('POST', '/api/v2/mcs_auth/verify', { body: { mobile, code }, ...(session ? { session } : {}) })
+  const ask = (mobile: unknown, peer = '10.0.0.1') => visitor('POST', '/api/v2/mcs_auth/check', { body: { mobile }, peer })
+  const verify = (mobile: string, code: string) => visitor('POST', '/api/v2/mcs_auth/verify', { body: { mobile, code } })
   const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
   describe('asking for a code', () => {
@@ -208,7 +211,7 @@ describe.each(KINDS)('on %s', kind => {
   })
 
   describe('signing up', () => {
-    const signUp = (body: Record<string, unknown>) => shop.call('POST', '/api/v2/mcs_auth/sign_up', { body })
+    const signUp = (body: Record<string, unknown>) => visitor('POST', '/api/v2/mcs_auth/sign_up', { body })
 
     test('keeps the name until the code proves the phone', async () => {
       const asked = await signUp({ mobile: '99330001', first_name: 'Болормаа', last_name: 'Бат', email: 'Bolor@Example.MN', consent: true })
