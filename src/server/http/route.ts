@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { type Body, errorSchema } from './document.ts'
+import type { ShopContext, ShopEnv } from './shopper.ts'
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
 
@@ -22,6 +23,17 @@ export function describe(tag: string, summary: string, answer: z.ZodType, refusa
       )
     }
   })
+}
+
+/**
+ * Refuses who may not before the body is read or checked: place it before `bodyLimit` and `check`.
+ * @param require such as `requireUser`
+ */
+export function authorize(require: (c: ShopContext) => unknown): MiddlewareHandler<ShopEnv> {
+  return async (c, next) => {
+    require(c)
+    await next()
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { formatMoney } from '#i18n/format.ts'
 import logo from '../../../public/brand/logo.svg?raw'
-import { inTurn, open } from './render.ts'
+import { decoding } from './decode.ts'
+import { drawPicture } from './render.ts'
 import { breakLines, setText, type TextStyle, tooWide } from './text.ts'
 
 /** What a preview picture shows; texts are in one language. Equal facts make equal pictures. */
@@ -41,17 +42,19 @@ const TITLE_LINES = 4
 
 /** A PNG of 1200x630 in the shop's own look. */
 export async function drawOg(facts: OgFacts, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
-  return inTurn(async () => {
-    const beside = picture ? PICTURE_WIDTH[facts.kind] : 0
-    const layers: OverlayOptions[] = []
-    if (picture && beside)
-      layers.push({ input: await (await open(picture, beside, HEIGHT)).png({ compressionLevel: 1 }).toBuffer(), left: 0, top: 0 })
-    layers.push({ input: Buffer.from(facts.kind === 'site' ? drawSite(facts) : drawText(facts, beside)) })
-    return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: FELT } })
+  const beside = picture ? PICTURE_WIDTH[facts.kind] : 0
+  const layers: OverlayOptions[] = []
+  if (picture && beside) {
+    const input = await drawPicture(picture, { width: beside, height: HEIGHT }, drawn => drawn.png({ compressionLevel: 1 }).toBuffer())
+    layers.push({ input, left: 0, top: 0 })
+  }
+  layers.push({ input: Buffer.from(facts.kind === 'site' ? drawSite(facts) : drawText(facts, beside)) })
+  return decoding(WIDTH * HEIGHT, () =>
+    sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: FELT } })
       .composite(layers)
       .png({ palette: true, quality: 90, effort: 4, dither: 0.6 })
       .toBuffer()
-  })
+  )
 }
 
 function drawText(facts: OgFacts, beside: number): string {

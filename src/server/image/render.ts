@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
+import { decoding, PIXELS_MOST } from './decode.ts'
 import type { Storage } from './storage.ts'
 import { originalKey } from './store.ts'
 
@@ -12,11 +12,6 @@ const VERSION = 1
 const UNIT_DENSITY = 72
 const MOST_DENSITY = 2400
 
-// Many pictures at once beat many threads for one.
-sharp.concurrency(1)
-sharp.cache(false)
-
-const atOnce = limit(availableParallelism())
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
 /** The picture at a width in pixels, from the cache where it was drawn before; null where there is no such picture. */
@@ -33,9 +28,6 @@ export async function render(storage: Storage, id: string, width: number, format
   })
 }
 
-/** Runs `work` a few at a time, whoever asks: drawing takes whole cores. */
-export const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => atOnce(work)
-
 /** One run for many that wait for the same key. */
 export function once(key: string, work: () => Promise<Uint8Array<ArrayBuffer> | null>): Promise<Uint8Array<ArrayBuffer> | null> {
   const running = underWay.get(key)
@@ -45,15 +37,30 @@ export function once(key: string, work: () => Promise<Uint8Array<ArrayBuffer> | 
   return started
 }
 
-/** SVG originals are drawn at the wanted width; photographs are never enlarged. With a height the picture is cut to fit. */
-export async function open(original: Uint8Array, width: number, height?: number): Promise<Sharp> {
+/**
+ * Draws an original of ours. SVG originals are drawn at the wanted width; photographs are never enlarged. With a height the picture
+ * is cut to fit.
+ */
+export async function drawPicture(
+  original: Uint8Array,
+  { width, height }: { width: number; height?: number },
+  encode: (picture: Sharp) => Promise<Buffer<ArrayBuffer>>
+): Promise<Buffer<ArrayBuffer>> {
   const facts = await sharp(original).metadata()
   if (facts.format !== 'svg')
-    return sharp(original)
-      .autoOrient()
-      .resize(height ? { width, height } : { width, withoutEnlargement: true })
+    return decoding(facts.width * facts.height, () =>
+      encode(
+        sharp(original, { limitInputPixels: PIXELS_MOST })
+          .autoOrient()
+          .resize(height ? { width, height } : { width, withoutEnlargement: true })
+      )
+    )
   const scale = Math.max(width / facts.width, height ? height / facts.height : 0)
-  return sharp(original, { density: Math.min(UNIT_DENSITY * scale, MOST_DENSITY) }).resize(height ? { width, height } : { width })
+  const density = Math.min(UNIT_DENSITY * scale, MOST_DENSITY)
+  const enlarged = (density / UNIT_DENSITY) ** 2
+  return decoding(facts.width * facts.height * enlarged, () =>
+    encode(sharp(original, { density, limitInputPixels: PIXELS_MOST }).resize(height ? { width, height } : { width }))
+  )
 }
 
 /*
@@ -61,26 +68,9 @@ export async function open(original: Uint8Array, width: number, height?: number)
  * 40 ms instead of 10; effort 0 is larger than WebP, effort 4 takes half a second for another sixth.
  */
 function draw(original: Uint8Array, width: number, format: Format): Promise<Uint8Array<ArrayBuffer>> {
-  return inTurn(async () => {
-    const picture = await open(original, width)
+  return drawPicture(original, { width }, picture => {
     if (format === 'avif') return picture.avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
     if (format === 'webp') return picture.webp({ quality: 75, effort: 2 }).toBuffer()
     return picture.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
   })
-}
-
-function limit(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async work => {
-    if (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
 }

@@ -1,11 +1,10 @@
 import sharp from 'sharp'
 import { ShopError } from '#domain/errors.ts'
 import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { AVIF_PIXELS_MOST, decoding, PIXELS_MOST } from './decode.ts'
 import type { ImageFormat } from './store.ts'
 
 export const UPLOAD_BYTES = UPLOAD_MEGABYTES * 1_000_000
-/** A small file may unpack to gigabytes; a telephone's camera takes 12 to 50 million pixels. */
-const UPLOAD_PIXELS = 60_000_000
 const KEPT_PIXELS_WIDE = 2000
 /** SVG is a program and is refused. */
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif'])
@@ -19,14 +18,18 @@ export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Arr
   if (bytes.byteLength > UPLOAD_BYTES) throw new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES })
   if (!isBitmap(bytes)) throw new ShopError('image_unsupported')
   try {
+    // Reads the head alone; the pixels stay packed until their number is known.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!ACCEPTED.has(format)) throw new ShopError('image_unsupported')
-    if (width * height > UPLOAD_PIXELS) throw new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES })
-    const kept = await sharp(bytes, { limitInputPixels: UPLOAD_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: KEPT_PIXELS_WIDE, height: KEPT_PIXELS_WIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 88 })
-      .toBuffer()
+    if (width * height > (format === 'heif' ? AVIF_PIXELS_MOST : PIXELS_MOST))
+      throw new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES })
+    const kept = await decoding(width * height, () =>
+      sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error' })
+        .autoOrient()
+        .resize({ width: KEPT_PIXELS_WIDE, height: KEPT_PIXELS_WIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 88 })
+        .toBuffer()
+    )
     return { bytes: kept, format: 'webp' }
   } catch (error) {
     if (error instanceof ShopError) throw error

@@ -15,7 +15,7 @@ import { runOnce } from '../http/idempotency.ts'
 import { idOf, pageNumber, typedText, wholeNumber, yesOrNo } from '../http/input.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { FILE, multipart } from '../http/document.ts'
-import { check, describe } from '../http/route.ts'
+import { authorize, check, describe } from '../http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import { storeImage } from '../image/store.ts'
 import { acceptUpload, UPLOAD_BYTES } from '../image/upload.ts'
@@ -91,6 +91,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
     routes.post(
       path,
       describe(tag, 'Writes a review or changes it', savedSchema, [400, 401, 404, 413, 415, 422, 429], REVIEW_FORM),
+      authorize(requireUser),
       bodyLimit({ maxSize: UPLOAD_BYTES * REVIEW_IMAGES_MOST + 100_000, onError: () => refuseLarge() }),
       async c => {
         const { userId } = requireUser(c)

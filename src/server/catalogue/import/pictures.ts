@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Db } from '../../db/open.ts'
 import { images } from '../../image/tables.ts'
-import { inTurn, open } from '../../image/render.ts'
+import { drawPicture } from '../../image/render.ts'
 import type { Storage } from '../../image/storage.ts'
 import { originalKey, storeImage } from '../../image/store.ts'
 import { acceptUpload } from '../../image/upload.ts'
@@ -56,7 +56,7 @@ export async function readPicture(storage: Storage, db: Db, source: string): Pro
   if (!original) return null
   const { format } = await sharp(original).metadata()
   return format === 'svg'
-    ? inTurn(async () => (await open(original, DRAWN_WIDTH)).webp({ quality: DRAWN_QUALITY, effort: 1 }).toBuffer())
+    ? drawPicture(original, { width: DRAWN_WIDTH }, picture => picture.webp({ quality: DRAWN_QUALITY, effort: 1 }).toBuffer())
     : original
 }
 

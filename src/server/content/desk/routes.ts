@@ -10,7 +10,7 @@ import type { Db } from '../../db/open.ts'
 import { runOnce } from '../../http/idempotency.ts'
 import { idOf } from '../../http/input.ts'
 import { limitTries } from '../../http/rate-limit.ts'
-import { check, describe } from '../../http/route.ts'
+import { authorize, check, describe } from '../../http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../../http/shopper.ts'
 import { pictureSchema } from '../../cart/schema.ts'
 import type { Server } from '../../server.ts'
@@ -233,6 +233,7 @@ export function deskRoutes(server: Server): Hono<ShopEnv> {
     routes.post(
       `${base}/:id/upload_image`,
       describe('desk', `Takes a picture for an entry (${kind})`, pictureSchema, [400, 401, 404, 413, 415, 429], PICTURE_FORM),
+      authorize(writerOf),
       pictureLimit,
       async c => {
         const writer = writerOf(c)

@@ -5,7 +5,7 @@ import type { Picture } from '#domain/site.ts'
 import { pictureSchema } from '../../cart/schema.ts'
 import { FILE, multipart } from '../../http/document.ts'
 import { limitTries } from '../../http/rate-limit.ts'
-import { describe } from '../../http/route.ts'
+import { authorize, describe } from '../../http/route.ts'
 import type { ShopContext, ShopEnv } from '../../http/shopper.ts'
 import { storeImage } from '../../image/store.ts'
 import { acceptUpload, UPLOAD_BYTES } from '../../image/upload.ts'
@@ -60,6 +60,7 @@ export function uploadRoutes(server: Server): Hono<ShopEnv> {
       [400, 401, 403, 413, 415, 429],
       PICTURE_FORM
     ),
+    authorize(requireEditor),
     pictureLimit,
     async c => c.json(await takePicture(server, c, requireEditor(c)))
   )
