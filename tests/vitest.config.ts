@@ -4,10 +4,12 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['tests/**/*.test.ts'],
+    globalSetup: 'tests/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Each file may hold a database; more workers than cores only make them slower.
     maxWorkers: 2,
+    reporters: [process.env['CI'] ? 'dot' : 'default', './tests/no-skips.ts'],
     unstubEnvs: true
   }
 })

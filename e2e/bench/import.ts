@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort, postgresIn } from '../postgres.ts'
+import { startPostgres } from '../../tests/postgres-server.ts'
 
 const GOAL = 1500
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -13,11 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** `npm run bench -- import [products]`: the command on a generated file and a Postgres server, first and second time, and back. */
 export async function benchImport(products: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-import-'))
-  const port = await freePort()
-  const { server: postgres, url } = postgresIn(`${folder}-postgres`, port)
-  await postgres.initialise()
-  await postgres.start()
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder }
+  const postgres = await startPostgres()
+  const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: folder }
   const file = join(folder, 'catalogue.csv')
   try {
     await pipeline(Readable.from(rows(products)), createWriteStream(file))
@@ -38,7 +35,7 @@ export async function benchImport(products: number): Promise<void> {
     }
   } finally {
     await postgres.stop()
-    for (const made of [folder, `${folder}-postgres`]) rmSync(made, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

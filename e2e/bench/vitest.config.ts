@@ -3,5 +3,5 @@ import { defineConfig } from 'vitest/config'
 /** Not a test: `npm run bench -- search` or `-- content` runs it here for the loader that the shop's server code needs. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
-  test: { include: ['e2e/bench/**/*.bench.ts'], disableConsoleIntercept: true, reporters: ['dot'] }
+  test: { include: ['e2e/bench/**/*.bench.ts'], globalSetup: 'tests/global-setup.ts', disableConsoleIntercept: true, reporters: ['dot'] }
 })

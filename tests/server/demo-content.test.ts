@@ -7,7 +7,6 @@ import { type Locale, type Localized, localized } from '#domain/site.ts'
 import { passwordFits } from '#server/auth/passwords.ts'
 import { users } from '#server/auth/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
-import { readConfig } from '#server/config.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { readDocument } from '#server/content/blocks.ts'
 import { documentSchema } from '#server/content/desk/document-schema.ts'
@@ -15,12 +14,7 @@ import { imageIds, inlinesOf, productSlugs as slugsIn, textOf } from '#server/co
 import { promotions } from '#server/content/promotion/tables.ts'
 import { branches, contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/db/demo/people.ts'
-import { seedDemo } from '#server/db/demo/seed.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { memoryStorage } from '#server/image/storage.ts'
 import { orderLines, orders, stockHolds } from '#server/order/tables.ts'
-import { createProviders } from '#server/payment/providers.ts'
 import { ledgerEntries, refundCases } from '#server/payment/tables.ts'
 import { listFacets } from '#server/product/facets.ts'
 import { listProducts } from '#server/product/listing.ts'
@@ -29,22 +23,16 @@ import { postgresEngine } from '#server/search/postgres.ts'
 import { readSite } from '#server/site/site-data.ts'
 import { settingSchemas } from '#server/site/settings.ts'
 import { siteSettings } from '#server/site/tables.ts'
-import { seedZones } from '#server/zone/seed.ts'
+import { DEMO_NOW, type DemoDatabase, openDemoDatabase } from './demo-database.ts'
 
-const NOW = new Date('2026-11-22T04:00:00Z')
 const ARTICLES = 30
 const MEDIA = 20
 const LOCALES = ['mn', 'en'] as const
-let database: OpenDatabase
-
+let database: DemoDatabase
 beforeAll(async () => {
-  database = await openDatabase('memory:', '')
-  await migrate(database.db)
-  await seedZones(database.db)
-  const config = readConfig({})
-  await seedDemo({ config, db: database.db, database, storage: memoryStorage(), payments: createProviders(config), now: () => NOW })
-}, 120_000)
-afterAll(() => database.close())
+  database = await openDemoDatabase('pglite')
+}, 240_000)
+afterAll(() => database?.close())
 
 /** Every text of a block by itself, also what is said beside it. */
 const textsOf = (block: StoredBlock): string[] => {
@@ -124,7 +112,7 @@ describe('what is written', () => {
     for (const { slug, kind, body } of await read()) {
       const named = slugsIn(body.mn ?? [])
       if (kind === 'article') expect(named.length, slug).toBeGreaterThanOrEqual(1)
-      const { blocks } = await readDocument(database.db, body.mn ?? [], NOW, 'mn')
+      const { blocks } = await readDocument(database.db, body.mn ?? [], DEMO_NOW, 'mn')
       const shown = blocks.flatMap(block => {
         if (block.type === 'product') return [block.product.slug]
         if (block.type === 'products') return block.products.map(product => product.slug)
@@ -138,7 +126,7 @@ describe('what is written', () => {
 
   test('came out before now, by eight authors, about ten things, in four series', async () => {
     const rows = await database.db.select().from(entryTexts)
-    expect(rows.every(row => row.publishedAt < NOW)).toBe(true)
+    expect(rows.every(row => row.publishedAt < DEMO_NOW)).toBe(true)
     expect(await database.db.select().from(authors)).toHaveLength(8)
     const found = await database.db.select().from(entries)
     expect(new Set(found.flatMap(entry => entry.tags)).size).toBe(10)
@@ -192,7 +180,7 @@ describe('promotions', () => {
       for (const slug of row.products) expect(slugs.has(slug), slug).toBe(true)
       expect(row.body.en?.map(block => block.type)).toEqual(row.body.mn?.map(block => block.type))
     }
-    expect(rows.some(row => row.startsAt < NOW && row.endsAt && row.endsAt > NOW)).toBe(true)
+    expect(rows.some(row => row.startsAt < DEMO_NOW && row.endsAt && row.endsAt > DEMO_NOW)).toBe(true)
   })
 })
 
@@ -237,7 +225,7 @@ describe('links', () => {
       ...(await db.select().from(taxons)).map(taxon => `/t/${taxon.permalink}`),
       ...(await db.select().from(brands)).map(brand => `/brand/${brand.code}`)
     ])
-    const { site } = await readSite(db, { locale: 'mn', now: NOW, loadZones: false, demo: true })
+    const { site } = await readSite(db, { locale: 'mn', now: DEMO_NOW, loadZones: false, demo: true })
     const menus = Object.values(site.menus).flat()
     const links = [
       ...(await documents()).flatMap(({ body }) => (body.mn ?? []).flatMap(linksOf)),
@@ -257,12 +245,12 @@ test('what texts show is a listing of its own, and nothing else is in it', async
   const { db } = database
   const shown = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(slugsOf))))
   const query = { lifestyle: true, per_page: 100 }
-  const { products: listed } = await listProducts(db, postgresEngine(db), query, NOW, 'mn')
+  const { products: listed } = await listProducts(db, postgresEngine(db), query, DEMO_NOW, 'mn')
   expect(listed.length).toBeGreaterThan(40)
   expect(listed.filter(({ slug }) => !shown.has(slug))).toEqual([])
   const taxon = { ...query, taxon: 'women' }
-  expect((await listFacets(db, postgresEngine(db), taxon, NOW, 'mn')).total).toBe(
-    (await listProducts(db, postgresEngine(db), taxon, NOW, 'mn')).products.length
+  expect((await listFacets(db, postgresEngine(db), taxon, DEMO_NOW, 'mn')).total).toBe(
+    (await listProducts(db, postgresEngine(db), taxon, DEMO_NOW, 'mn')).products.length
   )
 })
 
@@ -272,7 +260,7 @@ describe('settings', () => {
     for (const name of ['configs', 'menus', 'contact', 'bank_accounts', 'banners', 'notifications', 'delivery'] as const) {
       expect(settingSchemas[name].safeParse(values.get(name)).error, name).toBeUndefined()
     }
-    const { site } = await readSite(database.db, { locale: 'en', now: NOW, loadZones: false, demo: true })
+    const { site } = await readSite(database.db, { locale: 'en', now: DEMO_NOW, loadZones: false, demo: true })
     expect(site.menus.main).toHaveLength(11)
     expect(site.menus.main.at(-1)).toMatchObject({ title: 'Sale', tone: 'sale' })
     expect(site.menus.footer).toHaveLength(3)

