@@ -1,20 +1,31 @@
-import { existsSync } from 'node:fs'
-import chromium from '@sparticuz/chromium'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import chromium, { inflate } from '@sparticuz/chromium'
 import { chromium as installed } from 'playwright'
 
 /** With these two, closing one page ends the browser; the last two switch off what tests must see. */
 const DROPPED = ['--single-process', '--no-zygote', '--disable-web-security', '--allow-running-insecure-content']
 
+export interface BrowserOptions {
+  executablePath: string
+  args: string[]
+  /** The browser's whole environment where it differs from this process's. */
+  env?: Record<string, string>
+}
+
 /**
  * The browser for tests and pictures: one named in CHROMIUM_PATH, else one Playwright has installed, else
- * the one that comes from npm, which needs no root and no download.
+ * the one that comes from npm, which needs no root, no download and none of the system's libraries or fonts.
  */
-export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
+export async function findBrowser(): Promise<BrowserOptions> {
   const named = process.env['CHROMIUM_PATH']
   if (named) return { executablePath: named, args: ['--no-sandbox'] }
   if (existsSync(installed.executablePath())) return { executablePath: installed.executablePath(), args: ['--no-sandbox'] }
+  const folder = await unpackedBrowser()
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return {
-    executablePath: await chromium.executablePath(),
+    executablePath: join(folder, 'chromium'),
     args: [
       ...chromium.args.filter(flag => !DROPPED.includes(flag)),
       '--disable-quic',
@@ -22,6 +33,45 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run'
-    ]
+    ],
+    env: {
+      ...Object.fromEntries(inherited),
+      LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+      ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') })
+    }
   }
+}
+
+/** Unpacked once per version beside the package: its own place, `/tmp/chromium`, may hold half a browser, an old one or another user's. */
+async function unpackedBrowser(): Promise<string> {
+  const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const packed = dirname(dirname(main))
+  const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string }
+  const cache = new URL('../node_modules/.cache/delguur/', import.meta.url).pathname
+  const folder = join(cache, `chromium-${version}`)
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  const unfinished = mkdtempSync(`${folder}-`)
+  const before = process.env['TMPDIR']
+  // The package unpacks into the system's temporary folder and takes no other.
+  process.env['TMPDIR'] = unfinished
+  try {
+    await chromium.executablePath()
+    await inflate(join(packed, 'bin/al2023.tar.br'))
+    writeFileSync(
+      join(unfinished, 'fonts/fonts.conf'),
+      `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`
+    )
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Another process was faster.
+    if (!existsSync(folder)) throw error
+  }
+  return folder
 }
