@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import compose from '../../src/i18n/locales/mn/compose.json' with { type: 'json' }
 import desk from '../../src/i18n/locales/mn/desk.json' with { type: 'json' }
 import writing from '../../src/i18n/locales/mn/writing.json' with { type: 'json' }
@@ -73,6 +74,42 @@ test('an article is written with a product and a picture, handed in, published, 
   await expect(reading.getByRole('img', { name: 'Угаасан ороолт хатаж байна' })).toBeVisible()
   await expect(reading.getByRole('link', { name })).toBeVisible()
   await Promise.all([writer.close(), editor.close(), reader.close()])
+})
+
+test('pictures of a gallery stand side by side in the editor, as wide as their column', async ({ browser }) => {
+  const editor = await logIn(browser, EDITOR)
+  const made = await editor.request.post('/api/v2/articles', { data: { title: 'Цомог', locale: 'mn' } })
+  const { id } = (await made.json()) as { id: number }
+  const pictures = await Promise.all(
+    ['red', 'green', 'blue'].map(async colour => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600" fill="${colour}"/></svg>`
+      const buffer = await sharp(Buffer.from(svg)).webp().toBuffer()
+      const image = { name: `${colour}.webp`, mimeType: 'image/webp', buffer }
+      const answer = await editor.request.post(`/api/v2/articles/${id}/upload_image`, { multipart: { image } })
+      return { imageId: ((await answer.json()) as { id: string }).id, alt: colour, caption: '' }
+    })
+  )
+  const blocks = [{ type: 'gallery', pictures, caption: '' }]
+  const fields = { title: 'Цомог', summary: '', lead: '', seo_title: '', seo_description: '' }
+  const written = await editor.request.put(`/api/v2/articles/${id}/texts/mn`, { data: { version: 1, ...fields, blocks } })
+  expect(written.ok()).toBe(true)
+  const page = await editor.newPage()
+  await page.goto(`/a/${id}/edit`)
+  await opened(page)
+  const shown = page.getByRole('group', { name: desk.gallery }).getByRole('listitem')
+  await expect(shown).toHaveCount(3)
+  for (const item of await shown.all()) {
+    const [whole, image, field] = await Promise.all([
+      item.boundingBox(),
+      item.locator('img').boundingBox(),
+      item.getByRole('textbox').first().boundingBox()
+    ])
+    expect(image?.width).toBeGreaterThan(140)
+    expect(image?.width).toBeCloseTo(whole?.width ?? 0, 0)
+    expect(field?.width).toBeCloseTo(whole?.width ?? 0, 0)
+    expect(whole?.height).toBeLessThan(620)
+  }
+  await editor.close()
 })
 
 test('two who write at once lose nothing: both texts are shown, and both can stay', async ({ browser, isMobile }) => {
