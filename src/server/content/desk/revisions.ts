@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
-import type { Revision, RevisionText } from '#domain/editing.ts'
+import type { EntryText, Revision, RevisionText } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
@@ -11,8 +11,32 @@ const SITTING_MS = 10 * 60_000
 const MOST_KEPT = 200
 const MOST_SHOWN = 200
 
+/** A save that removes this many characters, or half of the text, does not replace the revision before it. */
+const LARGE_DELETION = 200
+/** Of less than this, half is a few words. */
+const LEAST_DELETION = 20
+
+/** Whether the words of `before` that are not in `after` are many: also where others were written in their place. */
+function isLargeDeletion(before: EntryText, after: EntryText): boolean {
+  const left = new Map<string, number>()
+  for (const word of wordsOf(after)) left.set(word, (left.get(word) ?? 0) + 1)
+  let total = 0
+  let deleted = 0
+  for (const word of wordsOf(before)) {
+    total += word.length
+    const count = left.get(word) ?? 0
+    if (count > 0) left.set(word, count - 1)
+    else deleted += word.length
+  }
+  return deleted >= LARGE_DELETION || (deleted >= LEAST_DELETION && deleted * 2 >= total)
+}
+
+/** Words, ids of pictures and slugs of products, in the fields and in the blocks. */
+const wordsOf = (content: EntryText): readonly string[] => JSON.stringify(Object.values(content)).match(/[\p{L}\p{N}]+/gu) ?? []
+
 /**
- * Keeps a text as it was just saved. What the same person saved a moment ago gives way, unless its state was changed there.
+ * Keeps a text as it was just saved. It replaces what the same person saved within the last minutes, unless the state was changed
+ * there or much of that text is deleted now.
  */
 export async function keepRevision(tx: Db, draft: DraftRow, { milestone = false } = {}): Promise<void> {
   const { entryId, locale, version, state, content, savedAt, savedBy } = draft
@@ -27,8 +51,9 @@ export async function keepRevision(tx: Db, draft: DraftRow, { milestone = false 
   }
   const row = { version, state, content, savedAt, savedBy, milestone }
   const sameSitting = last && !last.milestone && last.savedBy === savedBy && savedAt.getTime() - last.savedAt.getTime() < SITTING_MS
+  const replaces = sameSitting && !isLargeDeletion(last.content, content)
   // The first of a sitting stays for ten minutes from its beginning, so that hours of writing leave many revisions.
-  if (sameSitting) {
+  if (replaces) {
     await tx
       .update(entryRevisions)
       .set({ ...row, savedAt: last.savedAt })
