@@ -46,6 +46,8 @@ export interface EntrySettings {
 export interface EditedEntry extends EntrySettings {
   id: number
   kind: EntryKind
+  /** The settings differ from those that readers see, and go live with the next publication of a language. */
+  settings_changed: boolean
   /** `version` of the settings, as of a text. */
   version: number
   texts: Record<Locale, EditedText | null>

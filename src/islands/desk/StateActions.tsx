@@ -16,7 +16,8 @@ import { type DeskWord, useWords } from './words.ts'
 /** Where a language stands. */
 export function StateBadge({ locale }: { locale: Locale }) {
   const say = useWords()
-  const text = useStore($entry)?.texts[locale]
+  const entry = useStore($entry)
+  const text = entry?.texts[locale]
   const state = text?.state ?? 'draft'
   return (
     <span className="row wrapf dstate">
@@ -24,7 +25,7 @@ export function StateBadge({ locale }: { locale: Locale }) {
       {state === 'scheduled' && text?.scheduled_at && (
         <span className="xs faint num">{formatDateTime(text.scheduled_at, pageLocale())}</span>
       )}
-      {state === 'published' && text?.changed && <span className="xs faint">{say('state_changed')}</span>}
+      {state === 'published' && (text?.changed || entry?.settings_changed) && <span className="xs faint">{say('state_changed')}</span>}
     </span>
   )
 }
@@ -58,7 +59,8 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
   const { busy, run } = useBusy()
   const text = entry?.texts[locale]
   if (!entry || !text) return null
-  const steps = stepsFrom(text.state, text.changed, entry.may.publish)
+  const hasChanges = text.changed || (entry.settings_changed && entry.may.publish)
+  const steps = stepsFrom(text.state, hasChanges, entry.may.publish)
   const isMain = (step: Step): boolean => step === steps[0] && step.state !== 'withdrawn' && step.state !== 'draft'
   const shown = part === 'all' ? steps : steps.filter(step => isMain(step) === (part === 'first'))
   const go = async ({ state, done }: Step): Promise<void> => {
@@ -66,7 +68,7 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
     await setState(locale, state)
     notify(say(done))
   }
-  const canSchedule = part !== 'first' && entry.may.publish && (text.state !== 'published' || text.changed)
+  const canSchedule = part !== 'first' && entry.may.publish && (text.state !== 'published' || hasChanges)
   return (
     <div className="row wrapf dsteps">
       {canSchedule && (

@@ -41,6 +41,17 @@ export const series = pgTable('series', {
   name: text2('name').notNull()
 })
 
+/** Settings of an entry that were saved in the editor and wait for the next publication. */
+export interface PendingSettings {
+  slug: string
+  authorId: number
+  imageId: string | null
+  imageAlt: { mn?: string; en?: string }
+  tags: string[]
+  series: string | null
+  commentsOpen: boolean
+}
+
 /** An article, a piece of news, a look book or media: what its languages share. */
 export const entries = pgTable(
   'entries',
@@ -59,6 +70,9 @@ export const entries = pgTable(
     tags: text('tags').array().notNull().default([]),
     series: text('series').references(() => series.code, { onDelete: 'set null' }),
     commentsOpen: boolean('comments_open').notNull().default(true),
+    /** Null where the columns above are what the editor shows: nothing of the settings waits for publication. */
+    pendingSettings: jsonb('pending_settings').$type<PendingSettings>(),
+    /** Incremented by every save of the settings. */
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow()

@@ -9,6 +9,7 @@ import { siteSettings } from '#server/site/tables.ts'
 import { announce } from '#server/announce.ts'
 import { KINDS } from '../database.ts'
 import { NOON, stock } from '../catalogue/small-shop.ts'
+import type { StoredBlock } from '#domain/document.ts'
 import { must, type Newsroom, openNewsroom, paragraph, type Person, textOf } from './newsroom.ts'
 
 const MINUTE = 60_000
@@ -174,11 +175,13 @@ describe.each(KINDS)('the desk on %s', kind => {
     const both = await Promise.all([change(`khuur-${kind}`), change(`morin-${kind}`)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const saved = await edit(editor, id)
-    expect(saved).toMatchObject({ version: now.version + 1, tags: ['home', 'craft'] })
+    expect(saved).toMatchObject({ version: now.version + 1, tags: ['home', 'craft'], settings_changed: true })
+    await room.publish(editor, id)
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${now.slug}`))).toMatchObject({ id, moved_to: saved.slug })
     expect(must(await room.guest.ask<EntryPage>('GET', '/articles?tag=craft&locale=mn')).entries.map(entry => entry.id)).toEqual([id])
-    // Back again: the way is not needed any more.
+    // The former address again: its redirect goes.
     must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(saved), slug: now.slug }))
+    await room.publish(editor, id)
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${now.slug}`)).moved_to).toBeNull()
     const wrong = async (patch: object) =>
       (await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), ...patch })).body
@@ -192,6 +195,66 @@ describe.each(KINDS)('the desk on %s', kind => {
     expect(
       await writer.ask('PUT', `/articles/${other.id}`, { ...settingsOf(other), author_id: await room.author(`boss-${kind}`) })
     ).toMatchObject({ status: 403 })
+  })
+
+  it('publishes changed settings with the next publication, not before', async () => {
+    const id = await room.begin(writer, `Тохиргоо ${kind}`)
+    await room.publish(editor, id)
+    const before = must(await room.guest.ask<Entry>('GET', `/articles/${id}`))
+    const slug = `settings-${kind}`
+    const authorId = await room.author(`other-${kind}`)
+    heard.length = 0
+    const saved = must(
+      await editor.ask('PUT', `/articles/${id}`, {
+        ...settingsOf(await edit(editor, id)),
+        slug,
+        author_id: authorId,
+        tags: ['craft'],
+        comments_open: false
+      })
+    )
+    expect(saved).toMatchObject({ slug, author_id: authorId, comments_open: false, settings_changed: true })
+    expect(heard.flat()).not.toContain(`article:${id}`)
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toEqual(before)
+    expect(await room.guest.ask('GET', `/articles/${slug}`)).toMatchObject({ status: 404 })
+    const { token } = must(await editor.ask<{ token: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
+    expect(must(await room.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ slug, author: { id: authorId } })
+
+    await room.publish(editor, id)
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${before.slug}`))).toMatchObject({
+      moved_to: slug,
+      author: { id: authorId },
+      tags: [{ code: 'craft' }],
+      comments_open: false
+    })
+    expect((await edit(editor, id)).settings_changed).toBe(false)
+  })
+
+  it('keeps the address where another entry took the one that waits', async () => {
+    const id = await room.begin(writer, `Хаяг ${kind}`)
+    await room.publish(editor, id)
+    const { slug: published } = await edit(editor, id)
+    const slug = `wanted-${kind}`
+    must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), slug }))
+    const other = await room.begin(writer, `Өөр хаяг ${kind}`)
+    must(await editor.ask('PUT', `/articles/${other}`, { ...settingsOf(await edit(editor, other)), slug }))
+    const version = (await edit(editor, id)).texts.mn?.version
+    expect(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'published', version })).toMatchObject({
+      status: 422,
+      body: { errors: { slug: [expect.any(String)] } }
+    })
+    must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), slug: published }))
+    expect((await edit(editor, id)).settings_changed).toBe(false)
+  })
+
+  it('leaves the settings of a scheduled article to editors', async () => {
+    const id = await room.begin(writer, `Хүлээж буй ${kind}`)
+    const scheduled_at = new Date(room.clock.now.getTime() + 10 * MINUTE).toISOString()
+    must(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at }))
+    const change = async (person: Person) =>
+      person.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), comments_open: false })
+    expect(await change(writer)).toMatchObject({ status: 409, body: { code: 'entry_published' } })
+    must(await change(editor))
   })
 
   it('publishes on time, once, from whichever node comes first, what the editor has seen', async () => {
@@ -243,6 +306,39 @@ describe.each(KINDS)('the desk on %s', kind => {
     const others = await room.begin(stranger)
     expect(await stranger.ask('GET', `/articles/${others}/revisions/${second}`)).toMatchObject({ status: 404 })
     expect((await room.db.select().from(entryRevisions).where(eq(entryRevisions.entryId, id))).length).toBeLessThan(6)
+  })
+
+  it('keeps a revision before every large deletion, however short the sitting', async () => {
+    const id = await room.begin(writer)
+    let version = 2
+    const save = async (blocks: StoredBlock[]) => {
+      const { body } = await writer.ask('PUT', `/articles/${id}/texts/mn`, { version, ...textOf('Ямаа', blocks) })
+      version = body.version
+    }
+    const written = Array.from({ length: 12 }, (_, n) => paragraph(`${n}-р догол мөр: ямаа тэжээхэд анхаарах зүйлс, хашаа, ус, хужир`))
+    await save(written)
+    await save([])
+    await save([paragraph('Шинэ эхлэл')])
+    const list = must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
+    const texts = await Promise.all(
+      list.map(async revision => must(await writer.ask<RevisionText>('GET', `/articles/${id}/revisions/${revision.id}`)).text.blocks)
+    )
+    expect(texts).toContainEqual(written)
+    // Small corrections of one sitting stay one revision.
+    const known = list.length
+    await save([paragraph('Шинэ эхлэл бичив')])
+    await save([paragraph('Шинэ эхлэл бичлээ')])
+    expect(must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))).toHaveLength(known)
+
+    // Another text of the same length in place of a paragraph deletes it, too.
+    await save(written)
+    const replaced = [
+      ...written.slice(0, 6),
+      ...written.slice(6).map((_, n) => paragraph(`${n}: бусад бүтээгдэхүүний тухай огт өөр бичвэр байна`))
+    ]
+    await save(replaced)
+    const all = must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
+    expect(all.map(revision => revision.version)).toEqual(expect.arrayContaining([version - 1, version]))
   })
 
   it('shows a draft by a link that ends and cannot be forged', async () => {

@@ -10,7 +10,7 @@ import { readingMinutes } from '../facts.ts'
 import { picturesById } from '../pictures.ts'
 import { entries, serverSecrets } from '../tables.ts'
 import { readTagNames } from '../vocabulary.ts'
-import { readDraft } from './read.ts'
+import { readDraft, workingSettings } from './read.ts'
 
 export const PREVIEW_MS = 3 * 24 * 60 * 60 * 1000
 
@@ -43,28 +43,29 @@ export async function readPreview(db: Db, token: string, now: Date): Promise<Ent
   const given = Buffer.from(signature)
   if (!locale || given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ShopError('entry_not_found')
   if (Number(seconds) * 1000 <= now.getTime()) throw new ShopError('preview_expired')
-  const [row] = await db
+  const [entry] = await db
     .select()
     .from(entries)
-    .innerJoin(authors, eq(authors.id, entries.authorId))
     .where(eq(entries.id, Number(id)))
-  const draft = row && (await readDraft(db, row.entries.id, locale))
+  const draft = entry && (await readDraft(db, entry.id, locale))
   if (!draft) throw new ShopError('entry_not_found')
-  const { entries: entry, authors: author } = row
+  const settings = workingSettings(entry)
+  const [author] = await db.select().from(authors).where(eq(authors.id, settings.authorId))
+  if (!author) throw new ShopError('entry_not_found')
   const { content: text } = draft
   const names = await readTagNames(db)
-  const cover = (await picturesById(db, entry.imageId ? [entry.imageId] : [])).get(entry.imageId ?? '')
+  const cover = (await picturesById(db, settings.imageId ? [settings.imageId] : [])).get(settings.imageId ?? '')
   const video = entry.kind === 'media' ? text.blocks.find(block => block.type === 'video') : undefined
   return {
     id: entry.id,
     kind: entry.kind,
-    slug: entry.slug,
+    slug: settings.slug,
     title: text.title,
     summary: text.summary,
     locale,
-    tags: entry.tags.map(code => ({ code, name: localized(names.get(code), locale) || code })),
+    tags: settings.tags.map(code => ({ code, name: localized(names.get(code), locale) || code })),
     author: { id: author.id, slug: author.slug, name: localized(author.name, locale), avatar: author.avatar },
-    image: cover ? { ...cover, alt: localized(entry.imageAlt, locale) || text.title } : null,
+    image: cover ? { ...cover, alt: localized(settings.imageAlt, locale) || text.title } : null,
     published_at: (draft.publishedAt ?? draft.scheduledAt ?? draft.savedAt).toISOString(),
     reading_minutes: readingMinutes(text.blocks),
     looks: text.blocks.filter(block => block.type === 'look').length,

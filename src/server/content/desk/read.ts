@@ -6,7 +6,7 @@ import { users } from '../../auth/tables.ts'
 import type { Db } from '../../db/open.ts'
 import { imageIds } from '../facts.ts'
 import { picturesById } from '../pictures.ts'
-import { entryDrafts } from '../tables.ts'
+import { entryDrafts, type PendingSettings } from '../tables.ts'
 import type { EntryRow, Writer } from './access.ts'
 
 export type DraftRow = typeof entryDrafts.$inferSelect
@@ -46,16 +46,26 @@ export async function editedText(db: Db, draft: DraftRow): Promise<EditedText> {
   return toEditedText(draft, await namesOf(db, [draft.savedBy]))
 }
 
-/** Everything the desk shows of an entry. */
+/** The settings that readers see. */
+export function publishedSettings(entry: EntryRow): PendingSettings {
+  const { slug, authorId, imageId, imageAlt, tags, series, commentsOpen } = entry
+  return { slug, authorId, imageId, imageAlt, tags, series, commentsOpen }
+}
+
+/** The settings as the editor shows them: those that wait for publication, else the published ones. */
+export const workingSettings = (entry: EntryRow): PendingSettings => entry.pendingSettings ?? publishedSettings(entry)
+
+/** Everything the editor shows of an entry. */
 export async function editedEntry(db: Db, entry: EntryRow, writer: Writer): Promise<EditedEntry> {
   const drafts = await db.select().from(entryDrafts).where(eq(entryDrafts.entryId, entry.id))
   const names = await namesOf(
     db,
     drafts.map(draft => draft.savedBy)
   )
-  const ids = [...new Set([...(entry.imageId ? [entry.imageId] : []), ...drafts.flatMap(draft => imageIds(draft.content.blocks))])]
+  const settings = workingSettings(entry)
+  const ids = [...new Set([...(settings.imageId ? [settings.imageId] : []), ...drafts.flatMap(draft => imageIds(draft.content.blocks))])]
   const pictures = await picturesById(db, ids)
-  const cover = pictures.get(entry.imageId ?? '')
+  const cover = pictures.get(settings.imageId ?? '')
   const textIn = (locale: Locale): EditedText | null => {
     const draft = drafts.find(each => each.locale === locale)
     return draft ? toEditedText(draft, names) : null
@@ -64,13 +74,14 @@ export async function editedEntry(db: Db, entry: EntryRow, writer: Writer): Prom
     id: entry.id,
     kind: entry.kind,
     version: entry.version,
-    slug: entry.slug,
-    author_id: entry.authorId,
+    slug: settings.slug,
+    author_id: settings.authorId,
     image: cover ? { ...cover, alt: '' } : null,
-    image_alt: entry.imageAlt,
-    tags: entry.tags,
-    series: entry.series,
-    comments_open: entry.commentsOpen,
+    image_alt: settings.imageAlt,
+    tags: settings.tags,
+    series: settings.series,
+    comments_open: settings.commentsOpen,
+    settings_changed: entry.pendingSettings !== null,
     texts: { mn: textIn('mn'), en: textIn('en') },
     may: { write: true, publish: writer.editor },
     pictures: [...pictures.values()].map((picture): Picture => ({ ...picture, alt: '' }))

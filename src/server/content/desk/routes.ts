@@ -119,12 +119,17 @@ export function deskRoutes(server: Server): Hono<ShopEnv> {
 
     routes.put(
       `${base}/:id`,
-      describe('desk', `Saves what both languages of an entry share (${kind})`, editedEntrySchema, [401, 403, 404, 409, 422]),
+      describe(
+        'desk',
+        `Saves what both languages of an entry share (${kind}); of a published entry it goes live with the next publication`,
+        editedEntrySchema,
+        [401, 403, 404, 409, 422]
+      ),
       check('json', settingsInput),
       async c => {
         const { version, ...settings } = c.req.valid('json')
         return c.json(
-          await change(kind, c, async (tx, entry, writer) =>
+          await save(kind, c, async (tx, entry, writer) =>
             editedEntry(tx, await saveSettings(tx, entry, { version, settings }, writer, now()), writer)
           )
         )

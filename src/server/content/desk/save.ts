@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { EntrySettings, EntryText, StaleSave } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
 import { images } from '../../image/tables.ts'
 import { authors } from '../author/tables.ts'
-import { reshelve } from '../publication.ts'
-import { entries, entryDrafts, entryRedirects, series, tags } from '../tables.ts'
+import { entries, entryDrafts, entryRedirects, type PendingSettings, series, tags } from '../tables.ts'
 import type { EntryRow, Writer } from './access.ts'
-import { type DraftRow, editedEntry, editedText, liveLocales, readDraft } from './read.ts'
+import { type DraftRow, editedEntry, editedText, liveLocales, publishedSettings, readDraft, workingSettings } from './read.ts'
 import { keepRevision } from './revisions.ts'
 
 /**
@@ -57,9 +56,9 @@ export async function stale(db: Db, yours: EntryText | null, known: DraftRow | u
 export type NewSettings = Omit<EntrySettings, 'image'> & { image: { id: string } | null }
 
 /**
- * Saves what both languages share, of an entry that is locked. A published entry leaves a way from its old address.
- * @throws ShopError stale_save, slug_taken, image_unknown, author_unknown, tag_unknown, entry_published for a writer who
- * would change what readers see
+ * Saves what both languages share, of an entry that is locked. Settings of a published entry wait for the next publication.
+ * @throws ShopError stale_save, slug_taken, image_unknown, author_unknown, tag_unknown, entry_published for a writer whose entry is
+ * published or scheduled: settings have no review of their own
  */
 export async function saveSettings(
   tx: Db,
@@ -68,7 +67,7 @@ export async function saveSettings(
   writer: Writer,
   now: Date
 ): Promise<EntryRow> {
-  const values = {
+  const values: PendingSettings = {
     slug: settings.slug,
     authorId: settings.author_id,
     imageId: settings.image?.id ?? null,
@@ -77,22 +76,44 @@ export async function saveSettings(
     series: settings.series,
     commentsOpen: settings.comments_open
   }
-  const before = Object.fromEntries(Object.keys(values).map(key => [key, entry[key as keyof typeof values]]))
+  const before = workingSettings(entry)
   if (isDeepStrictEqual(before, values)) return entry
   if (entry.version !== version) throw new ShopError('stale_save', { yours: settings, theirs: await editedEntry(tx, entry, writer) })
   const live = (await liveLocales(tx, entry.id)).length > 0
-  if (live && !writer.editor) throw new ShopError('entry_published')
-  if (values.authorId !== entry.authorId && !writer.editor) throw new ShopError('forbidden')
+  if (!writer.editor && (live || (await isScheduled(tx, entry.id)))) throw new ShopError('entry_published')
+  if (values.authorId !== before.authorId && !writer.editor) throw new ShopError('forbidden')
   await checkReferences(tx, values)
-  if (values.slug !== entry.slug) await moveSlug(tx, entry, values.slug)
+  if (values.slug !== entry.slug) await requireFreeSlug(tx, entry, values.slug)
+  const waits = live && !isDeepStrictEqual(publishedSettings(entry), values)
+  if (!live) await redirectOldSlug(tx, entry, values.slug)
   const [saved] = await tx
     .update(entries)
-    .set({ ...values, version: version + 1, updatedAt: now })
+    .set({ ...(live ? {} : values), pendingSettings: waits ? values : null, version: version + 1, updatedAt: now })
     .where(eq(entries.id, entry.id))
     .returning()
   if (!saved) throw new Error('An entry was not saved.')
-  if (live) await reshelve(tx, entry.id)
   return saved
+}
+
+/**
+ * Makes the settings that wait those of the published entry. An address that another entry has taken meanwhile is refused, or with
+ * `keepTakenSlug`, where nobody is there to choose another, the present one stays.
+ * @throws ShopError slug_taken
+ */
+export async function publishSettings(tx: Db, entry: EntryRow, { keepTakenSlug = false } = {}): Promise<EntryRow> {
+  const { pendingSettings } = entry
+  if (!pendingSettings) return entry
+  const isTaken = pendingSettings.slug !== entry.slug && (await isSlugTaken(tx, entry, pendingSettings.slug))
+  if (isTaken && !keepTakenSlug) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
+  const values = isTaken ? { ...pendingSettings, slug: entry.slug } : pendingSettings
+  await redirectOldSlug(tx, entry, values.slug)
+  const [published] = await tx
+    .update(entries)
+    .set({ ...values, pendingSettings: null })
+    .where(eq(entries.id, entry.id))
+    .returning()
+  if (!published) throw new Error('Settings were not published.')
+  return published
 }
 
 async function checkReferences(tx: Db, values: { imageId: string | null; authorId: number; tags: string[]; series: string | null }) {
@@ -106,11 +127,22 @@ async function checkReferences(tx: Db, values: { imageId: string | null; authorI
   if (values.series !== null && !(await tx.$count(series, eq(series.code, values.series)))) wrong('series', 'tag_unknown')
 }
 
-async function moveSlug(tx: Db, entry: EntryRow, slug: string): Promise<void> {
-  const { id, kind } = entry
-  const taken = await tx.$count(entries, and(eq(entries.kind, kind), eq(entries.slug, slug)))
-  if (taken) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
+async function isScheduled(tx: Db, entryId: number): Promise<boolean> {
+  return (await tx.$count(entryDrafts, and(eq(entryDrafts.entryId, entryId), eq(entryDrafts.state, 'scheduled')))) > 0
+}
+
+async function isSlugTaken(tx: Db, { id, kind }: EntryRow, slug: string): Promise<boolean> {
+  return (await tx.$count(entries, and(eq(entries.kind, kind), eq(entries.slug, slug), ne(entries.id, id)))) > 0
+}
+
+async function requireFreeSlug(tx: Db, entry: EntryRow, slug: string): Promise<void> {
+  if (await isSlugTaken(tx, entry, slug)) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
+}
+
+/** Redirects from the address readers knew, and frees the new one. */
+async function redirectOldSlug(tx: Db, { id, kind, slug: old }: EntryRow, slug: string): Promise<void> {
+  if (slug === old) return
   const wasPublished = await tx.$count(entryDrafts, and(eq(entryDrafts.entryId, id), sql`${entryDrafts.publishedAt} IS NOT NULL`))
   await tx.delete(entryRedirects).where(and(eq(entryRedirects.kind, kind), eq(entryRedirects.slug, slug)))
-  if (wasPublished) await tx.insert(entryRedirects).values({ kind, slug: entry.slug, entryId: id }).onConflictDoNothing()
+  if (wasPublished) await tx.insert(entryRedirects).values({ kind, slug: old, entryId: id }).onConflictDoNothing()
 }

@@ -86,6 +86,7 @@ export const editedEntrySchema = z.object({
   tags: z.array(z.string()),
   series: z.string().nullable(),
   comments_open: z.boolean(),
+  settings_changed: z.boolean(),
   texts: z.object({ mn: editedTextSchema.nullable(), en: editedTextSchema.nullable() }),
   may: z.object({ write: z.boolean(), publish: z.boolean() }),
   pictures: z.array(pictureSchema)

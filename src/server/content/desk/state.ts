@@ -13,7 +13,7 @@ import type { EntryRow, Writer } from './access.ts'
 import { nameEntry } from './create.ts'
 import { type DraftRow, readDraft } from './read.ts'
 import { contentAt, keepRevision } from './revisions.ts'
-import { stale } from './save.ts'
+import { publishSettings, stale } from './save.ts'
 
 export interface StateChange {
   state: TextState
@@ -49,7 +49,7 @@ export async function changeState(
   const unscheduled = { scheduledAt: null, scheduledVersion: null }
   switch (state) {
     case 'published':
-      return publish(tx, entry, draft, draft.content, version, now)
+      return publish(tx, await publishSettings(tx, entry), draft, draft.content, version, now)
     case 'scheduled':
       return move(tx, draft, { state, scheduledAt, scheduledVersion: version }, now)
     case 'withdrawn':
@@ -115,6 +115,6 @@ export async function publishDue(tx: Db, due: { entryId: number; locale: Locale 
   if (!entry || !draft?.scheduledAt || draft.state !== 'scheduled' || draft.scheduledAt > now) return false
   const version = draft.scheduledVersion ?? draft.version
   const content = version === draft.version ? draft.content : ((await contentAt(tx, entry.id, draft.locale, version)) ?? draft.content)
-  await publish(tx, entry, draft, content, version, draft.scheduledAt)
+  await publish(tx, await publishSettings(tx, entry, { keepTakenSlug: true }), draft, content, version, draft.scheduledAt)
   return true
 }
