@@ -2,7 +2,7 @@ import { latinSlug } from './latin.ts'
 
 export const SLUG_LONGEST = 120
 /** Words that the desk and the lists have as addresses of their own. */
-const RESERVED = new Set(['mine', 'tags', 'tag', 'tag_info', 'create', 'edit', 'preview', 'page', 'feed', 'rss', 'atom', 'c'])
+const RESERVED = new Set(['mine', 'tags', 'tag', 'tag_info', 'create', 'edit', 'preview', 'page', 'feed', 'rss', 'atom', 'c', 'jackpot'])
 
 /** Small Latin letters, digits and hyphens; not a number, which would be taken for an id. */
 export function isSlug(text: string): boolean {

@@ -17,6 +17,13 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 /** Readers of feeds take titles and summaries for HTML. */
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+/**
+ * The library does not escape `<` in attributes, where Atom has the names of categories. A letter that no cleaned
+ * text holds stands for it until the feed is written.
+ */
+const LESS_THAN = '\u0001'
+const asAttribute = (text: string): string => text.replaceAll('<', LESS_THAN)
+
 /** RSS's own `author` has to be an e-mail address. */
 const creator = (name: string) => ({
   name: 'dc:creator',
@@ -61,11 +68,13 @@ export function writeFeed(
       link,
       description: asHtml(clean(entry.summary)),
       date: new Date(entry.published_at),
-      category: entry.tags.map(({ name }) => ({ name: clean(name) })),
+      category: entry.tags.map(({ code, name }) =>
+        format === 'atom' ? { term: code, name: asAttribute(clean(name)) } : { name: clean(name) }
+      ),
       ...(format === 'atom' ? { author: [author] } : { extensions: [creator(author.name)] }),
       ...(entry.image ? { image: enclosed(entry.image.id) } : {})
     })
   }
-  const body = format === 'rss' ? feed.rss2() : feed.atom1()
+  const body = format === 'rss' ? feed.rss2() : feed.atom1().replaceAll(LESS_THAN, '&lt;')
   return new Response(body, { headers: { 'content-type': `${FORMATS[format]}; charset=utf-8` } })
 }

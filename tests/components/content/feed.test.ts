@@ -12,7 +12,7 @@ const entry = (change: Partial<EntryCard> = {}): EntryCard => ({
   title: 'Felt & wool <b> ]]> \u0007',
   summary: 'A "day" of felt & wool',
   locale: 'en',
-  tags: [{ code: 'craft', name: 'Craft & home' }],
+  tags: [{ code: 'craft', name: 'Craft & <b>"home"' }],
   author: { id: 1, slug: 'sara', name: 'Sara <x>', avatar: '' },
   image: { id: 'ab', width: 10, height: 10, alt: '' },
   published_at: '2026-11-20T02:00:00.000Z',
@@ -29,21 +29,28 @@ function elements(xml: string): { names: string[]; text: string } {
   let text = ''
   const parser = new Parser(
     {
-      onopentag: name => void names.push(name),
+      onopentag: (name, attributes) => {
+        names.push(name)
+        if (attributes['label']) text += attributes['label']
+      },
       ontext: words => void (text += words),
       onclosetag: (name, implied) => {
         if (implied && xml.slice(parser.endIndex - 1, parser.endIndex + 1) !== '/>') throw new Error(`${name} is not closed`)
       }
     },
-    { xmlMode: true }
+    { xmlMode: true, decodeEntities: true }
   )
+  // This parser is lenient about what XML forbids in an attribute.
+  for (const [, value = ''] of xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '').matchAll(/="([^"]*)"/g))
+    if (/<|&(?!(?:amp|lt|gt|quot|apos);)/.test(value)) throw new Error(`${value} is no attribute`)
   parser.write(xml)
   parser.end()
   return { names, text }
 }
 
 test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and the same for the same entries', async format => {
-  const write = () => writeFeed([entry(), entry({ id: 4, slug: 'б', image: null })], { tag: 'craft', name: 'Craft' }, format, site).text()
+  const write = () =>
+    writeFeed([entry(), entry({ id: 4, slug: 'б', image: null })], { tag: 'craft', name: 'Craft & <i>' }, format, site).text()
   const xml = await write()
   const { names, text } = elements(xml)
   expect(names.filter(name => name === (format === 'rss' ? 'item' : 'entry'))).toHaveLength(2)
@@ -52,6 +59,7 @@ test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and 
   // As HTML, which is what readers of feeds take it for.
   expect(text).toContain('Felt &amp; wool &lt;b> ]]>')
   expect(text).toContain('Sara <x>')
+  expect(text).toContain('Craft & <b>"home"')
   expect(names.includes('author')).toBe(format === 'atom')
   expect(xml).toContain(format === 'rss' ? 'type="image/jpeg"' : 'type="image/webp"')
   expect(await write()).toBe(xml)

@@ -375,6 +375,12 @@ describe('pages and settings', () => {
     expect(await slugs()).not.toContain('white-month')
     const listed = must(await editor.ask<EditedPromotionCard[]>('GET', '/promotions?edit=1'))
     expect(listed.find(({ slug }) => slug === 'white-month')).toMatchObject({ published: false, missing: ['en'] })
+    for (const game of ['jackpot', 'lucky_wheel']) {
+      expect(await editor.ask('PUT', `/promotions/${game}`, promotion)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await room.guest.ask('PUT', `/promotions/${game}`, {})).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+    expect(await editor.ask('PUT', '/promotions/jackpot-2026', promotion)).toMatchObject({ status: 200 })
+    must(await editor.ask('DELETE', '/promotions/jackpot-2026'))
     expect(await writer.ask('DELETE', '/promotions/white-month')).toMatchObject({ status: 403 })
     must(await editor.ask('DELETE', '/promotions/white-month'))
     expect(await editor.ask('GET', '/promotions/white-month?edit=1')).toMatchObject({ status: 404 })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { type Column, type Columns, findColumns } from './shopify-columns.ts'
+import { rearmFormula } from './formula.ts'
 import { FileRefused } from './inspect.ts'
 
 /** A record longer than this is a quotation mark that was never closed, or no product's. */
@@ -97,7 +98,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
 }
 
 function rowOf(record: readonly string[], columns: Columns, line: number): Row {
-  return { line, cell: column => (record[columns.get(column) ?? -1] ?? '').trim() }
+  return { line, cell: column => rearmFormula((record[columns.get(column) ?? -1] ?? '').trim()) }
 }
 
 function explain(error: CsvError | undefined): string {

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../import/fields.ts'
 import { HIDDEN_UNTIL, type ProductDocument } from '../import/format.ts'
+import { disarmFormula } from './formula.ts'
 import { paragraphs } from './plain-text.ts'
 import { type Column, HEADER } from './shopify-columns.ts'
 
@@ -113,5 +114,7 @@ function one(text: Bilingual | null | undefined): string {
 
 /** Quoted where a comma, a quotation mark, a line end or a space at an end needs it. */
 function line(cells: readonly (string | number)[]): string {
-  return `${cells.map(cell => (typeof cell === 'string' && /[",\r\n]|^[\s]|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+  return `${cells.map(cell => (typeof cell === 'string' ? quoted(disarmFormula(cell)) : cell)).join(',')}\r\n`
 }
+
+const quoted = (cell: string): string => (/[",\r\n]|^[\s]|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -77,6 +77,9 @@ const input = pageInput
   })
   .refine(({ starts_at: from, ends_at: to }) => to === null || to > from, { path: ['ends_at'], message: 'ends_before' })
 
+/** The names of the shop's games, which have routes of their own under `/promotions`, are never a promotion's slug. */
+const PROMOTION_PATH = '/api/v2/promotions/:slug{(?!(?:jackpot|lucky_wheel)$)[^/]+}'
+
 /** Promotions: read by everybody while they run, written by editors. */
 export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
@@ -98,7 +101,7 @@ export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   )
 
   routes.get(
-    '/api/v2/promotions/:slug',
+    PROMOTION_PATH,
     describe(
       'promotion',
       'A promotion with its products; for editors with `edit` as it is written, with `hidden` also one that does not run',
@@ -115,7 +118,7 @@ export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   )
 
   routes.put(
-    '/api/v2/promotions/:slug',
+    PROMOTION_PATH,
     describe('promotion', 'Editors: writes a promotion; version 0 makes a new one', editedSchema, [401, 403, 404, 409, 413, 422]),
     pageLimit,
     check('json', input),
@@ -129,15 +132,11 @@ export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
     }
   )
 
-  routes.delete(
-    '/api/v2/promotions/:slug',
-    describe('promotion', 'Editors: takes a promotion away', doneSchema, [401, 403, 404]),
-    async c => {
-      requireEditor(c)
-      await deletePromotion(db, named(c.req.param('slug')))
-      announce(database, ['promotions'])
-      return c.json({ done: true })
-    }
-  )
+  routes.delete(PROMOTION_PATH, describe('promotion', 'Editors: takes a promotion away', doneSchema, [401, 403, 404]), async c => {
+    requireEditor(c)
+    await deletePromotion(db, named(c.req.param('slug')))
+    announce(database, ['promotions'])
+    return c.json({ done: true })
+  })
   return routes
 }
