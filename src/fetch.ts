@@ -3,6 +3,7 @@ import { FetchState, astro } from 'astro/fetch'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Locale } from '#domain/site.ts'
+import { readSite } from '#components/site/site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { shopFor, openFront } from './server/front.ts'
@@ -45,7 +46,9 @@ async function page(c: Context, request: Request): Promise<Response> {
   const requestId = randomUUID().slice(0, 8)
   const shopIn = (language: Locale) => (language === locale ? door.shop : shopFor(front, c.req.raw, language).shop)
   const { publicUrl: origin } = front.config
-  Object.assign(state.locals, { requestId, locale, path, t: translator(locale), shop: door.shop, shopIn, origin })
+  const { name } = (await readSite(door.shop)).presets.contact
+  const t = translator(locale, name || undefined)
+  Object.assign(state.locals, { requestId, locale, path, t, shop: door.shop, shopIn, origin })
   const answer = door.withCookie(await front.guard(c.req.raw, () => astro(state)))
   // The log has the reason under this name.
   if (answer.status === 500) answer.headers.set('x-request-id', requestId)

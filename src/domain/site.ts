@@ -6,6 +6,11 @@ export type Locale = 'mn' | 'en'
 export const LOCALES: readonly Locale[] = ['mn', 'en']
 export const DEFAULT_LOCALE: Locale = 'mn'
 
+/** The name of a site whose settings have none. It is the one that the drawn logo spells. */
+export const DEFAULT_SITE_NAME: Readonly<Record<Locale, string>> = { mn: 'Дэлгүүр', en: 'Delguur' }
+
+export const isDefaultSiteName = (name: string): boolean => Object.values(DEFAULT_SITE_NAME).includes(name)
+
 /** A text as it is stored: one string a language, either of which may be missing. */
 export type Localized = { mn?: string; en?: string }
 

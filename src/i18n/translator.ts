@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import type { Locale } from '#domain/site.ts'
+import { DEFAULT_SITE_NAME, type Locale } from '#domain/site.ts'
 import type { KeysOf, TextFeature, TextKey } from './text-keys.ts'
 
 type Texts = Record<string, unknown>
@@ -21,6 +21,8 @@ await i18next.init({
   returnNull: false
 })
 
+/** In every text, without being passed as a value: the name that the site's settings have. */
+const SITE_NAME = '{{site_name}}'
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
@@ -31,8 +33,12 @@ const translators: Record<Locale, Translate> = { mn: remembering(i18next.getFixe
  * `t('cart:add')`: the file's name, then the key. Bound to one language: the process serves both at once,
  * so nothing may ever change i18next's own language.
  */
-export function translator(locale: Locale): Translate {
-  return translators[locale]
+export function translator(locale: Locale, siteName: string = DEFAULT_SITE_NAME[locale]): Translate {
+  const find = translators[locale]
+  return (key, values) => {
+    const text = find(key, values)
+    return text.includes(SITE_NAME) ? text.replaceAll(SITE_NAME, () => siteName) : text
+  }
 }
 
 /**

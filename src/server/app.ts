@@ -8,6 +8,7 @@ import { documentOf } from './http/document.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './http/errors.ts'
 import { identify, type ShopContext, type ShopEnv } from './http/shopper.ts'
 import type { Server } from './server.ts'
+import { readSiteName } from './site/site-name.ts'
 
 /** What people and their browsers send: an address, a cart's line. */
 const BODY_BYTES = 256 * 1024
@@ -35,8 +36,11 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
   app.use(identify(server))
   app.use((c, next) => (hasOwnLimit(c) ? next() : limitBody(c, next)))
   for (const routes of features) app.route('/', routes(server))
-  let document: Promise<object> | undefined
-  app.get('/api/v2/openapi.json', async c => c.json(await (document ??= documentOf(app))))
+  let document: ReturnType<typeof documentOf> | undefined
+  app.get('/api/v2/openapi.json', async c => {
+    const known = await (document ??= documentOf(app))
+    return c.json({ ...known, info: { ...known.info, title: `${await readSiteName(server.db, 'en')} Shop API` } })
+  })
   return app
 }
 

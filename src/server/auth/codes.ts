@@ -2,10 +2,10 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { translator } from '#i18n/translator.ts'
 import type { Db } from '../db/open.ts'
 import { limitAccountTries, networkOf, takeTurn } from '../http/rate-limit.ts'
 import { queueMessage } from '../message/outbox.ts'
+import { siteTranslator } from '../site/site-name.ts'
 import type { Session } from './sessions.ts'
 import { type SignUpDetails, verificationCodes as codes } from './tables.ts'
 
@@ -56,7 +56,7 @@ export async function sendCode(
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000)
     })
-    const t = translator(input.locale)
+    const t = await siteTranslator(tx, input.locale)
     const recipient = input.target
     if (input.purpose === 'email') {
       const [subject, body] = [t('message:email_code_subject'), t('message:email_code_body', { code })]

@@ -97,7 +97,7 @@ function answer(c: Context<ShopEnv>, token: string, now: Date): Response {
 function refuse(c: Context<ShopEnv>, error: OAuthError, details: Record<string, unknown> = {}): Response {
   const { status, code, description } = REFUSALS[error]
   const body = errorBody(new ShopError(code, details), c.get('locale'))
-  if (error === 'invalid_client') c.header('WWW-Authenticate', 'Basic realm="delguur"')
+  if (error === 'invalid_client') c.header('WWW-Authenticate', 'Basic realm="shop"')
   if (typeof details['seconds'] === 'number') c.header('Retry-After', String(details['seconds']))
   return c.json({ ...body, error, error_description: description, errors: { base: [body.error] } }, status)
 }

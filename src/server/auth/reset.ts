@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { localPath } from '#i18n/path.ts'
-import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { queueMessage } from '../message/outbox.ts'
 import type { Server } from '../server.ts'
+import { siteTranslator } from '../site/site-name.ts'
 import { checkCode, limitCodes, RESEND_SECONDS, sendCode, sessionRequester, useCode } from './codes.ts'
 import { startSession } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
@@ -53,7 +53,6 @@ export async function resetByPhone(
 export async function resetByEmail(server: Server, email: string, address: string, locale: Locale, now: Date): Promise<number> {
   const { db, config } = server
   const token = randomBytes(32).toString('base64url')
-  const t = translator(locale)
   const link = `${config.publicUrl}${localPath(locale, '/password/reset')}?token=${token}`
   await db.transaction(async tx => {
     await limitCodes(tx, email, address, config.rateLimitFactor, now)
@@ -62,6 +61,7 @@ export async function resetByEmail(server: Server, email: string, address: strin
       .from(users)
       .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
     if (!user) return
+    const t = await siteTranslator(tx, locale)
     await tx.insert(codes).values({
       target: email,
       purpose: 'reset',

@@ -26,9 +26,9 @@ export function multipart(properties: Record<string, object>, required: string[]
 export const FILE = { type: 'string', format: 'binary' } as const
 
 /** The OpenAPI document of all routes. */
-export async function documentOf(app: Hono<ShopEnv>): Promise<object> {
+export async function documentOf(app: Hono<ShopEnv>): ReturnType<typeof generateSpecs> {
   const document = await generateSpecs(app, {
-    documentation: { info: { title: 'Delguur Shop API', version: '2' } },
+    documentation: { info: { title: 'Shop API', version: '2' } },
     defaultValidationErrorResponse: REFUSED
   })
   for (const { get, put, post, delete: remove } of Object.values(document.paths ?? {}))

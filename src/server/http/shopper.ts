@@ -48,7 +48,7 @@ export function identify(server: Server): MiddlewareHandler<ShopEnv> {
     const bearer = c.req.path.startsWith('/api/') ? /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] : undefined
     const holder = bearer ? await sessionOf(server.db, bearer, server.now()) : null
     if (bearer && !holder) {
-      c.header('WWW-Authenticate', 'Bearer realm="delguur", error="invalid_token"')
+      c.header('WWW-Authenticate', 'Bearer realm="shop", error="invalid_token"')
       return c.json(errorBody(new ShopError('token_invalid'), c.get('locale')), 401)
     }
     if (holder?.kind === 'client') {

@@ -7,13 +7,21 @@ import { contentPages, entries, entryTexts } from '../content/tables.ts'
 import { readTagNames } from '../content/vocabulary.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
+import { readSiteName } from '../site/site-name.ts'
 import type { OgFacts } from './og.ts'
 
 export const OG_KINDS = ['product', 'page', ...ENTRY_KINDS] as const
 export type OgKind = (typeof OG_KINDS)[number]
 
-export function siteFacts(locale: Locale): OgFacts {
-  return { kind: 'site', title: translator(locale)('shell:slogan'), label: '', picture: null, price: null }
+export async function siteFacts(db: Db, locale: Locale): Promise<OgFacts> {
+  return {
+    kind: 'site',
+    siteName: await readSiteName(db, locale),
+    title: translator(locale)('shell:slogan'),
+    label: '',
+    picture: null,
+    price: null
+  }
 }
 
 /** What the preview picture of a page shows, or null where there is no such page to be seen. */
@@ -24,7 +32,9 @@ export async function ogFacts(db: Db, kind: OgKind, slug: string, locale: Locale
     .select({ title: contentPages.title })
     .from(contentPages)
     .where(and(eq(contentPages.slug, slug), contentPages.published))
-  return page ? { kind, title: localized(page.title, locale), label: '', picture: null, price: null } : null
+  return page
+    ? { kind, siteName: await readSiteName(db, locale), title: localized(page.title, locale), label: '', picture: null, price: null }
+    : null
 }
 
 async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
@@ -49,6 +59,7 @@ async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Pr
     : { price: product.price, selling: product.selling, percent: product.percent }
   return {
     kind: 'product',
+    siteName: await readSiteName(db, locale),
     title: localized(product.title, locale),
     label: localized(product.brand, locale),
     picture: product.picture,
@@ -66,5 +77,5 @@ async function entryFacts(db: Db, kind: EntryKind, slug: string, locale: Locale)
     .limit(1)
   if (!entry) return null
   const label = localized((await readTagNames(db)).get(entry.tags[0] ?? ''), entry.locale)
-  return { kind: 'article', title: entry.title, label, picture: entry.picture, price: null }
+  return { kind: 'article', siteName: await readSiteName(db, locale), title: entry.title, label, picture: entry.picture, price: null }
 }

@@ -16,8 +16,8 @@ const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 /** Pictures of links in chats: `/og/product/{slug}.{locale}.png`, `/og/site.{locale}.png`. */
 export function ogRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
-  routes.get('/og/:file{site(\\.(mn|en))?\\.png}', c =>
-    answer(server, c.req.raw, siteFacts(c.req.param('file') === 'site.en.png' ? 'en' : 'mn'))
+  routes.get('/og/:file{site(\\.(mn|en))?\\.png}', async c =>
+    answer(server, c.req.raw, await siteFacts(server.db, c.req.param('file') === 'site.en.png' ? 'en' : 'mn'))
   )
   routes.get('/og/:kind/:file', async c => {
     const [, slug, language] = /^(.{1,200})\.(\w\w)\.png$/.exec(c.req.param('file')) ?? []

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { isDefaultSiteName } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import logo from '../../../public/brand/logo.svg?raw'
 import { decoding } from './decode.ts'
@@ -8,6 +9,7 @@ import { breakLines, setText, type TextStyle, tooWide } from './text.ts'
 /** What a preview picture shows; texts are in one language. Equal facts make equal pictures. */
 export interface OgFacts {
   kind: 'product' | 'article' | 'page' | 'site'
+  siteName: string
   title: string
   /** Above the title: a brand, an article's tag. */
   label: string
@@ -79,7 +81,7 @@ function drawText(facts: OgFacts, beside: number): string {
       ? drawBadge(facts.price.percent, beside ? 32 : WIDTH - MARGIN - 130, beside ? 32 : MARGIN - 12)
       : ''
   const edge = beside || facts.price ? '' : stitch(0, HEIGHT - 24, WIDTH, SKY)
-  return svg(`${drawLogo(left, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
+  return svg(`${drawLogo(facts.siteName, left, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
 }
 
 function drawPrice({ price, selling, percent }: NonNullable<OgFacts['price']>, left: number, width: number): string {
@@ -114,7 +116,7 @@ function drawSite(facts: OgFacts): string {
       `<path fill="${SKY}" d="M0 0H480V${HEIGHT}H0Z"/>`,
       `<path fill="none" stroke="${WHITE}" stroke-opacity=".72" stroke-width="3" stroke-linecap="round" stroke-dasharray="11 9" d="M22 22H458V${HEIGHT - 22}H22Z"/>`,
       `<g transform="translate(105 170) scale(2.7)">${mark.replaceAll('#1450A3', '#tmp').replaceAll('#FFFFFF', SKY).replaceAll('#tmp', WHITE)}</g>`,
-      drawWordmark(left, top, 0.9),
+      drawWordmark(facts.siteName, left, top, 0.9),
       lines
         .map((line, index) => setText(line, style).draw(left, Math.round(top + 110 + style.size * 0.82 + index * lineHeight), INK))
         .join('')
@@ -133,7 +135,9 @@ function stitch(x: number, y: number, width: number, colour: string): string {
   return `<path d="M${x} ${y}h${width}" stroke="${colour}" stroke-width="3" stroke-dasharray="14 10" fill="none"/>`
 }
 
-function drawLogo(x: number, y: number, scale: number): string {
+function drawLogo(siteName: string, x: number, y: number, scale: number): string {
+  if (!isDefaultSiteName(siteName))
+    return `<g transform="translate(${x} ${y}) scale(${scale})">${markOf(logo)}</g>${drawWordmark(siteName, x + 108 * scale, y, scale)}`
   return `<g transform="translate(${x} ${y}) scale(${scale})">${inside(logo)}</g>`
 }
 
@@ -142,7 +146,13 @@ function markOf(text: string): string {
   return /<g>.*?<\/g>/s.exec(inside(text))?.[0] ?? ''
 }
 
-function drawWordmark(x: number, y: number, scale: number): string {
+/** A name that the logo does not spell is set in the titles' face, at the wordmark's place and size. */
+function drawWordmark(siteName: string, x: number, y: number, scale: number): string {
+  if (!isDefaultSiteName(siteName)) {
+    const style: TextStyle = { face: 'serif', size: 72 * scale, weight: 600, tracking: -0.01 }
+    const [line = ''] = breakLines(siteName, style, WIDTH - MARGIN - x, 1)
+    return setText(line, style).draw(x, Math.round(y + 74 * scale), INK)
+  }
   return `<g transform="translate(${x - 108 * scale} ${y}) scale(${scale})">${inside(logo).replace(markOf(logo), '')}</g>`
 }
 

@@ -17,10 +17,17 @@ type ToldOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 're
 
 /**
  * @param publicUrl the shop's address without a slash at the end, for the link to the order
+ * @param t the texts with the site's name
  * @param amount the money it is about; the newest refund's where it is not said
  */
-export function orderMessage(kind: OrderMessageKind, order: ToldOrder, locale: Locale, publicUrl: string, amount?: number): OrderMessage {
-  const t = translator(locale)
+export function orderMessage(
+  kind: OrderMessageKind,
+  order: ToldOrder,
+  locale: Locale,
+  publicUrl: string,
+  amount?: number,
+  t = translator(locale)
+): OrderMessage {
   const { address } = order
   const refund = order.refund_cases.at(-1)
   const values = {

@@ -5,9 +5,9 @@ import { priceAt } from '#domain/price.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
-import { translator } from '#i18n/translator.ts'
 import type { Db } from '../db/open.ts'
 import { queueMessage } from '../message/outbox.ts'
+import { siteTranslator } from '../site/site-name.ts'
 import { availablePieces } from '../order/stock.ts'
 import { products, variants } from '../product/tables.ts'
 import { stockNotices } from './tables.ts'
@@ -83,7 +83,7 @@ async function write(tx: Db, notice: typeof stockNotices.$inferSelect, publicUrl
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(variants.id, notice.variantId))
   if (!row) return
-  const t = translator(notice.locale)
+  const t = await siteTranslator(tx, notice.locale)
   const values = {
     name: localized(row.title, notice.locale),
     price: formatMoney(priceAt(row.variant, now)),

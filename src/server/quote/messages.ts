@@ -4,10 +4,11 @@ import { DEFAULT_LOCALE, type Locale, localized, type Localized } from '#domain/
 import type { Tugrik } from '#domain/money.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
-import { translator } from '#i18n/translator.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { users } from '../auth/tables.ts'
 import type { Db } from '../db/open.ts'
 import { queueMessage } from '../message/outbox.ts'
+import { siteTranslator } from '../site/site-name.ts'
 
 /** What was asked, as far as a message about it says. */
 interface Subject {
@@ -31,7 +32,8 @@ export async function tellAsker(tx: Db, kind: Answered, subject: Subject, public
   const [user] = await tx.select().from(users).where(eq(users.id, subject.userId))
   if (!user) return
   const place = kind.startsWith('quote') ? 'quotes' : 'price-suggestions'
-  const message = write(kind, subject, `${publicUrl}${localPath(subject.locale, `/account/${place}/${subject.number}`)}`, subject.locale)
+  const link = `${publicUrl}${localPath(subject.locale, `/account/${place}/${subject.number}`)}`
+  const message = write(kind, subject, link, subject.locale, await siteTranslator(tx, subject.locale))
   if (user.mobile) await queueMessage(tx, { channel: 'sms', recipient: user.mobile, body: message.sms }, now)
   if (user.email && user.emailVerifiedAt) await queueMessage(tx, { channel: 'email', recipient: user.email, ...message.email }, now)
 }
@@ -40,7 +42,13 @@ export async function tellAsker(tx: Db, kind: Answered, subject: Subject, public
 export async function tellOwners(tx: Db, kind: Asked, subject: Subject, publicUrl: string, now: Date): Promise<void> {
   const owners = await tx.select({ email: users.email, mobile: users.mobile }).from(users).where(eq(users.role, 'owner'))
   const place = kind === 'quote_asked' ? 'quotes' : 'price-suggestions'
-  const message = write(kind, subject, `${publicUrl}/account/shop/${place}/${subject.number}`, DEFAULT_LOCALE)
+  const message = write(
+    kind,
+    subject,
+    `${publicUrl}/account/shop/${place}/${subject.number}`,
+    DEFAULT_LOCALE,
+    await siteTranslator(tx, DEFAULT_LOCALE)
+  )
   for (const { email, mobile } of owners) {
     if (email) await queueMessage(tx, { channel: 'email', recipient: email, ...message.email }, now)
     else if (mobile) await queueMessage(tx, { channel: 'sms', recipient: mobile, body: message.sms }, now)
@@ -51,9 +59,9 @@ function write(
   kind: Answered | Asked,
   subject: Subject,
   link: string,
-  locale: Locale
+  locale: Locale,
+  t: Translate
 ): { sms: string; email: { subject: string; body: string } } {
-  const t = translator(locale)
   const values = {
     link,
     number: subject.number,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DeliveryRules } from '#domain/delivery.ts'
 import { LEASE, type LeaseTerms } from '#domain/lease.ts'
 import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
-import type { SiteConfigs } from '#domain/site.ts'
+import { DEFAULT_SITE_NAME, type SiteConfigs } from '#domain/site.ts'
 import { remember } from '../db/remember.ts'
 import { siteSettings } from './tables.ts'
 import { HOME, homeSetting } from './home-setting.ts'
@@ -126,7 +126,7 @@ const DEFAULTS: Settings = {
   },
   menus: {},
   contact: {
-    name: { mn: 'Дэлгүүр', en: 'Delguur' },
+    name: DEFAULT_SITE_NAME,
     legal_name: {},
     register_number: '',
     phone: '',

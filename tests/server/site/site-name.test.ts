@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translator } from '#i18n/translator.ts'
+import { users } from '#server/auth/tables.ts'
+import { ogFacts, siteFacts } from '#server/image/og-facts.ts'
+import { drawOg } from '#server/image/og.ts'
+import { contentPages } from '#server/content/tables.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { openTestShop, type TestShop } from '../auth-harness.ts'
+
+const NAME = { mn: 'Хүрэн тэмээ', en: 'Brown Camel' }
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  const { db } = shop.server
+  await db.insert(siteSettings).values({
+    name: 'contact',
+    value: { name: NAME, legal_name: {}, register_number: '', phone: '', email: '', address: {}, hours: {}, facebook: '' }
+  })
+  await db.insert(users).values({ mobile: '88330001', email: 'camel@example.mn', emailVerifiedAt: new Date() })
+  await db.insert(contentPages).values({ slug: 'delivery', title: { mn: 'Хүргэлт' }, summary: {}, body: {} })
+})
+afterAll(() => shop.close())
+
+describe('the name in the settings', () => {
+  test.each(['mn', 'en'] as const)('stands in the messages in %s', async locale => {
+    shop.pass(61)
+    await shop.call('POST', '/api/v2/mcs_auth/check', { body: { mobile: '88330001' }, locale })
+    expect(await shop.lastMessage('88330001')).toContain(NAME[locale])
+    await shop.call('POST', '/api/v2/mcs_auth/reset', { body: { email: 'camel@example.mn' }, locale })
+    expect(await shop.lastMessage('camel@example.mn')).toMatch(new RegExp(`${NAME[locale]}$`))
+  })
+
+  test('is the title of the API document', async () => {
+    const { body } = await shop.call('GET', '/api/v2/openapi.json')
+    expect(body['info']).toMatchObject({ title: 'Brown Camel Shop API' })
+  })
+
+  test('is drawn into preview pictures', async () => {
+    const facts = await siteFacts(shop.server.db, 'mn')
+    expect(facts.siteName).toBe(NAME.mn)
+    expect((await ogFacts(shop.server.db, 'page', 'delivery', 'en', new Date()))?.siteName).toBe(NAME.en)
+    const [ours, default_] = [await drawOg(facts, null), await drawOg({ ...facts, siteName: 'Дэлгүүр' }, null)]
+    expect(Buffer.compare(ours, default_)).not.toBe(0)
+  })
+
+  test('fills every text of the interface, and no text spells the default name', () => {
+    expect(translator('en', 'Brown Camel')('shell:home_label')).toBe('Brown Camel, home page')
+    expect(translator('en')('shell:site_name')).toBe('Delguur')
+    expect(translator('mn', '$& $1')('shell:site_name')).toBe('$& $1')
+    for (const locale of ['mn', 'en'])
+      for (const file of readdirSync(`src/i18n/locales/${locale}`)) {
+        const text = readFileSync(`src/i18n/locales/${locale}/${file}`, 'utf8')
+        expect(text, file).not.toContain('Delguur')
+        expect(text, file).not.toMatch(/\\n\\nДэлгүүр"/)
+      }
+  })
+})
