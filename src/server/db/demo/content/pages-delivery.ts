@@ -109,7 +109,6 @@ const returns: DemoPage = {
 ## Мөнгө буцаан олголт
 
 - Банкны данс руу **3–5 хоногт**.
-- Хэтэвч рүү **48 цагийн дотор**.
 - Цуцалсан, эсвэл хугацаа дууссаны дараа төлбөр нь ирсэн захиалгын мөнгө мөн адил буцна. Буцаалтын явц захиалгын дэлгэрэнгүй
   хуудсанд харагдана.
 
@@ -120,7 +119,7 @@ const returns: DemoPage = {
 
 ## Буцаах боломжгүй бараа
 
-Дотуур хувцас, нээсэн гоо сайхны бүтээгдэхүүн, захиалгаар хийсэн эдлэл, ашигласан бэлгийн карт. Эдгээр нь доголдолтой бол энэ
+Дотуур хувцас, нээсэн гоо сайхны бүтээгдэхүүн, захиалгаар хийсэн эдлэл. Эдгээр нь доголдолтой бол энэ
 хязгаар үйлчлэхгүй.
 `,
   en: `
@@ -145,7 +144,6 @@ piece, a lower price or your money.
 ## Your money
 
 - To a bank account **in 3 to 5 days**.
-- To the wallet **within 48 hours**.
 - Money for a cancelled order, or money that came when the time for paying was over, goes back in the same way. You can follow it
   on the page of the order.
 
@@ -156,7 +154,7 @@ the courier exchanges it in one visit.
 
 ## What cannot go back
 
-Underwear, opened cosmetics, things made to order and used gift cards. If they are faulty, this does not apply.
+Underwear, opened cosmetics and things made to order. If they are faulty, this does not apply.
 `
 }
 

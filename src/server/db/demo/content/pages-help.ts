@@ -103,7 +103,7 @@ const help: DemoPage = {
 ### Салбараас авч болох уу
 
 Болно. Захиалга өгсний дараа [7700 1188](tel:+97677001188) дугаарт аль [салбараас](/branches) авахаа хэлээрэй, бэлэн болмогц
-мессеж очно.
+бид залгана.
 
 ## Буцаалт
 
@@ -172,8 +172,8 @@ In Ulaanbaatar within 5 hours if you paid before 14:00, otherwise within 24. To 
 
 ### Can I collect it
 
-Yes. When you have ordered, call [7700 1188](tel:+97677001188) and say from which [branch](/branches). We send a message when it
-is ready.
+Yes. When you have ordered, call [7700 1188](tel:+97677001188) and say from which [branch](/branches). We call you when it is
+ready.
 
 ## Returns
 

@@ -14,7 +14,7 @@ const lease: DemoPage = {
   },
   mn: `
 Лизинг нь барааны үнийн нэг хэсгийг урьдчилж төлөөд, үлдсэнийг нь сар бүр хувааж төлөх хэлбэр юм. Боломжтой бараанд «сард …» гэсэн
-дүн үнийнх нь доор харагдана.
+дүн үнийнх нь доор харагдана. Хүсэлтийг утсаар, эсвэл салбар дээр авна.
 
 ## Үндсэн нөхцөл
 
@@ -51,7 +51,7 @@ const lease: DemoPage = {
 `,
   en: `
 With a lease you pay part of the price first and the rest month by month. Where it is offered, the monthly sum stands below the
-price.
+price. Applications are taken by telephone and at the branches.
 
 ## Terms
 

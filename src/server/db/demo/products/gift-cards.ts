@@ -9,12 +9,12 @@ export const giftCards: DemoFamily = {
   colourKey: 'design',
   choiceKey: 'value',
   scenes: ['naadam', 'hero-sky'],
-  props: { valid: '36 сар', material: 'Хэвлэмэл карт эсвэл мессеж|Printed card or message' },
+  props: { valid: '36 сар', material: 'Хэвлэмэл карт|Printed card' },
   about: [
-    ['Утсанд мессежээр эсвэл хэвлэмэл картаар очно.', 'It arrives as a message or a printed card.'],
-    ['Үлдэгдэл нь хэтэвчинд үлдэж, дараа хэрэглэнэ.', 'What is left stays in the wallet for later.']
+    ['Хэвлэмэл карт, дугтуйтай.', 'A printed card in an envelope.'],
+    ['Одоогоор худалдаанд гараагүй.', 'Not on sale yet.']
   ],
-  care: [['Худалдан авалтын дүнг бүтэн төлж болно.', 'It may pay for a purchase in full.']],
+  care: [['Картыг нугалахгүй, хуурай газар хадгална.', 'Keep the card dry and flat.']],
   products: [
     {
       mn: 'Бэлгийн карт',
@@ -27,7 +27,7 @@ export const giftCards: DemoFamily = {
         { value: '100', label: '100,000₮', add: 50000 },
         { value: '300', label: '300,000₮', add: 250000 }
       ],
-      stock: 'high',
+      stock: 'sold_out',
       text: ['Юу авахаа мэдэхгүй үед алдахгүй бэлэг.', 'A gift that cannot miss when you do not know what to get.']
     },
     {
@@ -40,7 +40,7 @@ export const giftCards: DemoFamily = {
         { value: '100', label: '100,000₮', add: 0 },
         { value: '200', label: '200,000₮', add: 100000 }
       ],
-      stock: 'high',
+      stock: 'sold_out',
       text: ['Хадагтай дугтуйтай, золгох ёсонд.', 'In an envelope with a khadag, for the greeting.']
     },
     {
@@ -53,7 +53,7 @@ export const giftCards: DemoFamily = {
         { value: '50', label: '50,000₮', add: 0 },
         { value: '150', label: '150,000₮', add: 100000 }
       ],
-      stock: 'high',
+      stock: 'sold_out',
       text: ['Гараар бичих ил захидалтай.', 'With a card to write on by hand.']
     }
   ]

@@ -21,7 +21,8 @@ export const dairyInColdBoxes: DemoText = {
 мөстэй хүргэнэ. Эсгий хөөсөнцрөөс дутуугүй дулаан тусгаарладаг, дээр нь угааж дахин хэрэглэдэг. Туршилтаар 30 хэмийн халуунд
 зургаан цагийн дараа дотор нь 5 хэм байв.
 
-Хүргэгч барааг гардуулаад хайрцгаа авч явна. Гэртээ байхгүй бол салбараас авахыг сонгоорой: хөргөдөг идээг үүдэнд үлдээхгүй.
+Хүргэгч барааг гардуулаад хайрцгаа авч явна. Гэртээ байхгүй бол [7700 1188](tel:+97677001188) дугаарт хэлээд
+салбараас аваарай: хөргөдөг идээг үүдэнд үлдээхгүй.
 
 Хатаасан ааруул, ээзгийд хайрцаг хэрэггүй. Тэдгээр хэдэн зуун жил эмээлийн ганзаганд явж ирсэн билээ.
 
@@ -34,8 +35,8 @@ The fresh cheese and soft curds of [Tal Nutag](/brand/tal-nutag), and whatever e
 in a box lined with felt. Felt insulates as well as foam, and it can be washed and used again. In our trial it was 5 degrees inside
 after six hours in a heat of 30.
 
-The courier hands over the food and takes the box away. If you will be out, choose to collect it from a branch: nothing that needs
-cooling is left at a door.
+The courier hands over the food and takes the box away. If you will be out, call [7700 1188](tel:+97677001188) and
+collect it from a branch: nothing that needs cooling is left at a door.
 
 Dried aaruul and eezgii need no box. They have travelled behind saddles for some hundreds of years.
 

@@ -4,8 +4,8 @@ export const sixthBranch: DemoText = {
   slug: 'the-sixth-branch-opens-in-erdenet',
   title: { mn: 'Зургаа дахь салбар Эрдэнэтэд нээгдлээ', en: 'Our sixth branch opens in Erdenet' },
   summary: {
-    mn: 'Одоо Эрдэнэтийнхэн захиалгаа салбараасаа үнэгүй авч, хувцсаа өмсөж үзэж болно.',
-    en: 'In Erdenet you can now collect orders free of charge, and try things on.'
+    mn: 'Одоо Эрдэнэтийнхэн бараагаа газар дээр нь үзэж, хувцсаа өмсөж үзэж болно.',
+    en: 'In Erdenet you can now see the goods and try things on.'
   },
   lead: {
     mn: 'Хотоос 370 километр, гурван жил хүсэж байсан салбар. Эхний өдөр 900 хүн орж ирлээ.',
@@ -20,8 +20,7 @@ export const sixthBranch: DemoText = {
 Салбар Сүхбаатарын талбайн зүүн талд, өдөр бүр 11:00–22:00 цагт ажиллана, утас [7700 1193](tel:+97677001193). Дөрвөн зуун метр
 квадратад сүлжмэл, гутал, гал тогоо, хүүхдийн булантай. Том цахилгаан барааг үзэж, захиалгыг нь хотоос хүргүүлнэ.
 
-Захиалгаа салбараас авбал хүргэлтийн төлбөргүй, хотоос хоёр өдөрт ирнэ. Хүлээж авахдаа тэндээ өмсөж үзээд, таарахгүй бол тэр дороо
-буцааж болно.
+Захиалж авсан хувцас таарахгүй бол энд авчирч, өөр хэмжээг нь өмсөж үзээд тэр дороо буцааж болно.
 
 Ажилтан арван нэгэн хүн, бүгд Орхон аймгийнх. Дэлгүүрийн хивсийг хуучин хивсний үйлдвэрт нэхэж байсан Н. Оюун гуай сонгож өгсөн.
 «Хүн орж ирээд эхлээд доошоо хардаг» гэж тэр хэлсэн. Бүх салбарын [хаяг, газрын зураг](/branches).
@@ -31,8 +30,7 @@ It is on the east side of Sukhbaatar square, open every day from 11:00 to 22:00,
 hundred square metres there is knitwear, shoes, a kitchen and a corner for children. Large appliances can be seen here and are sent
 from the city.
 
-An order that you collect costs nothing to deliver and comes from the capital in two days. Try it on when you fetch it; if it does
-not fit, hand it back on the spot.
+If something you ordered does not fit, bring it here, try on another size and hand it back on the spot.
 
 Eleven people work there, all of them from Orkhon. The carpet was chosen by N. Oyun, who used to weave in the old carpet factory.
 “When people come in,” she said, “first they look down.” All [addresses and maps](/branches).
