@@ -6,7 +6,7 @@ import { setPassword } from '../auth/reset.ts'
 import { endSession } from '../auth/sessions.ts'
 import { transact } from '../db/transact.ts'
 import { limitTries } from '../http/rate-limit.ts'
-import { check, describe } from '../http/route.ts'
+import { authorize, check, describe } from '../http/route.ts'
 import { requireUser, SESSION_HEADER, type ShopEnv } from '../http/shopper.ts'
 import { deliverSoon } from '../message/delivery.ts'
 import type { Server } from '../server.ts'
@@ -42,11 +42,11 @@ const birthday = z
     'birthday_wrong'
   )
 
-const loginInput = z.object({
+const loginInput = z.strictObject({
   login: z.string('login_wanted').trim().min(1, 'login_wanted').max(254, 'too_long'),
   password: z.string('password_required').min(1, 'password_required').max(PASSWORD_MOST, 'too_long')
 })
-const passwordInput = z.object({
+const passwordInput = z.strictObject({
   token: z.string('token_invalid').max(200, 'token_invalid').optional(),
   mobile: z
     .string('phone_wrong')
@@ -58,7 +58,7 @@ const passwordInput = z.object({
     .optional(),
   password: z.string('password_required').min(PASSWORD_LEAST, 'password_short').max(PASSWORD_MOST, 'too_long')
 })
-const profileInput = z.object({
+const profileInput = z.strictObject({
   first_name: name.min(1, 'blank').optional(),
   last_name: name.optional(),
   email: email.nullable().optional(),
@@ -100,6 +100,7 @@ export function accountRoutes(server: Server): Hono<ShopEnv> {
   routes.post(
     '/api/v2/users/update_profile',
     describe('account', 'Changes what the account says about its owner; what is not sent stays', userSchema, [401, 422]),
+    authorize(requireUser),
     check('json', profileInput),
     async c => {
       const { userId } = requireUser(c)
@@ -134,7 +135,8 @@ export function accountRoutes(server: Server): Hono<ShopEnv> {
   routes.post(
     '/api/v2/users/verify_email',
     describe('account', "Proves the account's e-mail with the code that was sent to it", userSchema, [401, 422, 429]),
-    check('json', z.object({ code: z.string('code_required').regex(/^\s*\d{3}\s?\d{3}\s*$/, 'code_required') })),
+    authorize(requireUser),
+    check('json', z.strictObject({ code: z.string('code_required').regex(/^\s*\d{3}\s?\d{3}\s*$/, 'code_required') })),
     async c => {
       const { userId } = requireUser(c)
       const now = server.now()

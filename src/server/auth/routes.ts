@@ -23,16 +23,16 @@ const mobile = z
 const name = z.string('blank').trim().min(1, 'blank').max(60, 'too_long')
 const email = z.string('email_wrong').refine(typed => typed === '' || normalEmail(typed) !== null, 'email_wrong')
 
-const checkInput = z.object({ mobile })
-const verifyInput = z.object({ mobile, code: z.string('code_required').regex(/^\s*\d{3}\s?\d{3}\s*$/, 'code_required') })
-const signUpInput = z.object({
+const checkInput = z.strictObject({ mobile })
+const verifyInput = z.strictObject({ mobile, code: z.string('code_required').regex(/^\s*\d{3}\s?\d{3}\s*$/, 'code_required') })
+const signUpInput = z.strictObject({
   mobile,
   first_name: name,
   last_name: z.string('blank').trim().max(60, 'too_long').default(''),
   email: email.nullable().optional(),
   consent: z.literal(true, 'consent_required')
 })
-const resetInput = z.object({
+const resetInput = z.strictObject({
   mobile: mobile.optional(),
   email: z
     .string('email_wrong')

@@ -63,8 +63,20 @@ describe('the profile', () => {
   })
 
   test('gives nobody a role, a phone or an id of their choice', async () => {
-    const { body } = await change({ role: 'owner', mobile: '88770002', id: 1, phone_verified: false })
+    expect((await change({ role: 'owner', mobile: '88770002', id: 1, phone_verified: false })).status).toBe(422)
+    const { body } = await shop.call('GET', '/api/v2/users/me', { session })
     expect(body).toMatchObject({ role: 'shopper', mobile: '88770001', phone_verified: true })
+  })
+
+  test('refuses a field it does not have', async () => {
+    expect(await change({ first_name: 'Болормаа', nickname: 'Болор' })).toMatchObject({ status: 422, body: { code: 'validation' } })
+  })
+
+  test.each([
+    ['/api/v2/users/update_profile', { first_name: '' }],
+    ['/api/v2/users/verify_email', { code: 'x' }]
+  ])('tells a guest to log in before it looks at what was sent to %s', async (path, body) => {
+    expect((await shop.call('POST', path, { body })).status).toBe(401)
   })
 
   test('is its owner’s alone', async () => {
