@@ -72,6 +72,8 @@ export interface Cart {
   item_total: Tugrik
   /** null while the delivery place is not known. */
   ship_total: Tugrik | null
+  /** Delivery of these items inside Ulaanbaatar: shown while the place is not known. */
+  ship_estimate: Tugrik
   tax_total: Tugrik
   total: Tugrik
   /** Items from this sum on travel free inside Ulaanbaatar. */
@@ -89,6 +91,7 @@ export const EMPTY_CART: Cart = {
   total_quantity: 0,
   item_total: 0,
   ship_total: null,
+  ship_estimate: 0,
   tax_total: 0,
   total: 0,
   free_shipping_from: 0,

@@ -29,7 +29,14 @@ export interface DeliveryRules {
 
 export interface DeliveryQuote {
   price: Tugrik
+  /** Items from this sum on travel free to the place; null where they never do. */
+  free_from: Tugrik | null
   promise: DeliveryPromise
+}
+
+/** What items cost to deliver to the near districts of the capital: shown while the place is not known. */
+export function capitalPrice({ capital }: DeliveryRules, itemTotal: Tugrik): Tugrik {
+  return itemTotal >= capital.freeFrom ? 0 : capital.price
 }
 
 /** When and for how much a product comes to a place, ordered now. */
@@ -58,13 +65,15 @@ export function quoteDelivery(
   const preorder = order.preorderOn ? openingOf(rules, order.preorderOn) : null
   const waits = preorder !== null && preorder > order.now.getTime()
   if (city === rules.capital.code) {
-    const { price, freeFrom, far } = rules.capital
+    const { freeFrom, far } = rules.capital
     const farPrice = far[district]
     const promise = waits ? wholeDay(rules, preorder) : inCapital(rules, order.now.getTime())
-    return { price: farPrice ?? (order.itemTotal >= freeFrom ? 0 : price), promise }
+    return farPrice === undefined
+      ? { price: capitalPrice(rules, order.itemTotal), free_from: freeFrom, promise }
+      : { price: farPrice, free_from: null, promise }
   }
   const price = rules.elsewhere.prices[city]
-  return price === undefined ? null : { price, promise: elsewhere(rules, waits ? preorder : order.now.getTime()) }
+  return price === undefined ? null : { price, free_from: null, promise: elsewhere(rules, waits ? preorder : order.now.getTime()) }
 }
 
 function inCapital(rules: DeliveryRules, now: number): DeliveryPromise {

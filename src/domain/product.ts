@@ -23,6 +23,13 @@ export type StockLabel = 'in_stock' | 'low_stock' | 'high_stock' | 'out_of_stock
 export const LOW_STOCK = 5
 export const HIGH_STOCK = 50
 
+/** What a line of an order can be made of. */
+export const PRODUCT_KINDS = ['goods', 'gift_card'] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+
+/** Only what the shop can deliver is sold: nothing issues the number of a gift card yet. */
+export const isSold = (kind: ProductKind): boolean => kind === 'goods'
+
 /**
  * The word for what is left. `out_of_stock` comes back, `sold_out` does not; `expired` is a deal whose
  * time is over.
@@ -112,6 +119,8 @@ export interface ProductDetail extends Omit<ProductCard, 'image'> {
   promise: DeliveryPromise | null
   /** What that costs for one piece. */
   shipping_price: Tugrik | null
+  /** Items from this sum on travel there free. */
+  free_shipping_from: Tugrik | null
   lease: boolean
   /** By which the monthly payment is reckoned. */
   lease_terms: LeaseTerms

@@ -18,6 +18,9 @@ export function catalogueCalls(ask: Ask) {
     productFacets: (query: ProductQuery) => ask<ProductFacets>('GET', `${api}/products/facets`, { query }),
     product: (slug: string) => ask<ProductDetail>('GET', `${api}/products/${at(slug)}`),
     relatedProducts: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/related`),
+    /** What goes with any of these, none of them among it. */
+    crossSell: (productIds: readonly number[]) =>
+      ask<ProductPage>('GET', `${api}/products/cross_sell`, { query: { ids: productIds.join() } }),
     /** Of the same brand and make. */
     productSeries: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/series`),
     /** Described in the same words. */

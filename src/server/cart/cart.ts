@@ -4,6 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Db } from '../db/open.ts'
 import { chooseGift } from './gifts.ts'
+import { lastDelivery } from './last-delivery.ts'
 import { sellables, type Sellable } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
@@ -31,7 +32,7 @@ export async function currentCart(db: Db, owner: CartOwner): Promise<CartRow | n
 }
 
 /**
- * Locks the owner's cart for a change, making it where there is none.
+ * Locks the owner's cart for a change, making it where there is none: a customer's new cart goes where the last order went.
  * @throws ShopError cart_completing while it is being ordered
  */
 export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<CartRow> {
@@ -45,7 +46,7 @@ export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<Car
   if (open) return open
   const [made] = await tx
     .insert(carts)
-    .values({ ...owner, createdAt: now, updatedAt: now })
+    .values({ ...owner, ...(await lastDelivery(tx, owner)), createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning()
   if (made) return made
@@ -158,7 +159,10 @@ export async function putItems(
 export async function resetCart(tx: Db, owner: CartOwner, now: Date): Promise<void> {
   const cart = await openCart(tx, owner, now)
   await tx.delete(lineItems).where(eq(lineItems.cartId, cart.id))
-  await tx.update(carts).set({ address: null, organisation: null }).where(eq(carts.id, cart.id))
+  await tx
+    .update(carts)
+    .set(await lastDelivery(tx, owner))
+    .where(eq(carts.id, cart.id))
 }
 
 /** @throws ShopError out_of_stock, quantity_unavailable with how many can be had */

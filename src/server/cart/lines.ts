@@ -3,7 +3,7 @@ import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
 import { agreedFor } from '#domain/quote.ts'
-import { stockLabel, type StockLabel } from '#domain/product.ts'
+import { isSold, stockLabel, type StockLabel } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
 import { brands, optionValues } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
@@ -95,6 +95,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
       saleExpireAt: variants.saleExpireAt,
       pieces: availablePieces(now),
       discontinued: products.discontinued,
+      kind: products.kind,
       preorderOn: products.preorderOn,
       giftVariantIds: products.giftVariantIds,
       availableOn: products.availableOn,
@@ -112,7 +113,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
   return new Map(
     rows.map(row => {
       const over = isOver(row.availableUntil, now)
-      const shown = row.availableOn <= now && !over
+      const shown = row.availableOn <= now && !over && isSold(row.kind)
       const available = shown ? Math.min(Math.max(row.pieces, 0), MAX_LINE_QUANTITY) : 0
       const preorder = row.preorderOn !== null && Date.parse(`${row.preorderOn}T00:00:00+08:00`) > now.getTime()
       return [
@@ -123,7 +124,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
           price: priceAt(row, now),
           basePrice: row.price,
           available,
-          stock: stockLabel({ available, discontinued: row.discontinued, dealOver: over, preorder }),
+          stock: stockLabel({ available, discontinued: row.discontinued || !isSold(row.kind), dealOver: over, preorder }),
           preorderOn: preorder ? row.preorderOn : null,
           giftVariantIds: row.giftVariantIds,
           snapshot: {

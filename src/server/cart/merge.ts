@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Db } from '../db/open.ts'
+import { lastDelivery } from './last-delivery.ts'
 import { sellables } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
@@ -18,7 +19,10 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
     .for('update')
   if (!guest) return
   // A cart made just now by another tab of the user is met, not collided with.
-  await tx.insert(carts).values({ userId, createdAt: now, updatedAt: now }).onConflictDoNothing()
+  await tx
+    .insert(carts)
+    .values({ userId, ...(await lastDelivery(tx, { userId })), createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
   const [mine] = await tx
     .select()
     .from(carts)

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { normalPhone } from '#domain/account.ts'
 import type { Address, Cart, DeliveryPromise, Organisation } from '#domain/cart.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { typedText } from '../http/input.ts'
 
-const needed = (most: number) => typedText(most).min(1, 'blank')
+const { city, district, quarter, details, receiver } = ADDRESS_FIELDS
+const { name, address, information, field } = ORGANISATION_FIELDS
+const needed = ({ maxLength }: { maxLength: number }, missing: ErrorCode) => typedText(maxLength).min(1, missing)
 
 /** A number as people write it, with or without spaces and +976; stored as eight digits. */
 const phone = z
@@ -15,29 +19,29 @@ const phone = z
   .overwrite(typed => normalPhone(typed) ?? typed)
 
 export const addressSchema = z.object({
-  city: needed(20),
-  district: needed(20),
+  city: needed(city, 'city_required'),
+  district: needed(district, 'district_required'),
   // A khoroo the list does not know yet never blocks an order.
-  quarter: needed(40),
+  quarter: needed(quarter, 'quarter_required'),
   city_name: typedText(80).default(''),
   district_name: typedText(80).default(''),
   quarter_name: typedText(80).default(''),
-  details: needed(500),
-  receiver: needed(120),
+  details: needed(details, 'details_required'),
+  receiver: needed(receiver, 'receiver_required'),
   phone
 }) satisfies z.ZodType<Address>
 
 export const organisationSchema = z.object({
-  name: needed(160),
+  name: needed(name, 'organisation_name_required'),
   registry_number: z
     .string()
     .trim()
-    .regex(/^\d{7}$/, 'registry_number_wrong'),
+    .regex(new RegExp(`^${ORGANISATION_FIELDS.registry_number.pattern}$`), 'registry_number_wrong'),
   phone,
-  address: typedText(300).default(''),
-  information: typedText(500).default(''),
+  address: typedText(address.maxLength).default(''),
+  information: typedText(information.maxLength).default(''),
   employee_count: z.int().min(0).max(1_000_000).nullable().default(null),
-  field: typedText(160).default('')
+  field: typedText(field.maxLength).default('')
 }) satisfies z.ZodType<Organisation>
 
 const tugrik = z.int().min(0)
@@ -80,6 +84,7 @@ export const cartSchema = z.object({
   total_quantity: z.int(),
   item_total: tugrik,
   ship_total: tugrik.nullable(),
+  ship_estimate: tugrik,
   tax_total: tugrik,
   total: tugrik,
   free_shipping_from: tugrik,

@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, EMPTY_CART } from '#domain/cart.ts'
-import type { DeliveryRules } from '#domain/delivery.ts'
+import { capitalPrice, type DeliveryRules } from '#domain/delivery.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
 import type { ProductSnapshot } from '../order/tables.ts'
@@ -15,7 +15,7 @@ export async function viewCart(
   now: Date
 ): Promise<Cart> {
   const cart = owner ? await currentCart(db, owner) : null
-  if (!cart) return { ...EMPTY_CART, free_shipping_from: rules.capital.freeFrom }
+  if (!cart) return { ...EMPTY_CART, ship_estimate: capitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)
   const totals = totalsOf(lines, cart.address, rules, now)
   return {
@@ -35,6 +35,7 @@ export async function viewCart(
     total_quantity: totals.totalQuantity,
     item_total: totals.itemTotal,
     ship_total: totals.shipTotal,
+    ship_estimate: capitalPrice(rules, totals.itemTotal),
     tax_total: totals.taxTotal,
     total: totals.total,
     free_shipping_from: rules.capital.freeFrom,

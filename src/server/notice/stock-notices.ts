@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { normalEmail, normalPhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { priceAt } from '#domain/price.ts'
+import { isSold } from '#domain/product.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
@@ -36,12 +37,12 @@ export function contactOf(typed: string): Contact {
  */
 export async function askForNotice(db: Db, variantId: number, contact: Contact, locale: Locale, now: Date): Promise<void> {
   const [variant] = await db
-    .select({ pieces: availablePieces(now), discontinued: products.discontinued })
+    .select({ pieces: availablePieces(now), discontinued: products.discontinued, kind: products.kind })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
   // What is sold out for good does not come back: there is nothing to promise.
-  if (!variant || variant.discontinued) throw new ShopError('variant_not_found')
+  if (!variant || variant.discontinued || !isSold(variant.kind)) throw new ShopError('variant_not_found')
   if (variant.pieces > 0) throw new ShopError('in_stock_already')
   await db
     .insert(stockNotices)

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { leaseFrom, type LeaseTerms } from '#domain/lease.ts'
-import { type ProductCard, stockLabel } from '#domain/product.ts'
+import { isSold, type ProductCard, stockLabel } from '#domain/product.ts'
 import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands } from '../catalogue/tables.ts'
 import { badgeWords, readVocabulary, swatchWords, type Vocabulary } from '../catalogue/vocabulary.ts'
@@ -36,6 +36,7 @@ const cardColumns = {
   averageRating: products.averageRating,
   totalReviews: products.totalReviews,
   discontinued: products.discontinued,
+  kind: products.kind,
   preorderOn: products.preorderOn,
   availableUntil: products.availableUntil,
   lease: products.lease,
@@ -115,7 +116,7 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date
     total_on_hand: row.totalOnHand,
     stock: stockLabel({
       available: row.totalOnHand,
-      discontinued: row.discontinued,
+      discontinued: row.discontinued || !isSold(row.kind),
       dealOver: isOver(row.availableUntil, now),
       preorder: isPreorder(row.preorderOn, now)
     }),

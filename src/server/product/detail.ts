@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { leaseFrom } from '#domain/lease.ts'
-import { COLOUR_KEYS, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
+import { COLOUR_KEYS, isSold, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
 import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands, stores } from '../catalogue/tables.ts'
 import { lineOf, taxonTree } from '../catalogue/taxons.ts'
@@ -44,10 +44,12 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
   const leased = product.lease && configs.showLease
   const preorder = isPreorder(product.preorderOn, now)
   const over = isOver(product.availableUntil, now)
-  const facts = { title, now, locale, vocabulary, preorder, over, discontinued: product.discontinued, loyalty }
+  const sold = isSold(product.kind)
+  const discontinued = product.discontinued || !sold
+  const facts = { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty }
   const all = variantRows.map(variant => toVariant(variant, facts))
   const shown = standsFor(all)
-  const total = over ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
+  const total = over || !sold ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
   const taxon = tree.byId.get(product.taxonId ?? 0)
   const order = { place: USUAL_PLACE, itemTotal: shown?.selling_price ?? 0, now, preorderOn: product.preorderOn }
   const quote = quoteDelivery(rules, order)
@@ -75,7 +77,7 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
     sale_percent: shown?.sale_percent ?? 0,
     sale_expire_at: shown?.sale_expire_at ?? null,
     total_on_hand: total,
-    stock: stockLabel({ available: total, discontinued: product.discontinued, dealOver: over, preorder }),
+    stock: stockLabel({ available: total, discontinued, dealOver: over, preorder }),
     badges: badgeWords(vocabulary, product.badgeCodes, locale),
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
@@ -94,6 +96,7 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
     preorder_on: preorder ? product.preorderOn : null,
     promise: quote?.promise ?? null,
     shipping_price: quote?.price ?? null,
+    free_shipping_from: quote?.free_from ?? null,
     lease: leased,
     lease_terms: lease,
     size_chart: product.sizeChart && {

@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 100
 const MOST_VALUES = 30
 
 /** `12,7,30` */
-const ids = z
+export const idList = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/)
   .transform(text => text.split(',').map(Number))
@@ -28,9 +28,9 @@ export const listQuery = z.object({
   stores: words.optional(),
   vendor: wholeNumber(1, LARGEST_ID).optional(),
   q: plainText(200).optional(),
-  ids: ids.optional(),
+  ids: idList.optional(),
   skus: words.optional(),
-  variant_ids: ids.optional(),
+  variant_ids: idList.optional(),
   colour: words.optional(),
   clothing_size: words.optional(),
   shoe_size: words.optional(),

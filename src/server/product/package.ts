@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { priceAt } from '#domain/price.ts'
-import type { PackageMember } from '#domain/product.ts'
+import { isSold, type PackageMember } from '#domain/product.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import { optionWords, readVocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
@@ -24,6 +24,7 @@ export async function readPackage(db: Db, members: Members, now: Date, locale: L
       slug: products.slug,
       title: products.title,
       availableUntil: products.availableUntil,
+      kind: products.kind,
       giftVariantIds: products.giftVariantIds,
       image: imageColumns
     })
@@ -36,7 +37,7 @@ export async function readPackage(db: Db, members: Members, now: Date, locale: L
   const vocabulary = await readVocabulary(db)
   return members.flatMap(({ productId, quantity }) => {
     const head = heads.find(({ id }) => id === productId)
-    if (!head || isOver(head.availableUntil, now)) return []
+    if (!head || isOver(head.availableUntil, now) || !isSold(head.kind)) return []
     const choices = rows.flatMap(({ found, variant, pieces }) => {
       if (found.id !== productId || !variant || pieces < quantity) return []
       const label = optionWords(vocabulary, variant.options, locale).map(option => option.label)

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { COLOUR_KEYS } from '#domain/product.ts'
+import { COLOUR_KEYS, isSold, PRODUCT_KINDS } from '#domain/product.ts'
 import type { Db } from '../db/open.ts'
 import { refreshSearch } from '../search/documents.ts'
 import { queueForSearch } from '../search/outbox.ts'
 import { productImages, products, THIS_TRANSACTION, variants } from './tables.ts'
 
+const SOLD_KINDS = PRODUCT_KINDS.filter(isSold)
 const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
 /**
@@ -48,7 +49,7 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
         coalesce(round((chosen.price - chosen.selling) * 100.0 / nullif(chosen.price, 0)), 0)
       )::int,
       sale_expire_at = chosen.expires,
-      total_on_hand = CASE WHEN p.available_until <= ${at(now)} THEN 0 ELSE coalesce(counted.pieces, 0) END,
+      total_on_hand = CASE WHEN p.available_until <= ${at(now)} OR NOT p.kind = ANY(${sql.param(SOLD_KINDS)}::text[]) THEN 0 ELSE coalesce(counted.pieces, 0) END,
       swatches = coalesce(coloured.swatches, '[]'::jsonb),
       image_id = coalesce(chosen.image_id, (SELECT i.image_id FROM ${productImages} i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)),
       listed_at = ${at(now)},

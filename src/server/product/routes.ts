@@ -8,10 +8,11 @@ import { searchEngine } from '../search/choose.ts'
 import type { Server } from '../server.ts'
 import { readSettings } from '../site/settings.ts'
 import { addToBuild } from './build.ts'
+import { listCrossSell } from './cross-sell.ts'
 import { deliveryOf } from './delivery.ts'
 import { findProduct } from './detail.ts'
 import { listFacets } from './facets.ts'
-import { listQuery } from './list-query.ts'
+import { idList, listQuery } from './list-query.ts'
 import { listProducts } from './listing.ts'
 import { findNutrition } from './nutrition.ts'
 import { listShelf } from './related.ts'
@@ -29,6 +30,7 @@ import { listStockItems } from './stock-items.ts'
 
 const slug = plainText(200)
 
+const crossSellQuery = z.object({ ids: idList })
 const placeQuery = z.object({ city: z.string().regex(/^\d{2}$/), district: z.string().regex(/^\d{4}$/) })
 
 /** Shelves beside a product, by the end of their path. */
@@ -63,6 +65,13 @@ export function productRoutes(server: Server): Hono<ShopEnv> {
     ),
     check('query', listQuery),
     async c => c.json(await listFacets(db, engine, c.req.valid('query'), now(), c.get('locale')))
+  )
+
+  routes.get(
+    '/api/v2/products/cross_sell',
+    describe('product', 'Products that the shop puts into one bundle with any of these', productPageSchema, [422]),
+    check('query', crossSellQuery),
+    async c => c.json(await listCrossSell(db, c.req.valid('query').ids, now(), c.get('locale')))
   )
 
   routes.get(

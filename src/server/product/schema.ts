@@ -83,6 +83,7 @@ export const productSchema = productCardSchema.omit({ image: true }).extend({
   preorder_on: z.string().nullable(),
   promise: promiseSchema.nullable(),
   shipping_price: tugrik.nullable(),
+  free_shipping_from: tugrik.nullable(),
   lease: z.boolean(),
   lease_terms: leaseTermsSchema,
   size_chart: z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) }).nullable(),
@@ -132,6 +133,7 @@ export const productDeliverySchema = z.object({
   city: zone,
   district: zone,
   price: tugrik,
+  free_from: tugrik.nullable(),
   promise: promiseSchema
 }) satisfies z.ZodType<ProductDelivery>
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type StockItem, stockLabel } from '#domain/product.ts'
+import { isSold, type StockItem, stockLabel } from '#domain/product.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import { stores } from '../catalogue/tables.ts'
 import { branches } from '../content/tables.ts'
@@ -22,6 +22,7 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
       pieces: availablePieces(now),
       store: stores,
       discontinued: products.discontinued,
+      kind: products.kind,
       preorderOn: products.preorderOn,
       availableUntil: products.availableUntil,
       branch: branches,
@@ -38,12 +39,13 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
   if (!first) throw new ShopError('variant_not_found')
   const over = isOver(first.availableUntil, now)
   const preorder = isPreorder(first.preorderOn, now)
-  const available = over ? 0 : Math.min(Math.max(0, first.pieces), MAX_LINE_QUANTITY)
+  const sold = isSold(first.kind)
+  const available = over || !sold ? 0 : Math.min(Math.max(0, first.pieces), MAX_LINE_QUANTITY)
   const item = (pieces: number, branch: StockItem['branch']): StockItem => ({
     variant_id: variantId,
     sku: first.sku,
     available: pieces,
-    stock: stockLabel({ available: pieces, discontinued: first.discontinued, dealOver: over, preorder }),
+    stock: stockLabel({ available: pieces, discontinued: first.discontinued || !sold, dealOver: over, preorder }),
     store: first.store && {
       code: first.store.code,
       name: localized(first.store.name, locale),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, serial, text } from 'drizzle-orm/pg-core'
 import type { BuildPart } from '#domain/build.ts'
 import type { Nutrition } from '#domain/nutrition.ts'
+import { PRODUCT_KINDS } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { brands, stores, taxons } from '../catalogue/tables.ts'
@@ -27,6 +28,7 @@ export const products = pgTable(
     /** What search engines are told instead of title and description. */
     seoTitle: text2('seo_title'),
     seoDescription: text2('seo_description'),
+    kind: text('kind', { enum: PRODUCT_KINDS }).notNull().default('goods'),
     unit: text2('unit'),
     sizeChart: jsonb('size_chart').$type<{ columns: Localized[]; rows: string[][] }>(),
     returnHours: integer('return_hours').notNull().default(48),
@@ -80,7 +82,9 @@ export const products = pgTable(
     index('products_over')
       .on(table.availableUntil)
       .where(sql`${table.availableUntil} IS NOT NULL`),
-    index('products_changed').on(table.changedIn)
+    index('products_changed').on(table.changedIn),
+    // Of which bundles a product is a member.
+    index('products_package_members').using('gin', sql`${table.packageMembers} jsonb_path_ops`)
   ]
 )
 

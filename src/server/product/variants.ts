@@ -24,6 +24,8 @@ export interface VariantFacts {
   preorder: boolean
   /** Its time in the shop is over. */
   over: boolean
+  /** False for a kind that the shop does not deliver. */
+  sold: boolean
   discontinued: boolean
   loyalty: LoyaltyRule
 }
@@ -42,9 +44,9 @@ export function readVariants(db: Db, where: SQL | undefined, now: Date, order: S
 }
 
 export function toVariant({ variant, image, pieces }: VariantRow, facts: VariantFacts): Variant {
-  const { title, now, locale, vocabulary, preorder, over, discontinued, loyalty } = facts
+  const { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty } = facts
   const selling = priceAt(variant, now)
-  const available = over ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
+  const available = over || !sold ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
   return {
     id: variant.id,
     sku: variant.sku,

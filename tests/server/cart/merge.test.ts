@@ -5,7 +5,7 @@ import type { Cart } from '../../../src/domain/cart.ts'
 import { mergeCarts } from '../../../src/server/cart/merge.ts'
 import { lineItems } from '../../../src/server/cart/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, CART, CHECKOUT, ITEMS, must, openTestShop, type Shopper, type TestShop } from '../shop.ts'
+import { ADDRESS, CART, CHECKOUT, ITEMS, must, openTestShop, order, type Shopper, type TestShop } from '../shop.ts'
 
 describe.each(KINDS)("a guest's cart at login on %s", kind => {
   let database: TestDatabase
@@ -42,6 +42,16 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
     await add(guest, variantId, 1)
     await logIn(guest, user)
     expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ total_quantity: 3, address: { receiver: 'Номин' } })
+  })
+
+  test('goes where the last order went, unless the guest typed another address', async () => {
+    const user = await shop.user()
+    const variantId = await shop.sell()
+    await order(user, [{ variantId, quantity: 1 }])
+    const guest = await shop.guest()
+    await add(guest, variantId, 1)
+    await logIn(guest, user)
+    expect(must(await user.call<Cart>('GET', CART)).address).toMatchObject({ receiver: ADDRESS.receiver, details: ADDRESS.details })
   })
 
   test('brings the address that was typed last', async () => {

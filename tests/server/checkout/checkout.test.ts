@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '../../../src/domain/order.ts'
+import { products } from '../../../src/server/product/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,
@@ -81,6 +82,63 @@ describe.each(KINDS)('the checkout on %s', kind => {
       status: 422,
       body: { errors: { 'address.quarter': ['A khoroo or bag has a number from 1 to 99'] } }
     })
+  })
+
+  test('says of each empty field what to write there, in both languages', async () => {
+    const user = await shop.user()
+    const nothing = { city: '', district: '', quarter: '', details: '', receiver: '', phone: '' }
+    const input = { address: nothing, organisation: { name: '', registry_number: '', phone: '' } }
+    for (const locale of ['mn', 'en']) {
+      const { body } = await user.call<ErrorBody>('PUT', CHECKOUT, input, { 'accept-language': locale })
+      const texts = Object.entries(body.errors ?? {}).map(([path, [text]]) => [path.replace('organisation.phone', 'address.phone'), text])
+      expect(texts).toHaveLength(9)
+      // The two phones share their text; every other field has its own.
+      expect(new Set(texts.map(([, text]) => text)).size).toBe(8)
+    }
+    const answer = await user.call<ErrorBody>('PUT', CHECKOUT, input)
+    expect(answer.body.errors).toMatchObject({
+      'address.details': ['Write the building, entrance and door'],
+      'organisation.name': ["Write the organisation's name"]
+    })
+  })
+
+  test('begins the next cart with the address and the organisation of the last order', async () => {
+    const user = await shop.user()
+    const variantId = await shop.sell()
+    const organisation = { name: 'Эрдэнэ ХХК', registry_number: '2657457', phone: '70111234' }
+    await fillCart(user, [{ variantId, quantity: 1 }])
+    const first = must(await user.call<Cart>('PUT', CHECKOUT, { organisation }))
+    must(await user.call<Order>('POST', COMPLETE, pay(first.total)))
+
+    const second = must(await user.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    expect(second).toMatchObject({ address: first.address, organisation, ship_total: 6000, promise: { kind: 'hours' } })
+    expect(must(await user.call<Cart>('DELETE', CHECKOUT)).address).toEqual(first.address)
+
+    const other = await shop.user()
+    expect(must(await other.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 })).address).toBeNull()
+  })
+
+  test('shows what delivery in the capital costs while no address is known', async () => {
+    const guest = await shop.guest()
+    expect(must(await guest.call<Cart>('GET', CART))).toMatchObject({ ship_total: null, ship_estimate: 6000 })
+    const variantId = await shop.sell({ price: 100_000 })
+    const one = must(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    expect(one).toMatchObject({ ship_total: null, ship_estimate: 6000, total: 100_000, free_shipping_from: 150_000 })
+    const two = must(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }))
+    expect(two).toMatchObject({ ship_total: null, ship_estimate: 0, total: 200_000 })
+  })
+
+  test('sells no gift card, neither newly nor out of a cart', async () => {
+    const user = await shop.user()
+    const variantId = await shop.sell()
+    const cart = await fillCart(user, [{ variantId, quantity: 1 }])
+    await database.db.update(products).set({ kind: 'gift_card' })
+    expect(await user.call('POST', ITEMS, { variant_id: variantId, quantity: 1 })).toMatchObject({
+      status: 422,
+      body: { code: 'out_of_stock' }
+    })
+    expect(await user.call('POST', COMPLETE, pay(cart.total))).toMatchObject({ status: 422, body: { code: 'out_of_stock' } })
+    expect(must(await user.call<Cart>('GET', CART)).line_items).toMatchObject([{ available: 0, stock: 'sold_out' }])
   })
 
   test('survives characters that no database keeps', async () => {

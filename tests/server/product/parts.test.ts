@@ -222,3 +222,18 @@ describe('a build', () => {
     }
   )
 })
+
+it('finds what the shop bundles with a product, from either side and each once', async () => {
+  const titled = (slug: string) => ({ slug, title: { mn: slug } })
+  const hat = await stock(shop.db, titled('cross-hat'))
+  const mittens = await stock(shop.db, titled('cross-mittens'))
+  const soldOut = await stock(shop.db, { ...titled('cross-sold-out'), variants: [{ onHand: 0 }] })
+  const packageMembers = [hat, mittens, soldOut].map(({ id }) => ({ productId: id, quantity: 1 }))
+  const sweater = await stock(shop.db, { ...titled('cross-sweater'), packageMembers })
+  const beside = async (...ids: number[]) =>
+    (await shop.read<ProductPage>(`/api/v2/products/cross_sell?ids=${ids.join()}`)).products.map(({ slug }) => slug)
+  expect(await beside(sweater.id)).toEqual(['cross-hat', 'cross-mittens'])
+  expect(await beside(hat.id)).toEqual(['cross-sweater', 'cross-mittens'])
+  expect(await beside(hat.id, sweater.id)).toEqual(['cross-mittens'])
+  expect(await beside(honey.id)).toEqual([])
+})

@@ -85,6 +85,7 @@ function documentOf(existing: Existing, known: Known): ProductDocument {
     available_until: product.availableUntil?.toISOString() ?? null,
     preorder_on: product.preorderOn,
     discontinued: product.discontinued,
+    kind: product.kind,
     badges: product.badgeCodes.filter(code => known.badges.has(code)),
     unit: product.unit && both(product.unit),
     return_hours: product.returnHours === 24 || product.returnHours === 72 ? product.returnHours : 48,

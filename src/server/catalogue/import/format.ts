@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import { NUTRIENTS } from '#domain/nutrition.ts'
+import { PRODUCT_KINDS } from '#domain/product.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { LARGEST_ID } from '../../http/input.ts'
 import { bilingual, handle, instant, key, line, money, name, pieces, prose } from './fields.ts'
@@ -71,6 +72,7 @@ export const productSchema = z.object({
   available_until: instant.nullish(),
   preorder_on: z.iso.date().nullish(),
   discontinued: z.boolean().optional(),
+  kind: z.enum(PRODUCT_KINDS).optional(),
   badges: z.array(line(40)).max(20).optional(),
   unit: name.nullish(),
   return_hours: z.union([z.literal(24), z.literal(48), z.literal(72)]).optional(),

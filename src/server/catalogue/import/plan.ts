@@ -82,6 +82,7 @@ export async function planProduct(given: ImportProduct, context: Context): Promi
     packageMembers: membersOf(given, before?.packageMembers ?? [], context, notes),
     nutrition: given.nutrition === undefined ? (before?.nutrition ?? null) : nutritionOf(given.nutrition),
     buildPart: given.build_part === undefined ? (before?.buildPart ?? null) : partOf(given.build_part),
+    kind: given.kind ?? before?.kind ?? 'goods',
     discontinued: given.discontinued ?? before?.discontinued ?? false,
     availableOn: availableOn(given, before?.availableOn, now),
     availableUntil:

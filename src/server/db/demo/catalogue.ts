@@ -95,6 +95,7 @@ export function buildCatalogue(now: Date): Catalogue {
           storeId: STORES.findIndex(store => store.code === storeCode) + 1,
           taxonId: taxon.id,
           badgeCodes: [...(written.badges ?? []), ...(written.gifts ? ['gift'] : [])],
+          kind: family.kind ?? 'goods',
           unit: both(written.unit ?? family.unit),
           nutrition: nutritionOf(written.en, ingredientsOf(written, family)),
           buildPart: partOf(family.code, written.en),

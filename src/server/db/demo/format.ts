@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/site.ts'
 import type { Tugrik } from '#domain/money.ts'
+import type { ProductKind } from '#domain/product.ts'
 import type { ColourName } from './palette.ts'
 import type { PropertyName } from './properties.ts'
 import type { ChartName } from './size-charts.ts'
@@ -60,6 +61,7 @@ export interface DemoFamily {
   taxon: string
   returnHours: 24 | 48 | 72
   unit: Value
+  kind?: ProductKind
   sizeKey?: 'clothing_size' | 'shoe_size' | 'pants_size'
   sizes?: readonly string[]
   chart?: ChartName
