@@ -1,34 +1,43 @@
 import type { ClientDirective } from 'astro'
 
+/** A press is repeated on the island only this soon after it; later it would come over what is being done by then. */
+const REPLAY_MS = 2000
+const INTENTS = ['pointerover', 'focusin', 'touchstart', 'change']
+
 /**
- * `client:intent`: hydrates at the first pointer, focus or touch. The click that came first is stopped
- * and played again once the island can answer, so none is lost; without JavaScript the link or form
- * inside works as it is.
+ * `client:intent`: hydrates at the first pointer, focus or touch. A press before the island is ready is held for at most
+ * two seconds: then, or when the island's code cannot be had, the link or form does what it does without JavaScript.
  */
 const intent: ClientDirective = (load, _options, element) => {
-  let replay: HTMLElement | null = null
-  let ready = false
-  const hydrate = async (): Promise<void> => {
-    for (const event of ['pointerover', 'focusin', 'touchstart', 'change']) element.removeEventListener(event, start)
-    const run = await load()
-    await run()
-    ready = true
+  let held: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let started = false
+  /** Presses the held control once more, now without holding it. */
+  const release = (): void => {
+    clearTimeout(timer)
     element.removeEventListener('click', hold, true)
-    replay?.click()
+    held?.click()
+    held = null
   }
-  let started: Promise<void> | undefined
-  const start = (): void => void (started ??= hydrate())
+  const start = (): void => {
+    if (started) return
+    started = true
+    for (const event of INTENTS) element.removeEventListener(event, start)
+    load()
+      .then(hydrate => hydrate())
+      .then(release, release)
+  }
   const hold = (event: Event): void => {
-    if (ready) return
     start()
     // A field or a box does its own work without us.
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null
     if (!control) return
     event.preventDefault()
     event.stopPropagation()
-    replay = control
+    held = control
+    timer ??= setTimeout(release, REPLAY_MS)
   }
-  for (const event of ['pointerover', 'focusin', 'touchstart', 'change']) element.addEventListener(event, start, { passive: true })
+  for (const event of INTENTS) element.addEventListener(event, start, { passive: true })
   element.addEventListener('click', hold, true)
 }
 export default intent

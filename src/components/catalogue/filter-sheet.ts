@@ -10,9 +10,9 @@ import styles from './filter-sheet.css?inline'
  */
 let sheet: HTMLDialogElement | undefined
 
-/** @throws where the filters cannot be fetched: the link still leads to their page */
-export async function openSheet(href: string): Promise<void> {
-  const filters = await fetchFilters(href)
+/** @throws where the filters cannot be fetched before `soon` is aborted: the link still leads to their page */
+export async function openSheet(href: string, soon: AbortSignal): Promise<void> {
+  const filters = await fetchFilters(href, soon)
   sheet ??= frame()
   sheet.querySelector('.fpage')?.remove()
   sheet.append(filters)
@@ -22,8 +22,8 @@ export async function openSheet(href: string): Promise<void> {
   else sheet.scrollTop = 0
 }
 
-async function fetchFilters(href: string): Promise<Element> {
-  const answer = await fetch(href)
+async function fetchFilters(href: string, signal: AbortSignal | null = null): Promise<Element> {
+  const answer = await fetch(href, { signal })
   if (!answer.ok) throw new Error(String(answer.status))
   const filters = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#filters')
   if (!filters) throw new Error('No filters')

@@ -51,9 +51,13 @@ $layout.subscribe(layout => {
   }
 })
 
+/** A sheet that comes later than this would open over what is being done by then: the page of filters answers instead. */
+const SHEET_MS = 2000
+
 async function openFilters(link: HTMLAnchorElement): Promise<void> {
+  const soon = AbortSignal.timeout(SHEET_MS)
   try {
-    await (await import('./filter-sheet.ts')).openSheet(link.href)
+    await (await import('./filter-sheet.ts')).openSheet(link.href, soon)
   } catch {
     location.assign(link.href)
   }

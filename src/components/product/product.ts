@@ -32,16 +32,23 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-qty]')) {
   }
 }
 
-/** Another variant is another page: it opens where this one stood. */
+/** Another variant is another page: it opens at the same scroll position, and a choice made by keyboard keeps the focus. */
 const KEPT = 'delguur:variant-scroll'
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-variant]')) {
-  link.addEventListener('click', () => sessionStorage.setItem(KEPT, JSON.stringify([location.pathname, scrollY])))
+  link.addEventListener('click', event => {
+    const axis = event.detail === 0 ? link.closest('.axis')?.getAttribute('aria-labelledby') : null
+    sessionStorage.setItem(KEPT, JSON.stringify([location.pathname, scrollY, axis]))
+  })
 }
 const kept = sessionStorage.getItem(KEPT)
 if (kept) {
   sessionStorage.removeItem(KEPT)
-  const [path, top] = JSON.parse(kept) as [string, number]
-  if (path === location.pathname && !location.hash) scrollTo({ top, behavior: 'instant' })
+  const [path, top, axis] = JSON.parse(kept) as [string, number, string | null]
+  if (path === location.pathname && !location.hash) {
+    scrollTo({ top, behavior: 'instant' })
+    const chosen = axis ? document.getElementById(axis)?.closest('.axis')?.querySelector<HTMLElement>('a[aria-current]') : null
+    chosen?.focus({ preventScroll: true })
+  }
 }
 
 /** A build is collected in this browser; its page is named by all of its parts. */

@@ -3,13 +3,13 @@ import { EMPTY_CART, type Cart } from '#domain/cart.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { $cart, $cartError, $cartFetching, refreshCart } from '../../stores/cart.ts'
-import { findCompanions } from '../../stores/companions.ts'
+import { loadCrossSell } from '../../stores/cross-sell.ts'
 import { pageLocale } from '../../stores/shop.ts'
 import { Apology } from '../ui/Apology.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useStored } from '../use-stored.ts'
 import { CartLineRow } from './CartLineRow.tsx'
-import { Companions } from './Companions.tsx'
+import { CrossSell } from './CrossSell.tsx'
 
 export type Words = Readonly<Record<string, string>>
 
@@ -33,12 +33,7 @@ function Contents({ words, added }: Props) {
   const error = useStored($cartError, null)
   const lines = cart.line_items
   useEffect(() => {
-    const newest = lines.at(-1)
-    if (newest)
-      void findCompanions(
-        newest.product.slug,
-        lines.map(line => line.product.slug)
-      )
+    if (lines.length > 0) void loadCrossSell(lines.map(line => line.product.id).toReversed())
   }, [lines])
 
   if (cart.line_items.length === 0) {
@@ -52,7 +47,7 @@ function Contents({ words, added }: Props) {
         {cart.line_items.map(line => (
           <CartLineRow key={line.id} line={line} words={words} />
         ))}
-        <Companions words={words} />
+        <CrossSell words={words} />
       </ul>
       <Foot cart={cart} words={words} />
     </>
@@ -79,13 +74,18 @@ function Delivery({ cart, words, added }: { cart: Cart; words: Words; added: boo
 
 function Foot({ cart, words }: { cart: Cart; words: Words }) {
   const locale = pageLocale()
+  // A snapshot kept by an earlier version of this page has no estimate.
+  const fee: number | undefined = cart.ship_total ?? cart.ship_estimate
+  const shipping = words[cart.ship_total === null ? 'shipping_capital' : 'shipping']
   return (
     <footer>
       <p className="dtotal">
         <span>{words['total']}</span>
         <output className="num">{formatMoney(cart.item_total)}</output>
       </p>
-      <p className="xs faint">{words['shipping_later']}</p>
+      {fee !== undefined && (
+        <p className="xs faint">{shipping?.replace('{{n}}', fee > 0 ? formatMoney(fee) : (words['shipping_free'] ?? ''))}</p>
+      )}
       <div className="stack g2">
         <a className="btn pri lg full" href={localPath(locale, '/checkout/address')}>
           {words['order']}

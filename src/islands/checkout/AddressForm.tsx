@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { normalPhone } from '#domain/account.ts'
+import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import type { Zone } from '#domain/site.ts'
 import { shop } from '#stores/shop.ts'
 import { warn } from '#stores/notices.ts'
@@ -41,12 +41,11 @@ interface Props {
 
 /**
  * A plain form that posts to its own page. Without JavaScript a button beside a choice shows what lies
- * below it; with it the lists follow at once and a phone number's error goes once it is right.
+ * below it; with it the lists follow at once.
  */
 export default function AddressForm({ words, values, errors, cities, ...first }: Props) {
   const [districts, setDistricts] = useState(first.districts)
   const [quarters, setQuarters] = useState(first.quarters)
-  const [phoneError, setPhoneError] = useState(errors['phone'])
   const city = useRef<HTMLSelectElement>(null)
   const district = useRef<HTMLSelectElement>(null)
   const quarter = useRef<HTMLInputElement>(null)
@@ -91,7 +90,7 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
                 ref={city}
                 defaultValue={values['city']}
                 required
-                autoComplete="address-level1"
+                autoComplete={ADDRESS_FIELDS.city.autoComplete}
                 onChange={event => void chooseCity(event.target.value)}
                 aria-invalid={errors['city'] ? true : undefined}
                 aria-describedby={errors['city'] ? 'city-error' : undefined}
@@ -120,7 +119,7 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
                 key={districts.length ? districts[0]?.code : 'none'}
                 defaultValue={values['district']}
                 required
-                autoComplete="address-level2"
+                autoComplete={ADDRESS_FIELDS.district.autoComplete}
                 onChange={event => void chooseDistrict(event.target.value)}
                 aria-invalid={errors['district'] ? true : undefined}
                 aria-describedby={errors['district'] ? 'district-error' : undefined}
@@ -147,8 +146,7 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
               ref={quarter}
               list="quarters"
               defaultValue={values['quarter']}
-              required
-              autoComplete="address-level3"
+              {...ADDRESS_FIELDS.quarter}
               aria-invalid={errors['quarter'] ? true : undefined}
               aria-describedby={errors['quarter'] ? 'quarter-error quarter-hint' : 'quarter-hint'}
             />
@@ -158,30 +156,9 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
               ))}
             </datalist>
           </Field>
-          <Field
-            label={words.details}
-            {...field('details')}
-            hint={words.details_hint}
-            input={{ required: true, maxLength: 300, autoComplete: 'street-address' }}
-          />
-          <Field label={words.receiver} {...field('receiver')} input={{ required: true, maxLength: 80, autoComplete: 'name' }} />
-          <Field
-            label={words.phone}
-            name="phone"
-            error={phoneError}
-            defaultValue={values['phone'] ?? ''}
-            input={{
-              required: true,
-              type: 'tel',
-              inputMode: 'tel',
-              autoComplete: 'tel-national',
-              maxLength: 20,
-              // Said while typing, never on leaving the field: the button below would move away from under the press.
-              onInput: event => {
-                if (normalPhone(event.currentTarget.value)) setPhoneError(undefined)
-              }
-            }}
-          />
+          <Field label={words.details} {...field('details')} hint={words.details_hint} input={ADDRESS_FIELDS.details} />
+          <Field label={words.receiver} {...field('receiver')} input={ADDRESS_FIELDS.receiver} />
+          <Field label={words.phone} {...field('phone')} input={ADDRESS_FIELDS.phone} />
         </div>
       </fieldset>
       <div className="orgw">
@@ -192,18 +169,24 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
         <fieldset className="org">
           <legend className="h3">{words.organisation}</legend>
           <div className="form2">
-            <Field label={words.org_name} {...field('org_name')} input={{ maxLength: 120, autoComplete: 'organization' }} />
-            <Field label={words.org_registry} {...field('org_registry')} input={{ inputMode: 'numeric', maxLength: 12 }} />
-            <Field label={words.org_phone} {...field('org_phone')} input={{ type: 'tel', inputMode: 'tel', maxLength: 20 }} />
-            <Field label={words.org_address} optional={words.optional} {...field('org_address')} input={{ maxLength: 300 }} />
-            <Field label={words.org_field} optional={words.optional} {...field('org_field')} input={{ maxLength: 120 }} />
+            <Field label={words.org_name} {...field('org_name')} input={ORGANISATION_FIELDS.name} />
+            <Field label={words.org_registry} {...field('org_registry')} input={ORGANISATION_FIELDS.registry_number} />
+            <Field label={words.org_phone} {...field('org_phone')} input={ORGANISATION_FIELDS.phone} />
+            <Field label={words.org_address} optional={words.optional} {...field('org_address')} input={ORGANISATION_FIELDS.address} />
+            <Field label={words.org_field} optional={words.optional} {...field('org_field')} input={ORGANISATION_FIELDS.field} />
             <Field
               label={words.org_employees}
               optional={words.optional}
               {...field('org_employees')}
-              input={{ inputMode: 'numeric', maxLength: 7 }}
+              input={ORGANISATION_FIELDS.employee_count}
             />
-            <Field label={words.org_information} optional={words.optional} {...field('org_information')} wide input={{ maxLength: 500 }} />
+            <Field
+              label={words.org_information}
+              optional={words.optional}
+              {...field('org_information')}
+              wide
+              input={ORGANISATION_FIELDS.information}
+            />
           </div>
         </fieldset>
       </div>

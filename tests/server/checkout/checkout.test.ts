@@ -134,10 +134,10 @@ describe.each(KINDS)('the checkout on %s', kind => {
     const cart = await fillCart(user, [{ variantId, quantity: 1 }])
     await database.db.update(products).set({ kind: 'gift_card' })
     expect(await user.call('POST', ITEMS, { variant_id: variantId, quantity: 1 })).toMatchObject({
-      status: 422,
+      status: 409,
       body: { code: 'out_of_stock' }
     })
-    expect(await user.call('POST', COMPLETE, pay(cart.total))).toMatchObject({ status: 422, body: { code: 'out_of_stock' } })
+    expect(await user.call('POST', COMPLETE, pay(cart.total))).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
     expect(must(await user.call<Cart>('GET', CART)).line_items).toMatchObject([{ available: 0, stock: 'sold_out' }])
   })
 

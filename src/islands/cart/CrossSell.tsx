@@ -1,7 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { ProductCard } from '#domain/product.ts'
-import { $companions } from '../../stores/companions.ts'
+import { $crossSell } from '../../stores/cross-sell.ts'
 import { pageLocale } from '../../stores/shop.ts'
 import { Plate } from '../ui/Plate.tsx'
 import { useStored } from '../use-stored.ts'
@@ -9,15 +9,15 @@ import type { Words } from './CartDrawer.tsx'
 
 const NONE: readonly ProductCard[] = []
 
-/** Three products that go with the cart. */
-export function Companions({ words }: { words: Words }) {
-  const companions = useStored($companions, NONE)
-  if (companions.length === 0) return null
+/** Products that go with the cart. */
+export function CrossSell({ words }: { words: Words }) {
+  const products = useStored($crossSell, NONE)
+  if (products.length === 0) return null
   return (
     <li className="dmini">
-      <h3 className="sm b">{words['companions']}</h3>
+      <h3 className="sm b">{words['cross_sell']}</h3>
       <div>
-        {companions.map(product => (
+        {products.map(product => (
           <a key={product.id} href={localPath(pageLocale(), `/products/${product.slug}`)}>
             <Plate picture={product.image} />
             <span className="xs">{product.title}</span>

@@ -1,0 +1,136 @@
+import { expect, test } from '../fixtures.ts'
+import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
+import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
+import notice from '../../src/i18n/locales/mn/notice.json' with { type: 'json' }
+import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
+import product from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
+import { ADDRESS, fillCart } from '../pages.ts'
+import { findProduct, newPhone, passLogin } from '../shopper.ts'
+
+test('a colour and a size chosen by keyboard keep the focus', async ({ page }) => {
+  const { slug } = await findProduct(page.request)
+  await page.goto(`/products/${slug}`)
+  for (const axis of await page.locator('.axis').all()) {
+    const id = (await axis.getAttribute('aria-labelledby')) ?? ''
+    const other = page.locator(`.axis[aria-labelledby=${id}] a[data-variant]:not([aria-current])`).first()
+    if ((await other.count()) === 0) continue
+    const href = (await other.getAttribute('href')) ?? ''
+    await other.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.pathname + url.search === href)
+    await expect(page.locator(`.axis[aria-labelledby=${id}] a[aria-current]`)).toBeFocused()
+  }
+  await expect(page).toHaveURL(/variant=/)
+})
+
+test('a sold-out product says so before a size is chosen, and offers a notice for each size', async ({ page }) => {
+  const soldOut = 'boat-neck-cashmere-sweater'
+  await page.goto(`/products/${soldOut}`)
+  await expect(page.getByRole('link', { name: product.choose_size })).toHaveCount(0)
+  await page.getByLabel(notice.contact).or(page.locator('#contact')).first().fill('88112345')
+  const sizes = page.getByLabel(notice.which)
+  await sizes.selectOption({ index: 1 })
+  const chosen = await sizes.inputValue()
+  await page.getByRole('button', { name: notice.send }).click()
+  await expect(page.getByRole('status').filter({ hasText: notice.done })).toBeVisible()
+  await expect(page.locator(`a[href$="?variant=${chosen}"]`)).toBeVisible()
+})
+
+test('the search page of a phone has its field focused', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone')
+  await page.goto('/')
+  await page.locator('.mh a[href="/search"]').click()
+  await expect(page.locator('#q-page')).toBeFocused()
+})
+
+test('the fee of delivery is shown on the product and in the cart before an address is known', async ({ page, context }) => {
+  const { slug, variantId } = await findProduct(page.request)
+  await page.goto(`/products/${slug}`)
+  await expect(page.locator('[data-place]')).toContainText(/Хүргэлт: [\d,]+₮, [\d,]+₮-с дээш үнэгүй|Хүргэлт үнэгүй/)
+  await context.request.post('/api/v2/checkouts/current/items', { data: { variant_id: variantId, quantity: 1 } })
+  await page.goto('/cart')
+  await expect(page.locator('.sumc')).toContainText(/Улаанбаатарт ([\d,]+₮|үнэгүй)/)
+  await expect(page.locator('.sumc')).toContainText(checkout.total_without_shipping)
+})
+
+test.describe('at the checkout', () => {
+  test.beforeEach(async ({ page, context }) => {
+    await page.goto('/login')
+    await passLogin(page, 'mn', newPhone())
+    const { variantId } = await findProduct(page.request)
+    await context.request.post('/api/v2/checkouts/current/items', { data: { variant_id: variantId, quantity: 1 } })
+  })
+
+  test('an error says how to mend it and goes while it is mended', async ({ page }) => {
+    await page.goto('/checkout/address')
+    const phone = page.getByLabel(checkout.phone, { exact: true })
+    await phone.fill('8811')
+    await page.getByRole('button', { name: checkout.to_payment }).click()
+    const summary = page.getByRole('alert').filter({ hasText: checkout.fix })
+    await expect(summary).toBeVisible()
+    for (const text of [errors.city_required, errors.district_required, errors.quarter_required, errors.details_required]) {
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    const details = page.getByLabel(checkout.details)
+    await details.pressSequentially('1')
+    await expect(page.getByText(errors.details_required)).toBeHidden()
+    await expect(details).not.toHaveAttribute('aria-invalid')
+    await details.fill('')
+    await expect(page.getByText(errors.details_required)).toBeVisible()
+    await details.fill('Байр 1')
+    await phone.fill('8811 234')
+    await expect(page.getByText(errors.phone_wrong)).toBeVisible()
+    await phone.fill('8811 2345')
+    await expect(page.getByText(errors.phone_wrong)).toBeHidden()
+    await page.getByLabel(checkout.city, { exact: true }).selectOption('11')
+    await page.getByLabel(checkout.district, { exact: true }).selectOption('1119')
+    await page.getByLabel(checkout.quarter).fill('8')
+    await page.getByLabel(checkout.receiver).fill('Номин')
+    await expect(summary).toBeHidden()
+    await page.getByRole('button', { name: checkout.to_payment }).click()
+    await expect(page.getByRole('heading', { name: checkout.payment_title })).toBeVisible()
+  })
+
+  test('a press that waits two seconds for the island submits the plain form, and is not repeated', async ({ page }) => {
+    await page.route(/AddressForm.*\.js/, () => new Promise(() => {}))
+    await page.goto('/checkout/address')
+    let posts = 0
+    page.on('request', request => {
+      if (request.method() === 'POST' && request.url().endsWith('/checkout/address')) posts += 1
+    })
+    await page.getByLabel(checkout.details).fill('Байр 1')
+    const pressed = Date.now()
+    const submitted = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/checkout/address'))
+    await page.getByRole('button', { name: checkout.to_payment }).click({ noWaitAfter: true })
+    await submitted
+    expect(Date.now() - pressed).toBeLessThan(4000)
+    await expect(page.getByText(errors.city_required)).toBeVisible()
+    await expect(page.getByLabel(checkout.details)).toHaveValue('Байр 1')
+    expect(posts).toBe(1)
+  })
+
+  test('the next order begins with the address of the last one', async ({ page, context }) => {
+    const origin = new URL(page.url()).origin
+    await fillCart(context, origin)
+    await page.goto('/checkout/payment')
+    await page.getByRole('button', { name: checkout.place_order }).click()
+    await page.waitForURL(/\/pay$/)
+    const { variantId } = await findProduct(page.request)
+    await context.request.post('/api/v2/checkouts/current/items', { data: { variant_id: variantId, quantity: 1 } })
+    await page.goto('/checkout/address')
+    await expect(page.getByLabel(checkout.details)).toHaveValue(ADDRESS.details)
+    await expect(page.getByLabel(checkout.district, { exact: true })).toHaveValue(ADDRESS.district)
+    await page.getByRole('button', { name: checkout.to_payment }).click()
+    await expect(page.getByText(ADDRESS.details)).toBeVisible()
+  })
+
+  test('a phone shows the banks above the code, the steps and the clock', async ({ page, context }, { project }) => {
+    await fillCart(context, new URL(page.url()).origin)
+    await page.goto('/checkout/payment')
+    await page.getByRole('button', { name: checkout.place_order }).click()
+    await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
+    const top = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
+    const banks = await top('.qrbk a')
+    for (const other of ['.qrc', '.qrl', '.cdp']) expect(banks < (await top(other)), other).toBe(project.name === 'phone')
+  })
+})
