@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LONG } from './long.ts'
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/global-setup.ts',
-    testTimeout: 60_000,
+    testTimeout: LONG ? 3_600_000 : 120_000,
     hookTimeout: 60_000,
     // Each file may hold a database; more workers than cores only make them slower.
     maxWorkers: 2,

@@ -4,6 +4,7 @@ import { openTestShop } from './catalogue/small-shop.ts'
 
 interface Operation {
   summary?: string
+  requestBody?: object
   responses: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>
 }
 interface Document {
@@ -147,6 +148,39 @@ describe('the OpenAPI document', () => {
       })
     expect([...new Set(missing)]).toEqual([])
     expect(document.openapi).toMatch(/^3\./)
+  })
+})
+
+describe('every route refuses a guest as its description says', () => {
+  const PARAMETERS: Record<string, string> = { locale: 'mn' }
+  const addressOf = (path: string): string => path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '999999')
+  const problems = async (name: string, operation: Operation, search: string, init: RequestInit): Promise<string[]> => {
+    const [method = '', path = ''] = name.split(' ')
+    const response = await shop.app.request(addressOf(path) + search, { ...init, method })
+    const text = await response.text()
+    const described = operation.responses[String(response.status)]
+    if (!described) return [`${name}${search} answers ${response.status}, which is not described: ${text.slice(0, 200)}`]
+    if (response.status < 400 || path === '/oauth/token') return []
+    const { code, error } = JSON.parse(text) as Record<string, unknown>
+    return typeof code === 'string' && typeof error === 'string' ? [] : [`${name}${search} refuses with ${text.slice(0, 200)}`]
+  }
+
+  test('without what it needs', async () => {
+    const found: string[] = []
+    for (const [name, operation] of operations()) {
+      const json = { headers: { 'content-type': 'application/json' }, body: '{}' }
+      found.push(...(await problems(name, operation, '', operation.requestBody ? json : {})))
+    }
+    expect(found).toEqual([])
+  })
+
+  test('with a query and a body that are wrong', async () => {
+    const found: string[] = []
+    for (const [name, operation] of operations()) {
+      const xml = { headers: { 'content-type': 'application/xml' }, body: '<a/>' }
+      found.push(...(await problems(name, operation, '?page=x&per_page=-1&sort=%00', operation.requestBody ? xml : {})))
+    }
+    expect(found).toEqual([])
   })
 })
 

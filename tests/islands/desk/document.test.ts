@@ -7,6 +7,7 @@ import { toDoc } from '../../../src/islands/desk/document/to-doc.ts'
 import { toStored } from '../../../src/islands/desk/document/to-stored.ts'
 import { Note } from '../../../src/islands/desk/schema/note.ts'
 import { documentNodes } from '../../../src/islands/desk/schema/schema.ts'
+import { runs } from '../../long.ts'
 
 const schema = getSchema([...documentNodes, Note])
 
@@ -97,7 +98,7 @@ test('what is opened and saved again is what was stored', () => {
       expect(toStored(toDoc(stored))).toEqual(stored)
       expect(toStored(throughEditor(toDoc(stored)))).toEqual(stored)
     }),
-    { numRuns: 300 }
+    { numRuns: runs(60, 3000) }
   )
 })
 
@@ -107,7 +108,7 @@ test('what the editor holds is the same after it was stored and opened again', (
       const doc = throughEditor(toDoc(stored))
       expect(throughEditor(toDoc(toStored(doc)))).toEqual(doc)
     }),
-    { numRuns: 100 }
+    { numRuns: runs(20, 1000) }
   )
 })
 

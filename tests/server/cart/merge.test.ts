@@ -6,6 +6,7 @@ import { mergeCarts } from '../../../src/server/cart/merge.ts'
 import { lineItems } from '../../../src/server/cart/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS, CART, CHECKOUT, ITEMS, must, openTestShop, order, type Shopper, type TestShop } from '../shop.ts'
+import { runs } from '../../long.ts'
 
 describe.each(KINDS)("a guest's cart at login on %s", kind => {
   let database: TestDatabase
@@ -84,7 +85,7 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
           expect(merged[ids[index] ?? 0] ?? 0).toBe(wanted)
         }
       }),
-      { numRuns: 15 }
+      { numRuns: runs(8, 300) }
     )
   })
 

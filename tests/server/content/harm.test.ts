@@ -12,6 +12,7 @@ import { documentSchema } from '#server/content/desk/document-schema.ts'
 import { inlinesOf } from '#server/content/facts.ts'
 import { stock } from '../catalogue/small-shop.ts'
 import { must, type Newsroom, openNewsroom, type Person, textOf } from './newsroom.ts'
+import { runs } from '../../long.ts'
 
 /** What has broken into other people's pages. */
 const SCRIPTS = [
@@ -168,7 +169,7 @@ describe('documents', () => {
         // What is stored is stored the same again.
         expect(documentSchema.parse(read.data)).toEqual(read.data)
       }),
-      { numRuns: 300 }
+      { numRuns: runs(100, 5000) }
     )
   })
 
