@@ -1,5 +1,13 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Response, test as base } from '@playwright/test'
-import { logIn, type PageOf } from './pages.ts'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Response,
+  test as base,
+  expect
+} from '@playwright/test'
+import { becomeCustomer, type PageOf } from './pages.ts'
 
 /** One grey pixel, as WebP. */
 const PIXEL = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vo6gAA=', 'base64')
@@ -11,56 +19,69 @@ export async function withoutPictures(context: BrowserContext): Promise<void> {
 
 interface Visit {
   page: Page
-  answer: Response | null
+  response: Response | null
+  /** What the page wrote to the console as an error, uncaught errors, and violations of its content security policy. */
+  errors: string[]
 }
 
-export interface Visitor {
-  /**
-   * Opens a page in a browser of its own, as a guest or, where the page is private, as the shopper. `prepare` runs before it is asked for.
-   */
-  visit: (
-    of: PageOf,
-    look: (visit: Visit) => Promise<void>,
-    more?: { options?: BrowserContextOptions; prepare?: (context: BrowserContext, page: Page) => Promise<unknown> }
-  ) => Promise<void>
+interface VisitOptions {
+  options?: BrowserContextOptions
+  /** What the browser's local storage holds before. */
+  stored?: Readonly<Record<string, string>>
 }
 
-/** A logged-in shopper with something in the cart, one for each worker. */
-export const test = base.extend<Visitor, { shopper: BrowserContext; origin: string }>({
+export interface Fixtures {
+  /** A new customer with something in the cart, who belongs to this test. */
+  customer: BrowserContext
+  /** Opens a page in a browser of its own, as a guest or, where the page is private, as a new customer. */
+  visit: (of: PageOf, check: (visit: Visit) => Promise<void>, more?: VisitOptions) => Promise<void>
+}
+
+export const test = base.extend<Fixtures, { origin: string }>({
   origin: [async ({}, use, info) => use(info.project.use.baseURL ?? ''), { scope: 'worker' }],
-  shopper: [
-    async ({ browser, origin }, use) => {
-      const context = await logIn(browser, origin)
-      await use(context)
-      await context.close()
-    },
-    { scope: 'worker' }
-  ],
   context: async ({ context }, use) => {
     await withoutPictures(context)
     await use(context)
   },
-  visit: async ({ browser, shopper, origin }, use) => {
-    await use(async (of, look, { options, prepare } = {}) => {
-      const context = await newContext(browser, of.private ? shopper : null, options)
+  customer: async ({ browser, origin }, use) => {
+    const context = await browser.newContext()
+    await becomeCustomer(context.request, origin)
+    await use(context)
+    await context.close()
+  },
+  visit: async ({ browser, origin }, use) => {
+    await use(async (of, check, { options, stored = {} } = {}) => {
+      const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+      await withoutPictures(context)
+      await context.addInitScript(values => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+        document.addEventListener('securitypolicyviolation', event =>
+          console.error(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
+        )
+      }, stored)
+      if (of.private) await becomeCustomer(context.request, origin)
       const page = await context.newPage()
-      await prepare?.(context, page)
-      const answer = await page.goto(origin + (await pathOf(of, shopper, origin)))
-      await look({ page, answer })
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(error.message))
+      page.on('console', message => {
+        const expected = of.name === 'not-found' && /404/.test(message.text())
+        if (message.type() === 'error' && !expected) errors.push(message.text())
+      })
+      const response = await page.goto(origin + (await pathOf(of, context.request, origin)))
+      await check({ page, response, errors })
       await context.close()
     })
   }
 })
 
-async function newContext(browser: Browser, as: BrowserContext | null, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const storageState = as ? await as.storageState() : { cookies: [], origins: [] }
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options, storageState })
-  await withoutPictures(context)
-  return context
+/** Wakes every island that waits for an intent. */
+export async function hydrate(page: Page): Promise<void> {
+  for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('pointerover')
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-export async function pathOf({ path }: PageOf, shopper: BrowserContext, origin: string): Promise<string> {
-  return typeof path === 'string' ? path : path(shopper, origin)
+export async function pathOf({ path }: PageOf, request: APIRequestContext, origin: string): Promise<string> {
+  return typeof path === 'string' ? path : path(request, origin)
 }
 
-export { expect } from '@playwright/test'
+export { expect }

@@ -21,7 +21,7 @@ try {
   mkdirSync(FOLDER, { recursive: true })
   const shopper = await logIn(browser, url)
   for (const page of PAGES.filter(({ name }) => !words.length || words.some(word => name.includes(word)))) {
-    const path = typeof page.path === 'string' ? page.path : await page.path(shopper, url)
+    const path = typeof page.path === 'string' ? page.path : await page.path(shopper.request, url)
     for (const language of ['mn', 'en'] as const) {
       for (const theme of ['light', 'dark'] as const)
         await look(browser, page.name, path, language, theme, page.private ? shopper : undefined)

@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse, Browser, BrowserContext } from '@playwright/test'
+import { newestCode, newPhone } from './shopper.ts'
 
 /** Every page of the shop once, for pictures and for guards that look at all of them. */
 export interface PageOf {
   name: string
-  path: string | ((shopper: BrowserContext, url: string) => Promise<string>)
-  /** Belongs to a shopper who has logged in and has something in the cart. */
+  path: string | ((request: APIRequestContext, url: string) => Promise<string>)
+  /** Belongs to a customer who has logged in and has something in the cart. */
   private?: boolean
 }
 
@@ -14,17 +15,17 @@ export const PAGES: readonly PageOf[] = [
   { name: 'taxon', path: '/t/women' },
   { name: 'filters', path: '/products?brands=khangai&filters=1' },
   { name: 'stores', path: '/stores' },
-  { name: 'product', path: async (shopper, url) => `/products/${await firstProduct(shopper, url)}` },
+  { name: 'product', path: async (request, url) => `/products/${await firstProduct(request, url)}` },
   { name: 'brands', path: '/brands' },
   { name: 'search', path: '/search?q=%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80' },
   { name: 'search-empty', path: '/search?q=qqqqqqqq' },
   { name: 'articles', path: '/articles' },
   // With a table, pictures beside each other, products in the text and in rows.
   { name: 'article', path: '/article/the-gobi-in-october' },
-  { name: 'promotion', path: async (shopper, url) => `/promotion/${await firstPromotion(shopper, url)}` },
-  { name: 'lookbook', path: async (shopper, url) => `/lookbook/${(await firstEntry(shopper, url, 'lookbooks')).slug}` },
-  { name: 'media', path: async (shopper, url) => `/media/${(await firstEntry(shopper, url, 'media')).id}` },
-  { name: 'author', path: async (shopper, url) => `/author/${(await firstEntry(shopper, url, 'articles')).author.slug}` },
+  { name: 'promotion', path: async (request, url) => `/promotion/${await firstPromotion(request, url)}` },
+  { name: 'lookbook', path: async (request, url) => `/lookbook/${(await firstEntry(request, url, 'lookbooks')).slug}` },
+  { name: 'media', path: async (request, url) => `/media/${(await firstEntry(request, url, 'media')).id}` },
+  { name: 'author', path: async (request, url) => `/author/${(await firstEntry(request, url, 'articles')).author.slug}` },
   { name: 'contact', path: '/contact' },
   { name: 'branches', path: '/branches' },
   { name: 'content', path: '/delivery' },
@@ -40,9 +41,9 @@ export const PAGES: readonly PageOf[] = [
   { name: 'orders', path: '/account/orders', private: true },
   { name: 'quote-request', path: '/quote?from=cart', private: true },
   { name: 'price-suggestions', path: '/account/price-suggestions', private: true },
-  { name: 'order', path: async (shopper, url) => `/account/orders/${await placedOrder(shopper, url)}`, private: true },
-  { name: 'order-thanks', path: async (shopper, url) => `/account/orders/${await placedOrder(shopper, url)}?paid=1`, private: true },
-  { name: 'pay', path: async (shopper, url) => `/account/orders/${await waitingOrder(shopper, url)}/pay`, private: true }
+  { name: 'order', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}`, private: true },
+  { name: 'order-thanks', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}?paid=1`, private: true },
+  { name: 'pay', path: async (request, url) => `/account/orders/${await waitingOrder(request, url)}/pay`, private: true }
 ]
 
 /** One of the demo shop's people, as `server/db/demo/people.ts` makes them. */
@@ -60,79 +61,100 @@ export const ADDRESS = {
   phone: '88112345'
 }
 
-/** A logged-in shopper with one thing in the cart and an address. */
+/** The demo's customer, logged in with one thing in the cart and an address. */
 export async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext()
-  const { request } = context
-  const answer = await request.post(`${url}/api/v2/users/login`, { data: SHOPPER })
-  if (!answer.ok()) throw new Error(`Logging in failed: ${await answer.text()}`)
-  await fillCart(context, url)
+  must(await context.request.post(`${url}/api/v2/users/login`, { data: SHOPPER }))
+  await fillCart(context.request, url)
   return context
 }
 
-export async function fillCart(context: BrowserContext, url: string): Promise<void> {
-  const { request } = context
-  const product = (await (await request.get(`${url}/api/v2/products/${await firstProduct(context, url)}`)).json()) as {
-    variants: { id: number; available: number }[]
-  }
-  const variant = product.variants.find(({ available }) => available > 1)
-  const added = await request.post(`${url}/api/v2/checkouts/current/items`, { data: { variant_id: variant?.id, quantity: 1 } })
-  if (!added.ok()) throw new Error(`Adding failed: ${await added.text()}`)
-  const kept = await request.put(`${url}/api/v2/checkouts/current`, { data: { address: ADDRESS } })
-  if (!kept.ok()) throw new Error(`The address was refused: ${await kept.text()}`)
+/** Signs up with a new phone and puts one thing into the cart, with an address. */
+export async function becomeCustomer(request: APIRequestContext, url: string): Promise<void> {
+  const mobile = newPhone()
+  must(await request.post(`${url}/api/v2/mcs_auth/check`, { data: { mobile } }))
+  must(await request.post(`${url}/api/v2/mcs_auth/verify`, { data: { mobile, code: await newestCode(request, mobile, url) } }))
+  await fillCart(request, url)
 }
 
-async function firstProduct(context: BrowserContext, url: string): Promise<string> {
-  const { products } = (await (await context.request.get(`${url}/api/v2/products?taxon=women&sort=date_desc`)).json()) as {
-    products: { slug: string; variant_count: number }[]
-  }
+export async function fillCart(request: APIRequestContext, url: string): Promise<void> {
+  const product = await read<{ variants: { id: number; available: number }[] }>(
+    request,
+    `${url}/api/v2/products/${await firstProduct(request, url)}`
+  )
+  const variant = product.variants.find(({ available }) => available > 1)
+  must(await request.post(`${url}/api/v2/checkouts/current/items`, { data: { variant_id: variant?.id, quantity: 1 } }))
+  must(await request.put(`${url}/api/v2/checkouts/current`, { data: { address: ADDRESS } }))
+}
+
+async function firstProduct(request: APIRequestContext, url: string): Promise<string> {
+  const { products } = await read<{ products: { slug: string; variant_count: number }[] }>(
+    request,
+    `${url}/api/v2/products?taxon=women&sort=date_desc`
+  )
   return (products.find(product => product.variant_count > 3) ?? products[0])?.slug ?? ''
 }
 
-async function firstEntry(
-  context: BrowserContext,
-  url: string,
-  list: 'articles' | 'lookbooks' | 'media'
-): Promise<{ id: number; slug: string; author: { slug: string } }> {
-  const { entries } = (await (await context.request.get(`${url}/api/v2/${list}`)).json()) as {
-    entries: { id: number; slug: string; author: { slug: string } }[]
-  }
+interface ListedEntry {
+  id: number
+  slug: string
+  author: { slug: string }
+}
+
+async function firstEntry(request: APIRequestContext, url: string, list: 'articles' | 'lookbooks' | 'media'): Promise<ListedEntry> {
+  const { entries } = await read<{ entries: ListedEntry[] }>(request, `${url}/api/v2/${list}`)
   const [first] = entries
   if (!first) throw new Error(`The demo shop has nothing in ${list}`)
   return first
 }
 
-async function firstPromotion(context: BrowserContext, url: string): Promise<string> {
-  const [first] = (await (await context.request.get(`${url}/api/v2/promotions`)).json()) as { slug: string }[]
+async function firstPromotion(request: APIRequestContext, url: string): Promise<string> {
+  const [first] = await read<{ slug: string }[]>(request, `${url}/api/v2/promotions`)
   if (!first) throw new Error('The demo shop has no promotions')
   return first.slug
 }
 
-async function placedOrder(context: BrowserContext, url: string): Promise<string> {
-  return (await orderIn('placed', context, url)) ?? ''
+/** An order of this customer that was paid for; one is made where there is none. */
+async function placedOrder(request: APIRequestContext, url: string): Promise<string> {
+  const placed = await orderIn('placed', request, url)
+  if (placed) return placed
+  const number = await waitingOrder(request, url)
+  // The bank of the demo: the payment page links to it, and its form pays the invoice.
+  const page = await (await request.get(`${url}/account/orders/${number}/pay`)).text()
+  const bank = /href="([^"]*\/dev\/bank[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const invoice = /name="invoice" value="([^"]*)"/.exec(await (await request.get(new URL(bank, url).href)).text())?.[1] ?? ''
+  const origin = new URL(url).origin
+  must(await request.post(`${url}/dev/bank`, { form: { invoice, action: 'pay' }, headers: { origin } }))
+  if ((await orderIn('placed', request, url)) !== number) throw new Error(`Order ${number} was paid for and is not placed.`)
+  return number
 }
 
-async function orderIn(state: string, context: BrowserContext, url: string): Promise<string | undefined> {
-  const { orders } = (await (await context.request.get(`${url}/api/v2/orders/mine`)).json()) as {
-    orders: { number: string; state: string }[]
-  }
+async function orderIn(state: string, request: APIRequestContext, url: string): Promise<string | undefined> {
+  const { orders } = await read<{ orders: { number: string; state: string }[] }>(request, `${url}/api/v2/orders/mine`)
   return orders.find(order => order.state === state)?.number
 }
 
-/**
- * An order that waits for its payment. One is made where there is none, and the cart filled again: visitors share the demo's
- * shopper, and while one of them orders the others find the cart closed.
- */
-async function waitingOrder(context: BrowserContext, url: string): Promise<string> {
-  const waiting = await orderIn('awaiting_payment', context, url)
+/** An order of this customer that waits for its payment; one is made where there is none, and the cart filled again. */
+async function waitingOrder(request: APIRequestContext, url: string): Promise<string> {
+  const waiting = await orderIn('awaiting_payment', request, url)
   if (waiting) return waiting
-  const { total } = (await (await context.request.get(`${url}/api/v2/orders/current`)).json()) as { total: number }
-  const answer = await context.request.post(`${url}/api/v2/checkouts/current/complete`, {
+  const { total } = await read<{ total: number }>(request, `${url}/api/v2/orders/current`)
+  const response = await request.post(`${url}/api/v2/checkouts/current/complete`, {
     data: { payment_method: 'qpay', expected_total: total },
     headers: { 'idempotency-key': crypto.randomUUID() }
   })
-  if (!answer.ok()) throw new Error(`Ordering failed: ${await answer.text()}`)
-  const { number } = (await answer.json()) as { number: string }
-  await fillCart(context, url)
+  must(response)
+  const { number } = (await response.json()) as { number: string }
+  await fillCart(request, url)
   return number
+}
+
+async function read<Body>(request: APIRequestContext, url: string): Promise<Body> {
+  const response = await request.get(url)
+  must(response)
+  return (await response.json()) as Body
+}
+
+function must(response: APIResponse): void {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}`)
 }

@@ -18,10 +18,10 @@ interface OutboxRow {
 }
 
 /** The newest six digits sent to a phone. */
-export async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
+export async function newestCode(request: APIRequestContext, phone: string, url = ''): Promise<string> {
   let code = ''
   await expect(async () => {
-    const rows = (await (await request.get(`/dev/outbox.json?recipient=${phone}`)).json()) as OutboxRow[]
+    const rows = (await (await request.get(`${url}/dev/outbox.json?recipient=${phone}`)).json()) as OutboxRow[]
     code = /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0] ?? ''
     expect(code).not.toBe('')
   }).toPass()

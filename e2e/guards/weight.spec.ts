@@ -17,9 +17,9 @@ const REQUESTS = 5
 const INLINE_DATA = 4096
 
 for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
-  test(`${name} stays within its bytes`, async ({ browser, shopper, origin }) => {
+  test(`${name} stays within its bytes`, async ({ browser, request, origin }) => {
     const of = PAGES.find(page => page.name === name)
-    const path = own ?? (of ? await pathOf(of, shopper, origin) : '/')
+    const path = own ?? (of ? await pathOf(of, request, origin) : '/')
     await weighIn(browser, origin + path)
     let weight = await weighIn(browser, origin + path)
     // Other journeys buy meanwhile: a page that was just made anew travels in its quick compression once.

@@ -111,7 +111,7 @@ test.describe('at the checkout', () => {
 
   test('the next order begins with the address of the last one', async ({ page, context }) => {
     const origin = new URL(page.url()).origin
-    await fillCart(context, origin)
+    await fillCart(context.request, origin)
     await page.goto('/checkout/payment')
     await page.getByRole('button', { name: checkout.place_order }).click()
     await page.waitForURL(/\/pay$/)
@@ -125,7 +125,7 @@ test.describe('at the checkout', () => {
   })
 
   test('a phone shows the banks above the code, the steps and the clock', async ({ page, context }, { project }) => {
-    await fillCart(context, new URL(page.url()).origin)
+    await fillCart(context.request, new URL(page.url()).origin)
     await page.goto('/checkout/payment')
     await page.getByRole('button', { name: checkout.place_order }).click()
     await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()

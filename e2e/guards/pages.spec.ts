@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { EMPTY_CART } from '../../src/domain/cart.ts'
+import { expect, hydrate, test } from '../fixtures.ts'
+import { type PageOf, PAGES } from '../pages.ts'
+
+const WIDTHS = [360, 390, 768, 992, 1280, 1440]
+/** Pages of our own words alone: where those are longer in English. */
+const IN_ENGLISH = PAGES.filter(({ name }) => ['cart', 'address', 'payment'].includes(name))
+
+/** What the browser holds before the visit: nothing, then a cart and the other theme. */
+const THEMES: Record<'light' | 'dark', Record<string, string>> = {
+  light: {},
+  dark: {
+    'delguur:version': '2',
+    'delguur:theme': '"dark"',
+    'delguur:cart': JSON.stringify({ ...EMPTY_CART, id: 'x', total_quantity: 3, updated_at: '2020-01-01T00:00:00.000Z' })
+  }
+}
+
+// One visit for all checks of a page: opening it costs more than any of them.
+for (const [theme, stored] of Object.entries(THEMES)) {
+  for (const of of PAGES) {
+    test(`${of.name} in the ${theme} theme: accessible, hydrates without an error, never wider than the window`, async ({ visit }) => {
+      await visit(
+        of,
+        async ({ page, response, errors }) => {
+          const headers = response?.headers() ?? {}
+          expect.soft(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+          expect.soft(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/)
+          expect.soft(headers['x-content-type-options']).toBe('nosniff')
+          expect.soft(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+          expect.soft(headers['x-page-cache']).toBeUndefined()
+          if (of.private) expect.soft(headers['cache-control']).toContain('no-store')
+          expect.soft(await accessibilityFindings(page)).toEqual([])
+          await hydrate(page)
+          expect.soft(await tooWide(page)).toEqual([])
+          expect(errors).toEqual([])
+        },
+        { options: { reducedMotion: 'reduce' }, stored }
+      )
+    })
+  }
+}
+
+for (const of of IN_ENGLISH) {
+  test(`${of.name} in English is never wider than the window`, async ({ visit }) => {
+    const english: PageOf = { ...of, path: `/en${String(of.path)}` }
+    await visit(english, async ({ page }) => expect(await tooWide(page)).toEqual([]))
+  })
+}
+
+/** Names the rule, the element and a page that explains it. */
+async function accessibilityFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, help, helpUrl, nodes }) =>
+    nodes.map(node => `${id}: ${help} (${helpUrl})\n    ${node.html}\n    ${node.failureSummary ?? ''}`)
+  )
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const findings: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (excess > 0) findings.push(`at ${width} px: ${excess} px too wide`)
+    const cut = await page.locator('.galw').evaluateAll(boxes => boxes.some(box => box.scrollHeight > box.clientHeight + 1))
+    if (cut) findings.push(`at ${width} px: the product's pictures are higher than their box`)
+  }
+  return findings
+}
