@@ -10,8 +10,7 @@ import { ofetch } from 'ofetch'
 import { progressLine } from './server/catalogue/file/progress-line.ts'
 import { readConfig } from './server/config.ts'
 import { openMigrated } from './server/db/open-migrated.ts'
-import { createClient } from './server/search/elasticsearch/client.ts'
-import { beginIndex, type IndexProgress, readProgress, tendIndex } from './server/search/elasticsearch/indexing.ts'
+import { beginIndex, createClient, type IndexProgress, readProgress, updateIndex } from './server/search/index.ts'
 
 const HELP = `npm run search:index -- [options]    products into the server at SEARCH_URL, searched when all are there
 
@@ -70,12 +69,12 @@ async function ownWork(anew: boolean): Promise<Work> {
     if (!(error instanceof Error) || !error.message.includes('is in use')) throw error
     throw new Error(`${error.message}\nOr ask the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
   })
-  const keeper = { db: database.db, client, now: () => new Date() }
+  const dependencies = { db: database.db, client, now: () => new Date() }
   return {
-    begin: () => beginIndex(keeper, { anew }),
+    begin: () => beginIndex(dependencies, { anew }),
     goOn: async () => {
       // Nothing to do, or another process has it in hand, or had when it was killed.
-      if (!(await tendIndex(keeper, STEP_MS))) await wait(STEP_MS / 4)
+      if (!(await updateIndex(dependencies, STEP_MS))) await wait(STEP_MS / 4)
       return readProgress(database.db, client)
     },
     close: () => database.close()

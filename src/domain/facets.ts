@@ -48,3 +48,19 @@ export function priceBands(counts: ArrayLike<number>): PriceBand[] {
     return count > 0 ? [{ from, to: next === undefined ? null : next - 1, count }] : []
   })
 }
+
+/** Values of a facet that an engine counts at most. */
+export const MOST_FACET_VALUES = 200
+
+/** Values with something to find, most first; chosen ones stay, whatever they have. */
+export function facetValues(
+  counted: readonly (readonly [value: string | undefined, count: number])[],
+  chosen: readonly string[] = []
+): FacetValue[] {
+  const found = counted
+    .flatMap(([value, count]) => (value !== undefined && count > 0 ? [{ value, count }] : []))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const kept = found.filter(({ value }, rank) => rank < MOST_FACET_VALUES || chosen.includes(value))
+  const absent = [...new Set(chosen)].filter(value => !found.some(each => each.value === value))
+  return [...kept, ...absent.map(value => ({ value, count: 0 }))]
+}

@@ -202,6 +202,8 @@ export interface ProductQuery extends ProductFilters {
   per_page?: number
   /** Keeps a random order stable over the pages of one visit. */
   seed?: number
+  /** With the counts of the listing's filters. */
+  facets?: boolean
 }
 
 /** A value of a facet in words. */
@@ -234,6 +236,8 @@ export interface ProductPage {
     ancestors: { permalink: string; name: string }[]
     children: { permalink: string; name: string }[]
   } | null
+  /** Where the query asks for `facets`; null while they cannot be counted yet. */
+  facets?: ProductFacets | null
 }
 
 export interface Brand {

@@ -12,6 +12,7 @@ import { catalogueImportRoutes } from './catalogue/import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './config.ts'
+import { contentSource } from './content/search-source.ts'
 import { authorRoutes } from './content/author/routes.ts'
 import { bookmarkRoutes } from './content/bookmark/routes.ts'
 import { contactRoutes } from './content/contact/routes.ts'
@@ -47,10 +48,7 @@ import { quoteRoutes } from './quote/routes.ts'
 import { quoteStaffRoutes } from './quote/staff-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { reviewStaffRoutes } from './review/staff-routes.ts'
-import { searchEngine } from './search/choose.ts'
-import { columnsOf } from './search/copy.ts'
-import { searchRoutes } from './search/routes.ts'
-import { synonymRoutes } from './search/synonym-routes.ts'
+import { refreshFacetIndex, searchEngine, searchRoutes, searchStaffRoutes } from './search/index.ts'
 import type { Server } from './server.ts'
 import { siteRoutes } from './site/routes.ts'
 import { settingRoutes } from './site/setting-routes.ts'
@@ -85,9 +83,9 @@ export const FEATURES: readonly Routes[] = [
   lookupRoutes,
   catalogueRoutes,
   catalogueImportRoutes,
+  searchRoutes(contentSource),
+  searchStaffRoutes,
   productRoutes,
-  searchRoutes,
-  synonymRoutes,
   reviewRoutes,
   wishlistRoutes,
   noticeRoutes,
@@ -121,7 +119,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const stopHearing = hearAnnouncements(database)
   const app = createApp(server, FEATURES)
   // A large catalogue takes seconds to read whole: before somebody asks for its facets, not then.
-  if (searchEngine(server).kind === 'postgres') void inBackground(() => columnsOf(database.db)).catch(() => {})
+  if (searchEngine(server).kind === 'postgres') void inBackground(() => refreshFacetIndex(database.db)).catch(() => {})
   const stopJobs = startJobs(server)
   return {
     app,

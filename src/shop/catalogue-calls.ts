@@ -1,7 +1,7 @@
 import type { Build } from '#domain/build.ts'
 import type { Branch } from '#domain/content.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
-import type { Brand, ProductDetail, ProductFacets, ProductPage, ProductQuery, StockItem, Store } from '#domain/product.ts'
+import type { Brand, ProductDetail, ProductPage, ProductQuery, StockItem, Store } from '#domain/product.ts'
 import type { SiteData, Taxon, Zone } from '#domain/site.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { api, type Ask, at } from './ask.ts'
@@ -14,8 +14,6 @@ export function catalogueCalls(ask: Ask) {
     branches: () => ask<Branch[]>('GET', `${api}/branches`),
     taxonTree: () => ask<Taxon[]>('GET', `${api}/taxons/tree`),
     products: (query: ProductQuery) => ask<ProductPage>('GET', `${api}/products`, { query }),
-    /** What a listing could be narrowed to. */
-    productFacets: (query: ProductQuery) => ask<ProductFacets>('GET', `${api}/products/facets`, { query }),
     product: (slug: string) => ask<ProductDetail>('GET', `${api}/products/${at(slug)}`),
     relatedProducts: (slug: string) => ask<ProductPage>('GET', `${api}/products/${at(slug)}/related`),
     /** What goes with any of these, none of them among it. */

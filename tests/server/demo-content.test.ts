@@ -16,10 +16,10 @@ import { branches, contentPages, entries, entryTexts, series } from '#server/con
 import { DEMO_PASSWORD, demoPeople } from '#server/db/demo/people.ts'
 import { orderLines, orders, stockHolds } from '#server/order/tables.ts'
 import { ledgerEntries, refundCases } from '#server/payment/tables.ts'
-import { listFacets } from '#server/product/facets.ts'
-import { listProducts } from '#server/product/listing.ts'
 import { products, variants } from '#server/product/tables.ts'
-import { postgresEngine } from '#server/search/postgres.ts'
+import { contentSource } from '#server/content/search-source.ts'
+import { listFacets, listProducts } from '#server/search/listing.ts'
+import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { readSite } from '#server/site/site-data.ts'
 import { settingSchemas } from '#server/site/settings.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -245,13 +245,12 @@ test('what texts show is a listing of its own, and nothing else is in it', async
   const { db } = database
   const shown = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(slugsOf))))
   const query = { lifestyle: true, per_page: 100 }
-  const { products: listed } = await listProducts(db, postgresEngine(db), query, DEMO_NOW, 'mn')
+  const context = { db, engine: postgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' as const }
+  const { products: listed } = await listProducts(context, query)
   expect(listed.length).toBeGreaterThan(40)
   expect(listed.filter(({ slug }) => !shown.has(slug))).toEqual([])
   const taxon = { ...query, taxon: 'women' }
-  expect((await listFacets(db, postgresEngine(db), taxon, DEMO_NOW, 'mn')).total).toBe(
-    (await listProducts(db, postgresEngine(db), taxon, DEMO_NOW, 'mn')).products.length
-  )
+  expect((await listFacets(context, taxon)).total).toBe((await listProducts(context, taxon)).products.length)
 })
 
 describe('settings', () => {

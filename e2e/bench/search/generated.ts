@@ -4,9 +4,9 @@ import { buildCatalogue } from '#server/db/demo/catalogue.ts'
 import { SYNONYMS } from '#server/db/demo/synonyms.ts'
 import type { Db } from '#server/db/open.ts'
 import { images } from '#server/image/tables.ts'
-import { refreshListing } from '#server/product/refresh.ts'
+import { refreshListing } from '#server/search/index.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
-import { chooseFront, countWords } from '#server/search/documents.ts'
+import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
 import { searchSynonyms } from '#server/search/tables.ts'
 
 const AT_ONCE = 1000
@@ -70,7 +70,7 @@ export async function generateCatalogue(db: Db, size: number, now: Date): Promis
     )
   }
   await countWords(db)
-  await chooseFront(db)
+  await updatePopularDocuments(db, now)
   await db.execute(sql`VACUUM ANALYZE`)
 }
 

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { brands, stores, taxons } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Query } from '#server/product/listing.ts'
+import type { ParsedQuery } from '#server/search/listing.ts'
 
 /** What a shop's listings are asked: everything, each taxon, brands, choices of a filter, sorts. No two alike. */
-export async function questions(db: Db): Promise<Query[]> {
+export async function questions(db: Db): Promise<ParsedQuery[]> {
   const permalinks = (await db.select({ permalink: taxons.permalink }).from(taxons).orderBy(asc(taxons.id))).map(row => row.permalink)
   const codes = (await db.select({ code: brands.code }).from(brands).orderBy(asc(brands.id))).map(row => row.code)
   const shops = (await db.select({ code: stores.code }).from(stores).orderBy(asc(stores.id))).map(row => row.code)

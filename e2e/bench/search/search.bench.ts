@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { furnishDemoCatalogue } from '../../../tests/server/search/demo-catalogue.ts'
 import type { Db } from '#server/db/open.ts'
-import { listFacets } from '#server/product/facets.ts'
-import { listProducts, type Query } from '#server/product/listing.ts'
-import { columnsOf } from '#server/search/copy.ts'
-import { postgresEngine } from '#server/search/postgres.ts'
-import { suggest } from '#server/search/suggestions.ts'
+import { contentSource } from '#server/content/search-source.ts'
+import { type ListingContext, listFacets, listProducts, type ParsedQuery } from '#server/search/listing.ts'
+import { postgresEngine } from '#server/search/postgres/engine.ts'
+import { refreshFacetIndex } from '#server/search/postgres/load-facet-index.ts'
+import { suggest } from '#server/search/suggest.ts'
 import { openCatalogue } from './catalogues.ts'
 import { isRight, readJudged, scoreOf } from './judged.ts'
 import { questions } from './questions.ts'
@@ -51,22 +51,18 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   }, 7_200_000)
   afterAll(() => close())
 
-  test('the copy that listings count by', { timeout: 600_000 }, async () => {
+  test('the facet index', { timeout: 600_000 }, async () => {
     const started = performance.now()
-    const columns = await columnsOf(db)
+    const index = await refreshFacetIndex(db)
     const seconds = (performance.now() - started) / 1000
-    const bytes = Object.values(columns).reduce((sum, column) => sum + (ArrayBuffer.isView(column) ? column.byteLength : 0), 0)
-    console.log(`  copy read in ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(0)} MB`)
-    expect(columns.size).toBe(Number(size))
+    console.log(`  facet index read in ${seconds.toFixed(1)} s, ${(index.bytes / 1e6).toFixed(0)} MB`)
+    expect(index.size).toBe(Number(size))
   })
 
   test('listings', { timeout: 600_000 }, async () => {
-    const engine = postgresEngine(db)
-    const page = async (query: Query): Promise<void> => {
-      await listProducts(db, engine, query, NOW, 'mn')
-      await listFacets(db, engine, query, NOW, 'mn')
-    }
-    await columnsOf(db)
+    const context = contextOf(db)
+    const page = (query: ParsedQuery) => listProducts(context, { ...query, facets: true })
+    await refreshFacetIndex(db)
     const asked = await questions(db)
     // The shop has been asked something before; not these.
     for (const price_from of [11, 12, 13]) await page({ price_from })
@@ -81,27 +77,30 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
   })
 
   test('texts', { timeout: 600_000 }, async () => {
-    const engine = postgresEngine(db)
+    const context = contextOf(db)
     const typed = judged.flatMap(({ query }) => [2, 4, 7].map(length => query.slice(0, length))).filter((_, index) => index % 5 === 0)
     const queries = judged.map(({ query }) => query).filter((_, index) => index % 2 === 0)
     for (const text of ['ном', 'ширээ', 'lamp']) {
-      await suggest(db, engine, text, 8, NOW, 'mn')
-      await listProducts(db, engine, { q: text }, NOW, 'mn')
-      await listFacets(db, engine, { q: text }, NOW, 'mn')
+      await suggest(context, text, 8)
+      await listProducts(context, { q: text, facets: true })
     }
-    await measure('suggestions', typed, text => suggest(db, engine, text, 8, NOW, 'mn'))
-    await measure('search', queries, q => listProducts(db, engine, { q }, NOW, 'mn'))
+    await measure('suggestions', typed, text => suggest(context, text, 8))
+    await measure('search', queries, q => listProducts(context, { q }))
     const few = queries.filter((_, index) => index % 4 === 0)
-    await measure('search, facets', few, q => listFacets(db, engine, { q }, NOW, 'mn'))
-    await measure('facets again', few, q => listFacets(db, engine, { q }, NOW, 'mn'))
+    await measure('search, facets', few, q => listFacets(context, { q }))
+    await measure('search and facets', few, q => listProducts(context, { q, facets: true }))
     await measure(
       '10 KB of text',
       Array.from({ length: 20 }, (_, n) => `${judged[n]?.query} `.repeat(700)),
-      text => engine.list({ text, page: 1, perPage: 40 }, NOW)
+      text => context.engine.list({ text, page: 1, perPage: 40 }, NOW)
     )
     expect(typed.length).toBeGreaterThan(100)
   })
 })
+
+function contextOf(db: Db): ListingContext {
+  return { db, engine: postgresEngine(db), content: contentSource, now: NOW, locale: 'mn' }
+}
 
 async function measure<Asked>(what: string, all: readonly Asked[], ask: (one: Asked) => Promise<unknown>): Promise<void> {
   const times: [number, Asked][] = []

@@ -27,9 +27,15 @@ export async function readListing(
   const read = readListingQuery(url.searchParams, new Date(), usual)
   const query = taxons ? read : { ...read, taxon: null }
   const asked = { ...asProductQuery(query), ...scope }
-  const [page, facets] = await Promise.all([found(shop.products(asked)), found(shop.productFacets(asked)).catch(() => null)])
+  const page = await found(shop.products({ ...asked, facets: true }))
   if (!page || (page.products.length === 0 && query.page > 1)) return null
   const filtered = filterCount(query) > 0 || query.open
   const usually = { ...query, sort: usual, layout: 'grid', filters: {}, taxon: null, open: false } as const
-  return { query, page, facets, filtered, canonical: path + (filtered ? '' : listingSearch(usually, { page: query.page }, {}, usual)) }
+  return {
+    query,
+    page,
+    facets: page.facets ?? null,
+    filtered,
+    canonical: path + (filtered ? '' : listingSearch(usually, { page: query.page }, {}, usual))
+  }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { isPreorder } from '#domain/listing.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
@@ -115,7 +116,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
       const over = isOver(row.availableUntil, now)
       const shown = row.availableOn <= now && !over && isSold(row.kind)
       const available = shown ? Math.min(Math.max(row.pieces, 0), MAX_LINE_QUANTITY) : 0
-      const preorder = row.preorderOn !== null && Date.parse(`${row.preorderOn}T00:00:00+08:00`) > now.getTime()
+      const preorder = isPreorder(row.preorderOn, now)
       return [
         row.variantId,
         {

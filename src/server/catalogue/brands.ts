@@ -3,7 +3,7 @@ import type { Brand } from '#domain/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
-import { listable } from '../product/listable.ts'
+import { isListable } from '../product/conditions.ts'
 import { products } from '../product/tables.ts'
 import { brands } from './tables.ts'
 
@@ -14,7 +14,7 @@ export async function listBrands(db: Db, page: { page: number; perPage: number }
   const counted = db
     .select({ brandId: products.brandId, listed: count().as('listed') })
     .from(products)
-    .where(listable(now))
+    .where(isListable(now))
     .groupBy(products.brandId)
     .as('counted')
   const rows = await db
@@ -43,7 +43,7 @@ export async function findBrand(db: Db, code: string, now: Date, locale: Locale)
       listed: sql<number>`${db
         .select({ listed: sql`count(*)::int` })
         .from(products)
-        .where(and(eq(products.brandId, brands.id), listable(now)))}`
+        .where(and(eq(products.brandId, brands.id), isListable(now)))}`
     })
     .from(brands)
     .where(eq(brands.code, code))

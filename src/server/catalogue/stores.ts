@@ -4,7 +4,7 @@ import type { Store } from '#domain/product.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
 import { images } from '../image/tables.ts'
-import { listable } from '../product/listable.ts'
+import { isListable } from '../product/conditions.ts'
 import { products } from '../product/tables.ts'
 import { stores } from './tables.ts'
 
@@ -35,7 +35,7 @@ async function selectStores(db: Db, now: Date, code?: string) {
   const counted = db
     .select({ storeId: products.storeId, listed: count().as('listed') })
     .from(products)
-    .where(and(listable(now), code === undefined ? undefined : sql`${products.storeId} = (SELECT id FROM stores WHERE code = ${code})`))
+    .where(and(isListable(now), code === undefined ? undefined : sql`${products.storeId} = (SELECT id FROM stores WHERE code = ${code})`))
     .groupBy(products.storeId)
     .as('counted')
   const listed = sql<number>`coalesce(${counted.listed}, 0)::int`

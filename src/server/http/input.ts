@@ -45,3 +45,13 @@ export function idOf(text: string): number | undefined {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
   return id > 0 && id <= LARGEST_ID ? id : undefined
 }
+
+/** Ids of one query, and products of one page. */
+export const MOST_IDS = 100
+
+/** `12,7,30` */
+export const idList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/)
+  .transform(text => text.split(',').map(Number))
+  .refine(list => list.length <= MOST_IDS && list.every(id => id > 0 && id <= LARGEST_ID))

@@ -5,13 +5,16 @@ import { expireUnpaid } from '../order/expire.ts'
 import { tellOfStock } from '../notice/stock-notices.ts'
 import { answer } from '../payment/settle.ts'
 import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
-import { refreshSales } from '../product/refresh.ts'
 import { publishScheduled } from '../content/desk/publish-scheduled.ts'
-import { searchClient } from '../search/choose.ts'
-import { chooseFront, countWords } from '../search/documents.ts'
-import { ElasticsearchError } from '../search/elasticsearch/client.ts'
-import { tendIndex } from '../search/elasticsearch/indexing.ts'
-import { reindexRenamed } from '../search/renamed.ts'
+import {
+  countWords,
+  ElasticsearchError,
+  refreshSales,
+  reindexRenamed,
+  searchClient,
+  updateIndex,
+  updatePopularDocuments
+} from '../search/index.ts'
 import type { Server } from '../server.ts'
 import { purge } from './purge.ts'
 import { claimJobs, finishJob, type Job, runAgain, schedule } from './queue.ts'
@@ -43,7 +46,7 @@ const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Jo
     everyMs: 10 * MINUTE,
     work: async server => {
       await countWords(server.db)
-      await chooseFront(server.db)
+      await updatePopularDocuments(server.db, server.now())
     }
   },
   follow_names: { everyMs: MINUTE, work: async server => void (await reindexRenamed(server.database)) },
@@ -66,7 +69,7 @@ const WORKERS: Record<string, Worker> = {
     const client = searchClient(server.config.search)
     if (!client) return null
     try {
-      const more = await tendIndex({ db: server.db, client, now: server.now }, INDEXING_MS)
+      const more = await updateIndex({ db: server.db, client, now: server.now }, INDEXING_MS)
       return after(server, more ? 0 : FOLLOWING_MS)
     } catch (error) {
       if (!(error instanceof ElasticsearchError)) throw error

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { stockLabel } from '#domain/product.ts'
 import type { Db } from '../db/open.ts'
-import { refreshListing } from '../product/refresh.ts'
+import { refreshListing } from '../search/index.ts'
 import { products } from '../product/tables.ts'
 
 /**

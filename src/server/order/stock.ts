@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { variants } from '../product/tables.ts'
-import { queueHeldForSearch } from '../search/outbox.ts'
+import { queueReservedForSearch } from '../search/index.ts'
 import { stockHolds } from './tables.ts'
 
 export interface Pieces {
@@ -48,11 +48,11 @@ export async function lockVariants(tx: Db, ids: readonly number[]): Promise<void
 /** Keeps pieces for an order. Call it under `lockVariants` after what is available was read. */
 export async function holdStock(tx: Db, orderId: number, pieces: readonly Pieces[], expiresAt: Date): Promise<void> {
   await tx.insert(stockHolds).values(pieces.map(({ variantId, quantity }) => ({ orderId, variantId, quantity, expiresAt })))
-  await queueHeldForSearch(tx, orderId)
+  await queueReservedForSearch(tx, orderId)
 }
 
 export async function releaseHolds(tx: Db, orderId: number): Promise<void> {
-  await queueHeldForSearch(tx, orderId)
+  await queueReservedForSearch(tx, orderId)
   await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId))
 }
 

@@ -3,8 +3,8 @@ import { type Build, BUILD_MOST, BUILD_SLOTS, type BuildPart, judgeBuild, wouldF
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
-import { listable } from './listable.ts'
-import { listCards } from './related.ts'
+import { listCards } from './cards.ts'
+import { isListable } from './conditions.ts'
 import { products } from './tables.ts'
 
 /** How many are offered for a free slot. */
@@ -27,7 +27,7 @@ export async function addToBuild(
   const all = await db
     .select({ id: products.id, slug: products.slug, part: products.buildPart })
     .from(products)
-    .where(and(listable(now), isNotNull(products.buildPart)))
+    .where(and(isListable(now), isNotNull(products.buildPart)))
     .orderBy(asc(products.sellingPrice), asc(products.id))
     .limit(MOST_PARTS)
   const known = new Map(all.flatMap(({ id, slug, part }) => (part ? [[slug, { id, slug, part }] as const] : [])))

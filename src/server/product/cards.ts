@@ -1,7 +1,8 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { leaseFrom, type LeaseTerms } from '#domain/lease.ts'
-import { isSold, type ProductCard, stockLabel } from '#domain/product.ts'
+import { isPreorder } from '#domain/listing.ts'
+import { isSold, type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
 import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands } from '../catalogue/tables.ts'
 import { badgeWords, readVocabulary, swatchWords, type Vocabulary } from '../catalogue/vocabulary.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../db/open.ts'
 import { type Found, foundIn, versioned } from '../db/versioned.ts'
 import { images } from '../image/tables.ts'
 import { readSettings } from '../site/settings.ts'
+import { isListable } from './conditions.ts'
 import { productImages, products } from './tables.ts'
 
 const firstAlt: SQL<Localized | null> = sql<Localized | null>`(
@@ -128,6 +130,14 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date
   }
 }
 
+/** A page of those products that are listable, in the order given. */
+export async function listCards(db: Db, ids: readonly number[], most: number, now: Date, locale: Locale): Promise<ProductPage> {
+  const order = [sql`array_position(${sql.param([...ids])}::int[], ${products.id})`]
+  const rows = ids.length ? await selectCards(db, chosen => chosen.where(and(isListable(now), inArray(products.id, [...ids]))), order) : []
+  const facts = await readCardFacts(db)
+  return { products: rows.map(row => toCard(row, facts, now, locale)), page: 1, per_page: most, more: false, taxon: null }
+}
+
 export function toPicture(
   image: { id: string; width: number; height: number } | null,
   alt: Localized | null,
@@ -135,11 +145,6 @@ export function toPicture(
   locale: Locale
 ): Picture | null {
   return image ? { ...image, alt: localized(alt, locale) || otherwise } : null
-}
-
-/** Until the day of its delivery begins in Ulaanbaatar. */
-export function isPreorder(preorderOn: string | null, now: Date): boolean {
-  return preorderOn !== null && Date.parse(`${preorderOn}T00:00:00+08:00`) > now.getTime()
 }
 
 /** True once a product that was offered for a time can no longer be bought. */

@@ -2,7 +2,7 @@ import { inArray, or, sql } from 'drizzle-orm'
 import type { ProductPage } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
-import { listCards } from './related.ts'
+import { listCards } from './cards.ts'
 import { products } from './tables.ts'
 
 const MOST = 12

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
 import { readSettings } from '../site/settings.ts'
 import { namePlace } from '../zone/find.ts'
-import { namedBy } from './related.ts'
+import { bySlugOrId } from './find.ts'
 import { products } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function deliveryOf(
   now: Date,
   locale: Locale
 ): Promise<ProductDelivery> {
-  const name = namedBy(slugOrId)
+  const name = bySlugOrId(slugOrId)
   const [product] = await db
     .select({ price: products.sellingPrice, preorderOn: products.preorderOn })
     .from(products)

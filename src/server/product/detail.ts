@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
+import { isPreorder } from '#domain/listing.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { leaseFrom } from '#domain/lease.ts'
 import { COLOUR_KEYS, isSold, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
@@ -11,11 +12,11 @@ import type { Db } from '../db/open.ts'
 import { type Found, foundIn, versioned } from '../db/versioned.ts'
 import { images } from '../image/tables.ts'
 import { readSettings } from '../site/settings.ts'
-import { isOver, isPreorder, toPicture } from './cards.ts'
+import { isOver, toPicture } from './cards.ts'
 import { readGifts } from './gifts.ts'
 import { nutritionFacts } from './nutrition.ts'
 import { readPackage } from './package.ts'
-import { namedBy } from './related.ts'
+import { bySlugOrId } from './find.ts'
 import { productImages, products } from './tables.ts'
 import { imageColumns, readVariants, toVariant, type VariantRow } from './variants.ts'
 
@@ -27,7 +28,7 @@ const USUAL_PLACE = { city: '11', district: '1119' }
  * @throws ShopError product_not_found, also for one that has not come yet
  */
 export async function findProduct(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
-  const name = namedBy(slugOrId)
+  const name = bySlugOrId(slugOrId)
   // One question for the product and its variants: most pages ask the database no other.
   const rows = await readVariants(db, and(name.where, lte(products.availableOn, now)), now, [name.order])
   const found = rows[0]?.found

@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import { type Nutrition, type NutritionFacts, nutritionRows } from '#domain/nutrition.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
-import { namedBy } from './related.ts'
+import { bySlugOrId } from './find.ts'
 import { products } from './tables.ts'
 
 /**
@@ -11,7 +11,7 @@ import { products } from './tables.ts'
  * @throws ShopError product_not_found
  */
 export async function findNutrition(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<NutritionFacts | null> {
-  const name = namedBy(slugOrId)
+  const name = bySlugOrId(slugOrId)
   const [product] = await db
     .select({ nutrition: products.nutrition })
     .from(products)

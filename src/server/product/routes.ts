@@ -1,26 +1,19 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { idOf, plainText } from '../http/input.ts'
+import { idList, idOf, plainText } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
-import { searchEngine } from '../search/choose.ts'
 import type { Server } from '../server.ts'
-import { readSettings } from '../site/settings.ts'
 import { addToBuild } from './build.ts'
 import { listCrossSell } from './cross-sell.ts'
 import { deliveryOf } from './delivery.ts'
 import { findProduct } from './detail.ts'
-import { listFacets } from './facets.ts'
-import { idList, listQuery } from './list-query.ts'
-import { listProducts } from './listing.ts'
 import { findNutrition } from './nutrition.ts'
-import { listShelf } from './related.ts'
 import {
   buildInput,
   buildSchema,
   nutritionSchema,
-  productFacetsSchema,
   productDeliverySchema,
   productPageSchema,
   productSchema,
@@ -33,39 +26,8 @@ const slug = plainText(200)
 const crossSellQuery = z.object({ ids: idList })
 const placeQuery = z.object({ city: z.string().regex(/^\d{2}$/), district: z.string().regex(/^\d{4}$/) })
 
-/** Shelves beside a product, by the end of their path. */
-const SHELVES = [
-  ['related', 'related', 'Products of the same kind, nearest in price first'],
-  ['series', 'series', 'Products of the same brand and make'],
-  ['more_like_this', 'like', 'Products described in the same words']
-] as const
-
-export function productRoutes(server: Server): Hono<ShopEnv> {
-  const { db, now } = server
-  const engine = searchEngine(server)
+export function productRoutes({ db, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
-
-  routes.get(
-    '/api/v2/products',
-    describe('product', 'A page of products', productPageSchema, [404, 422]),
-    check('query', listQuery),
-    async c => {
-      const { configs } = await readSettings(db)
-      return c.json(await listProducts(db, engine, c.req.valid('query'), now(), c.get('locale'), configs.productsPerPage))
-    }
-  )
-
-  routes.get(
-    '/api/v2/products/facets',
-    describe(
-      'product',
-      'What a listing could be narrowed to, with how many products each choice would show',
-      productFacetsSchema,
-      [404, 422]
-    ),
-    check('query', listQuery),
-    async c => c.json(await listFacets(db, engine, c.req.valid('query'), now(), c.get('locale')))
-  )
 
   routes.get(
     '/api/v2/products/cross_sell',
@@ -87,12 +49,6 @@ export function productRoutes(server: Server): Hono<ShopEnv> {
   routes.get('/api/v2/products/:slug', describe('product', 'A product by its slug or id', productSchema, [404]), async c =>
     c.json(await findProduct(db, named(c.req.param('slug')), now(), c.get('locale')))
   )
-
-  for (const [path, shelf, words] of SHELVES) {
-    routes.get(`/api/v2/products/:slug/${path}`, describe('product', words, productPageSchema, [404]), async c =>
-      c.json(await listShelf({ db, engine }, named(c.req.param('slug')), shelf, now(), c.get('locale')))
-    )
-  }
 
   routes.get(
     '/api/v2/products/:slug/nutrition',

@@ -94,15 +94,6 @@ export const productSchema = productCardSchema.omit({ image: true }).extend({
   updated_at: z.string()
 }) satisfies z.ZodType<ProductDetail>
 
-export const productPageSchema = z.object({
-  products: z.array(productCardSchema),
-  page: z.int(),
-  per_page: z.int(),
-  more: z.boolean(),
-  corrected: z.string().optional(),
-  taxon: place.extend({ description: z.string(), ancestors: z.array(place), children: z.array(place) }).nullable()
-}) as z.ZodType<ProductPage>
-
 export const stockItemsSchema = z.array(
   z.object({
     variant_id: z.int(),
@@ -128,6 +119,17 @@ export const productFacetsSchema = z.object({
   in_stock: z.int(),
   ratings: z.array(z.object({ value: z.string(), count: z.int() }))
 }) as z.ZodType<ProductFacets>
+
+export const productPageSchema = z.object({
+  products: z.array(productCardSchema),
+  page: z.int(),
+  per_page: z.int(),
+  more: z.boolean(),
+  corrected: z.string().optional(),
+  taxon: place.extend({ description: z.string(), ancestors: z.array(place), children: z.array(place) }).nullable(),
+  facets: productFacetsSchema.nullable().optional()
+}) as z.ZodType<ProductPage>
+
 const zone = z.object({ code: z.string(), name: z.string() })
 export const productDeliverySchema = z.object({
   city: zone,

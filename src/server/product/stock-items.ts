@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
+import { isPreorder } from '#domain/listing.ts'
 import { isSold, type StockItem, stockLabel } from '#domain/product.ts'
 import { localized, type Locale } from '#domain/site.ts'
 import { stores } from '../catalogue/tables.ts'
 import { branches } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { availablePieces } from '../order/stock.ts'
-import { isOver, isPreorder } from './cards.ts'
+import { isOver } from './cards.ts'
 import { products, stockItems, variants } from './tables.ts'
 
 /**

@@ -71,7 +71,7 @@ export const products = pgTable(
       .$onUpdateFn(() => THIS_TRANSACTION)
   },
   table => [
-    // What `listable` asks for: newest pages and random orders read this index and no rows.
+    // What `LISTABLE` asks for: newest pages and random orders read this index and no rows.
     index('products_newest')
       .on(table.availableOn, table.id)
       .where(sql`${table.sellingPrice} > 1 AND ${table.totalOnHand} > 0 AND ${table.imageId} IS NOT NULL`),

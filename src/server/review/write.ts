@@ -8,7 +8,7 @@ import { entries, entryTexts } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { orderLines, orders } from '../order/tables.ts'
 import { products } from '../product/tables.ts'
-import { queueForSearch } from '../search/outbox.ts'
+import { queueForSearch } from '../search/index.ts'
 import { about, type Subject } from './read.ts'
 import { commentImages, commentRatings, comments } from './tables.ts'
 

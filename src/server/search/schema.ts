@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Suggestions } from '#domain/suggestions.ts'
+import type { SynonymGroup } from '#domain/synonyms.ts'
 import { pictureSchema } from '../cart/schema.ts'
 
 const picture = pictureSchema.nullable()
@@ -21,6 +22,8 @@ export const indexProgressSchema = z.object({
   building: z.boolean(),
   done: z.int(),
   total: z.int(),
-  /** Products whose change is still to be told. */
+  /** Products whose change is still to be sent. */
   waiting: z.int()
 })
+
+export const synonymGroupSchema = z.object({ id: z.int(), phrases: z.array(z.string()) }) satisfies z.ZodType<SynonymGroup>

@@ -1,5 +1,9 @@
+import { count, desc, eq } from 'drizzle-orm'
+import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { keysOf, withoutEndings, wordsOf } from '#domain/search.ts'
-import { LONGEST_PHRASE } from '#domain/synonyms.ts'
+import { LONGEST_PHRASE, LONGEST_SYNONYM, MOST_SYNONYM_GROUPS, MOST_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
+import { announce } from '../announce.ts'
+import type { Db, OpenDatabase } from '../db/open.ts'
 import { remember } from '../db/remember.ts'
 import { searchSynonyms } from './tables.ts'
 
@@ -11,7 +15,6 @@ export interface Synonyms {
   byStem: Map<string, string[][]>
 }
 
-/** Remembered until `synonyms` or `site` is announced. */
 export const readSynonyms = remember(['synonyms', 'site'], async (db): Promise<Synonyms> => {
   const byPhrase: Synonyms['byPhrase'] = new Map()
   const byStem: Synonyms['byStem'] = new Map()
@@ -19,8 +22,8 @@ export const readSynonyms = remember(['synonyms', 'site'], async (db): Promise<S
     const group = phrases.map(phrase => wordsOf(phrase, LONGEST_PHRASE)).filter(words => words.length > 0)
     for (const words of group) {
       const others = group.filter(other => other !== words)
-      for (const name of namesOf(words)) byPhrase.set(name, [...(byPhrase.get(name) ?? []), ...others])
-      for (const name of stemsOf(words)) byStem.set(name, [...(byStem.get(name) ?? []), words, ...others])
+      for (const key of phraseKeys(words)) byPhrase.set(key, [...(byPhrase.get(key) ?? []), ...others])
+      for (const key of phraseStems(words)) byStem.set(key, [...(byStem.get(key) ?? []), words, ...others])
     }
   }
   return { byPhrase, byStem }
@@ -34,31 +37,82 @@ export function synonymsAt(
 ): { length: number; phrases: string[][] } | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length--) {
     const span = words.slice(start, start + length)
-    const phrases = firstOf(byPhrase, namesOf(span)) ?? firstOf(byStem, stemsOf(span))
+    const phrases = firstOf(byPhrase, phraseKeys(span)) ?? firstOf(byStem, phraseStems(span))
     if (phrases) return { length, phrases }
   }
   return null
 }
 
-function firstOf(phrases: ReadonlyMap<string, string[][]>, names: readonly string[]): string[][] | undefined {
-  return names.map(name => phrases.get(name)).find(Boolean)
+function firstOf(phrases: ReadonlyMap<string, string[][]>, keys: readonly string[]): string[][] | undefined {
+  return keys.map(key => phrases.get(key)).find(Boolean)
 }
 
-/** A single word without its endings is too often another one's. */
-function stemsOf(words: readonly string[]): string[] {
+/** Phrases only: a single word without its endings is too often another word. */
+function phraseStems(words: readonly string[]): string[] {
   const last = words.at(-1)
-  return last === undefined || words.length < 2 ? [] : namesOf([...words.slice(0, -1), withoutEndings(last)])
+  return last === undefined || words.length < 2 ? [] : phraseKeys([...words.slice(0, -1), withoutEndings(last)])
 }
 
-/** A phrase may be typed in Latin letters too: every reading of it is a name. */
-function namesOf(words: readonly string[]): string[] {
+/** The keys of a phrase: one for each reading of its Latin letters. */
+function phraseKeys(words: readonly string[]): string[] {
   return words.reduce<string[]>(
-    (names, word) =>
-      names.flatMap(name =>
+    (prefixes, word) =>
+      prefixes.flatMap(prefix =>
         keysOf(word)
           .slice(0, 4)
-          .map(key => `${name} ${key}`)
+          .map(key => `${prefix} ${key}`)
       ),
     ['']
   )
+}
+
+/** Listings and searches that a change of synonyms alters. */
+const TAGS = ['synonyms', 'products', 'catalogue']
+
+/** The newest first. */
+export function listSynonyms(db: Db): Promise<SynonymGroup[]> {
+  return db.select().from(searchSynonyms).orderBy(desc(searchSynonyms.id))
+}
+
+/** @throws ShopError validation with `phrases`, or synonyms_full */
+export async function addSynonyms(database: OpenDatabase, phrases: readonly string[]): Promise<SynonymGroup> {
+  const distinct = distinctPhrases(phrases)
+  const [known] = await database.db.select({ n: count() }).from(searchSynonyms)
+  if ((known?.n ?? 0) >= MOST_SYNONYM_GROUPS) throw new ShopError('synonyms_full', { most: MOST_SYNONYM_GROUPS })
+  const [group] = await database.db.insert(searchSynonyms).values({ phrases: distinct }).returning()
+  announce(database, TAGS)
+  return group ?? { id: 0, phrases: distinct }
+}
+
+/** @throws ShopError validation with `phrases`, or not_found */
+export async function updateSynonyms(database: OpenDatabase, id: number, phrases: readonly string[]): Promise<SynonymGroup> {
+  const distinct = distinctPhrases(phrases)
+  const [group] = await database.db.update(searchSynonyms).set({ phrases: distinct }).where(eq(searchSynonyms.id, id)).returning()
+  if (!group) throw new ShopError('not_found')
+  announce(database, TAGS)
+  return group
+}
+
+/** Deleting what is gone is no error. */
+export async function deleteSynonyms(database: OpenDatabase, id: number): Promise<void> {
+  await database.db.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
+  announce(database, TAGS)
+}
+
+/** Each once, compared as the search reads them. @throws ShopError validation with `phrases` */
+function distinctPhrases(phrases: readonly string[]): string[] {
+  const kept = new Map<string, string>()
+  for (const phrase of phrases.map(each => each.normalize('NFC').replace(/\s+/g, ' ').trim()).filter(Boolean)) {
+    const words = wordsOf(phrase, LONGEST_PHRASE + 1)
+    if (!words.length || words.length > LONGEST_PHRASE || phrase.length > LONGEST_SYNONYM) refuse('synonym_wrong')
+    const name = words.join(' ')
+    if (!kept.has(name)) kept.set(name, phrase)
+  }
+  if (kept.size < 2) refuse('synonyms_few')
+  if (kept.size > MOST_SYNONYMS) refuse('synonyms_many')
+  return [...kept.values()]
+}
+
+function refuse(code: ErrorCode): never {
+  throw new ShopError('validation', { fields: { phrases: code }, most: MOST_SYNONYMS, words: LONGEST_PHRASE })
 }

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
-import { searchClient } from '../search/choose.ts'
-import { type Answer, ElasticsearchError, type Json } from '../search/elasticsearch/client.ts'
+import { ElasticsearchError, type Json, type SearchAnswer, searchClient } from '../search/index.ts'
 import type { Server } from '../server.ts'
 import { findAirports } from './airports.ts'
 import { lookupSchema, pointOf, textOf, valuesOf } from './lookup-query.ts'
@@ -92,7 +91,7 @@ function asHits(index: string, found: readonly { id: string; source: Json }[]): 
 }
 
 /** In one shape, whatever the server's version. */
-function plain({ hits }: Answer, index: string): Looked {
+function plain({ hits }: SearchAnswer, index: string): Looked {
   return answerOf(hits.hits.map(({ _id, _score, _source = {} }) => ({ _index: index, _id, _score, _source })))
 }
 

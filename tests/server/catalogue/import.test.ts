@@ -20,7 +20,7 @@ import { images } from '#server/image/tables.ts'
 import { products, variants } from '#server/product/tables.ts'
 import { productRoutes } from '#server/product/routes.ts'
 import { KINDS, openTestDatabase } from '../database.ts'
-import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop } from './small-shop.ts'
+import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop, listingRoutes } from './small-shop.ts'
 
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text'
@@ -58,7 +58,7 @@ describe.each(KINDS)('import on %s', kind => {
   }
 
   beforeAll(async () => {
-    shop = await openTestShop([productRoutes, catalogueImportRoutes], kind)
+    shop = await openTestShop([listingRoutes, productRoutes, catalogueImportRoutes], kind)
     await furnish(shop.db)
     // The rows above brought their own ids.
     for (const name of ['taxons', 'brands', 'stores']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)

@@ -4,12 +4,13 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { createApp, type Routes } from '#server/app.ts'
 import { badges, brands, optionValues, stores, taxons } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/config.ts'
+import { contentSource } from '#server/content/search-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { memoryStorage } from '#server/image/storage.ts'
 import { images } from '#server/image/tables.ts'
 import { createProviders } from '#server/payment/providers.ts'
-import { refreshListing } from '#server/product/refresh.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
+import { refreshListing, searchRoutes } from '#server/search/index.ts'
 import type { Server } from '#server/server.ts'
 import { type DatabaseKind, openTestDatabase } from '../database.ts'
 
@@ -21,6 +22,8 @@ export interface Answer {
   status: number
   body: unknown
 }
+
+export const listingRoutes = searchRoutes(contentSource)
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 

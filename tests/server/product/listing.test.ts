@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductFacets, ProductPage } from '#domain/product.ts'
-import { productRoutes } from '#server/product/routes.ts'
 import { products } from '#server/product/tables.ts'
 import { KINDS } from '../database.ts'
-import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
+import { furnish, hoursFrom, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 
 describe.each(KINDS)('on %s', kind => {
   let shop: TestShop
@@ -13,7 +12,7 @@ describe.each(KINDS)('on %s', kind => {
   const ids: Record<string, number> = {}
 
   beforeAll(async () => {
-    shop = await openTestShop([productRoutes], kind)
+    shop = await openTestShop([listingRoutes], kind)
     await furnish(shop.db)
     const add = async (input: Parameters<typeof stock>[1]) => (ids[input.slug] = (await stock(shop.db, input)).id)
     await add({
@@ -141,6 +140,16 @@ describe.each(KINDS)('on %s', kind => {
       expect(await shop.get('/api/v2/products/facets?taxon=nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } })
     })
 
+    it('answers a page and its facets in one call', async () => {
+      for (const query of ['?taxon=women/knitwear', '?q=ноолууран', '?sale=1&per_page=1', '?brand=altai&page=9']) {
+        const { facets, ...page } = await list(`${query}&facets=true`, 'en')
+        expect(facets).toEqual(await shop.read(`/api/v2/products/facets${query}`, 'en'))
+        expect(page).toEqual(await list(query, 'en'))
+      }
+      expect(await list('?taxon=women')).not.toHaveProperty('facets')
+      expect((await shop.get('/api/v2/products?facets=perhaps')).status).toBe(422)
+    })
+
     it('takes signs for signs', async () => {
       expect(await slugs('?q=100%25')).toEqual(['cardigan'])
       expect(await slugs('?q=%25')).toEqual([])
@@ -208,9 +217,8 @@ describe.each(KINDS)('on %s', kind => {
     })
   })
 
-  it('asks the database twice for a page and thrice for what it could be narrowed to, however long it is', async () => {
+  it('asks the database twice for a page, thrice for a page with facets, however long it is', async () => {
     await list('?taxon=women')
-    await shop.read('/api/v2/products/facets')
     // Where nothing is found there are no cards to read; what is in stock asks what orders hold.
     for (const query of [
       'taxon=women&sort=price_asc',
@@ -220,8 +228,10 @@ describe.each(KINDS)('on %s', kind => {
     ])
       expect([query, await shop.queriesOf(`/api/v2/products?${query}`)]).toEqual([query, query.includes('page') ? 1 : 2])
     expect(await shop.queriesOf('/api/v2/products?q=цамц')).toBe(3)
+    // A page with its facets reads what changed, what is reserved, and the cards.
+    expect(await shop.queriesOf('/api/v2/products?taxon=women&facets=true')).toBe(3)
     expect(await shop.queriesOf('/api/v2/products/facets?taxon=women')).toBe(2)
-    expect(await shop.queriesOf('/api/v2/products/facets?q=цамц')).toBe(4)
+    expect(await shop.queriesOf('/api/v2/products?q=цамц&facets=true')).toBe(6)
   })
 
   it('stops listing what is taken away', async () => {

@@ -6,15 +6,15 @@ import { LEASE, leaseFrom } from '#domain/lease.ts'
 import type { NutritionFacts } from '#domain/nutrition.ts'
 import type { ProductDetail, ProductPage, StockItem } from '#domain/product.ts'
 import { branches } from '#server/content/tables.ts'
-import { refreshSales } from '#server/product/refresh.ts'
+import { refreshSales } from '#server/search/index.ts'
 import { productRoutes } from '#server/product/routes.ts'
 import { products, stockItems, variants } from '#server/product/tables.ts'
 import type { SettingOf } from '#server/site/settings.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/zone/seed.ts'
-import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
+import { furnish, hoursFrom, NOON, openTestShop, stock, listingRoutes } from '../catalogue/small-shop.ts'
 
-const shop = await openTestShop([productRoutes])
+const shop = await openTestShop([listingRoutes, productRoutes])
 const read = (slug: string, locale = 'mn') => shop.read<ProductDetail>(`/api/v2/products/${slug}`, locale)
 const branch = (code: string, position: number) => ({
   code,

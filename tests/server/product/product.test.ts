@@ -4,9 +4,9 @@ import { users } from '#server/auth/tables.ts'
 import { carts } from '#server/cart/tables.ts'
 import { orders, stockHolds } from '#server/order/tables.ts'
 import { productRoutes } from '#server/product/routes.ts'
-import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
+import { furnish, hoursFrom, NOON, openTestShop, stock, listingRoutes } from '../catalogue/small-shop.ts'
 
-const shop = await openTestShop([productRoutes])
+const shop = await openTestShop([listingRoutes, productRoutes])
 const read = (slug: string, locale = 'mn') => shop.read<ProductDetail>(`/api/v2/products/${slug}`, locale)
 let sweater = { id: 0, variantIds: [0] }
 let gift = { id: 0, variantIds: [0] }

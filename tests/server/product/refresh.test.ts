@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refreshListing, refreshSales } from '#server/product/refresh.ts'
+import { refreshListing, refreshSales } from '#server/search/index.ts'
 import { productImages, products, variants } from '#server/product/tables.ts'
 import { KINDS } from '../database.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'

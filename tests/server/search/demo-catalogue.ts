@@ -3,9 +3,9 @@ import { buildCatalogue, type Catalogue } from '#server/db/demo/catalogue.ts'
 import { SYNONYMS } from '#server/db/demo/synonyms.ts'
 import type { Db } from '#server/db/open.ts'
 import { images } from '#server/image/tables.ts'
-import { refreshListing } from '#server/product/refresh.ts'
+import { refreshListing } from '#server/search/index.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
-import { countWords } from '#server/search/documents.ts'
+import { countWords } from '#server/search/reindex.ts'
 import { searchSynonyms } from '#server/search/tables.ts'
 
 const AT_ONCE = 500

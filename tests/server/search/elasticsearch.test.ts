@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import { createClient } from '#server/search/elasticsearch/client.ts'
-import { countWords } from '#server/search/documents.ts'
+import { countWords } from '#server/search/reindex.ts'
 import { NOON } from '../catalogue/small-shop.ts'
 import { openTestDatabase } from '../database.ts'
 import { holdsTheContract } from './contract.ts'

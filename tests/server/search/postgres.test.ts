@@ -2,14 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductPage } from '#domain/product.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
-import { refreshListing } from '#server/product/refresh.ts'
-import { productRoutes } from '#server/product/routes.ts'
+import { refreshListing } from '#server/search/index.ts'
 import { products } from '#server/product/tables.ts'
-import { chooseFront, countWords } from '#server/search/documents.ts'
-import { postgresEngine } from '#server/search/postgres.ts'
-import { searchRoutes } from '#server/search/routes.ts'
+import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
+import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { searchSynonyms } from '#server/search/tables.ts'
-import { furnish, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
+import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 import { KINDS, openTestDatabase, rowsOf } from '../database.ts'
 import { holdsTheContract } from './contract.ts'
 
@@ -23,7 +21,7 @@ describe.each(KINDS)('the engine of %s', kind => {
 describe('the index', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop([searchRoutes, productRoutes])
+    shop = await openTestShop([listingRoutes])
     await furnish(shop.db)
     await shop.db.insert(searchSynonyms).values({ phrases: ['зурагт', 'телевиз', 'TV'] })
     await stock(shop.db, { slug: 'tv', title: { mn: '55 инчийн зурагт', en: '55-inch screen' }, taxonId: 5 })
@@ -58,11 +56,11 @@ describe('the index', () => {
   test('looks in front first, and everywhere where too little is there', async () => {
     const inFront = async () => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE front`)).length
     expect(await inFront()).toBe(0)
-    await chooseFront(shop.db)
+    await updatePopularDocuments(shop.db, NOON)
     expect(await inFront()).toBe(2)
     expect(await slugs('халуун')).toEqual(['kettle'])
     await shop.db.update(products).set({ totalOnHand: 0 }).where(eq(products.slug, 'tv'))
-    await chooseFront(shop.db)
+    await updatePopularDocuments(shop.db, NOON)
     expect(await inFront()).toBe(1)
     await shop.db.update(products).set({ totalOnHand: 5 }).where(eq(products.slug, 'tv'))
     expect(await slugs('зурагт')).toEqual(['tv'])

@@ -8,20 +8,20 @@ import { brands, taxons } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/config.ts'
 import { runDueJobs, scheduleRepeated } from '#server/job/run.ts'
 import { jobs } from '#server/job/tables.ts'
-import { refreshListing } from '#server/product/refresh.ts'
+import { refreshListing } from '#server/search/index.ts'
 import { holdStock, releaseHolds } from '#server/order/stock.ts'
 import { orders } from '#server/order/tables.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
 import { createClient, ElasticsearchError } from '#server/search/elasticsearch/client.ts'
 import { readSearchDocuments } from '#server/search/elasticsearch/document.ts'
-import { beginIndex, type Keeper, readProgress, tendIndex } from '#server/search/elasticsearch/indexing.ts'
-import { countChanges } from '#server/search/outbox.ts'
-import { reindexRenamed } from '#server/search/renamed.ts'
-import { searchRoutes } from '#server/search/routes.ts'
+import { beginIndex, type IndexDependencies, readProgress, updateIndex } from '#server/search/elasticsearch/indexing.ts'
+import { countChanges } from '#server/search/reindex.ts'
+import { reindexRenamed } from '#server/search/reindex.ts'
+import { searchStaffRoutes } from '#server/search/index.ts'
 import { searchIndexes, searchOutbox } from '#server/search/tables.ts'
 import type { Server } from '#server/server.ts'
 import { createApp } from '#server/app.ts'
-import { furnish, NOON, stock } from '../catalogue/small-shop.ts'
+import { listingRoutes, furnish, NOON, stock } from '../catalogue/small-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS } from '../shop.ts'
 import { memoryStorage } from '#server/image/storage.ts'
@@ -32,12 +32,12 @@ import { environmentOf, keeperOf, openServer, serverAt } from './elasticsearch/f
 
 let database: TestDatabase
 let double: Double
-let keeper: Keeper
+let keeper: IndexDependencies
 const clock = { now: NOON }
 const pass = (ms: number): void => void (clock.now = new Date(clock.now.getTime() + ms))
 const ENOUGH_MS = 30_000
 const settle = async (): Promise<void> => {
-  while (await tendIndex(keeper, ENOUGH_MS));
+  while (await updateIndex(keeper, ENOUGH_MS));
 }
 
 beforeAll(async () => {
@@ -102,17 +102,17 @@ describe('an index', () => {
   test('goes on where it was broken off, and loses nothing', async () => {
     await addMany(700)
     await beginIndex(keeper)
-    expect(await tendIndex(keeper, 1)).toBe(true)
+    expect(await updateIndex(keeper, 1)).toBe(true)
     expect(await readProgress(database.db, keeper.client)).toMatchObject({ building: true, done: 500, total: 700 })
     double.broken.status = 0
-    await expect(tendIndex(keeper, ENOUGH_MS)).rejects.toThrow('does not answer')
+    await expect(updateIndex(keeper, ENOUGH_MS)).rejects.toThrow('does not answer')
     double.broken.status = 503
-    await expect(tendIndex(keeper, ENOUGH_MS)).rejects.toThrow(ElasticsearchError)
+    await expect(updateIndex(keeper, ENOUGH_MS)).rejects.toThrow(ElasticsearchError)
     double.broken.status = null
     const [building] = [...double.indexes.keys()]
     await beginIndex(keeper)
     double.asked.length = 0
-    await tendIndex(keeper, 1)
+    await updateIndex(keeper, 1)
     expect(double.asked.filter(line => line.endsWith('_bulk'))).toHaveLength(1)
     await settle()
     expect(behind()).toEqual([building])
@@ -122,7 +122,7 @@ describe('an index', () => {
   test('that was half full is thrown away where one is wanted anew', async () => {
     await addMany(3)
     await beginIndex(keeper)
-    await tendIndex(keeper, 0)
+    await updateIndex(keeper, 0)
     const [half] = [...double.indexes.keys()]
     pass(1000)
     await beginIndex(keeper, { anew: true })
@@ -136,7 +136,7 @@ describe('an index', () => {
     await add('cup', 'Аяга')
     await beginIndex(keeper)
     const other = keeperOf(database.db, double, () => clock.now)
-    await Promise.all([tendIndex(keeper, ENOUGH_MS), tendIndex(other, ENOUGH_MS)])
+    await Promise.all([updateIndex(keeper, ENOUGH_MS), updateIndex(other, ENOUGH_MS)])
     await settle()
     expect([...double.indexes.keys()]).toEqual(behind())
     expect(double.asked.filter(line => line.startsWith('PUT') && !line.endsWith('_settings'))).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('an index', () => {
   test('takes no foreign index’s place', async () => {
     const client = createClient(serverAt(double.url))
     await client.createIndex('products', {}, { id: { type: 'integer' } })
-    await expect(tendIndex(keeper, ENOUGH_MS)).rejects.toThrow('Set SEARCH_INDEX to another name')
+    await expect(updateIndex(keeper, ENOUGH_MS)).rejects.toThrow('Set SEARCH_INDEX to another name')
     expect([...double.indexes.keys()]).toEqual(['products'])
   })
 })
@@ -253,7 +253,7 @@ describe('a change', () => {
 describe('the shop', () => {
   test('searches with its database while the server is away, and asks it again later', async () => {
     const server = shopServer()
-    const app = createApp(server, [searchRoutes])
+    const app = createApp(server, [listingRoutes])
     await add('kettle', 'Цахилгаан данх')
     const suggested = async (): Promise<number> => {
       const answer = await app.request(`/api/v2/search/suggestions?q=${encodeURIComponent('данх')}`)
@@ -273,7 +273,7 @@ describe('the shop', () => {
     const ask = async (role: 'shopper' | 'staff' | null, method = 'POST', asked = server) => {
       const [user] = role ? await database.db.insert(users).values({ role }).returning({ id: users.id }) : []
       const token = user ? (await createSession(database.db, { kind: 'bearer', userId: user.id, now: clock.now })).token : null
-      return createApp(asked, [searchRoutes]).request('/api/v2/search/index', {
+      return createApp(asked, [searchStaffRoutes]).request('/api/v2/search/index', {
         method,
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         ...(method === 'POST' ? { body: '{}' } : {})

@@ -4,9 +4,8 @@ import type { SynonymGroup } from '#domain/synonyms.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { users } from '#server/auth/tables.ts'
-import { searchRoutes } from '#server/search/routes.ts'
-import { synonymRoutes } from '#server/search/synonym-routes.ts'
-import { furnish, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
+import { searchStaffRoutes } from '#server/search/index.ts'
+import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 
 const PATH = '/api/v2/search/synonyms'
 
@@ -14,7 +13,7 @@ describe('synonyms', () => {
   let shop: TestShop
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    shop = await openTestShop([searchRoutes, synonymRoutes])
+    shop = await openTestShop([listingRoutes, searchStaffRoutes])
     await furnish(shop.db)
     await stock(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх' }, taxonId: 5 })
     for (const role of ['shopper', 'staff'] as const) {

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
-import { refreshListing } from '../../product/refresh.ts'
+import { refreshListing } from '../../search/index.ts'
 import { productImages, products, productTaxons, stockItems, variants } from '../../product/tables.ts'
 import type { Plan } from './plan.ts'
 import { anyOf } from './any-of.ts'

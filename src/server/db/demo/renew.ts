@@ -1,6 +1,6 @@
 import { and, lte, sql } from 'drizzle-orm'
 import { announce } from '../../announce.ts'
-import { refreshListing } from '../../product/refresh.ts'
+import { refreshListing } from '../../search/index.ts'
 import { products, variants } from '../../product/tables.ts'
 import type { Server } from '../../server.ts'
 import { FAMILIES } from './families.ts'

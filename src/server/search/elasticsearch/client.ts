@@ -14,7 +14,7 @@ export interface Hit {
   _source?: Json
 }
 
-export interface Answer {
+export interface SearchAnswer {
   hits: { total: number | { value: number }; hits: Hit[] }
   aggregations?: Record<string, Aggregation>
 }
@@ -41,11 +41,11 @@ export class ElasticsearchError extends Error {
 /** The calls of Elasticsearch and OpenSearch that the shop needs, of servers before version 7 and after. */
 export interface Client {
   readonly index: string
-  search: (body: Json) => Promise<Answer>
+  search: (body: Json) => Promise<SearchAnswer>
   /** Answers in the order of the questions. @throws ElasticsearchError where one of them fails */
-  searchMany: (bodies: readonly Json[]) => Promise<Answer[]>
+  searchMany: (bodies: readonly Json[]) => Promise<SearchAnswer[]>
   /** Over another index than that of products, such as `maps` with its type `zipcode`. */
-  searchIn: (index: string, type: string | null, body: Json) => Promise<Answer>
+  searchIn: (index: string, type: string | null, body: Json) => Promise<SearchAnswer>
   /** The stored document, or null where there is none. */
   document: (id: number) => Promise<Json | null>
   /** Names the type of a document as a query about documents must where paths have types. */
@@ -86,7 +86,7 @@ export function createClient(server: SearchServer): Client {
     searchMany: async bodies => {
       if (!bodies.length) return []
       const lines = bodies.map(body => `{}\n${JSON.stringify(body)}\n`).join('')
-      const { responses } = await ask<{ responses: (Answer & Failure)[] }>('POST', await path(server.index, '_msearch'), lines)
+      const { responses } = await ask<{ responses: (SearchAnswer & Failure)[] }>('POST', await path(server.index, '_msearch'), lines)
       for (const each of responses) if (each.error) throw refusal(each.status ?? 500, each)
       return responses
     },

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { FACET_OPTIONS, type FacetOption } from '#domain/facets.ts'
 import { toLatin } from '#domain/latin.ts'
-import { COLOUR_KEYS } from '#domain/product.ts'
+import { OPTION_KEYS, preorderEnd } from '#domain/listing.ts'
+import { priceAt } from '#domain/price.ts'
 import { localized } from '#domain/site.ts'
 import { brands, stores } from '../../catalogue/tables.ts'
 import { lineOf, type TaxonTree, taxonTree } from '../../catalogue/taxons.ts'
@@ -9,19 +10,105 @@ import { readVocabulary } from '../../catalogue/vocabulary.ts'
 import type { Db } from '../../db/open.ts'
 import { stockHolds } from '../../order/tables.ts'
 import { productImages, products, productTaxons, variants } from '../../product/tables.ts'
-import { groupBy, type ProductTexts, readTexts } from '../texts.ts'
+import { groupBy, type ProductTexts, readTexts } from '../product-texts.ts'
 import type { Json } from './client.ts'
+
+const keyword = { type: 'keyword', ignore_above: 512 }
+const integer = { type: 'integer' }
+const date = { type: 'date' }
+const text = { type: 'text' }
+/** Stored, not searched. */
+const stored = { type: 'object', enabled: false }
+const completion = { type: 'completion', max_input_length: 100 }
+
+/** The deepest page; a server's own limit is 10,000 products. */
+export const MOST_PRODUCTS = 400_000
+
+export const SETTINGS: Json = { index: { max_result_window: MOST_PRODUCTS, refresh_interval: '1s' } }
+/** Without refreshes while it is filled: nothing searches it yet. */
+export const FILL_SETTINGS: Json = { index: { max_result_window: MOST_PRODUCTS, refresh_interval: '-1' } }
+
+/** The fields of the specification's search document, and after them those of our own queries. */
+export const PROPERTIES: Json = {
+  id: integer,
+  title: text,
+  name: text,
+  title_latin: text,
+  translated: text,
+  description: { type: 'text', index: false },
+  gendric: keyword,
+  sku: keyword,
+  slug: keyword,
+  image: keyword,
+  images: stored,
+  created_at: date,
+  updated_at: date,
+  property: stored,
+  property_list: stored,
+  price: integer,
+  selling_price: integer,
+  sale_percent: integer,
+  sale_start_at: date,
+  sale_expire_at: date,
+  available_on: date,
+  total_on_hand: integer,
+  vid: integer,
+  product_cat: keyword,
+  badges: keyword,
+  unit: stored,
+  average_rating: { type: 'float' },
+  total_reviews: integer,
+  keyword: { properties: { id: integer, name: keyword, mn: keyword } },
+  store: { properties: { name: keyword, logo: keyword, code: keyword, vendor_id: integer } },
+  brand: { properties: { code: keyword, name: keyword, mn: keyword } },
+  taxonomy: { properties: { id: integer } },
+  l0: keyword,
+  l1: keyword,
+  l2: keyword,
+  l3: keyword,
+  l4: keyword,
+  variants: {
+    type: 'nested',
+    properties: {
+      id: integer,
+      sku: keyword,
+      /** The SKU in small letters, for codes as people type them. */
+      code: keyword,
+      option_values: stored,
+      image: keyword,
+      price: integer,
+      selling_price: integer,
+      prices: stored,
+      for_sale: { type: 'boolean' },
+      colour: keyword,
+      clothing_size: keyword,
+      shoe_size: keyword,
+      pants_size: keyword
+    }
+  },
+  suggestion: completion,
+  custom_suggestion: completion,
+  /** Taxons at any level and their own, by permalink and by id. */
+  permalinks: keyword,
+  taxon_id: integer,
+  /** From when a piece can be bought that no unpaid order reserves; missing where none can. */
+  free_from: date,
+  /** Until when it is a pre-order. */
+  preorder_until: date,
+  /** Words as they are written, each field with those before it: see `ProductTexts`. */
+  words: { properties: { name: keyword, title: keyword, kind: keyword, all: keyword } },
+  title_words: integer
+}
 
 type Product = typeof products.$inferSelect
 type Variant = typeof variants.$inferSelect
 type Held = Pick<typeof stockHolds.$inferSelect, 'quantity' | 'expiresAt'>
 
 const LEVELS = [0, 1, 2, 3, 4]
-const COLOURS: readonly string[] = COLOUR_KEYS
 const picture = (id: string | null): string | null => id && `/img/${id}/640.webp`
-const instant = (date: Date | null): string | null => date?.toISOString() ?? null
+const toTimestamp = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** The products as the index keeps them at `now`; those that are gone are missing. */
+/** Documents of the products at `now`; products that were deleted are left out. */
 export async function readSearchDocuments(db: Db, ids: readonly number[], now: Date): Promise<(Json & { id: number })[]> {
   const wanted = [...ids]
   const rows = await db
@@ -31,7 +118,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
     .leftJoin(stores, eq(stores.id, products.storeId))
     .where(inArray(products.id, wanted))
   const texts = new Map((await readTexts(db, wanted)).map(each => [each.id, each]))
-  const pieces = groupBy(
+  const variantRows = groupBy(
     await db.select().from(variants).where(inArray(variants.productId, wanted)).orderBy(asc(variants.position), asc(variants.id)),
     row => row.productId
   )
@@ -43,7 +130,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
       .orderBy(asc(productImages.position)),
     row => row.productId
   )
-  const placed = groupBy(await db.select().from(productTaxons).where(inArray(productTaxons.productId, wanted)), row => row.productId)
+  const taxonRows = groupBy(await db.select().from(productTaxons).where(inArray(productTaxons.productId, wanted)), row => row.productId)
   const held = groupBy(
     await db
       .select({ variantId: stockHolds.variantId, quantity: stockHolds.quantity, expiresAt: stockHolds.expiresAt })
@@ -56,27 +143,27 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
   const { options } = await readVocabulary(db)
   return rows.flatMap(({ product, brand, store }) => {
     const text = texts.get(product.id)
-    const own = pieces.get(product.id) ?? []
-    const taxonIds = (placed.get(product.id) ?? []).map(each => each.taxonId)
+    const own = variantRows.get(product.id) ?? []
+    const taxonIds = (taxonRows.get(product.id) ?? []).map(each => each.taxonId)
     if (!text) return []
     return {
       id: product.id,
-      ...describe(product, tree),
-      ...placeIn(tree, taxonIds),
+      ...toFields(product, tree),
+      ...taxonFields(tree, taxonIds),
       sku: own[0]?.sku ?? null,
       images: (pictures.get(product.id) ?? []).map(each => ({ src: picture(each.imageId), colour: each.colour })),
       brand: brand && { code: brand.code, name: localized(brand.name, 'en'), mn: localized(brand.name, 'mn') },
       store: store && { code: store.code, name: localized(store.name, 'mn'), logo: picture(store.imageId), vendor_id: store.vendorId },
-      sale_start_at: instant(own.find(each => each.id === product.vid)?.saleStartAt ?? null),
-      variants: own.map(variant => describeVariant(variant, options, now)),
-      suggestion: { input: inputsOf(product), weight: product.totalReviews },
+      sale_start_at: toTimestamp(own.find(each => each.id === product.vid)?.saleStartAt ?? null),
+      variants: own.map(variant => toVariant(variant, options, now)),
+      suggestion: { input: suggestionInputs(product), weight: product.totalReviews },
       custom_suggestion: { input: text.name.length ? text.name : [product.slug], weight: product.totalReviews },
-      ...found(product, text, freeFrom(own, held))
+      ...matchFields(product, text, freeFrom(own, held))
     }
   })
 }
 
-function describe(product: Product, tree: TaxonTree): Json {
+function toFields(product: Product, tree: TaxonTree): Json {
   const own = tree.byId.get(product.taxonId ?? 0)
   const title = localized(product.title, 'mn')
   return {
@@ -88,15 +175,15 @@ function describe(product: Product, tree: TaxonTree): Json {
     gendric: own ? localized(own.shortName ?? own.name, 'mn') : null,
     slug: product.slug,
     image: picture(product.imageId),
-    created_at: instant(product.createdAt),
-    updated_at: instant(product.updatedAt),
+    created_at: toTimestamp(product.createdAt),
+    updated_at: toTimestamp(product.updatedAt),
     property: Object.fromEntries(product.propertyList.map(each => [localized(each.name, 'en'), localized(each.value, 'mn')])),
     property_list: product.propertyList,
     price: product.price,
     selling_price: product.sellingPrice,
     sale_percent: product.salePercent,
-    sale_expire_at: instant(product.saleExpireAt),
-    available_on: instant(product.availableOn),
+    sale_expire_at: toTimestamp(product.saleExpireAt),
+    available_on: toTimestamp(product.availableOn),
     total_on_hand: product.totalOnHand,
     vid: product.vid,
     product_cat: own?.permalink ?? null,
@@ -108,7 +195,7 @@ function describe(product: Product, tree: TaxonTree): Json {
   }
 }
 
-function placeIn(tree: TaxonTree, ids: readonly number[]): Json {
+function taxonFields(tree: TaxonTree, ids: readonly number[]): Json {
   const nodes = ids.flatMap(id => tree.byId.get(id) ?? [])
   const levels = LEVELS.map(level => [`l${level}`, nodes.filter(node => lineOf(node).length === level + 1).map(node => node.permalink)])
   return {
@@ -118,15 +205,9 @@ function placeIn(tree: TaxonTree, ids: readonly number[]): Json {
   }
 }
 
-function describeVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: string; en?: string } }>, now: Date): Json {
-  const running =
-    variant.salePrice !== null &&
-    variant.salePrice < variant.price &&
-    (variant.saleStartAt ?? now) <= now &&
-    (variant.saleExpireAt === null || variant.saleExpireAt > now)
+function toVariant(variant: Variant, words: ReadonlyMap<string, { label: { mn?: string; en?: string } }>, now: Date): Json {
   const facets = FACET_OPTIONS.map((name): [FacetOption, string[]] => {
-    const keys = name === 'colour' ? COLOURS : [name]
-    return [name, keys.flatMap(key => variant.options[key] || [])]
+    return [name, OPTION_KEYS[name].flatMap(key => variant.options[key] || [])]
   })
   return {
     id: variant.id,
@@ -135,7 +216,7 @@ function describeVariant(variant: Variant, words: ReadonlyMap<string, { label: {
     option_values: Object.entries(variant.options).map(([key, value]) => ({ key, value, ...words.get(`${key} ${value}`)?.label })),
     image: picture(variant.imageId),
     price: variant.price,
-    selling_price: running ? variant.salePrice : variant.price,
+    selling_price: priceAt(variant, now),
     prices: {
       price: variant.price,
       sale_price: variant.salePrice,
@@ -147,12 +228,12 @@ function describeVariant(variant: Variant, words: ReadonlyMap<string, { label: {
   }
 }
 
-function found(product: Product, text: ProductTexts, free: Date | null): Json {
+function matchFields(product: Product, text: ProductTexts, free: Date | null): Json {
   const upTo = (...lists: string[][]): string[] => [...new Set(lists.flat())]
   return {
     taxon_id: product.taxonId,
-    free_from: instant(free),
-    preorder_until: product.preorderOn === null ? null : `${product.preorderOn}T00:00:00+08:00`,
+    free_from: toTimestamp(free),
+    preorder_until: product.preorderOn === null ? null : preorderEnd(product.preorderOn).toISOString(),
     words: {
       name: text.name,
       title: upTo(text.name, text.title),
@@ -163,9 +244,9 @@ function found(product: Product, text: ProductTexts, free: Date | null): Json {
   }
 }
 
-/** Holds end by themselves, and no index hears of it: the earliest instant at which enough of them are over. */
-function freeFrom(pieces: readonly Variant[], held: ReadonlyMap<number, readonly Held[]>): Date | null {
-  const instants = pieces.flatMap(variant => {
+/** The earliest time at which enough holds have expired: they do so without a change of the product. */
+function freeFrom(rows: readonly Variant[], held: ReadonlyMap<number, readonly Held[]>): Date | null {
+  const times = rows.flatMap(variant => {
     const holds = (held.get(variant.id) ?? []).toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
     let left = variant.onHand - variant.allocated
     if (left <= 0) return []
@@ -175,10 +256,10 @@ function freeFrom(pieces: readonly Variant[], held: ReadonlyMap<number, readonly
     }
     return new Date(0)
   })
-  return instants.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
-function inputsOf({ title, slug }: Product): string[] {
+function suggestionInputs({ title, slug }: Product): string[] {
   const texts = [title.mn, title.en, title.mn && toLatin(title.mn)].filter(text => typeof text === 'string' && text !== '') as string[]
   return texts.length ? [...new Set(texts)] : [slug]
 }

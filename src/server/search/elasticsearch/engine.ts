@@ -1,100 +1,116 @@
+import { type ListQuery, orderOf } from '#domain/listing.ts'
 import type { Db } from '../../db/open.ts'
-import type { Found, ListQuery, SearchEngine, TaxonCount } from '../engine.ts'
-import { NOTHING, planSearch } from '../plan.ts'
-import { seriesPrefix } from '../postgres.ts'
-import type { Answer, Client, Json } from './client.ts'
-import { readFacets, facetQuery } from './facets.ts'
-import { below, choiceFilters, listable, orderOf, placeFilters, shuffled, sorting } from './filters.ts'
-import { MOST_PRODUCTS } from './mapping.ts'
-import { textQueries } from './text-query.ts'
+import { DISTINCTIVE_WORDS, type Found, type SearchEngine, seriesPrefix, type TaxonCount } from '../engine.ts'
+import { planQuery } from '../query-plan.ts'
+import type { SearchAnswer, Client, Json } from './client.ts'
+import { MOST_PRODUCTS } from './document.ts'
+import { below, facetSearch, isListable, listFilters, readFacets, shuffled, sortOf, textQueries } from './queries.ts'
 
-/** More ids than this in one question are nobody's list. */
+/** Ids of one query; those beyond are not looked at. */
 const MOST_IDS = 10_000
-const TELLING_WORDS = 12
-const NONE_FOUND: Found = { ids: [], more: false, corrected: null }
+const NOTHING: Found = { ids: [], more: false, corrected: null }
 
 /**
- * Elasticsearch or OpenSearch as the shop's search engine. What a text means is read from the database's vocabulary,
- * as for the database's own engine; the server finds, ranks and counts.
+ * Elasticsearch or OpenSearch as the shop's search engine. What a text means is read from the words of the database, as for the
+ * database's own engine; the server finds, ranks and counts.
  */
 export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
+  const list = async (query: ListQuery, now: Date, options?: ListOptions): Promise<Found> =>
+    (await listPages(db, client, [query], now, options))[0] ?? NOTHING
   return {
     kind: 'elasticsearch',
-    list: async (query, now) => (await findMany(db, client, [query], now))[0] ?? NONE_FOUND,
-    listMany: (queries, now) => findMany(db, client, queries, now),
-    // By words and not by the completion fields: these know only how a title begins, and not what may be listed now.
-    suggest: async (text, limit, now) => (await findMany(db, client, [{ text, page: 1, perPage: limit }], now, true))[0] ?? NONE_FOUND,
+    list,
+    listMany: (queries, now) => listPages(db, client, queries, now),
+    // By words and not by the completion fields: these have the beginnings of titles only, and not what is listable now.
+    suggest: (text, limit, now) => list({ text, page: 1, perPage: limit }, now, { unfinished: true }),
     has: async id => (await client.document(id)) !== null,
     related: (id, limit, now) => related(client, id, limit, now),
     series: (id, limit, now) => series(client, id, limit, now),
     moreLikeThis: (id, limit, now) => moreLikeThis(client, id, limit, now),
     countTaxons: (level, query, limit, now) => countTaxons(db, client, level, query, limit, now),
     facets: async (query, now) => {
-      const plan = await planOf(db, query)
-      const answers = plan.searches.length ? await client.searchMany(plan.searches.map(text => facetQuery(query, text, now))) : []
+      const { queries } = await readText(db, query)
+      const answers = queries.length ? await client.searchMany(queries.map(text => facetSearch(query, text, now))) : []
       return readFacets(query, answers)
     }
   }
 }
 
-/** A text as what it asks for, the strictest first: no searches where it names nothing, a single null where there is no text. */
-interface Asked {
-  searches: (Json | null)[]
+interface ListOptions {
+  facets?: boolean
+  unfinished?: boolean
+}
+
+/** A text as queries, the strictest first: none where it has no meaning, a single null without a text. */
+interface TextQueries {
+  queries: (Json | null)[]
   corrected: string | null
 }
 
-async function planOf(db: Db, { text }: Partial<ListQuery>, open = false): Promise<Asked> {
-  if (!text?.trim()) return { searches: [null], corrected: null }
-  const plan = await planSearch(db, text, { open })
-  const searches = textQueries(plan)
-  return { searches, corrected: searches.length ? plan.corrected : NOTHING.corrected }
+async function readText(db: Db, { text }: Partial<ListQuery>, unfinished = false): Promise<TextQueries> {
+  if (!text?.trim()) return { queries: [null], corrected: null }
+  const plan = await planQuery(db, text, { unfinished })
+  return { queries: textQueries(plan), corrected: plan.corrected }
 }
 
-/** All questions in one call, a search for each strictness of a text. */
-async function findMany(db: Db, client: Client, queries: readonly ListQuery[], now: Date, open = false): Promise<Found[]> {
-  const asked: (Asked & { query: ListQuery })[] = []
-  // One after the other: the database may have no more than one connection.
-  for (const query of queries) asked.push({ query, ...(await planOf(db, query, open)) })
-  const bodies = asked.map(each => each.searches.map(text => listBody(each.query, text, now)).filter(body => body !== null))
-  const flat = bodies.flat()
-  const [only] = flat
-  const answers = only && flat.length === 1 ? [await client.search(only)] : await client.searchMany(flat)
-  return asked.map(({ query, corrected, searches }, place) => {
-    const mine = answers.splice(0, bodies[place]?.length ?? 0)
-    const answer = mine.find(each => totalOf(each) > 0)
-    const ids = idsOf(answer)
-    const hasText = searches[0] !== null
-    const page = orderOf(query, hasText) === 'ids' ? inOrderGiven(query, ids) : ids
-    return { ids: page, more: page.length > 0 && page.length >= query.perPage, corrected }
+/** All listings in one call: for each strictness of a text a search for the page and one for its facets. */
+async function listPages(
+  db: Db,
+  client: Client,
+  queries: readonly ListQuery[],
+  now: Date,
+  { facets = false, unfinished = false }: ListOptions = {}
+): Promise<Found[]> {
+  const listings: (TextQueries & { query: ListQuery })[] = []
+  // One after the other: the database may have one connection only.
+  for (const query of queries) listings.push({ query, ...(await readText(db, query, unfinished)) })
+  const searches = listings.map(({ query, queries: texts }) => ({
+    pages: texts.map(text => pageSearch(query, text, now)).filter(body => body !== null),
+    counts: facets ? texts.map(text => facetSearch(query, text, now)) : []
+  }))
+  const bodies = searches.flatMap(({ pages, counts }) => [...pages, ...counts])
+  const [only] = bodies
+  const answers = only && bodies.length === 1 ? [await client.search(only)] : await client.searchMany(bodies)
+  return listings.map(({ query, corrected, queries: texts }, at) => {
+    const pages = answers.splice(0, searches[at]?.pages.length ?? 0)
+    const counts = answers.splice(0, searches[at]?.counts.length ?? 0)
+    const found = idsOf(pages.find(answer => totalOf(answer) > 0))
+    const ids = orderOf(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, found) : found
+    return {
+      ids,
+      more: ids.length > 0 && ids.length >= query.perPage,
+      corrected,
+      ...(facets ? { facets: readFacets(query, counts) } : {})
+    }
   })
 }
 
-function listBody(query: ListQuery, text: Json | null, now: Date): Json | null {
+/** Null for a page deeper than the server allows. */
+function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null {
   const order = orderOf(query, text !== null)
-  const filter = [...placeFilters(query, now), ...[...choiceFilters(query, now).values()].flat()]
-  const found: Json = { bool: { filter, ...(text ? { must: [text] } : {}) } }
+  const matching: Json = { bool: { filter: listFilters(query, now), ...(text ? { must: [text] } : {}) } }
   const from = (query.page - 1) * query.perPage
   const window = order === 'ids' ? { from: 0, size: Math.min(MOST_IDS, query.ids?.length ?? 0) } : { from, size: query.perPage }
   if (window.from + window.size > MOST_PRODUCTS) return null
   return {
-    query: order === 'random' ? shuffled(found, query.seed, now) : found,
-    sort: sorting(order),
+    query: order === 'random' ? shuffled(matching, query, now) : matching,
+    sort: sortOf(order),
     ...window,
     _source: false
   }
 }
 
-/** The server cannot sort by a list, so what it found of the list is sorted and cut here. */
+/** The server cannot sort by a list: its page is cut here. */
 function inOrderGiven({ ids = [], page, perPage }: ListQuery, found: readonly number[]): number[] {
   const known = new Set(found)
   return [...new Set(ids)].filter(id => known.has(id)).slice((page - 1) * perPage, page * perPage)
 }
 
-export function totalOf({ hits }: Answer): number {
+function totalOf({ hits }: SearchAnswer): number {
   return typeof hits.total === 'number' ? hits.total : hits.total.value
 }
 
-function idsOf(answer: Answer | undefined): number[] {
+function idsOf(answer: SearchAnswer | undefined): number[] {
   return (answer?.hits.hits ?? []).map(hit => Number(hit._id))
 }
 
@@ -110,10 +126,10 @@ async function related(client: Client, id: number, limit: number, now: Date): Pr
   const own = product?.['taxon_id']
   if (typeof own !== 'number') return []
   const price = Number(product?.['selling_price'])
-  const place = product?.['product_cat']
-  const parent = typeof place === 'string' ? place.split('/').slice(0, -1).join('/') : ''
+  const permalink = product?.['product_cat']
+  const parent = typeof permalink === 'string' ? permalink.split('/').slice(0, -1).join('/') : ''
   const within: Json[] = [{ term: { taxon_id: own } }, ...(parent ? [{ term: { permalinks: parent } }] : [])]
-  const filter = [...listable(now), notItself(id), { bool: { should: within, minimum_should_match: 1 } }]
+  const filter = [isListable(now), notItself(id), { bool: { should: within, minimum_should_match: 1 } }]
   const nearness = { selling_price: { origin: price, scale: Math.max(1, price), decay: 0.5 } }
   const query = {
     function_score: {
@@ -131,7 +147,7 @@ async function series(client: Client, id: number, limit: number, now: Date): Pro
   const prefix = typeof sku === 'string' ? seriesPrefix(sku) : null
   if (!prefix) return []
   const alike = { nested: { path: 'variants', query: { prefix: { 'variants.sku': prefix } } } }
-  return others(client, { bool: { filter: [...listable(now), notItself(id), alike] } }, [{ total_reviews: 'desc' }], limit)
+  return others(client, { bool: { filter: [isListable(now), notItself(id), alike] } }, [{ total_reviews: 'desc' }], limit)
 }
 
 async function moreLikeThis(client: Client, id: number, limit: number, now: Date): Promise<number[]> {
@@ -142,13 +158,13 @@ async function moreLikeThis(client: Client, id: number, limit: number, now: Date
       like,
       min_term_freq: 1,
       min_doc_freq: 2,
-      max_query_terms: TELLING_WORDS,
+      max_query_terms: DISTINCTIVE_WORDS,
       minimum_should_match: 1,
       boost
     }
   })
   const should = [alike('words.title', 2), alike('words.all', 1)]
-  const query = { bool: { filter: listable(now), must_not: [{ term: { id } }], should, minimum_should_match: 1 } }
+  const query = { bool: { filter: isListable(now), must_not: [{ term: { id } }], should, minimum_should_match: 1 } }
   return others(client, query, [{ _score: 'desc' }], limit)
 }
 
@@ -160,10 +176,10 @@ async function countTaxons(
   limit: number,
   now: Date
 ): Promise<TaxonCount[]> {
-  const { searches } = await planOf(db, query)
-  const filter = [...placeFilters(query, now), ...[...choiceFilters(query, now).values()].flat()]
+  const { queries } = await readText(db, query)
+  const filter = listFilters(query, now)
   const counted = { terms: { field: `l${level}`, size: limit, order: [{ _count: 'desc' }, { _key: 'asc' }], ...below(query.taxon) } }
-  const bodies = searches.map(text => ({
+  const bodies = queries.map(text => ({
     query: { bool: { filter, ...(text ? { must: [text] } : {}) } },
     size: 0,
     aggs: { taxons: counted }

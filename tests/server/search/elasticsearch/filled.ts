@@ -1,7 +1,7 @@
 import { readConfig, type SearchServer } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Client, createClient } from '#server/search/elasticsearch/client.ts'
-import { beginIndex, type Keeper, tendIndex } from '#server/search/elasticsearch/indexing.ts'
+import { beginIndex, type IndexDependencies, updateIndex } from '#server/search/elasticsearch/indexing.ts'
 import { type Double, openDouble } from './double.ts'
 
 const ACCOUNTS = { guest: 'guest-password', writer: 'writer-password' }
@@ -27,7 +27,7 @@ export function serverAt(url: string, more: Record<string, string> = {}): Search
 }
 
 /** What keeps the server's index of a database. */
-export function keeperOf(db: Db, double: Double, now: () => Date): Keeper {
+export function keeperOf(db: Db, double: Double, now: () => Date): IndexDependencies {
   return { db, client: createClient(serverAt(double.url)), now }
 }
 
@@ -35,6 +35,6 @@ export function keeperOf(db: Db, double: Double, now: () => Date): Keeper {
 export async function fill(db: Db, double: Double, now: Date): Promise<Client> {
   const keeper = keeperOf(db, double, () => now)
   await beginIndex(keeper)
-  while (await tendIndex(keeper, ENOUGH_MS));
+  while (await updateIndex(keeper, ENOUGH_MS));
   return keeper.client
 }

@@ -1,22 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { COLOUR_KEYS, isSold, PRODUCT_KINDS } from '#domain/product.ts'
 import type { Db } from '../db/open.ts'
-import { refreshSearch } from '../search/documents.ts'
-import { queueForSearch } from '../search/outbox.ts'
-import { productImages, products, THIS_TRANSACTION, variants } from './tables.ts'
+import { indexChanged, queueForSearch } from './reindex.ts'
+import { productImages, products, THIS_TRANSACTION, variants } from '../product/tables.ts'
 
 const SOLD_KINDS = PRODUCT_KINDS.filter(isSold)
-const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
+const toSqlTime = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
 /**
- * Brings the columns that listings read up to date for `now`, from the products' variants and pictures.
- * Call it in the transaction that changes a variant, its stock or its pictures; announce
- * `product:<id>` and `products` after the commit. Words are indexed for search anew where `updated_at` has moved.
+ * Writes the columns that listings read, as of `now`, from the products' variants and pictures. Call it in the transaction that
+ * changes a variant, its stock or its pictures; invalidate `product:<id>` and `products` after the commit. Products with another
+ * `updated_at` are indexed again.
  */
 export async function refreshListing(db: Db, productIds: readonly number[], now: Date): Promise<void> {
   if (!productIds.length) return
   const ids = sql`ANY(${sql.param([...productIds])}::int[])`
-  const onSale = sql`v.sale_price < v.price AND (v.sale_start_at IS NULL OR v.sale_start_at <= ${at(now)}) AND (v.sale_expire_at IS NULL OR v.sale_expire_at > ${at(now)})`
+  const onSale = sql`v.sale_price < v.price AND (v.sale_start_at IS NULL OR v.sale_start_at <= ${toSqlTime(now)}) AND (v.sale_expire_at IS NULL OR v.sale_expire_at > ${toSqlTime(now)})`
   const colour = sql.join(
     COLOUR_KEYS.map(key => sql`v.options->>${key}`),
     sql`, `
@@ -49,10 +48,10 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
         coalesce(round((chosen.price - chosen.selling) * 100.0 / nullif(chosen.price, 0)), 0)
       )::int,
       sale_expire_at = chosen.expires,
-      total_on_hand = CASE WHEN p.available_until <= ${at(now)} OR NOT p.kind = ANY(${sql.param(SOLD_KINDS)}::text[]) THEN 0 ELSE coalesce(counted.pieces, 0) END,
+      total_on_hand = CASE WHEN p.available_until <= ${toSqlTime(now)} OR NOT p.kind = ANY(${sql.param(SOLD_KINDS)}::text[]) THEN 0 ELSE coalesce(counted.pieces, 0) END,
       swatches = coalesce(coloured.swatches, '[]'::jsonb),
       image_id = coalesce(chosen.image_id, (SELECT i.image_id FROM ${productImages} i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)),
-      listed_at = ${at(now)},
+      listed_at = ${toSqlTime(now)},
       changed_in = ${THIS_TRANSACTION}
     FROM unnest(${sql.param([...productIds])}::int[]) AS asked (id)
     LEFT JOIN chosen ON chosen.product_id = asked.id
@@ -60,26 +59,26 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
     LEFT JOIN coloured ON coloured.product_id = asked.id
     WHERE p.id = asked.id
   `)
-  await refreshSearch(db, productIds)
+  await indexChanged(db, productIds)
   await queueForSearch(db, productIds)
 }
 
-/** How many products one statement brings up to date. */
-const AT_ONCE = 500
+/** Products of one statement. */
+const BATCH = 500
 
 /**
- * Lists anew every product of which a sale has begun or ended, or whose time in the shop is over, since it was last listed, however long
- * that is ago. Safe to repeat and to run on many nodes.
- * @returns the products' ids, to be announced
+ * Refreshes every product of which a sale began or ended, or the availability ended, since its last refresh. Safe to repeat and to run
+ * on many nodes.
+ * @returns the products' ids, to be invalidated
  */
 export async function refreshSales(db: Db, now: Date): Promise<number[]> {
   const changed = (boundary: SQL): SQL => sql`
     SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id
-    WHERE ${boundary} <= ${at(now)} AND ${boundary} > p.listed_at`
-  const over = sql`SELECT p.id FROM ${products} p WHERE p.available_until <= ${at(now)} AND p.available_until > p.listed_at`
+    WHERE ${boundary} <= ${toSqlTime(now)} AND ${boundary} > p.listed_at`
+  const over = sql`SELECT p.id FROM ${products} p WHERE p.available_until <= ${toSqlTime(now)} AND p.available_until > p.listed_at`
   const found = await db.execute(sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} UNION ${over} ORDER BY id`)
   const { rows } = found as { rows: { id: number }[] }
   const ids = rows.map(row => row.id)
-  for (let start = 0; start < ids.length; start += AT_ONCE) await refreshListing(db, ids.slice(start, start + AT_ONCE), now)
+  for (let start = 0; start < ids.length; start += BATCH) await refreshListing(db, ids.slice(start, start + BATCH), now)
   return ids
 }

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bonesOf, keysOf, likeness, withoutEndings } from '#domain/search.ts'
 import type { Db } from '../db/open.ts'
 
-/** A word of the documents that a typed word may mean. */
+/** A word of the catalogue that a typed word may mean. */
 export interface Meaning {
   word: string
   score: number
-  /** Not what was typed, but like it. */
+  /** Similar to what was typed, not equal in spelling, sound or root. */
   guessed: boolean
 }
 
@@ -20,8 +20,8 @@ interface Row {
 
 type Rated = Meaning & { frequency: number }
 
-/** A typed word in the forms that the vocabulary is asked for. */
-interface Asked {
+/** A typed word in the forms that are looked up. */
+interface Lookup {
   word: string
   keys: string[]
   stems: string[]
@@ -30,21 +30,21 @@ interface Asked {
 
 const EXACT = 1
 export const SAME_KEY = 0.95
-/** Two that sound alike are told apart by their letters, where both are of one alphabet. */
+/** How much words of one sound and one alphabet differ by their letters. */
 const SPELLING = 0.07
-/** v as ү in place of в, c as ц in place of к: in short words more likely a stranger. */
+/** v as ү instead of в, c as ц instead of к: in short words more likely another word. */
 const SECOND_READING = 0.93
 const SECOND_READING_SHORT = 0.84
 const SAME_STEM = 0.88
 const LEAST_ROOT = 0.35
 const BEGINNING = 0.9
-/** Where Enter was pressed and the word is unfinished all the same. */
-const BEGINNING_ONLY = 0.84
+/** The beginning of a word in a text that was submitted as finished. */
+const SUBMITTED_BEGINNING = 0.84
 const SAME_BONES = 0.72
 const LEAST_ALIKE = 0.5
 const ALIKE = 0.85
-/** Among words alike only those about as near as the nearest count. */
-const AS_NEAR = 0.1
+/** Guesses at most so much below the best one count. */
+const NEARLY_BEST = 0.1
 
 const MOST_MEANINGS = 24
 const MOST_ALIKE = 6
@@ -56,29 +56,28 @@ const columns = sql.raw('word, key, stem, bones, frequency')
 const isCyrillic = /\p{Script=Cyrillic}/u
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
-function ask(word: string): Asked {
+function toLookup(word: string): Lookup {
   const stems = keysOf(withoutEndings(word)).filter(stem => stem.length >= SHORTEST_STEM_KEY)
   return { word, keys: keysOf(word), stems, bones: stems.map(bonesOf).filter(Boolean) }
 }
 
 /**
- * What each typed word means, as it is written, sounds or is inflected. Words of `open` may be unfinished.
+ * What each typed word means by its spelling, its sound or its root; words of `unfinished` also by their beginning.
  * One query for all of them.
  */
-export async function findMeanings(db: Db, typed: readonly string[], open: readonly string[] = []): Promise<Map<string, Meaning[]>> {
-  const asked = [...new Set(typed)].map(ask)
+export async function findMeanings(db: Db, typed: readonly string[], unfinished: readonly string[] = []): Promise<Map<string, Meaning[]>> {
+  const asked = [...new Set(typed)].map(toLookup)
   if (!asked.length) return new Map()
   const roots = asked.flatMap(each => [...each.keys, ...each.stems])
   const parts = [
     sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(asked.map(each => each.word))}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT 500)`,
-    ...beginnings(open)
+    ...beginnings(unfinished)
   ]
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  const unfinished = new Set(open)
-  return new Map(asked.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.has(each.word))))]))
+  return new Map(asked.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.includes(each.word))))]))
 }
 
-/** `zzzz` sounds as `z`, but is no beginning of half the words there are. */
+/** `zzzz` has the key `z`, which begins too many words. */
 const mayBegin = (key: string, word: string): boolean => key.length >= Math.min(2, word.length)
 
 function beginnings(words: readonly string[]): SQL[] {
@@ -90,12 +89,12 @@ function beginnings(words: readonly string[]): SQL[] {
     )
 }
 
-function rate(asked: Asked, row: Row, unfinished: boolean): Rated[] {
+function rate(asked: Lookup, row: Row, unfinished: boolean): Rated[] {
   const score = rateRow(asked, row, unfinished)
   return score > 0 ? [{ word: row.word, score: Math.round(score * 100) / 100, guessed: false, frequency: row.frequency }] : []
 }
 
-function rateRow({ word, keys, stems }: Asked, row: Row, unfinished: boolean): number {
+function rateRow({ word, keys, stems }: Lookup, row: Row, unfinished: boolean): number {
   if (row.word === word) return EXACT
   const reading = keys.indexOf(row.key)
   if (reading === 0) return sameScript(word, row.word) ? SAME_KEY - SPELLING * (1 - likeness(word, row.word)) : SAME_KEY
@@ -116,15 +115,15 @@ function best(found: readonly Rated[], most = MOST_MEANINGS): Meaning[] {
     .map(({ word, score, guessed }) => ({ word, score, guessed }))
 }
 
-/** Guesses for words that mean nothing as typed: the beginning of a word, lost or changed vowels, small mistakes. */
+/** Guesses for words without a meaning: the beginning of a word, lost or changed vowels, small mistakes. */
 export async function guessMeanings(db: Db, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
-  const asked = [...new Set(typed)].map(ask)
+  const asked = [...new Set(typed)].map(toLookup)
   const parts = asked.flatMap(each => [
     ...beginnings(each.word.length > 2 ? [each.word] : []),
     ...(each.bones.length ? [sql`(SELECT ${columns} FROM search_words WHERE bones = ANY(${list(each.bones)}) LIMIT 50)`] : []),
     ...(each.word.length < SHORTEST_TO_GUESS
       ? []
-      : fewOf(each.keys).map(
+      : fewKeys(each.keys).map(
           key => sql`(SELECT ${columns} FROM search_words WHERE key % ${key} ORDER BY similarity(key, ${key}) DESC LIMIT 24)`
         ))
   ])
@@ -133,16 +132,16 @@ export async function guessMeanings(db: Db, typed: readonly string[]): Promise<M
   return new Map(asked.map(each => [each.word, guesses(each, rows)]))
 }
 
-/** Looking for likeness costs the most: all letters read the one way, all the other way, and two between. */
-function fewOf(keys: readonly string[]): string[] {
+/** Similarity is the costliest lookup: the first readings and the last. */
+function fewKeys(keys: readonly string[]): string[] {
   return [...new Set([...keys.slice(0, 3), ...keys.slice(-1)])]
 }
 
-function guesses({ word, keys, bones }: Asked, rows: readonly Row[]): Meaning[] {
-  const begun = rows.filter(row => word.length > 2 && keys.some(key => mayBegin(key, word) && row.key.startsWith(key)))
-  if (begun.length)
+function guesses({ word, keys, bones }: Lookup, rows: readonly Row[]): Meaning[] {
+  const beginning = rows.filter(row => word.length > 2 && keys.some(key => mayBegin(key, word) && row.key.startsWith(key)))
+  if (beginning.length)
     return best(
-      begun.map(row => ({ ...row, score: BEGINNING_ONLY, guessed: false })),
+      beginning.map(row => ({ ...row, score: SUBMITTED_BEGINNING, guessed: false })),
       MOST_BEGINNINGS
     )
   const rated = rows.flatMap(row => {
@@ -152,12 +151,12 @@ function guesses({ word, keys, bones }: Asked, rows: readonly Row[]): Meaning[] 
   })
   const highest = Math.max(0, ...rated.map(each => each.score))
   return best(
-    rated.filter(each => each.score >= highest - AS_NEAR),
+    rated.filter(each => each.score >= highest - NEARLY_BEST),
     MOST_ALIKE
   )
 }
 
-/** Words that begin as a typed one, the most frequent first, of one alphabet. One of each sound. */
+/** Words of one alphabet with a beginning, the most frequent first; one of each sound. */
 export async function completeWord(
   db: Db,
   typed: string,
@@ -170,5 +169,5 @@ export async function completeWord(
   const found = rows
     .filter(row => row.frequency > 0 && isCyrillic.test(row.word) === (script === 'cyrillic'))
     .toSorted((a, b) => b.frequency - a.frequency || a.word.length - b.word.length)
-  return found.filter((row, place) => found.findIndex(other => other.key === row.key) === place).slice(0, limit)
+  return found.filter((row, at) => found.findIndex(other => other.key === row.key) === at).slice(0, limit)
 }

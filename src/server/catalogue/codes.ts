@@ -1,11 +1,11 @@
 import type { Localized } from '#domain/site.ts'
-import { brands, stores } from '../catalogue/tables.ts'
-import { taxonTree } from '../catalogue/taxons.ts'
+import { brands, stores } from './tables.ts'
+import { taxonTree } from './taxons.ts'
 import { remember } from '../db/remember.ts'
 import type { Db } from '../db/open.ts'
 
-/** The codes that listings name brands, stores and taxons by, and their ids. */
-export interface Codes {
+/** Brands, stores and taxons by the codes that queries name them by. */
+export interface CatalogueCodes {
   brands: Map<number, string>
   brandIds: Map<string, number>
   brandNames: Map<string, Localized>
@@ -18,7 +18,7 @@ export interface Codes {
   below: Map<string, string[]>
 }
 
-export const readCodes = remember(['catalogue', 'brands', 'stores', 'taxons', 'site'], async (db: Db): Promise<Codes> => {
+export const readCatalogueCodes = remember(['catalogue', 'brands', 'stores', 'taxons', 'site'], async (db: Db): Promise<CatalogueCodes> => {
   const brandRows = await db.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands)
   const storeRows = await db.select({ id: stores.id, code: stores.code, name: stores.name, vendorId: stores.vendorId }).from(stores)
   const tree = await taxonTree(db)

@@ -1,0 +1,30 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Localized } from '#domain/site.ts'
+import { remember } from '../db/remember.ts'
+import { images } from '../image/tables.ts'
+import type { ContentSource } from '../search/index.ts'
+import { idsShownInTexts } from './shown.ts'
+import { entries, entryTexts } from './tables.ts'
+
+/** Older articles are found by the search of articles. */
+const MOST_ARTICLES = 2000
+
+/** What search reads of the content. */
+export const contentSource: ContentSource = {
+  shownProductIds: idsShownInTexts,
+  articles: remember(['articles', 'site'], db =>
+    db
+      .select({
+        slug: entries.slug,
+        title: sql<Localized>`jsonb_object_agg(${entryTexts.locale}, ${entryTexts.title})`,
+        image: { id: images.id, width: images.width, height: images.height }
+      })
+      .from(entryTexts)
+      .innerJoin(entries, eq(entries.id, entryTexts.entryId))
+      .leftJoin(images, eq(images.id, entries.imageId))
+      .where(eq(entries.kind, 'article'))
+      .groupBy(entries.id, images.id)
+      .orderBy(desc(sql`max(${entryTexts.publishedAt})`))
+      .limit(MOST_ARTICLES)
+  )
+}

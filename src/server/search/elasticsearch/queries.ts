@@ -1,0 +1,260 @@
+import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue, MOST_FACET_VALUES } from '#domain/facets.ts'
+import {
+  type Condition,
+  type Facet,
+  IN_STOCK,
+  LISTABLE,
+  listingConditions,
+  type ListOrder,
+  type ListQuery,
+  type Membership,
+  ON_SALE,
+  type ProductField,
+  ratedFrom,
+  seedOf
+} from '#domain/listing.ts'
+import { FILTER_STARS } from '#domain/product.ts'
+import { FIELD_WEIGHTS, isSure, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE, type Term } from '../query-plan.ts'
+import type { Aggregation, SearchAnswer, Json } from './client.ts'
+
+const TEXT_FIELDS = ['words.name', 'words.title', 'words.kind', 'words.all']
+const LONGEST_TITLE = 8
+const TAXON_LEVELS = 5
+const MOST_FIRST = [{ _count: 'desc' }, { _key: 'asc' }]
+
+const FIELDS: Record<ProductField, string> = {
+  selling_price: 'selling_price',
+  total_on_hand: 'total_on_hand',
+  sale_percent: 'sale_percent',
+  average_rating: 'average_rating',
+  image: 'image',
+  available_on: 'available_on',
+  sale_expire_at: 'sale_expire_at',
+  preorder_until: 'preorder_until'
+}
+const MEMBERSHIPS: Record<Membership, string> = {
+  id: 'id',
+  taxon: 'permalinks',
+  brand: 'brand.code',
+  store: 'store.code',
+  vendor: 'store.vendor_id',
+  sku: 'variants.sku',
+  variant: 'variants.id'
+}
+
+const terms = (field: string, values: readonly (string | number)[]): Json => ({ terms: { [field]: [...values] } })
+const range = (field: string, bounds: Json): Json => ({ range: { [field]: bounds } })
+const nested = (filters: readonly Json[]): Json => ({ nested: { path: 'variants', query: { bool: { filter: [...filters] } } } })
+
+/** A rule of listing as a query of the server. */
+export function toQuery(condition: Condition, now: Date): Json {
+  switch (condition.type) {
+    case 'range': {
+      const { from, to } = condition
+      return range(FIELDS[condition.field], { ...(from === undefined ? {} : { gte: from }), ...(to === undefined ? {} : { lte: to }) })
+    }
+    case 'set':
+      return { exists: { field: FIELDS[condition.field] } }
+    case 'past':
+      return range(FIELDS[condition.field], { lte: now.toISOString() })
+    case 'future':
+      return range(FIELDS[condition.field], { gt: now.toISOString() })
+    case 'in': {
+      const query = terms(MEMBERSHIPS[condition.of], condition.values)
+      return condition.of === 'sku' || condition.of === 'variant' ? nested([query]) : query
+    }
+    case 'options':
+      return nested(optionQueries(condition.options))
+    case 'unreserved':
+      return range('free_from', { lte: now.toISOString() })
+    case 'not':
+      return { bool: { must_not: [toQuery(condition.condition, now)] } }
+    default:
+      return { bool: { filter: condition.conditions.map(each => toQuery(each, now)) } }
+  }
+}
+
+export function isListable(now: Date): Json {
+  return toQuery(LISTABLE, now)
+}
+
+/** Conditions on one variant. @param without the key whose own choice is left out */
+function optionQueries(options: ListQuery['options'], without?: FacetOption): Json[] {
+  const chosen = FACET_OPTIONS.flatMap(key => {
+    const values = key === without ? undefined : options?.[key]
+    return values ? [terms(`variants.${key}`, values)] : []
+  })
+  return [{ term: { 'variants.for_sale': true } }, ...chosen]
+}
+
+/** Every condition of a query, its text aside. */
+export function listFilters(query: Partial<ListQuery>, now: Date): Json[] {
+  const { scope, choices } = listingConditions(query)
+  return [...scope, ...Object.values(choices)].map(condition => toQuery(condition, now))
+}
+
+const SORTS: Record<Exclude<ListOrder, 'ids'>, Json[]> = {
+  relevance: [{ _score: 'desc' }, { id: 'asc' }],
+  random: [{ _score: 'desc' }, { id: 'asc' }],
+  date_desc: [{ available_on: 'desc' }, { id: 'desc' }],
+  date_asc: [{ available_on: 'asc' }, { id: 'asc' }],
+  price_asc: [{ selling_price: 'asc' }, { id: 'asc' }],
+  price_desc: [{ selling_price: 'desc' }, { id: 'desc' }],
+  sale_desc: [{ sale_percent: 'desc' }, { id: 'desc' }]
+}
+
+export function sortOf(order: ListOrder): Json[] {
+  return SORTS[order === 'ids' ? 'date_desc' : order]
+}
+
+/** In a random order that is the same for a seed on every page. */
+export function shuffled(query: Json, listQuery: ListQuery, now: Date): Json {
+  const random = { random_score: { seed: seedOf(listQuery, now), field: 'id' } }
+  return { function_score: { query, functions: [random], boost_mode: 'replace' } }
+}
+
+/** Permalinks below a taxon. The server's regular expressions have more special characters than ours. */
+export function below(taxon: string | undefined): Json {
+  return taxon === undefined ? {} : { include: `${taxon.replaceAll(/[.?+*|{}[\]()"\\#@&<>~^$]/g, String.raw`\$&`)}/.*` }
+}
+
+/**
+ * A text as queries, the strictest first: all of its terms, all that are sure, all but one, any. Each is for where the one before finds
+ * nothing. The plan was made from the words of the database for both engines.
+ */
+export function textQueries({ terms: all, sku }: QueryPlan): Json[] {
+  const each = all.map(termQuery)
+  const least = each.length < 3 ? [2, 1].slice(2 - each.length) : [each.length, each.length - 1, 1]
+  const [strictest, ...looser] = least.map((matching): Json => ({ bool: { should: each, minimum_should_match: matching } }))
+  const sure = all.filter(isSure)
+  const allSure: Json[] =
+    sure.length && sure.length < all.length
+      ? [{ bool: { must: sure.map(termQuery), should: all.filter(term => !isSure(term)).map(termQuery) } }]
+      : []
+  const queries = [...(strictest ? [strictest] : []), ...allSure, ...looser]
+  if (!sku) return queries.map(query => scored(query, all.length))
+  const code = nested([{ prefix: { 'variants.code': sku } }])
+  const bySku: Json = { constant_score: { filter: code, boost: SKU_SCORE } }
+  const either = queries.length ? queries.map((query): Json => ({ bool: { should: [bySku, query], minimum_should_match: 1 } })) : [bySku]
+  return either.map(query => scored(query, all.length))
+}
+
+/** The best alternative in its best field. */
+function termQuery({ alternatives }: Term): Json {
+  const queries = alternatives.flatMap(({ words, score }) =>
+    FIELD_WEIGHTS.map((weight, at): Json => ({
+      constant_score: { filter: allOf(words, TEXT_FIELDS[at] ?? ''), boost: Number((score * weight).toFixed(4)) }
+    }))
+  )
+  return { dis_max: { queries } }
+}
+
+function allOf(words: readonly (readonly string[])[], field: string): Json {
+  const each = words.map(spellings => terms(field, spellings))
+  const [only] = each
+  return only && each.length === 1 ? only : { bool: { filter: each } }
+}
+
+function scored(query: Json, count: number): Json {
+  const share = SHORT_TITLE_WEIGHT * Math.max(1, count)
+  const short = Array.from({ length: LONGEST_TITLE }, (_, at): Json => ({
+    constant_score: { filter: { term: { title_words: at + 1 } }, boost: Number((share / Math.max(at + 1, count || 1)).toFixed(6)) }
+  }))
+  return {
+    function_score: {
+      query: { bool: { must: [query], should: short } },
+      functions: [{ field_value_factor: { field: 'total_reviews', modifier: 'ln1p', missing: 0 }, weight: REVIEWS_WEIGHT }],
+      score_mode: 'sum',
+      boost_mode: 'sum'
+    }
+  }
+}
+
+/** A search that counts every facet, each under the choices made of the others. */
+export function facetSearch(query: ListQuery, text: Json | null, now: Date): Json {
+  const { scope, choices } = listingConditions(query)
+  const without = (own?: Facet): Json => {
+    const others = Object.entries(choices).filter(([facet]) => facet !== own)
+    return others.length ? { bool: { filter: others.map(([, condition]) => toQuery(condition, now)) } } : { match_all: {} }
+  }
+  const counted = (own: Facet, condition: Condition): Json => ({ filter: { bool: { filter: [without(own), toQuery(condition, now)] } } })
+  const values = (own: Facet | undefined, field: string, chosen?: readonly string[], only: Json = {}): Json => ({
+    filter: without(own),
+    aggs: { values: { terms: { field, size: MOST_FACET_VALUES, order: MOST_FIRST, ...only } }, ...chosenValues(field, chosen) }
+  })
+  const level = query.taxon === undefined ? 0 : query.taxon.split('/').length
+  return {
+    query: { bool: { filter: scope.map(condition => toQuery(condition, now)), ...(text ? { must: [text] } : {}) } },
+    size: 0,
+    aggs: {
+      total: { filter: without() },
+      ...(level < TAXON_LEVELS ? { taxons: values(undefined, `l${level}`, [], below(query.taxon)) } : {}),
+      brands: values('brands', MEMBERSHIPS.brand, query.brands),
+      stores: values('stores', MEMBERSHIPS.store, query.stores),
+      price: {
+        filter: without('price'),
+        aggs: { from: { min: { field: FIELDS.selling_price } }, to: { max: { field: FIELDS.selling_price } } }
+      },
+      sale: counted('sale', ON_SALE),
+      in_stock: counted('in_stock', IN_STOCK),
+      ...Object.fromEntries(FILTER_STARS.map(stars => [`stars_${stars}`, counted('rating', ratedFrom(stars))])),
+      ...Object.fromEntries(FACET_OPTIONS.map(key => [key, optionCounts(query, key, without('options'))]))
+    }
+  }
+}
+
+/** Chosen values stay, however few products they have. */
+function chosenValues(field: string, chosen: readonly string[] = [], aggs?: Json): Json {
+  return chosen.length ? { chosen: { terms: { field, size: chosen.length, include: [...chosen] }, ...(aggs ? { aggs } : {}) } } : {}
+}
+
+/** Of variants that are for sale and fit the choices of the other keys, counted as products. */
+function optionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
+  const field = `variants.${key}`
+  const products = { products: { reverse_nested: {} } }
+  const fitting = { bool: { filter: optionQueries(query.options, key) } }
+  const values = { terms: { field, size: MOST_FACET_VALUES, order: [{ products: 'desc' }, { _key: 'asc' }] }, aggs: products }
+  const aggs = { values, ...chosenValues(field, query.options?.[key], products) }
+  return { filter, aggs: { variants: { nested: { path: 'variants' }, aggs: { fitting: { filter: fitting, aggs } } } } }
+}
+
+/** @param answers of `facetSearch`, the strictest text first: the first that finds something counts */
+export function readFacets(query: ListQuery, answers: readonly SearchAnswer[]): FacetCounts {
+  const each = answers.map(answer => answer.aggregations ?? {})
+  const counts = each.find(({ total }) => (total?.doc_count ?? 0) > 0) ?? each.at(-1) ?? {}
+  const prices = counts['price']
+  const [from, to] = [inner(prices, 'from')?.value ?? null, inner(prices, 'to')?.value ?? null]
+  const options = FACET_OPTIONS.map(key => {
+    const fitting = inner(inner(counts[key], 'variants'), 'fitting')
+    return [key, valuesOf(fitting, query.options?.[key])]
+  })
+  return {
+    total: counts['total']?.doc_count ?? 0,
+    taxons: valuesOf(counts['taxons']),
+    brands: valuesOf(counts['brands'], query.brands),
+    stores: valuesOf(counts['stores'], query.stores),
+    options: Object.fromEntries(options) as Record<FacetOption, FacetValue[]>,
+    price: from === null || to === null ? null : { from, to },
+    sale: counts['sale']?.doc_count ?? 0,
+    in_stock: counts['in_stock']?.doc_count ?? 0,
+    ratings: FILTER_STARS.map(stars => ({ value: String(stars), count: counts[`stars_${stars}`]?.doc_count ?? 0 })).filter(
+      ({ value, count }) => count > 0 || value === String(query.ratingFrom)
+    )
+  }
+}
+
+function inner(aggregation: Aggregation | undefined, name: string): Aggregation | undefined {
+  return aggregation?.[name] as Aggregation | undefined
+}
+
+function valuesOf(aggregation: Aggregation | undefined, chosen: readonly string[] = []): FacetValue[] {
+  const listed = (name: string): FacetValue[] =>
+    (inner(aggregation, name)?.buckets ?? []).map(bucket => ({
+      value: String(bucket.key),
+      count: inner(bucket, 'products')?.doc_count ?? bucket.doc_count
+    }))
+  const values = listed('values')
+  const missing = (list: readonly FacetValue[]): FacetValue[] => list.filter(({ value }) => !values.some(each => each.value === value))
+  values.push(...missing(listed('chosen')))
+  return [...values, ...missing([...new Set(chosen)].map(value => ({ value, count: 0 })))]
+}

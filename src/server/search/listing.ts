@@ -1,0 +1,189 @@
+import { ShopError } from '#domain/errors.ts'
+import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue } from '#domain/facets.ts'
+import { type ListQuery, OPTION_KEYS } from '#domain/listing.ts'
+import {
+  DEALS_PER_PAGE,
+  type FacetChoice,
+  type ProductFacets,
+  PRODUCTS_PER_PAGE,
+  PRODUCTS_PER_TAXON_PAGE,
+  type ProductPage,
+  type ProductQuery,
+  RELATED_LIMIT,
+  SERIES_LIMIT,
+  VENDOR_PRODUCTS_PER_PAGE
+} from '#domain/product.ts'
+import { localized, type Locale, type Localized } from '#domain/site.ts'
+import { readCatalogueCodes } from '../catalogue/codes.ts'
+import { lineOf, type TaxonNode, taxonTree } from '../catalogue/taxons.ts'
+import { readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
+import type { Db } from '../db/open.ts'
+import { cardsOf, listCards, readCardFacts, toCard } from '../product/cards.ts'
+import { productId } from '../product/find.ts'
+import { MOST_LIKE_THIS, type SearchEngine } from './engine.ts'
+
+/** What search reads of the content, a layer below: handed in by the table of routes. */
+export interface ContentSource {
+  /** Ids of products that published entries show, the newest entry's first; only those of `among`, where it is given. */
+  shownProductIds: (db: Db, among?: readonly number[]) => Promise<number[]>
+  /** Titles of articles, the newest first. */
+  articles: (db: Db) => Promise<ArticleTitle[]>
+}
+
+export interface ArticleTitle {
+  slug: string
+  title: Localized
+  image: { id: string; width: number; height: number } | null
+}
+
+export interface ListingContext {
+  db: Db
+  engine: SearchEngine
+  content: ContentSource
+  now: Date
+  locale: Locale
+}
+
+/** A query as the API has it, after parsing. */
+export type ParsedQuery = { [Key in keyof ProductQuery]: ProductQuery[Key] | undefined }
+
+/**
+ * A page of products, with the counts of its filters where the query asks for `facets`: null while the engine cannot count yet.
+ * @param perPage where neither the query nor its kind has one
+ * @throws ShopError not_found for a taxon or brand that does not exist
+ */
+export async function listProducts(context: ListingContext, query: ParsedQuery, perPage = PRODUCTS_PER_PAGE): Promise<ProductPage> {
+  const { db, engine, now, locale } = context
+  const listQuery = await toListQuery(context, query, perPage)
+  const taxon = query.taxon === undefined ? null : ((await taxonTree(db)).byPermalink.get(query.taxon) ?? null)
+  const { ids, more, corrected, facets } = await engine.list(listQuery, now, { facets: query.facets ?? false })
+  const rows = await cardsOf(db, ids)
+  const facts = await readCardFacts(db)
+  return {
+    products: rows.map(row => toCard(row, facts, now, locale)),
+    page: listQuery.page,
+    per_page: listQuery.perPage,
+    more,
+    ...(corrected ? { corrected } : {}),
+    taxon: taxon && describeTaxon(taxon, locale),
+    ...(facets === undefined ? {} : { facets: facets && (await labelFacets(db, facets, locale)) })
+  }
+}
+
+/** @throws ShopError not_found for a taxon or brand that does not exist, unavailable while the engine cannot count yet */
+export async function listFacets(context: ListingContext, query: ParsedQuery): Promise<ProductFacets> {
+  const { db, engine, now, locale } = context
+  return labelFacets(db, await engine.facets(await toListQuery(context, query, PRODUCTS_PER_PAGE), now), locale)
+}
+
+export const SHELVES = ['related', 'series', 'more_like_this'] as const
+export type Shelf = (typeof SHELVES)[number]
+
+/** Products beside a product, as the engine finds them. @throws ShopError product_not_found */
+export async function listShelf(
+  { db, engine, now, locale }: Omit<ListingContext, 'content'>,
+  slugOrId: string,
+  shelf: Shelf
+): Promise<ProductPage> {
+  const id = await productId(db, slugOrId, now)
+  const { find, limit } = {
+    related: { find: engine.related, limit: RELATED_LIMIT },
+    series: { find: engine.series, limit: SERIES_LIMIT },
+    more_like_this: { find: engine.moreLikeThis, limit: MOST_LIKE_THIS }
+  }[shelf]
+  return listCards(db, await find(id, limit, now), limit, now, locale)
+}
+
+async function toListQuery({ db, content }: ListingContext, query: ParsedQuery, perPage: number): Promise<ListQuery> {
+  const {
+    taxon,
+    brand,
+    brands,
+    stores,
+    vendor,
+    q,
+    ids,
+    skus,
+    variant_ids,
+    sale,
+    deal,
+    lifestyle,
+    in_stock,
+    price_from,
+    price_to,
+    rating,
+    sort,
+    seed
+  } = query
+  if (taxon !== undefined && !(await taxonTree(db)).byPermalink.has(taxon)) throw new ShopError('not_found')
+  if (brand !== undefined && !(await readCatalogueCodes(db)).brandIds.has(brand)) throw new ShopError('not_found')
+  const text = q?.trim()
+  const options = FACET_OPTIONS.filter(key => query[key]?.length).map((key): [FacetOption, readonly string[]] => [key, query[key] ?? []])
+  return {
+    ...(text ? { text } : {}),
+    ...(taxon === undefined ? {} : { taxon }),
+    ...(brand === undefined ? (brands?.length ? { brands } : {}) : { brands: [brand] }),
+    ...(stores?.length ? { stores } : {}),
+    ...(vendor === undefined ? {} : { vendorId: vendor }),
+    ...(options.length ? { options: Object.fromEntries(options) } : {}),
+    ...(ids || lifestyle ? { ids: lifestyle ? await content.shownProductIds(db, ids) : (ids ?? []) } : {}),
+    ...(skus ? { skus } : {}),
+    ...(variant_ids ? { variantIds: variant_ids } : {}),
+    ...(sale ? { sale } : {}),
+    ...(deal ? { deal } : {}),
+    ...(in_stock ? { inStock: in_stock } : {}),
+    ...(price_from === undefined ? {} : { priceFrom: price_from }),
+    ...(price_to === undefined ? {} : { priceTo: price_to }),
+    ...(rating === undefined ? {} : { ratingFrom: rating }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(seed === undefined ? {} : { seed }),
+    page: query.page ?? 1,
+    perPage: query.per_page ?? perPageOf(query, perPage)
+  }
+}
+
+function perPageOf({ taxon, deal, vendor }: ParsedQuery, perPage: number): number {
+  if (deal) return DEALS_PER_PAGE
+  if (vendor !== undefined) return VENDOR_PRODUCTS_PER_PAGE
+  return taxon === undefined ? perPage : PRODUCTS_PER_TAXON_PAGE
+}
+
+function describeTaxon(taxon: TaxonNode, locale: Locale): NonNullable<ProductPage['taxon']> {
+  const link = (node: TaxonNode) => ({ permalink: node.permalink, name: localized(node.name, locale) })
+  return {
+    ...link(taxon),
+    description: localized(taxon.description, locale),
+    ancestors: lineOf(taxon).slice(0, -1).map(link),
+    children: taxon.children.map(link)
+  }
+}
+
+/** Facets in words: sizes in the order of sizes, everything else most first. */
+async function labelFacets(db: Db, counts: FacetCounts, locale: Locale): Promise<ProductFacets> {
+  const [codes, tree, vocabulary] = [await readCatalogueCodes(db), await taxonTree(db), await readVocabulary(db)]
+  const labelled = (values: readonly FacetValue[], label: (value: string) => string): FacetChoice[] =>
+    values.map(each => ({ ...each, label: label(each.value) || each.value }))
+  const options = FACET_OPTIONS.map(key => [key, optionChoices(key, counts.options[key], vocabulary, locale)])
+  return {
+    ...counts,
+    taxons: labelled(counts.taxons, permalink => localized(tree.byPermalink.get(permalink)?.name, locale)),
+    brands: labelled(counts.brands, code => localized(codes.brandNames.get(code), locale)),
+    stores: labelled(counts.stores, code => localized(codes.storeNames.get(code), locale)),
+    options: Object.fromEntries(options) as Record<FacetOption, FacetChoice[]>
+  }
+}
+
+function optionChoices(key: FacetOption, values: readonly FacetValue[], vocabulary: Vocabulary, locale: Locale): FacetChoice[] {
+  const words = values.map(each => {
+    const word = OPTION_KEYS[key].map(name => vocabulary.options.get(`${name} ${each.value}`)).find(Boolean)
+    const choice: FacetChoice = { ...each, label: localized(word?.label, locale) || each.value, ...(word?.hex ? { hex: word.hex } : {}) }
+    return { choice, position: word?.position ?? Infinity }
+  })
+  if (key === 'colour') return words.map(({ choice }) => choice)
+  return words.toSorted((a, b) => a.position - b.position || bySize(a.choice.label, b.choice.label)).map(({ choice }) => choice)
+}
+
+/** 36 before 38 before 104. */
+function bySize(a: string, b: string): number {
+  return (Number.parseFloat(a) || 0) - (Number.parseFloat(b) || 0) || (a < b ? -1 : 1)
+}

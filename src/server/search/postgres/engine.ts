@@ -1,0 +1,250 @@
+import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
+import { listingConditions, type ListQuery, orderOf, seedOf } from '#domain/listing.ts'
+import { readCatalogueCodes } from '../../catalogue/codes.ts'
+import { taxons } from '../../catalogue/tables.ts'
+import type { Db } from '../../db/open.ts'
+import { all, fullyReserved, isListable, toSql } from '../../product/conditions.ts'
+import { products, productTaxons, variants } from '../../product/tables.ts'
+import { DISTINCTIVE_WORDS, type Found, type SearchEngine, seriesPrefix, type TaxonCount } from '../engine.ts'
+import { searchDocuments } from '../tables.ts'
+import type { ScanContext } from './facet-filter.ts'
+import type { FacetIndex } from './facet-index.ts'
+import { countFacets, listFromIndex } from './facet-scan.ts'
+import { facetIndexIfReady, facetIndexSoon } from './load-facet-index.ts'
+import { CANDIDATES, lexeme, type Match, matchText } from './match-text.ts'
+
+/** Words in a larger share of the products say little about one. */
+const COMMON_SHARE = 0.2
+/** Suggestions are the best of at least so many. */
+const LEAST_CANDIDATES = 24
+/** On later pages of a text so many come by relevance, the others by date. */
+const MOST_RANKED = 4 * CANDIDATES
+
+/** The shop's own database as its search engine. */
+export function postgresEngine(db: Db): SearchEngine {
+  return {
+    kind: 'postgres',
+    list: (query, now, options) => listPage(db, query, now, options),
+    // One after the other: PGlite has one connection.
+    listMany: async (queries, now) => {
+      const found: Found[] = []
+      for (const query of queries) found.push(await listPage(db, query, now))
+      return found
+    },
+    suggest: (text, limit, now) => listPage(db, { text, page: 1, perPage: limit }, now, { unfinished: true }),
+    has: async id => (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0,
+    related: (id, limit, now) => related(db, id, limit, now),
+    series: (id, limit, now) => series(db, id, limit, now),
+    moreLikeThis: (id, limit, now) => moreLikeThis(db, id, limit, now),
+    countTaxons: (level, query, limit, now) => countTaxons(db, level, query, limit, now),
+    facets: async (query, now) => {
+      const index = await facetIndexSoon(db)
+      const match = await readText(db, query, now)
+      return countFacets(await scanContext(db, index, query, { match, now, counts: true }), query)
+    }
+  }
+}
+
+/**
+ * A page of a listing. The facet index lists whole ranges of the catalogue and counts; SQL ranks the first pages of a text, keeps the
+ * order of ids, and takes the place of the index while that is read for the first time.
+ */
+async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, unfinished = false } = {}): Promise<Found> {
+  const { page, perPage } = query
+  const match = await readText(db, query, now, unfinished)
+  const ranked = orderOf(query, match !== null) === 'relevance'
+  const firstPages = ranked && page * perPage <= CANDIDATES
+  const byIndex = !firstPages && (match !== null || !namesProducts(query))
+  const index = facets ? await facetIndexSoon(db).catch(() => null) : byIndex ? await facetIndexIfReady(db) : null
+  const context = index && (await scanContext(db, index, query, { match, now, counts: facets }))
+  const where = conditionsOf(query, now)
+  const best = and(where, match?.best)
+  const order = orderSql(query, now, match)
+  const ids =
+    context && byIndex
+      ? listFromIndex(context, query, ranked ? await selectIds(db, best, order, MOST_RANKED) : [])
+      : await selectIds(db, firstPages ? best : and(where, match?.where), order, perPage, (page - 1) * perPage)
+  return {
+    ids,
+    more: ids.length >= perPage,
+    corrected: match?.corrected ?? null,
+    ...(facets ? { facets: context && countFacets(context, query) } : {})
+  }
+}
+
+/** The query's text, matched; null where it has none. */
+async function readText(db: Db, query: Partial<ListQuery>, now: Date, unfinished = false): Promise<Match | null> {
+  const text = query.text?.trim()
+  if (!text) return null
+  const candidates = unfinished ? { candidates: Math.max(LEAST_CANDIDATES, query.perPage ?? 0) } : {}
+  return matchText(db, text, { within: conditionsOf(query, now), listable: isListable(now) }, { unfinished, ...candidates })
+}
+
+function namesProducts({ ids, skus, variantIds }: ListQuery): boolean {
+  return Boolean(ids ?? skus ?? variantIds)
+}
+
+function conditionsOf(query: Partial<ListQuery>, now: Date): SQL {
+  const { scope, choices } = listingConditions(query)
+  return all([...scope, ...Object.values(choices)].map(condition => toSql(condition, now)))
+}
+
+/** @param counts whether facets are counted: that of stock reads the reservations, too */
+async function scanContext(
+  db: Db,
+  index: FacetIndex,
+  query: ListQuery,
+  { match, now, counts }: { match: Match | null; now: Date; counts: boolean }
+): Promise<ScanContext> {
+  const reserved = counts || query.inStock ? await db.execute(fullyReserved(now)) : { rows: [] }
+  return {
+    index,
+    codes: await readCatalogueCodes(db),
+    now,
+    reserved: new Set((reserved as { rows: { product_id: number }[] }).rows.map(row => row.product_id)),
+    within: await namedIds(db, query, match, now)
+  }
+}
+
+/** The products that a text, ids or SKUs name, whatever else is asked of them; null where the query has none of these. */
+async function namedIds(db: Db, query: ListQuery, match: Match | null, now: Date): Promise<number[] | null> {
+  if (!namesProducts(query)) return match && readIds(db, match.ids)
+  const { ids, skus, variantIds } = query
+  const named = conditionsOf({ ...(ids ? { ids } : {}), ...(skus ? { skus } : {}), ...(variantIds ? { variantIds } : {}) }, now)
+  return readIds(db, sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${and(named, match?.where)}`)
+}
+
+/** As one text: many rows cost more to read than to find. */
+async function readIds(db: Db, query: SQL): Promise<number[]> {
+  const { rows } = (await db.execute(sql`SELECT string_agg(product_id::text, ',') AS ids FROM (${query}) found`)) as {
+    rows: { ids: string | null }[]
+  }
+  const ids = rows[0]?.ids
+  return ids ? ids.split(',').map(Number) : []
+}
+
+async function selectIds(db: Db, where: SQL | undefined, order: readonly SQL[], limit: number, offset = 0): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(row => row.id)
+}
+
+function orderSql(query: ListQuery, now: Date, match: Match | null): SQL[] {
+  switch (orderOf(query, match !== null)) {
+    case 'relevance':
+      return [desc(match?.score ?? sql`0`), asc(products.id)]
+    case 'ids':
+      return [sql`array_position(${sql.param([...(query.ids ?? [])])}::int[], ${products.id})`]
+    case 'random':
+      return [sql`hashint4extended(${products.id}, ${seedOf(query, now)}::bigint)`, asc(products.id)]
+    case 'date_asc':
+      return [asc(products.availableOn), asc(products.id)]
+    case 'price_asc':
+      return [asc(products.sellingPrice), asc(products.id)]
+    case 'price_desc':
+      return [desc(products.sellingPrice), desc(products.id)]
+    case 'sale_desc':
+      return [desc(products.salePercent), desc(products.id)]
+    default:
+      return [desc(products.availableOn), desc(products.id)]
+  }
+}
+
+/** Ids of listable products other than the one, in an order. */
+async function others(db: Db, id: number, where: SQL | undefined, order: readonly SQL[], limit: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isListable(now), ne(products.id, id), where))
+    .orderBy(...order, asc(products.id))
+    .limit(limit)
+  return rows.map(row => row.id)
+}
+
+async function related(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
+  const [product] = await db
+    .select({ taxonId: products.taxonId, parentId: taxons.parentId, price: products.sellingPrice })
+    .from(products)
+    .innerJoin(taxons, eq(taxons.id, products.taxonId))
+    .where(eq(products.id, id))
+  if (!product?.taxonId) return []
+  const nearest = [sql`abs(${products.sellingPrice} - ${product.price})`]
+  const own = await others(db, id, eq(products.taxonId, product.taxonId), nearest, limit, now)
+  if (own.length >= limit || product.parentId === null) return own
+  const around = db.select({ id: productTaxons.productId }).from(productTaxons).where(eq(productTaxons.taxonId, product.parentId))
+  const filling = and(inArray(products.id, around), ne(products.taxonId, product.taxonId))
+  return [...own, ...(await others(db, id, filling, nearest, limit - own.length, now))]
+}
+
+async function series(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
+  const [variant] = await db
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(eq(variants.productId, id))
+    .orderBy(asc(variants.position), asc(variants.id))
+    .limit(1)
+  const prefix = variant && seriesPrefix(variant.sku)
+  if (!prefix) return []
+  // The documents' index finds a beginning; a server's locale may keep the unique index of SKUs from it.
+  const alike = db
+    .select({ id: searchDocuments.productId })
+    .from(searchDocuments)
+    .where(sql`${searchDocuments.words} @@ ${`${lexeme(`#${prefix.toLowerCase()}`)}:*`}::tsquery`)
+  const exactly = db
+    .select({ id: variants.productId })
+    .from(variants)
+    .where(and(inArray(variants.productId, alike), like(variants.sku, `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)))
+  return others(db, id, inArray(products.id, exactly), [desc(products.totalReviews)], limit, now)
+}
+
+async function moreLikeThis(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
+  const { rows } = (await db.execute(sql`
+    SELECT w.word, w.frequency FROM search_documents d, unnest(d.words) AS u (lexeme, positions, weights)
+    JOIN search_words w ON w.word = u.lexeme
+    WHERE d.product_id = ${id} AND w.frequency > 1 AND w.frequency <= greatest(10, ${COMMON_SHARE}::real * (SELECT max(frequency) FROM search_words))
+    ORDER BY ('A' = ANY(u.weights) OR 'B' = ANY(u.weights)) DESC, w.frequency, w.word LIMIT ${DISTINCTIVE_WORDS}`)) as {
+    rows: { word: string; frequency: number }[]
+  }
+  if (!rows.length) return []
+  const any = rows.map(({ word }) => lexeme(word)).join(' | ')
+  const common = sql.join(
+    rows.map(
+      ({ word, frequency }) =>
+        sql`CASE WHEN d.words @@ ${lexeme(word)}::tsquery THEN ${sql.raw((1 / Math.log(1.5 + frequency)).toFixed(4))} ELSE 0 END`
+    ),
+    sql` + `
+  )
+  const where = sql`${products.id} IN (SELECT d.product_id FROM search_documents d WHERE d.words @@ ${any}::tsquery)`
+  return others(db, id, where, [sql`(SELECT ${common} FROM search_documents d WHERE d.product_id = ${products.id}) DESC`], limit, now)
+}
+
+async function countTaxons(
+  db: Db,
+  level: number,
+  query: Parameters<SearchEngine['countTaxons']>[1],
+  limit: number,
+  now: Date
+): Promise<TaxonCount[]> {
+  const match = await readText(db, query, now)
+  return db
+    .select({ permalink: taxons.permalink, count: sql<number>`count(*)::int` })
+    .from(products)
+    .innerJoin(productTaxons, eq(productTaxons.productId, products.id))
+    .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
+    .where(
+      and(
+        conditionsOf(query, now),
+        match?.where,
+        eq(taxons.depth, level + 1),
+        query.taxon === undefined ? undefined : sql`starts_with(${taxons.permalink}, ${`${query.taxon}/`})`
+      )
+    )
+    .groupBy(taxons.id, taxons.permalink)
+    .orderBy(desc(sql`count(*)`), asc(taxons.permalink))
+    .limit(limit)
+}

@@ -1,0 +1,175 @@
+import { FACET_OPTIONS } from '#domain/facets.ts'
+import { OPTION_KEYS, type ProductField } from '#domain/listing.ts'
+
+/** A product as the database has it for listings. */
+export interface IndexedProduct {
+  id: number
+  /** Times in ms; `image` is 1. Null where the field is not set. */
+  values: Record<ProductField, number | null>
+  brandId: number | null
+  storeId: number | null
+  taxonIds: readonly number[]
+  /** The options of its variants that are for sale, as JSON. */
+  options: readonly string[]
+}
+
+/** A variant's value for each key of `FACET_OPTIONS`, as numbers of `FacetIndex.optionValues`; 0 where it has none. */
+export type VariantOptions = readonly number[]
+
+/** The columns that products can be sorted by. */
+export const SORT_FIELDS = ['available_on', 'selling_price', 'sale_percent'] as const
+export type SortField = (typeof SORT_FIELDS)[number]
+
+const MOST_CACHED_OPTIONS = 50_000
+const SMALLEST = 1024
+
+/** Equal lists stored once, each by a number. */
+class Interned<Item> {
+  readonly items: Item[] = []
+  private readonly numbers = new Map<string, number>()
+
+  numberOf(key: string, make: () => Item): number {
+    const known = this.numbers.get(key)
+    if (known !== undefined) return known
+    this.numbers.set(key, this.items.length)
+    return this.items.push(make()) - 1
+  }
+}
+
+/**
+ * A compact copy of every product for listings, about a hundred bytes each: one typed array a field, rows in ascending order of
+ * their ids. Listings and facet counts scan it, which is many times faster than the same query in the database.
+ */
+export class FacetIndex {
+  size = 0
+  ids = new Int32Array(SMALLEST)
+  /** NaN where the field is not set: every comparison with it is false. */
+  readonly values: Record<ProductField, Float64Array> = {
+    selling_price: new Float64Array(SMALLEST),
+    total_on_hand: new Float64Array(SMALLEST),
+    sale_percent: new Float64Array(SMALLEST),
+    average_rating: new Float64Array(SMALLEST),
+    image: new Float64Array(SMALLEST),
+    available_on: new Float64Array(SMALLEST),
+    sale_expire_at: new Float64Array(SMALLEST),
+    preorder_until: new Float64Array(SMALLEST)
+  }
+  /** 0 where there is none. */
+  brands = new Int32Array(SMALLEST)
+  stores = new Int32Array(SMALLEST)
+  /** Numbers of `taxonLists` and `optionLists`. */
+  taxons = new Int32Array(SMALLEST)
+  options = new Int32Array(SMALLEST)
+  readonly taxonLists = new Interned<readonly number[]>()
+  readonly optionLists = new Interned<readonly VariantOptions[]>()
+  /** Option values by number; 0 is none. `key` is a place in `FACET_OPTIONS`. */
+  readonly optionValues: { key: number; value: string }[] = [{ key: -1, value: '' }]
+  private readonly optionNumbers = new Map<string, number>()
+  private readonly parsedOptions = new Map<string, readonly VariantOptions[]>()
+  private readonly orders = new Map<SortField, Int32Array>()
+
+  /** The row of a product; undefined where the index has none. */
+  rowOf(id: number): number | undefined {
+    const row = this.lowerBound(id)
+    return row < this.size && this.ids[row] === id ? row : undefined
+  }
+
+  rowsOf(ids: readonly number[]): number[] {
+    return ids.flatMap(id => this.rowOf(id) ?? [])
+  }
+
+  optionNumber(key: number, value: string): number | undefined {
+    return this.optionNumbers.get(`${key} ${value}`)
+  }
+
+  set(product: IndexedProduct): void {
+    const row = this.rowOf(product.id) ?? this.insert(product.id)
+    for (const field of SORT_FIELDS) if (this.values[field][row] !== product.values[field]) this.orders.delete(field)
+    for (const [field, value] of Object.entries(product.values) as [ProductField, number | null][]) this.values[field][row] = value ?? NaN
+    this.brands[row] = product.brandId ?? 0
+    this.stores[row] = product.storeId ?? 0
+    const taxonIds = product.taxonIds.toSorted((a, b) => a - b)
+    this.taxons[row] = this.taxonLists.numberOf(taxonIds.join(), () => taxonIds)
+    const variants = new Map(product.options.flatMap(json => this.parseOptions(json)).map(each => [each.join(), each]))
+    const keys = [...variants.keys()].toSorted()
+    this.options[row] = this.optionLists.numberOf(keys.join(';'), () => keys.flatMap(key => [variants.get(key) ?? []]))
+  }
+
+  /** All rows by a column, the lowest first; of equal ones the lower id. Kept until a value of the column changes. */
+  orderBy(field: SortField): Int32Array {
+    const known = this.orders.get(field)
+    if (known) return known
+    const column = this.values[field]
+    const order = Int32Array.from({ length: this.size }, (_, row) => row).toSorted((a, b) => (column[a] ?? 0) - (column[b] ?? 0) || a - b)
+    this.orders.set(field, order)
+    return order
+  }
+
+  get bytes(): number {
+    const columns = [this.ids, this.brands, this.stores, this.taxons, this.options, ...Object.values(this.values)]
+    return columns.reduce((sum, column) => sum + column.byteLength, 0)
+  }
+
+  /** Options of one variant. With two colour keys it counts as two; without any of the keys as none. */
+  private parseOptions(json: string): readonly VariantOptions[] {
+    const known = this.parsedOptions.get(json)
+    if (known) return known
+    const options = JSON.parse(json) as Record<string, unknown>
+    let lists: number[][] = [[]]
+    for (const [key, facet] of FACET_OPTIONS.entries()) {
+      const found = OPTION_KEYS[facet].flatMap(each => {
+        const value = options[each]
+        return typeof value === 'string' && value ? [this.numberOption(key, value)] : []
+      })
+      lists = lists.flatMap(list => (found.length ? found : [0]).map(value => [...list, value]))
+    }
+    const parsed = lists.filter(list => list.some(Boolean))
+    if (this.parsedOptions.size >= MOST_CACHED_OPTIONS) this.parsedOptions.clear()
+    this.parsedOptions.set(json, parsed)
+    return parsed
+  }
+
+  private numberOption(key: number, value: string): number {
+    const known = this.optionNumber(key, value)
+    if (known !== undefined) return known
+    this.optionNumbers.set(`${key} ${value}`, this.optionValues.length)
+    return this.optionValues.push({ key, value }) - 1
+  }
+
+  /** The first row whose id is not lower. */
+  private lowerBound(id: number): number {
+    let [low, high] = [0, this.size]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.ids[middle] ?? 0) < id) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Makes room for a product. Almost always at the end: ids ascend. */
+  private insert(id: number): number {
+    const row = this.lowerBound(id)
+    if (this.size === this.ids.length) this.grow(Math.ceil(this.size * 1.5))
+    for (const column of [this.ids, this.brands, this.stores, this.taxons, this.options, ...Object.values(this.values)])
+      column.copyWithin(row + 1, row, this.size)
+    this.size += 1
+    this.ids[row] = id
+    this.orders.clear()
+    return row
+  }
+
+  private grow(rows: number): void {
+    this.ids = enlarge(this.ids, new Int32Array(rows))
+    this.brands = enlarge(this.brands, new Int32Array(rows))
+    this.stores = enlarge(this.stores, new Int32Array(rows))
+    this.taxons = enlarge(this.taxons, new Int32Array(rows))
+    this.options = enlarge(this.options, new Int32Array(rows))
+    for (const field of Object.keys(this.values) as ProductField[]) this.values[field] = enlarge(this.values[field], new Float64Array(rows))
+  }
+}
+
+function enlarge<Column extends Int32Array | Float64Array>(old: Column, larger: Column): Column {
+  larger.set(old)
+  return larger
+}

@@ -1,0 +1,141 @@
+import { setImmediate } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { preorderEnd } from '#domain/listing.ts'
+import type { Db } from '../../db/open.ts'
+import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
+
+/** Rows of one statement: short enough for other queries to run in between. */
+const BATCH = 4000
+/** How long a listing waits for its facets while a large catalogue is read for the first time. */
+const PATIENCE_MS = 3000
+
+interface State {
+  index: FacetIndex
+  /** Every transaction before this one is in the index. Empty until the index is whole. */
+  upTo: string
+  refreshing: Promise<FacetIndex> | null
+  next: Promise<FacetIndex> | null
+}
+
+const states = new WeakMap<Db, State>()
+
+/**
+ * The facet index, as the database is now. The first call reads every product; later ones read what was written since. Calls during
+ * a refresh share the one after it: the running one may have missed a commit of a moment ago.
+ */
+export function refreshFacetIndex(db: Db): Promise<FacetIndex> {
+  const state = states.get(db) ?? { index: new FacetIndex(), upTo: '', refreshing: null, next: null }
+  states.set(db, state)
+  if (!state.refreshing) return refresh(db, state)
+  state.next ??= state.refreshing
+    .catch(() => {})
+    .then(() => {
+      state.next = null
+      return refresh(db, state)
+    })
+  return state.next
+}
+
+/** The same; null while it is read for the first time. */
+export async function facetIndexIfReady(db: Db): Promise<FacetIndex | null> {
+  if (states.get(db)?.upTo) return refreshFacetIndex(db)
+  void refreshFacetIndex(db).catch(() => {})
+  return null
+}
+
+/** The same, after a short wait. @throws ShopError unavailable while it is still read for the first time */
+export async function facetIndexSoon(db: Db): Promise<FacetIndex> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ShopError('unavailable')), PATIENCE_MS)
+  })
+  return Promise.race([refreshFacetIndex(db), timeout]).finally(() => clearTimeout(timer))
+}
+
+function refresh(db: Db, state: State): Promise<FacetIndex> {
+  state.refreshing = (state.upTo ? readChanged(db, state) : readAll(db, state)).finally(() => {
+    state.refreshing = null
+  })
+  return state.refreshing
+}
+
+async function readAll(db: Db, state: State): Promise<FacetIndex> {
+  const { rows } = (await db.execute(sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS up_to`)) as { rows: { up_to: string }[] }
+  const index = new FacetIndex()
+  let last = 0
+  for (;;) {
+    const read = await readRows(db, sql`p.id > ${last} ORDER BY p.id LIMIT ${BATCH}`)
+    for (const row of read) index.set(toIndexed(row))
+    last = read.at(-1)?.id ?? 0
+    if (read.length < BATCH) break
+  }
+  for (const field of SORT_FIELDS) {
+    index.orderBy(field)
+    await setImmediate()
+  }
+  state.index = index
+  state.upTo = rows[0]?.up_to ?? ''
+  return index
+}
+
+/** `xmin` stands still while a transaction is open, so its rows are read again until it has ended. */
+async function readChanged(db: Db, state: State): Promise<FacetIndex> {
+  const rows = await readRows(
+    db,
+    sql`p.changed_in >= ${state.upTo}::bigint AND p.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint ORDER BY p.id`
+  )
+  for (const row of rows) state.index.set(toIndexed(row))
+  state.upTo = rows[0]?.up_to ?? state.upTo
+  return state.index
+}
+
+interface Row {
+  id: number
+  up_to: string
+  selling_price: number
+  total_on_hand: number
+  sale_percent: number
+  average_rating: number
+  has_image: boolean
+  available_on: number
+  sale_expire_at: number | null
+  preorder_on: string | null
+  brand_id: number | null
+  store_id: number | null
+  taxons: string | null
+  options: string | null
+}
+
+async function readRows(db: Db, where: SQL): Promise<Row[]> {
+  const { rows } = (await db.execute(sql`
+    SELECT p.id, pg_snapshot_xmin(pg_current_snapshot())::text AS up_to, p.selling_price, p.total_on_hand, p.sale_percent,
+      p.average_rating::float8 AS average_rating, p.image_id IS NOT NULL AS has_image,
+      (extract(epoch FROM p.available_on) * 1000)::float8 AS available_on,
+      (extract(epoch FROM p.sale_expire_at) * 1000)::float8 AS sale_expire_at,
+      p.preorder_on, p.brand_id, p.store_id,
+      (SELECT string_agg(t.taxon_id::text, ',') FROM product_taxons t WHERE t.product_id = p.id) AS taxons,
+      (SELECT string_agg(DISTINCT v.options::text, chr(10)) FROM variants v WHERE v.product_id = p.id AND v.on_hand > v.allocated) AS options
+    FROM products p WHERE ${where}`)) as { rows: Row[] }
+  return rows
+}
+
+function toIndexed(row: Row): IndexedProduct {
+  return {
+    id: row.id,
+    values: {
+      selling_price: row.selling_price,
+      total_on_hand: row.total_on_hand,
+      sale_percent: row.sale_percent,
+      average_rating: row.average_rating,
+      image: row.has_image ? 1 : null,
+      available_on: row.available_on,
+      sale_expire_at: row.sale_expire_at,
+      preorder_until: row.preorder_on === null ? null : preorderEnd(row.preorder_on).getTime()
+    },
+    brandId: row.brand_id,
+    storeId: row.store_id,
+    taxonIds: row.taxons ? row.taxons.split(',').map(Number) : [],
+    options: row.options ? row.options.split('\n') : []
+  }
+}

@@ -1,0 +1,164 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { products } from '../../product/tables.ts'
+import {
+  FIELD_WEIGHTS,
+  isSure,
+  planQuery,
+  type QueryPlan,
+  REVIEWS_WEIGHT,
+  SHORT_TITLE_WEIGHT,
+  SKU_SCORE,
+  type Term
+} from '../query-plan.ts'
+
+/** Labels of the words of a document, in the order of `FIELD_WEIGHTS`. */
+const LABELS = 'ABCD'
+/** How many products are scored for the first pages. */
+export const CANDIDATES = 120
+/** Alternatives scored at most so much below a term's best one make candidates, too. */
+const NEARLY_BEST = 0.06
+
+/** The products that a text names, as SQL for a query over `products`. */
+export interface Match {
+  /** A query for their ids. */
+  ids: SQL
+  where: SQL
+  /** Holds for the best of them only, as many as are wanted, so that not all have to be scored. */
+  best: SQL
+  score: SQL
+  corrected: string | null
+}
+
+interface Conditions {
+  /** What else the listing asks for: candidates have it. */
+  within: SQL
+  /** Decides how strictly the text is read, so that choices of a filter never change what a text names. */
+  listable: SQL
+}
+
+/** Products with every term of a text; where there are none, those that lack one term, and so on. */
+export async function matchText(
+  db: Db,
+  text: string,
+  { within, listable }: Conditions,
+  { unfinished = false, candidates = CANDIDATES } = {}
+): Promise<Match> {
+  const plan = await planQuery(db, text, { unfinished })
+  const query = await strictest(db, plan, listable)
+  if (query === null) return NO_MATCH
+  const ids = sql`SELECT d.product_id FROM ${documents(query)} d`
+  return {
+    ids,
+    where: sql`${products.id} IN (${ids})`,
+    best: bestCandidates(plan, query, within, candidates),
+    score: sql`(SELECT ${scoreSql(plan)} FROM search_documents d WHERE d.product_id = ${products.id})`,
+    corrected: plan.corrected
+  }
+}
+
+const NO_MATCH: Match = {
+  ids: sql`SELECT NULL::int AS product_id WHERE false`,
+  where: sql`false`,
+  best: sql`false`,
+  score: sql`0::real`,
+  corrected: null
+}
+
+/**
+ * Tiers of candidates, each read only where those before are too few: titles with the likeliest meaning among the popular products, then
+ * among all, then any match.
+ */
+function bestCandidates(plan: QueryPlan, query: string, within: SQL, limit: number): SQL {
+  const likeliest = plan.terms.map(term => {
+    const top = term.alternatives[0]?.score ?? 0
+    return termQuery({ alternatives: term.alternatives.filter(each => each.score >= top - NEARLY_BEST) }, inTitle)
+  })
+  const inTitles = likeliest.join(' & ')
+  const tiers = [...(inTitles ? [popularDocuments(inTitles), documents(inTitles)] : []), documents(query)]
+  // Each in a select of its own: a single tier in bare brackets would have two LIMITs.
+  const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${some(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
+  return sql`${products.id} IN (SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates)`
+}
+
+function some(found: SQL, where: SQL, limit: number): SQL {
+  return sql`SELECT d.product_id FROM ${found} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${where} LIMIT ${limit}`
+}
+
+/** The strictest query that finds something listable, the loosest where none does; null for a text without meaning. */
+async function strictest(db: Db, plan: QueryPlan, listable: SQL): Promise<string | null> {
+  const sku = plan.sku && skuQuery(plan.sku)
+  const queries = relaxedQueries(plan.terms).map(query => (sku ? `${sku} | (${query})` : query))
+  if (sku && !queries.length) queries.push(sku)
+  if (queries.length < 2) return queries[0] ?? null
+  const cases = queries.flatMap((query, at) =>
+    [popularDocuments(query), documents(query)].map(found => sql`WHEN EXISTS (${some(found, listable, 1)}) THEN ${sql.raw(String(at))}`)
+  )
+  const { rows } = (await db.execute(sql`SELECT CASE ${sql.join(cases, sql` `)} END AS at`)) as { rows: { at: number | null }[] }
+  return queries[rows[0]?.at ?? queries.length - 1] ?? null
+}
+
+/** All terms; all that are sure; all but one; any. */
+function relaxedQueries(terms: readonly Term[]): string[] {
+  if (!terms.length) return []
+  const each = terms.map(term => termQuery(term))
+  const sure = terms.filter(isSure).map(term => termQuery(term))
+  const all = each.join(' & ')
+  if (each.length === 1) return [all]
+  const allSure = sure.length && sure.length < each.length ? [sure.join(' & ')] : []
+  const any = each.join(' | ')
+  if (each.length === 2) return [all, ...allSure, any]
+  const allButOne = each.map((_, left) => `(${each.filter((_term, at) => at !== left).join(' & ')})`).join(' | ')
+  return [all, ...allSure, allButOne, any]
+}
+
+/** `OFFSET 0` keeps the planner to the index on words. */
+function documents(query: string): SQL {
+  return sql`(SELECT product_id FROM search_documents WHERE words @@ ${query}::tsquery OFFSET 0)`
+}
+
+/** By an index of their own, which stays small however large the catalogue is. */
+function popularDocuments(query: string): SQL {
+  return sql`(SELECT product_id FROM search_documents WHERE front AND words @@ ${query}::tsquery OFFSET 0)`
+}
+
+const inTitle = (word: string): string => lexeme(`=${word}`)
+
+function termQuery(term: Term, toLexeme = lexeme): string {
+  return `(${term.alternatives.map(each => alternativeQuery(each, toLexeme)).join(' | ')})`
+}
+
+/** `('a' | 'b') & 'c'` */
+function alternativeQuery({ words }: Term['alternatives'][number], toLexeme: (word: string) => string): string {
+  return `(${words.map(spellings => `(${spellings.map(toLexeme).join(' | ')})`).join(' & ')})`
+}
+
+function skuQuery(sku: string): string {
+  return `${lexeme(`#${sku}`)}:*`
+}
+
+/** A word as a tsquery has it. */
+export function lexeme(word: string): string {
+  return `'${word.replaceAll(/['\\]/g, String.raw`\$&`)}'`
+}
+
+/** Over a document `d` and its product: for each term its best alternative in its best field. */
+function scoreSql({ terms, sku }: QueryPlan): SQL {
+  const parts = terms.map(term => {
+    const cases = term.alternatives
+      .flatMap(alternative =>
+        FIELD_WEIGHTS.map((weight, at) => ({
+          query: alternativeQuery(alternative, word => `${lexeme(word)}:${LABELS.slice(0, at + 1)}`),
+          score: alternative.score * weight
+        }))
+      )
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ query, score }) => sql`WHEN d.words @@ ${query}::tsquery THEN ${sql.raw(score.toFixed(4))}`)
+    return sql`CASE ${sql.join(cases, sql` `)} ELSE 0 END`
+  })
+  if (sku) parts.push(sql`CASE WHEN d.words @@ ${skuQuery(sku)}::tsquery THEN ${sql.raw(String(SKU_SCORE))} ELSE 0 END`)
+  const count = Math.max(1, terms.length)
+  parts.push(sql`${sql.raw(String(SHORT_TITLE_WEIGHT * count))} / greatest(d.title_words, ${sql.raw(String(count))})`)
+  parts.push(sql`${sql.raw(String(REVIEWS_WEIGHT))} * ln(1 + ${products.totalReviews})`)
+  return sql.join(parts, sql` + `)
+}

@@ -1,0 +1,213 @@
+import { keyOf, LONGEST_QUERY, otherLayouts, wordsOf } from '#domain/search.ts'
+import type { Db } from '../db/open.ts'
+import { type Synonyms, readSynonyms, synonymsAt } from './synonyms.ts'
+import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
+
+/** A word or phrase of a text, as alternatives, the best first. */
+export interface Term {
+  /** A product has an alternative with all of its `words`, each in one of its spellings. */
+  alternatives: { words: string[][]; score: number }[]
+}
+
+/** A text as both engines search for it. Without terms and SKU it has no meaning. */
+export interface QueryPlan {
+  terms: Term[]
+  /** Beginning of a SKU, where the text looks like one. */
+  sku: string | null
+  /** The text with its mistakes corrected, where something was guessed. */
+  corrected: string | null
+}
+
+const NO_MEANING: QueryPlan = { terms: [], sku: null, corrected: null }
+
+/** How much a word counts by field: the noun of the title, the rest of the title, brand and taxon, all else. See `ProductTexts`. */
+export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
+/** In a short title a term is a larger part of what the product is. */
+export const SHORT_TITLE_WEIGHT = 0.06
+export const REVIEWS_WEIGHT = 0.012
+export const SKU_SCORE = 9
+
+const SYNONYM = 0.94
+/** Below this a word counts as unknown: guessing may do better. */
+const SURE = 0.85
+/** Below this a missing space is likelier than a guess. */
+const LIKELY = 0.7
+/** The parts of a word that was split must be so sure. */
+const SURE_PART = 0.88
+const SHORTEST_PART = 3
+const SHORTEST_SPLIT = 6
+/** Shorter words are a word on any keyboard layout. */
+const SHORTEST_RETYPED = 3
+const STOP_WORDS = new Set(
+  'ба болон буюу эсвэл юм нь бол авах авъя авья хайх хайж үнэ үнэтэй зарна зарах захиалах захиалга худалдаж бараа дэлгүүр the a an of for and or with to in buy price mn'.split(
+    ' '
+  )
+)
+
+/** Whether a term is known as it was typed. */
+export function isSure({ alternatives }: Term): boolean {
+  return (alternatives[0]?.score ?? 0) >= SURE
+}
+
+/** Reads a text by the words of the catalogue. With `unfinished` the last word may be incomplete. No text throws. */
+export async function planQuery(db: Db, typed: string, { unfinished = false } = {}): Promise<QueryPlan> {
+  const text = typed.slice(0, LONGEST_QUERY)
+  const words = withoutStopWords(wordsOf(text))
+  const sku = skuOf(text)
+  if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await inOtherLayout(db, text)) ?? NO_MEANING)
+  const synonyms = await readSynonyms(db)
+  const { meanings, unknown } = await readWords(db, words, synonyms, unfinished)
+  if (words.every(word => !meanings.get(word)?.length) && unknown.length === words.length) {
+    const other = await inOtherLayout(db, text)
+    if (other) return other
+  }
+  if (!unknown.length) return { terms: termsOf(words, meanings, synonyms), sku, corrected: correctText(words, meanings) }
+  const joined = await joinWords(db, words, unknown)
+  if (joined) return planRespaced(db, joined, synonyms, sku)
+  await addGuesses(db, unknown, meanings)
+  const split = await splitWords(db, words, unknown.filter(word => (meanings.get(word)?.[0]?.score ?? 0) < LIKELY)) // prettier-ignore
+  if (split) return planRespaced(db, split, synonyms, sku)
+  return { terms: termsOf(words, meanings, synonyms), sku, corrected: correctText(words, meanings) }
+}
+
+/** What words mean, and which of them count as unknown. */
+async function readWords(
+  db: Db,
+  words: readonly string[],
+  synonyms: Synonyms,
+  unfinished: boolean
+): Promise<{ meanings: Map<string, Meaning[]>; unknown: string[] }> {
+  const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)], unfinished ? words.slice(-1) : [])
+  const phraseLengths = words.map((_, start) => synonymsAt(synonyms, words, start)?.length ?? 0)
+  const unknown = words.filter(
+    (word, at) => (meanings.get(word)?.[0]?.score ?? 0) < SURE && !phraseLengths.some((length, start) => start <= at && at < start + length)
+  )
+  return { meanings, unknown }
+}
+
+/** The plan of a text with its spaces corrected; words still unknown are guessed. */
+async function planRespaced(db: Db, words: readonly string[], synonyms: Synonyms, sku: string | null): Promise<QueryPlan> {
+  const { meanings, unknown } = await readWords(db, words, synonyms, false)
+  if (unknown.length) await addGuesses(db, unknown, meanings)
+  return { terms: termsOf(words, meanings, synonyms), sku, corrected: correctText(words, meanings) ?? words.join(' ') }
+}
+
+const partScore = (meanings: ReadonlyMap<string, Meaning[]>, word: string): number => {
+  const score = meanings.get(word)?.[0]?.score ?? 0
+  return score >= SURE_PART ? score : 0
+}
+
+/** A word typed as two, one of them unknown: `sun glases`. */
+async function joinWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
+  const pairs = words.slice(1).map((word, at) => ({ at, both: `${words[at]}${word}`, parts: [words[at] ?? '', word] }))
+  const asked = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)))
+  if (!asked.length) return null
+  const meanings = await findMeanings(db, asked.map(({ both }) => both)) // prettier-ignore
+  const found = asked.find(({ both }) => partScore(meanings, both) > 0)
+  return found ? words.toSpliced(found.at, 2, found.both) : null
+}
+
+/** Two words typed as one: `моринхуур`. */
+async function splitWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
+  const parts = (word: string): [string, string][] =>
+    Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, at) => [
+      word.slice(0, SHORTEST_PART + at),
+      word.slice(SHORTEST_PART + at)
+    ])
+  const asked = unknown.filter(word => word.length >= SHORTEST_SPLIT)
+  if (!asked.length) return null
+  const meanings = await findMeanings(db, asked.flatMap(word => parts(word).flat())) // prettier-ignore
+  const best = new Map(
+    asked.flatMap(word => {
+      const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => partScore(meanings, part))) }))
+      const [first] = rated.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+      return first ? [[word, first.both] as const] : []
+    })
+  )
+  return best.size ? words.flatMap(word => best.get(word) ?? [word]) : null
+}
+
+function withoutStopWords(words: readonly string[]): string[] {
+  const left = words.filter(word => !STOP_WORDS.has(word))
+  return left.length ? left : [...words]
+}
+
+/** Codes have digits and no spaces: `an-swe-01`. */
+function skuOf(text: string): string | null {
+  const code = text.trim().toLowerCase()
+  return code.length >= 4 && /\d/.test(code) && /^[a-z0-9][a-z0-9._/-]*$/.test(code) ? code : null
+}
+
+/** The text as another keyboard layout would have written it, where all of its words are then known. */
+async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
+  for (const other of otherLayouts(text)) {
+    const words = wordsOf(other)
+    if (!words.length || words.some(word => word.length < SHORTEST_RETYPED)) continue
+    const synonyms = await readSynonyms(db)
+    const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)])
+    // Exact words only: half of all letter sequences sound like some word.
+    const known = (word: string, start: number): boolean =>
+      meanings.get(word)?.[0]?.word === word || synonymsAt(synonyms, words, start) !== null
+    if (words.every(known)) return { terms: termsOf(words, meanings, synonyms), sku: null, corrected: words.join(' ') }
+  }
+  return null
+}
+
+async function addGuesses(db: Db, unknown: readonly string[], meanings: Map<string, Meaning[]>): Promise<void> {
+  for (const [word, guesses] of await guessMeanings(db, unknown)) {
+    const known = meanings.get(word) ?? []
+    if ((guesses[0]?.score ?? 0) > (known[0]?.score ?? 0)) meanings.set(word, guesses)
+  }
+}
+
+function phraseWords(synonyms: Synonyms, words: readonly string[]): string[] {
+  return words.flatMap((_, start) => synonymsAt(synonyms, words, start)?.phrases.flat() ?? [])
+}
+
+/** A term for each word or phrase with a meaning. Words without one are ignored. */
+function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>, synonyms: Synonyms): Term[] {
+  const terms: Term[] = []
+  for (let start = 0; start < words.length;) {
+    const found = synonymsAt(synonyms, words, start)
+    const span = words.slice(start, start + (found?.length ?? 1))
+    const alternatives = [...asTyped(span, meanings), ...(found?.phrases ?? []).flatMap(phrase => asSynonym(phrase, meanings))]
+    if (alternatives.length) terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })
+    start += span.length
+  }
+  return terms
+}
+
+/** A word by its spellings; a phrase by the scores that all of its words reach. */
+function asTyped(span: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
+  const [first = '', ...rest] = span
+  if (!rest.length) return groupByScore(meanings.get(first) ?? [])
+  const each = span.map(word => meanings.get(word) ?? [])
+  const levels = [...new Set(each.flat().map(meaning => meaning.score))].toSorted((a, b) => b - a).slice(0, 6)
+  return levels.flatMap(score => {
+    const words = each.map(list => list.filter(meaning => meaning.score >= score).map(meaning => meaning.word))
+    return words.every(list => list.length) ? [{ words, score }] : []
+  })
+}
+
+/** Spellings of one score make one alternative. */
+function groupByScore(meanings: readonly Meaning[]): Term['alternatives'] {
+  const groups = new Map<number, string[]>()
+  for (const { word, score } of meanings) groups.set(score, [...(groups.get(score) ?? []), word])
+  return [...groups].map(([score, words]) => ({ words: [words], score }))
+}
+
+function asSynonym(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
+  // By the first reading only, as the shop wrote it: a second reading of a Latin letter is another word.
+  const each = phrase.map(word => (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => keyOf(other) === keyOf(word)))
+  return each.every(list => list.length) ? [{ words: each, score: SYNONYM }] : []
+}
+
+/** The text searched for, where it is not the one typed: guesses for mistakes, words without a meaning left out. */
+function correctText(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): string | null {
+  const best = words.flatMap(word => {
+    const meaning = meanings.get(word)?.[0]
+    return meaning ? [{ text: meaning.guessed ? meaning.word : word, sure: !meaning.guessed }] : []
+  })
+  if (!best.length || (best.length === words.length && best.every(each => each.sure))) return null
+  return best.map(each => each.text).join(' ')
+}

@@ -1,0 +1,220 @@
+import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { bonesOf, keyOf, withoutEndings } from '#domain/search.ts'
+import { announce } from '../announce.ts'
+import type { Db, OpenDatabase } from '../db/open.ts'
+import { isListable } from '../product/conditions.ts'
+import { products, productTaxons } from '../product/tables.ts'
+import { lexeme } from './postgres/match-text.ts'
+import { searchDocuments } from './tables.ts'
+import { readTexts } from './product-texts.ts'
+
+const MOST_SKUS = 100
+/** The largest position that a tsvector counts well below its limit of 16,383. */
+const LAST_POSITION = 16_000
+
+/** Documents searched before all others; see `search_documents.front`. */
+const MOST_POPULAR = 16_000
+
+/** Products of one statement. */
+const BATCH = 500
+
+type Label = 'A' | 'B' | 'C' | 'D'
+
+/** Indexes the products that are new or have another `updated_at` than when they were indexed. Stock and prices are not indexed. */
+export async function indexChanged(db: Db, productIds: readonly number[]): Promise<void> {
+  const { rows } = (await db.execute(sql`
+    SELECT p.id FROM ${products} p LEFT JOIN ${searchDocuments} d ON d.product_id = p.id
+    WHERE p.id = ANY(${sql.param([...productIds])}::int[]) AND d.made_from IS DISTINCT FROM p.updated_at ORDER BY p.id`)) as {
+    rows: { id: number }[]
+  }
+  const old = rows.map(row => row.id)
+  for (let start = 0; start < old.length; start += BATCH) await indexProducts(db, old.slice(start, start + BATCH))
+}
+
+/** Indexes the products of brands, stores and taxons again; all products where none is given. */
+export async function reindex(
+  db: Db,
+  of: { brands?: readonly number[]; stores?: readonly number[]; taxons?: readonly number[] } = {}
+): Promise<void> {
+  const any = (column: AnyColumn, ids: readonly number[] = []): SQL | undefined => (ids.length ? inArray(column, [...ids]) : undefined)
+  const taxonRows = any(productTaxons.taxonId, of.taxons)
+  const within = taxonRows && inArray(products.id, db.select({ id: productTaxons.productId }).from(productTaxons).where(taxonRows))
+  const where = or(any(products.brandId, of.brands), any(products.storeId, of.stores), within)
+  const rows = await db.select({ id: products.id }).from(products).where(where).orderBy(products.id)
+  const ids = rows.map(row => row.id)
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const some = ids.slice(start, start + BATCH)
+    await indexProducts(db, some)
+    await queueForSearch(db, some)
+  }
+}
+
+async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
+  const texts = await readTexts(db, ids)
+  const known = new Set<string>()
+  const documents = texts.map(text => {
+    const fields: [Label, string[]][] = [
+      ['A', text.name],
+      ['B', text.title],
+      ['C', text.kind],
+      ['D', text.around]
+    ]
+    for (const word of fields.flatMap(([, list]) => list)) known.add(word)
+    const skus = text.skus.slice(0, MOST_SKUS).map(sku => `#${sku.toLowerCase()}`)
+    // A GIN index has no weights, so words of the title are stored once more under a prefix.
+    const inTitle = [...new Set([...text.name, ...text.title])].map(word => `=${word}`)
+    return {
+      id: text.id,
+      words: toVector([...fields, ['D', [...skus, ...inTitle]]]),
+      titleWords: text.titleWords
+    }
+  })
+  await db.execute(sql`
+    INSERT INTO ${searchDocuments} (product_id, words, title_words, made_from)
+    SELECT made.id, made.words::tsvector, made.title_words, p.updated_at
+    FROM unnest(${sql.param(documents.map(each => each.id))}::int[], ${sql.param(documents.map(each => each.words))}::text[], ${sql.param(documents.map(each => each.titleWords))}::int[])
+      AS made (id, words, title_words)
+    JOIN ${products} p ON p.id = made.id
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, title_words = excluded.title_words, made_from = excluded.made_from`)
+  await addWords(db, [...known])
+}
+
+/** In ascending order, so that two transactions cannot deadlock. */
+async function addWords(db: Db, found: readonly string[]): Promise<void> {
+  const sorted = found.toSorted()
+  const stems = sorted.map(word => keyOf(withoutEndings(word)))
+  await db.execute(sql`
+    INSERT INTO search_words (word, key, stem, bones)
+    SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(keyOf))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(bonesOf))}::text[])
+    ON CONFLICT (word) DO NOTHING`)
+}
+
+/** Chooses the popular documents again: those with the most reviews of each taxon. Reads every product. */
+export async function updatePopularDocuments(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    WITH ranked AS (
+      SELECT id, total_reviews, row_number() OVER (PARTITION BY taxon_id ORDER BY total_reviews DESC, id) AS rank FROM ${products}
+      WHERE ${isListable(now)}
+    ), chosen AS (SELECT id FROM ranked ORDER BY rank, total_reviews DESC, id LIMIT ${MOST_POPULAR})
+    UPDATE search_documents SET front = NOT front WHERE front <> (product_id IN (SELECT id FROM chosen))`)
+}
+
+/** Counts in how many documents each word is and deletes words of none. Reads every document; does nothing while no word is new. */
+export async function countWords(db: Db): Promise<void> {
+  const { rows } = (await db.execute(sql`SELECT 1 FROM search_words WHERE frequency = 0 LIMIT 1`)) as { rows: unknown[] }
+  if (!rows.length) return
+  await db.transaction(async tx => {
+    await tx.execute(sql`CREATE TEMP TABLE counted ON COMMIT DROP AS SELECT word, ndoc FROM ts_stat('SELECT words FROM search_documents')`)
+    await tx.execute(sql`UPDATE search_words w SET frequency = c.ndoc FROM counted c WHERE c.word = w.word AND c.ndoc <> w.frequency`)
+    await tx.execute(sql`DELETE FROM search_words w WHERE NOT EXISTS (SELECT 1 FROM counted c WHERE c.word = w.word)`)
+  })
+}
+
+function toVector(fields: readonly [Label, readonly string[]][]): string {
+  const positions = new Map<string, string[]>()
+  let position = 0
+  for (const [label, list] of fields) {
+    for (const word of list) {
+      position = Math.min(LAST_POSITION, position + 1)
+      positions.set(word, [...(positions.get(word) ?? []), `${position}${label}`])
+    }
+  }
+  return [...positions].map(([word, at]) => `${lexeme(word)}:${at.join(',')}`).join(' ')
+}
+
+interface NameRow {
+  kind: 'brand' | 'store' | 'taxon'
+  id: number
+  name: unknown
+  fresh: boolean
+}
+
+const NAMES = sql`
+  SELECT 'brand' AS kind, id, jsonb_build_array(name) AS name FROM brands
+  UNION ALL SELECT 'store', id, jsonb_build_array(name) FROM stores
+  UNION ALL SELECT 'taxon', id, jsonb_build_array(name, short_name) FROM taxons`
+
+/**
+ * Indexes the products of renamed brands, stores and taxons again. Those of new ones are indexed as the products are written.
+ * @returns how many were renamed
+ */
+export async function reindexRenamed(database: OpenDatabase): Promise<number> {
+  const { db } = database
+  const { rows } = (await db.execute(sql`
+    SELECT n.kind, n.id, n.name, s.name IS NULL AS fresh FROM (${NAMES}) n LEFT JOIN search_names s ON s.kind = n.kind AND s.id = n.id
+    WHERE s.name IS DISTINCT FROM n.name ORDER BY n.kind, n.id`)) as { rows: unknown[] }
+  const found = rows as NameRow[]
+  if (!found.length) return 0
+  const renamed = found.filter(row => !row.fresh)
+  const idsOf = (kind: NameRow['kind']): number[] => renamed.filter(row => row.kind === kind).map(row => row.id)
+  if (renamed.length) {
+    // First: the cached names are the old ones.
+    announce(database, ['brands', 'stores', 'taxons', 'catalogue', 'products'])
+    await reindex(db, { brands: idsOf('brand'), stores: idsOf('store'), taxons: idsOf('taxon') })
+  }
+  await db.execute(sql`
+    INSERT INTO search_names (kind, id, name)
+    SELECT kind, id, name FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS known (kind text, id int, name jsonb)
+    ON CONFLICT (kind, id) DO UPDATE SET name = excluded.name`)
+  return renamed.length
+}
+
+export interface Change {
+  productId: number
+  change: string
+}
+
+/**
+ * Queues products that changed or were deleted for the search server: call it in the transaction that changes them. Does nothing
+ * while no search server has an index.
+ */
+export async function queueForSearch(tx: Db, productIds: readonly number[]): Promise<void> {
+  if (!productIds.length) return
+  const ids = [...new Set(productIds)].toSorted((a, b) => a - b)
+  await tx.execute(
+    sql`${INSERT} SELECT id, gen_random_uuid() FROM unnest(${sql.param(ids)}::int[]) AS asked (id) ${WHERE_INDEXED} ${REPLACE_CHANGE}`
+  )
+}
+
+/** The products that an order reserves pieces of. */
+export async function queueReservedForSearch(tx: Db, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    ${INSERT} SELECT product_id, gen_random_uuid() FROM (
+      SELECT DISTINCT v.product_id FROM stock_holds h JOIN variants v ON v.id = h.variant_id WHERE h.order_id = ${orderId} ORDER BY v.product_id
+    ) held ${WHERE_INDEXED} ${REPLACE_CHANGE}`)
+}
+
+/** Products whose listing columns were written since a time. */
+export async function queueListedSince(tx: Db, since: Date): Promise<void> {
+  await tx.execute(sql`
+    ${INSERT} SELECT id, gen_random_uuid() FROM (
+      SELECT id FROM products WHERE listed_at >= ${since.toISOString()}::timestamptz ORDER BY id
+    ) listed ${WHERE_INDEXED} ${REPLACE_CHANGE}`)
+}
+
+const INSERT = sql`INSERT INTO search_outbox (product_id, change)`
+const WHERE_INDEXED = sql`WHERE EXISTS (SELECT 1 FROM search_indexes)`
+const REPLACE_CHANGE = sql`ON CONFLICT (product_id) DO UPDATE SET change = excluded.change`
+
+/** Skips products that an open transaction is changing: they are next. */
+export async function nextChanges(db: Db, limit: number): Promise<Change[]> {
+  const { rows } = (await db.execute(
+    sql`SELECT product_id AS "productId", change FROM search_outbox ORDER BY product_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
+  )) as { rows: unknown[] }
+  return rows as Change[]
+}
+
+/** Except products that changed again since they were read. */
+export async function dropChanges(db: Db, changes: readonly Change[]): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM search_outbox WHERE product_id IN (
+      SELECT o.product_id FROM search_outbox o
+      JOIN unnest(${sql.param(changes.map(each => each.productId))}::int[], ${sql.param(changes.map(each => each.change))}::uuid[]) AS sent (id, change)
+        ON o.product_id = sent.id AND o.change = sent.change
+      FOR UPDATE OF o SKIP LOCKED)`)
+}
+
+export async function countChanges(db: Db): Promise<number> {
+  const { rows } = (await db.execute(sql`SELECT count(*)::int AS n FROM search_outbox`)) as { rows: { n: number }[] }
+  return rows[0]?.n ?? 0
+}

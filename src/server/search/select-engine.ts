@@ -1,0 +1,62 @@
+import type { SearchServer } from '../config.ts'
+import type { Server } from '../server.ts'
+import { type Client, createClient, ElasticsearchError } from './elasticsearch/client.ts'
+import { elasticsearchEngine } from './elasticsearch/engine.ts'
+import type { SearchEngine } from './engine.ts'
+import { postgresEngine } from './postgres/engine.ts'
+
+type Dependencies = Pick<Server, 'db' | 'config'>
+
+const clients = new WeakMap<SearchServer, Client>()
+const engines = new WeakMap<Dependencies['db'], SearchEngine>()
+
+/** The shop's search engine: the search server where one is configured, else the database. */
+export function searchEngine({ db, config }: Dependencies): SearchEngine {
+  const known = engines.get(db)
+  if (known) return known
+  const client = searchClient(config.search)
+  const embedded = postgresEngine(db)
+  const engine = client ? withFallback(elasticsearchEngine(db, client), embedded) : embedded
+  engines.set(db, engine)
+  return engine
+}
+
+/** One client a server: it caches the server's version. */
+export function searchClient(server: SearchServer | null): Client | null {
+  if (!server) return null
+  const client = clients.get(server) ?? createClient(server)
+  clients.set(server, client)
+  return client
+}
+
+/** How long a server that failed is not tried again. */
+const PAUSE_MS = 15_000
+
+/** The search server, and the database while the server is down, has no index yet or refuses a query. Other errors are thrown. */
+export function withFallback(first: SearchEngine, second: SearchEngine): SearchEngine {
+  let pausedUntil = 0
+  const run = async <Result>(call: (engine: SearchEngine) => Promise<Result>): Promise<Result> => {
+    if (performance.now() < pausedUntil) return call(second)
+    try {
+      return await call(first)
+    } catch (error) {
+      if (!(error instanceof ElasticsearchError)) throw error
+      // 400 refuses one query; anything else concerns all of them.
+      if (error.status !== 400) pausedUntil = performance.now() + PAUSE_MS
+      console.error(`search: the database answers. ${error.message}`)
+      return call(second)
+    }
+  }
+  return {
+    kind: first.kind,
+    list: (query, now, options) => run(engine => engine.list(query, now, options)),
+    listMany: (queries, now) => run(engine => engine.listMany(queries, now)),
+    suggest: (text, limit, now) => run(engine => engine.suggest(text, limit, now)),
+    has: id => run(engine => engine.has(id)),
+    related: (id, limit, now) => run(engine => engine.related(id, limit, now)),
+    series: (id, limit, now) => run(engine => engine.series(id, limit, now)),
+    moreLikeThis: (id, limit, now) => run(engine => engine.moreLikeThis(id, limit, now)),
+    countTaxons: (level, query, limit, now) => run(engine => engine.countTaxons(level, query, limit, now)),
+    facets: (query, now) => run(engine => engine.facets(query, now))
+  }
+}

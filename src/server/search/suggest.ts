@@ -1,0 +1,118 @@
+import { keyOf, keysOf, likeness, LONGEST_QUERY, withoutEndings, wordsOf } from '#domain/search.ts'
+import { localized, type Locale, type Localized } from '#domain/site.ts'
+import { NO_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain/suggestions.ts'
+import { brands } from '../catalogue/tables.ts'
+import { taxonTree } from '../catalogue/taxons.ts'
+import type { Db } from '../db/open.ts'
+import { remember } from '../db/remember.ts'
+import { cardsOf, readCardFacts, toCard } from '../product/cards.ts'
+import type { ArticleTitle, ContentSource, ListingContext } from './listing.ts'
+import { completeWord } from './word-meanings.ts'
+
+const MOST_TEXTS = 5
+const MOST_TAXONS = 4
+const MOST_BRANDS = 3
+const MOST_ARTICLES = 2
+const LEAST_LIKENESS = 0.75
+
+/** What a text may mean that is still being typed; at most `limit` products. */
+export async function suggest(context: ListingContext, typed: string, limit: number): Promise<Suggestions> {
+  const { db, engine, now, locale } = context
+  const text = typed
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, LONGEST_QUERY)
+    .trim()
+  if (!wordsOf(text).length) return NO_SUGGESTIONS
+  const { ids, corrected } = await engine.suggest(text, limit, now)
+  const meant = corrected ?? text
+  return {
+    texts: await suggestTexts(db, text, corrected, locale),
+    products: await suggestProducts(context, ids),
+    taxons: bestNamed(await namedTaxons(db), meant, MOST_TAXONS).map(({ permalink, name, within }) => ({
+      permalink,
+      name: localized(name, locale),
+      within: localized(within, locale)
+    })),
+    brands: bestNamed(await namedBrands(db), meant, MOST_BRANDS).map(({ code, name }) => ({ code, name: localized(name, locale) })),
+    articles: bestNamed(await namedArticles(context), meant, MOST_ARTICLES).map(({ slug, title, image }) => ({
+      slug,
+      title: localized(title, locale),
+      image: image && { ...image, alt: '' }
+    }))
+  }
+}
+
+/** The text with its last word completed by words of the catalogue; the corrected text first, where it has a mistake. */
+async function suggestTexts(db: Db, text: string, corrected: string | null, locale: Locale): Promise<Suggestions['texts']> {
+  const words = wordsOf(corrected ?? text)
+  const [last = ''] = words.slice(-1)
+  const before = words.slice(0, -1)
+  const completed = await completeWord(db, last, MOST_TEXTS, locale === 'en' ? 'latin' : 'cyrillic')
+  const texts = completed.map(({ word, frequency }) => ({ text: [...before, word].join(' '), count: before.length ? null : frequency }))
+  const first = corrected !== null && !texts.some(each => each.text === corrected) ? [{ text: corrected, count: null }] : []
+  return [...first, ...texts].slice(0, MOST_TEXTS)
+}
+
+async function suggestProducts({ db, now, locale }: ListingContext, ids: readonly number[]): Promise<SuggestedProduct[]> {
+  const rows = await cardsOf(db, ids)
+  const facts = await readCardFacts(db)
+  return rows.map(row => {
+    const { slug, title, brand, image, price, selling_price } = toCard(row, facts, now, locale)
+    return { slug, title, brand, image, price, selling_price }
+  })
+}
+
+interface Named {
+  /** Of its name in both languages. */
+  words: { word: string; key: string; stem: string }[]
+}
+
+function nameWords(...names: (Localized | null | undefined)[]): Named['words'] {
+  const words = new Set(names.flatMap(name => [name?.mn ?? '', name?.en ?? '']).flatMap(name => wordsOf(name, 30)))
+  return [...words].map(word => ({ word, key: keyOf(word), stem: keyOf(withoutEndings(word)) }))
+}
+
+const namedTaxons = remember(['taxons', 'site'], async db =>
+  [...(await taxonTree(db)).byId.values()].map(({ name, shortName, permalink, parent }) => ({
+    name,
+    words: nameWords(name, shortName),
+    permalink,
+    within: parent?.name ?? null
+  }))
+)
+
+const namedBrands = remember(['brands', 'site'], async db =>
+  (await db.select({ code: brands.code, name: brands.name }).from(brands)).map(brand => ({ ...brand, words: nameWords(brand.name) }))
+)
+
+/** Words of titles, by the list that the content keeps of them. */
+const articleWords = new WeakMap<ArticleTitle, Named['words']>()
+
+async function namedArticles({ db, content }: { db: Db; content: ContentSource }): Promise<(ArticleTitle & Named)[]> {
+  return (await content.articles(db)).map(article => {
+    const words = articleWords.get(article) ?? nameWords(article.title)
+    articleWords.set(article, words)
+    return { ...article, words }
+  })
+}
+
+/** Those with every word of the text, the last one perhaps unfinished. Of equal ones shorter names first. */
+function bestNamed<Item extends Named>(items: readonly Item[], text: string, limit: number): Item[] {
+  const typed = wordsOf(text).map(word => ({ word, keys: keysOf(word), stems: keysOf(withoutEndings(word)) }))
+  if (!typed.length) return []
+  return items
+    .map(item => ({ item, score: Math.min(...typed.map(each => Math.max(0, ...item.words.map(word => rateWord(each, word))))) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || a.item.words.length - b.item.words.length)
+    .slice(0, limit)
+    .map(({ item }) => item)
+}
+
+function rateWord(typed: { word: string; keys: string[]; stems: string[] }, { word, key, stem }: Named['words'][number]): number {
+  if (word === typed.word) return 1
+  if (typed.keys.includes(key)) return 0.95
+  if (typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))) return 0.9
+  if (typed.stems.includes(stem) && stem.length > 2) return 0.86
+  const alike = typed.word.length > 3 ? Math.max(...typed.keys.map(each => likeness(each, key))) : 0
+  return alike >= LEAST_LIKENESS ? 0.8 * alike : 0
+}
