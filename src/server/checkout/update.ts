@@ -38,5 +38,7 @@ async function knownPlace(tx: Db, address: Address, locale: Locale): Promise<Add
   const names = await namePlace(tx, address, locale)
   if (names) return { ...address, ...names }
   const inDistrict = await namePlace(tx, { ...address, quarter: '' }, locale)
-  throw new ShopError('validation', { fields: inDistrict ? { 'address.quarter': 'quarter_wrong' } : { 'address.district': 'district_required' } })
+  throw new ShopError('validation', {
+    fields: inDistrict ? { 'address.quarter': 'quarter_wrong' } : { 'address.district': 'district_required' }
+  })
 }

@@ -28,7 +28,7 @@ export const giftCards: DemoFamily = {
         { value: '100', label: '100,000₮', add: 50000 },
         { value: '300', label: '300,000₮', add: 250000 }
       ],
-      stock: 'gone',
+      stock: 'sold_out',
       text: ['Юу авахаа мэдэхгүй үед алдахгүй бэлэг.', 'A gift that cannot miss when you do not know what to get.']
     },
     {
@@ -41,7 +41,7 @@ export const giftCards: DemoFamily = {
         { value: '100', label: '100,000₮', add: 0 },
         { value: '200', label: '200,000₮', add: 100000 }
       ],
-      stock: 'gone',
+      stock: 'sold_out',
       text: ['Хадагтай дугтуйтай, золгох ёсонд.', 'In an envelope with a khadag, for the greeting.']
     },
     {
@@ -54,7 +54,7 @@ export const giftCards: DemoFamily = {
         { value: '50', label: '50,000₮', add: 0 },
         { value: '150', label: '150,000₮', add: 100000 }
       ],
-      stock: 'gone',
+      stock: 'sold_out',
       text: ['Гараар бичих ил захидалтай.', 'With a card to write on by hand.']
     }
   ]
