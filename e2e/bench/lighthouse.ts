@@ -12,7 +12,7 @@ const ARGS = [
   '--disable-background-networking',
   `--remote-debugging-port=${DEBUG_PORT}`
 ]
-const RUNS = 3
+const PERIOD_STATES = 3
 
 export interface Scores {
   /** Of a hundred each, the median of the runs: performance, accessibility, best practices, search engines. */
@@ -26,7 +26,7 @@ export interface Scores {
 }
 
 /** Lighthouse's own judgement of a page on a phone, in a browser of its own for each run. */
-export async function judge(url: string, runs = RUNS): Promise<Scores> {
+export async function judge(url: string, runs = PERIOD_STATES): Promise<Scores> {
   const results: Awaited<ReturnType<typeof judgeOnce>>[] = []
   for (let run = 0; run < runs; run++) results.push(await judgeOnce(url))
   const middle = (pick: (result: (typeof results)[number]) => number): number =>

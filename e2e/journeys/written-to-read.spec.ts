@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import compose from '../../src/i18n/locales/mn/compose.json' with { type: 'json' }
-import desk from '../../src/i18n/locales/mn/desk.json' with { type: 'json' }
+import editorTexts from '../../src/i18n/locales/mn/editor.json' with { type: 'json' }
 import writing from '../../src/i18n/locales/mn/writing.json' with { type: 'json' }
 
 const PICTURE = new URL('../pictures/home.webp', import.meta.url).pathname
 /** Of the demo: writes and composes, and is none of the staff. */
 const EDITOR = '99083344'
-const SAVED = new RegExp(desk.saved_at.replace('{{time}}', '\\d\\d:\\d\\d'))
+const SAVED = new RegExp(editorTexts.saved_at.replace('{{time}}', '\\d\\d:\\d\\d'))
 
 async function logIn(browser: Browser, login: string): Promise<BrowserContext> {
   const context = await browser.newContext()
@@ -16,7 +16,7 @@ async function logIn(browser: Browser, login: string): Promise<BrowserContext> {
   return context
 }
 
-const text = (page: Page) => page.getByRole('textbox', { name: desk.body.replace('{{language}}', 'Монгол') })
+const text = (page: Page) => page.getByRole('textbox', { name: editorTexts.body.replace('{{language}}', 'Монгол') })
 /** The desk comes in one large file, which a busy machine takes its time over. */
 const opened = (page: Page) => expect(text(page)).toBeVisible({ timeout: 45_000 })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible({ timeout: 20_000 })
@@ -37,21 +37,21 @@ test('an article is written with a product and a picture, handed in, published, 
   await expect(text(page)).toContainText('угаана.')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/')
-  await page.getByRole('option', { name: desk.product_card }).click()
-  await page.getByRole('combobox', { name: desk.product_search }).fill('ороолт')
-  await page.getByRole('listbox', { name: desk.product_found }).getByRole('option').first().click()
-  const product = page.getByRole('group', { name: desk.product_put })
+  await page.getByRole('option', { name: editorTexts.product_card }).click()
+  await page.getByRole('combobox', { name: editorTexts.product_search }).fill('ороолт')
+  await page.getByRole('listbox', { name: editorTexts.product_found }).getByRole('option').first().click()
+  const product = page.getByRole('group', { name: editorTexts.product_put })
   await expect(product).toBeVisible()
   const name = (await product.locator('b, .b').first().textContent()) ?? ''
 
-  await page.getByRole('toolbar').getByRole('button', { name: desk.picture, exact: true }).click()
-  await page.getByLabel(desk.pictures_choose).setInputFiles(PICTURE)
-  const picture = page.getByRole('group', { name: desk.picture, exact: true })
-  await picture.getByLabel(desk.alt).fill('Угаасан ороолт хатаж байна')
-  await picture.getByLabel(desk.alt).blur()
+  await page.getByRole('toolbar').getByRole('button', { name: editorTexts.picture, exact: true }).click()
+  await page.getByLabel(editorTexts.pictures_choose).setInputFiles(PICTURE)
+  const picture = page.getByRole('group', { name: editorTexts.picture, exact: true })
+  await picture.getByLabel(editorTexts.alt).fill('Угаасан ороолт хатаж байна')
+  await picture.getByLabel(editorTexts.alt).blur()
   await saved(page)
-  await page.getByRole('button', { name: desk.submit }).click()
-  await expect(page.getByText(desk.state_in_review)).toBeVisible()
+  await page.getByRole('button', { name: editorTexts.submit }).click()
+  await expect(page.getByText(editorTexts.state_in_review)).toBeVisible()
 
   const editor = await logIn(browser, EDITOR)
   const review = await editor.newPage()
@@ -59,8 +59,8 @@ test('an article is written with a product and a picture, handed in, published, 
   await review.getByRole('link', { name: title }).click()
   await opened(review)
   await expect(text(review)).toContainText('бүлээн усанд')
-  await review.getByRole('button', { name: desk.publish, exact: true }).click()
-  await expect(review.getByText(desk.state_published, { exact: true })).toBeVisible()
+  await review.getByRole('button', { name: editorTexts.publish, exact: true }).click()
+  await expect(review.getByText(editorTexts.state_published, { exact: true })).toBeVisible()
 
   const reader = await browser.newContext()
   const reading = await reader.newPage()
@@ -96,7 +96,7 @@ test('pictures of a gallery stand side by side in the editor, as wide as their c
   const page = await editor.newPage()
   await page.goto(`/a/${id}/edit`)
   await opened(page)
-  const shown = page.getByRole('group', { name: desk.gallery }).getByRole('listitem')
+  const shown = page.getByRole('group', { name: editorTexts.gallery }).getByRole('listitem')
   await expect(shown).toHaveCount(3)
   for (const item of await shown.all()) {
     const [whole, image, field] = await Promise.all([
@@ -126,11 +126,11 @@ test('two who write at once lose nothing: both texts are shown, and both can sta
 
   await text(mine).click()
   await mine.keyboard.type('Зохиогчийн өгүүлбэр.')
-  const quarrel = mine.getByRole('dialog', { name: desk.stale_title })
+  const quarrel = mine.getByRole('dialog', { name: editorTexts.stale_title })
   await expect(quarrel.getByText('Редакторын', { exact: false }).first()).toBeVisible()
-  await quarrel.getByRole('button', { name: desk.by_hand }).click()
-  await quarrel.getByLabel(desk.keep_both).check()
-  await quarrel.getByRole('button', { name: desk.save_mixed }).click()
+  await quarrel.getByRole('button', { name: editorTexts.by_hand }).click()
+  await quarrel.getByLabel(editorTexts.keep_both).check()
+  await quarrel.getByRole('button', { name: editorTexts.save_mixed }).click()
   await saved(mine)
   await theirs.reload()
   await opened(theirs)
@@ -151,9 +151,9 @@ test('a page is written by an editor with words and a picture, hidden until it i
   await page.getByLabel(compose.address, { exact: true }).fill(slug)
   await text(page).click()
   await page.keyboard.type('Бэлгийг тань үнэгүй боож өгнө.')
-  await page.getByRole('toolbar').getByRole('button', { name: desk.picture, exact: true }).click()
-  await page.getByLabel(desk.pictures_choose).setInputFiles(PICTURE)
-  await expect(page.getByRole('group', { name: desk.picture, exact: true })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('toolbar').getByRole('button', { name: editorTexts.picture, exact: true }).click()
+  await page.getByLabel(editorTexts.pictures_choose).setInputFiles(PICTURE)
+  await expect(page.getByRole('group', { name: editorTexts.picture, exact: true })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: compose.save, exact: true }).click()
   await expect(page.getByText(compose.saved_hidden)).toBeVisible({ timeout: 20_000 })
   expect((await editor.request.get(`/${slug}`)).status()).toBe(404)

@@ -1,5 +1,5 @@
 /**
- * What an article, a page or a look book is made of, as it is stored and as the writing desk sends it. Nothing else can be
+ * What an article, a page or a look book is made of, as it is stored and as the editor sends it. Nothing else can be
  * stored, so nothing else can be shown: the server checks a document against this list and renders from it.
  */
 export interface TextPart {

@@ -2,12 +2,12 @@ import type { EntryKind } from './content.ts'
 import type { StoredBlock } from './document.ts'
 import type { Locale, Localized, Picture } from './site.ts'
 
-/** Where one language of an entry stands. */
-export const TEXT_STATES = ['draft', 'in_review', 'scheduled', 'published', 'withdrawn'] as const
-export type TextState = (typeof TEXT_STATES)[number]
+/** Publication state of one language of an entry. */
+export const TRANSLATION_STATES = ['draft', 'in_review', 'scheduled', 'published', 'withdrawn'] as const
+export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
-/** What a writer writes in one language. */
-export interface EntryText {
+/** The content of an entry in one language. */
+export interface TranslationContent {
   title: string
   summary: string
   lead: string
@@ -17,10 +17,10 @@ export interface EntryText {
   seo_description: string
 }
 
-/** One language of an entry at the desk. */
-export interface EditedText extends EntryText {
+/** The working copy of one language of an entry. */
+export interface EditedTranslation extends TranslationContent {
   locale: Locale
-  state: TextState
+  state: TranslationState
   /** Grows with every save: a save names the one it changed, and is refused where another came between. */
   version: number
   saved_at: string
@@ -32,7 +32,7 @@ export interface EditedText extends EntryText {
   changed: boolean
 }
 
-/** What both languages share. */
+/** Settings that both languages share. */
 export interface EntrySettings {
   slug: string
   author_id: number
@@ -50,9 +50,9 @@ export interface EditedEntry extends EntrySettings {
   settings_changed: boolean
   /** `version` of the settings, as of a text. */
   version: number
-  texts: Record<Locale, EditedText | null>
+  texts: Record<Locale, EditedTranslation | null>
   may: { write: boolean; publish: boolean }
-  /** Every picture the documents name, so that the desk can show them. */
+  /** Every picture the documents name, so that the editor can show them. */
   pictures: Picture[]
 }
 
@@ -64,13 +64,13 @@ export interface EditedCard {
   title: string
   image: Picture | null
   author: string
-  states: Record<Locale, TextState | null>
+  states: Record<Locale, TranslationState | null>
   saved_at: string
   views: number
   product_adds: number
 }
 
-/** A page of what a writer has at the desk. */
+/** A page of the entries a writer may edit. */
 export interface Mine {
   entries: EditedCard[]
   page: number
@@ -138,8 +138,8 @@ export interface SiteSetting {
 
 /** 409 of a stale save: both texts are kept, nothing was written. */
 export interface StaleSave {
-  yours: EntryText
-  theirs: EditedText
+  yours: TranslationContent
+  theirs: EditedTranslation
 }
 
 export interface Revision {
@@ -148,10 +148,10 @@ export interface Revision {
   version: number
   at: string
   by: string
-  state: TextState
+  state: TranslationState
   title: string
 }
 
-export interface RevisionText extends Revision {
-  text: EntryText
+export interface RevisionContent extends Revision {
+  text: TranslationContent
 }

@@ -1,6 +1,6 @@
 import type { EntryKind } from './content.ts'
 import { MOST_TAGS, SUMMARY_LENGTH, type StoredBlock, type StoredInline } from './document.ts'
-import type { EntrySettings, EntryText } from './editing.ts'
+import type { EntrySettings, TranslationContent } from './editing.ts'
 import type { Locale } from './site.ts'
 
 export const WORDS_A_MINUTE = 180
@@ -10,7 +10,12 @@ export const LEAST_WORDS: Record<EntryKind, number> = { article: 300, news: 80, 
 export type ReadyPoint = 'title' | 'cover' | 'cover_alt' | 'summary' | 'words' | 'tags' | 'alts' | 'looks' | 'media'
 
 /** What a text should have before readers see it. Advice: a person decides. */
-export function readiness(kind: EntryKind, locale: Locale, text: EntryText, settings: EntrySettings): { point: ReadyPoint; ok: boolean }[] {
+export function readiness(
+  kind: EntryKind,
+  locale: Locale,
+  text: TranslationContent,
+  settings: EntrySettings
+): { point: ReadyPoint; ok: boolean }[] {
   const points: [ReadyPoint, boolean][] = [
     ['title', text.title.trim() !== ''],
     ['cover', settings.image !== null],

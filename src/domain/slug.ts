@@ -1,7 +1,7 @@
 import { latinSlug } from './latin.ts'
 
 export const SLUG_LONGEST = 120
-/** Words that the desk and the lists have as addresses of their own. */
+/** Path segments that the editor and the lists use themselves. */
 const RESERVED = new Set(['mine', 'tags', 'tag', 'tag_info', 'create', 'edit', 'preview', 'page', 'feed', 'rss', 'atom', 'c', 'jackpot'])
 
 /** Small Latin letters, digits and hyphens; not a number, which would be taken for an id. */

@@ -10,8 +10,8 @@ import type compare from './locales/mn/compare.json'
 import type compose from './locales/mn/compose.json'
 import type contact from './locales/mn/contact.json'
 import type content from './locales/mn/content.json'
-import type desk from './locales/mn/desk.json'
 import type dev from './locales/mn/dev.json'
+import type editor from './locales/mn/editor.json'
 import type errors from './locales/mn/errors.json'
 import type facets from './locales/mn/facets.json'
 import type home from './locales/mn/home.json'
@@ -56,8 +56,8 @@ interface Texts {
   compose: typeof compose
   contact: typeof contact
   content: typeof content
-  desk: typeof desk
   dev: typeof dev
+  editor: typeof editor
   errors: typeof errors
   facets: typeof facets
   home: typeof home

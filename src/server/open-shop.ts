@@ -16,13 +16,13 @@ import { contentSource } from './content/search-source.ts'
 import { authorRoutes } from './content/author/routes.ts'
 import { bookmarkRoutes } from './content/bookmark/routes.ts'
 import { contactRoutes } from './content/contact/routes.ts'
-import { nameRoutes } from './content/desk/name-routes.ts'
-import { pageRoutes } from './content/desk/page-routes.ts'
-import { uploadRoutes } from './content/desk/upload.ts'
-import { deskRoutes } from './content/desk/routes.ts'
+import { topicRoutes } from './content/editor/topic-routes.ts'
+import { pageRoutes } from './content/editor/page-routes.ts'
+import { uploadRoutes } from './content/editor/upload.ts'
+import { editorRoutes } from './content/editor/routes.ts'
 import { promotionRoutes } from './content/promotion/routes.ts'
 import { contentRoutes } from './content/routes.ts'
-import { talkRoutes } from './content/talk-routes.ts'
+import { commentRoutes } from './content/comment-routes.ts'
 import { terminalReport } from './db/demo/progress.ts'
 import { seedDemo } from './db/demo/seed.ts'
 import { migrate } from './db/migrate.ts'
@@ -90,11 +90,11 @@ export const FEATURES: readonly Routes[] = [
   wishlistRoutes,
   noticeRoutes,
   settingRoutes,
-  deskRoutes,
-  nameRoutes,
+  editorRoutes,
+  topicRoutes,
   pageRoutes,
   uploadRoutes,
-  talkRoutes,
+  commentRoutes,
   authorRoutes,
   bookmarkRoutes,
   promotionRoutes,

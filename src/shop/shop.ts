@@ -3,7 +3,7 @@ import type { Method } from '#contract/route.ts'
 import { accountCalls } from './account-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { contentCalls } from './content-calls.ts'
-import { deskCalls } from './desk-calls.ts'
+import { editorCalls } from './editor-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { quoteCalls } from './quote-calls.ts'
 import { reviewCalls } from './review-calls.ts'
@@ -29,7 +29,7 @@ export function createShop(options: ClientOptions) {
     ...accountCalls(ask),
     ...catalogueCalls(ask),
     ...contentCalls(ask),
-    ...deskCalls(ask),
+    ...editorCalls(ask),
     ...orderCalls(ask)
   }
 }

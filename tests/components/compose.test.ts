@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bannerFaults, bannersOf, moved, newBanner, withBanner } from '#components/desk/banners.ts'
-import { entriesIn, type MenuEntry, menuFaults, rearrangedMenu } from '#components/desk/menus.ts'
-import { readPosted } from '#components/desk/posted.ts'
-import { slugsIn } from '#components/desk/products.ts'
-import { runOf } from '#components/desk/run.ts'
+import { bannerFaults, bannersOf, moved, newBanner, withBanner } from '#components/admin/banners.ts'
+import { entriesIn, type MenuEntry, menuFaults, rearrangedMenu } from '#components/admin/menus.ts'
+import { readPostedForm } from '#components/admin/posted-form.ts'
+import { parseProductSlugs } from '#components/admin/product-slugs.ts'
+import { periodState } from '#components/admin/period-state.ts'
 import { isSlug, TAKEN_PATHS } from '#domain/slug.ts'
 
 const posted = (fields: Record<string, string>) =>
-  readPosted(new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams(fields) }))
+  readPostedForm(new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams(fields) }))
 const entry = (mn: string, href = '/sale', children?: MenuEntry[]): MenuEntry => ({
   title: { mn },
   href,
@@ -91,7 +91,11 @@ test('a banner is changed, added, moved and checked by itself', () => {
 })
 
 test('products are named by slug, path or address; times by the clock of Ulaanbaatar', async () => {
-  expect(slugsIn('blue-cup\n/products/red-cup, http://shop.mn/en/products/tea?x=1#y  blue-cup /')).toEqual(['blue-cup', 'red-cup', 'tea'])
+  expect(parseProductSlugs('blue-cup\n/products/red-cup, http://shop.mn/en/products/tea?x=1#y  blue-cup /')).toEqual([
+    'blue-cup',
+    'red-cup',
+    'tea'
+  ])
   const form = await posted({ from: '2026-11-22T00:30', to: 'tomorrow', body_mn: '{', body_en: '[]' })
   expect([form.instant('from'), form.instant('to')]).toEqual(['2026-11-21T16:30:00.000Z', null])
   expect([form.document('body_mn'), form.document('body_en'), form.document('body')]).toEqual([null, [], null])
@@ -99,7 +103,7 @@ test('products are named by slug, path or address; times by the clock of Ulaanba
 
 test('what has a beginning and an end is to come, runs or is over', () => {
   const now = new Date('2026-11-22T00:00:00Z')
-  expect(runOf(null, null, now)).toBe('running')
-  expect(runOf('2026-11-22T00:00:01Z', null, now)).toBe('coming')
-  expect(runOf('2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('over')
+  expect(periodState(null, null, now)).toBe('running')
+  expect(periodState('2026-11-22T00:00:01Z', null, now)).toBe('coming')
+  expect(periodState('2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z', now)).toBe('over')
 })

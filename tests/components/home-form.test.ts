@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOME_KINDS, newPart, partsOf, rearranged } from '../../src/components/desk/home-form.ts'
+import { HOME_KINDS, newPart, partsOf, rearranged } from '../../src/components/admin/home-form.ts'
 import { homeSetting } from '../../src/server/site/home-setting.ts'
 
 test('whatever may be put in is an arrangement that the shop takes', () => {

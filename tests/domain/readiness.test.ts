@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { EntrySettings, EntryText } from '../../src/domain/editing.ts'
+import type { EntrySettings, TranslationContent } from '../../src/domain/editing.ts'
 import { countWords, readiness } from '../../src/domain/readiness.ts'
 
-const text: EntryText = { title: 'Гарчиг', summary: 'Товч', lead: '', blocks: [], seo_title: '', seo_description: '' }
+const text: TranslationContent = { title: 'Гарчиг', summary: 'Товч', lead: '', blocks: [], seo_title: '', seo_description: '' }
 const image = { id: 'a'.repeat(20), width: 800, height: 500, alt: '' }
 const settings: EntrySettings = {
   slug: 'a',
@@ -15,7 +15,7 @@ const settings: EntrySettings = {
 }
 const missing = (
   kind: Parameters<typeof readiness>[0],
-  of: Partial<EntryText>,
+  of: Partial<TranslationContent>,
   locale: 'mn' | 'en' = 'mn',
   some: Partial<EntrySettings> = {}
 ) => readiness(kind, locale, { ...text, ...of }, { ...settings, ...some }).flatMap(({ point, ok }) => (ok ? [] : [point]))

@@ -9,8 +9,8 @@ import { users } from '#server/auth/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { readDocument } from '#server/content/blocks.ts'
-import { documentSchema } from '#server/content/desk/document-schema.ts'
-import { imageIds, inlinesOf, productSlugs as slugsIn, textOf } from '#server/content/facts.ts'
+import { documentSchema } from '#server/content/editor/document-schema.ts'
+import { imageIds, inlinesOf, productSlugs as parseProductSlugs, textOf } from '#server/content/document-facts.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { branches, contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
 import { DEMO_PASSWORD, demoPeople } from '#server/db/demo/people.ts'
@@ -46,7 +46,7 @@ const besideOf = (block: StoredBlock): string[] => {
   return block.type === 'video' ? block.transcript.split('\n') : []
 }
 const linksOf = (block: StoredBlock): string[] => inlinesOf(block).flatMap(part => ('href' in part && part.href) || [])
-const slugsOf = (block: StoredBlock): string[] => slugsIn([block])
+const slugsOf = (block: StoredBlock): string[] => parseProductSlugs([block])
 const words = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).length
 type Written = { slug: string; kind: string; lead: Localized; heads: Localized[]; body: { mn?: StoredBlock[]; en?: StoredBlock[] } }
 const read = async (): Promise<Written[]> => {
@@ -110,7 +110,7 @@ describe('what is written', () => {
 
   test('names products of the shop', async () => {
     for (const { slug, kind, body } of await read()) {
-      const named = slugsIn(body.mn ?? [])
+      const named = parseProductSlugs(body.mn ?? [])
       if (kind === 'article') expect(named.length, slug).toBeGreaterThanOrEqual(1)
       const { blocks } = await readDocument(database.db, body.mn ?? [], DEMO_NOW, 'mn')
       const shown = blocks.flatMap(block => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { entryTexts } from '#server/content/tables.ts'
-import { type Newsroom, openNewsroom } from '../../../tests/server/content/newsroom.ts'
+import { type ContentTest, openContentTest } from '../../../tests/server/content/newsroom.ts'
 
 const PATHS = [
   '/api/v2/articles?locale=mn',
@@ -14,7 +14,7 @@ const PATHS = [
 const ROUNDS = 20
 
 /** Published articles with ids from `from` to `to`, on every eighth tag's shelf. */
-async function fill(room: Newsroom, from: number, to: number): Promise<void> {
+async function fill(room: ContentTest, from: number, to: number): Promise<void> {
   const author = await room.author(`author-${from}`)
   const numbers = sql`generate_series(${from}::int + 1000, ${to}::int + 1000) AS n`
   const at = sql`'2026-01-01T00:00:00Z'::timestamptz + n * interval '1 minute'`
@@ -31,7 +31,7 @@ async function fill(room: Newsroom, from: number, to: number): Promise<void> {
   await room.db.execute(sql`ANALYZE`)
 }
 
-async function paceOf(room: Newsroom, path: string): Promise<string> {
+async function paceOf(room: ContentTest, path: string): Promise<string> {
   const times = []
   for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now()
@@ -44,7 +44,7 @@ async function paceOf(room: Newsroom, path: string): Promise<string> {
 }
 
 test('lists, an article and a part of the sitemap, with a hundred articles and with ten thousand', { timeout: 600_000 }, async () => {
-  const room = await openNewsroom()
+  const room = await openContentTest()
   await fill(room, 1, 100)
   const before = new Map<string, string>()
   for (const path of PATHS) before.set(path, await paceOf(room, path))

@@ -3,7 +3,7 @@ import '../product/share.ts'
 import './bookmarks.ts'
 import './follows.ts'
 import './looks.ts'
-import './saved.ts'
+import './bookmark-list.ts'
 
 /** A reading is counted once somebody has stayed for a moment; nothing is kept of who. */
 const STAYED_MS = 5000

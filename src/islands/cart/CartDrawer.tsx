@@ -5,7 +5,7 @@ import { localPath } from '#i18n/path.ts'
 import { $cart, $cartError, $cartFetching, refreshCart } from '../../stores/cart.ts'
 import { loadCrossSell } from '../../stores/cross-sell.ts'
 import { pageLocale } from '../../stores/shop.ts'
-import { Apology } from '../ui/Apology.tsx'
+import { FatalError } from '../ui/FatalError.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useStored } from '../use-stored.ts'
 import { CartLineRow } from './CartLineRow.tsx'
@@ -21,9 +21,9 @@ interface Props {
 
 export function CartDrawer({ words, added }: Props) {
   return (
-    <Apology title={words['broken'] ?? ''} restart={words['restart'] ?? ''}>
+    <FatalError title={words['broken'] ?? ''} restart={words['restart'] ?? ''}>
       <Contents words={words} added={added} />
-    </Apology>
+    </FatalError>
   )
 }
 

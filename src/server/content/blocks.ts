@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts'
 import { selectCards, readCardFacts, toCard } from '../product/cards.ts'
 import { products } from '../product/tables.ts'
 import { choicesOf } from './choices.ts'
-import { imageIds, productSlugs, soldSlugs } from './facts.ts'
+import { imageIds, productSlugs, soldSlugs } from './document-facts.ts'
 import { picturesById } from './pictures.ts'
 
 export interface ReadDocument {

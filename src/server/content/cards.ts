@@ -6,10 +6,10 @@ import { type Found, versioned } from '../db/versioned.ts'
 import { images } from '../image/tables.ts'
 import { authors } from './author/tables.ts'
 import { entries, entryShelves, entryTexts } from './tables.ts'
-import { readTagNames } from './vocabulary.ts'
+import { readTagNames } from './topic-names.ts'
 
 /** A published text, at the versions of itself and of its entry. */
-export const textFound: { id: SQL<number>; version: SQL<string> } = {
+export const translationFor: { id: SQL<number>; version: SQL<string> } = {
   id: sql<number>`${entryTexts.id}`,
   version: sql<string>`${entryTexts}.xmin::text || '-' || ${entries}.xmin::text`
 }
@@ -34,7 +34,7 @@ const cardColumns = {
 
 function readCards(db: Db, ids: number[]) {
   return db
-    .select({ ...cardColumns, version: textFound.version })
+    .select({ ...cardColumns, version: translationFor.version })
     .from(entryTexts)
     .innerJoin(entries, eq(entries.id, entryTexts.entryId))
     .innerJoin(authors, eq(authors.id, entries.authorId))
@@ -77,6 +77,6 @@ export async function toCards(db: Db, found: readonly Found[]): Promise<EntryCar
 }
 
 /** Published texts on a shelf, of whichever the query leaves over; `order` and `limit` are the caller's. */
-export function onShelf(shelf: string, locale: Locale): SQL | undefined {
+export function inListing(shelf: string, locale: Locale): SQL | undefined {
   return and(eq(entryShelves.locale, locale), eq(entryShelves.shelf, shelf))
 }

@@ -8,9 +8,9 @@ import { type Found, versioned } from '../db/versioned.ts'
 import { idOf } from '../http/input.ts'
 import { comments } from '../review/tables.ts'
 import { readDocument } from './blocks.ts'
-import { type CardRow, cardRows, textFound, toCard, toCards } from './cards.ts'
+import { type CardRow, cardRows, translationFor, toCard, toCards } from './cards.ts'
 import { entries, entryProducts, entryRedirects, entryShelves, entryTexts } from './tables.ts'
-import { readSeriesNames, readTagNames } from './vocabulary.ts'
+import { readSeriesNames, readTagNames } from './topic-names.ts'
 
 const MOST_RELATED = 3
 const MOST_IN_SERIES = 50
@@ -30,7 +30,7 @@ interface BodyRow {
 const bodyRows = versioned(['site'], MOST_KEPT, async (db, ids): Promise<(Found & { row: BodyRow })[]> => {
   const rows = await db
     .select({
-      ...textFound,
+      ...translationFor,
       lead: entryTexts.lead,
       body: entryTexts.body,
       seoTitle: entryTexts.seoTitle,
@@ -56,7 +56,7 @@ const commentCount = sql<number>`(
 export async function findEntry(db: Db, kind: EntryKind, slugOrId: string, now: Date, locale: Locale): Promise<Entry> {
   const id = idOf(slugOrId)
   const texts = await db
-    .select({ ...textFound, entryId: entries.id, locale: entryTexts.locale, comments: commentCount })
+    .select({ ...translationFor, entryId: entries.id, locale: entryTexts.locale, comments: commentCount })
     .from(entries)
     .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
     .where(and(eq(entries.kind, kind), or(eq(entries.slug, slugOrId), id === undefined ? undefined : eq(entries.id, id))))
@@ -126,7 +126,7 @@ async function readAround(db: Db, card: CardRow, series: string | null, locale: 
     ...(series ? [shelf('series', `series:${series}`, sql`ORDER BY s.published_at, s.entry_id LIMIT ${MOST_IN_SERIES}`)] : [])
   ]
   const { rows } = (await db.execute(sql`
-    SELECT p.role, ${entryTexts.entryId} AS entry_id, ${textFound.id} AS id, ${textFound.version} AS version
+    SELECT p.role, ${entryTexts.entryId} AS entry_id, ${translationFor.id} AS id, ${translationFor.version} AS version
     FROM (${sql.join(parts, sql` UNION ALL `)}) p
     JOIN ${entryTexts} ON ${entryTexts.entryId} = p.entry_id AND ${entryTexts.locale} = ${locale}
     JOIN ${entries} ON ${entries.id} = p.entry_id
@@ -143,7 +143,7 @@ async function readAround(db: Db, card: CardRow, series: string | null, locale: 
 /** Published entries that name a product, the newest first. */
 export async function entriesNaming(db: Db, productSlug: string, locale: Locale, most: number): Promise<EntryCard[]> {
   const found = await db
-    .select(textFound)
+    .select(translationFor)
     .from(entryProducts)
     .innerJoin(entryTexts, and(eq(entryTexts.entryId, entryProducts.entryId), eq(entryTexts.locale, entryProducts.locale)))
     .innerJoin(entries, eq(entries.id, entryProducts.entryId))

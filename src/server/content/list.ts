@@ -6,10 +6,10 @@ import { localized, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
 import { remember } from '../db/remember.ts'
 import { authors } from './author/tables.ts'
-import { onShelf, textFound, toCards } from './cards.ts'
+import { inListing, translationFor, toCards } from './cards.ts'
 import { asked } from './stems.ts'
 import { entries, entryShelves, entryTexts } from './tables.ts'
-import { readTagNames } from './vocabulary.ts'
+import { readTagNames } from './topic-names.ts'
 
 export interface ListQuestion {
   /** Every kind without it. */
@@ -34,7 +34,7 @@ export async function listEntries(db: Db, question: ListQuestion, locale: Locale
   const [first = '', ...others] = shelves
   const too = alias(entryShelves, 'too')
   const where: (SQL | undefined)[] = [
-    onShelf(first, locale),
+    inListing(first, locale),
     question.kind && eq(entryShelves.kind, question.kind),
     ...others.map(shelf =>
       exists(
@@ -62,7 +62,7 @@ export async function listEntries(db: Db, question: ListQuestion, locale: Locale
     .offset((page - 1) * perPage)
     .as('picked')
   const found = await db
-    .select(textFound)
+    .select(translationFor)
     .from(picked)
     .innerJoin(entryTexts, and(eq(entryTexts.entryId, picked.entryId), eq(entryTexts.locale, locale)))
     .innerJoin(entries, eq(entries.id, picked.entryId))
@@ -75,7 +75,7 @@ export async function entriesByIds(db: Db, ids: readonly number[], locale: Local
   if (!ids.length) return []
   const order = sql`array_position(${sql.param([...ids])}::int[], ${entryTexts.entryId})`
   const found = await db
-    .select({ ...textFound, entryId: entryTexts.entryId })
+    .select({ ...translationFor, entryId: entryTexts.entryId })
     .from(entryTexts)
     .innerJoin(entries, eq(entries.id, entryTexts.entryId))
     .where(inArray(entryTexts.entryId, [...ids]))

@@ -1,19 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
-import type { EntryText } from '#domain/editing.ts'
+import type { TranslationContent } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
 import { products } from '../product/tables.ts'
-import { productSlugs, readingMinutes } from './facts.ts'
+import { productSlugs, readingMinutes } from './document-facts.ts'
 import { stemsOf } from './stems.ts'
 import { entries, entryProducts, entryShelves, entryTexts } from './tables.ts'
 
 /** Puts a text before the readers, in the place of an earlier one. */
-export async function showText(
+export async function publishTranslation(
   tx: Db,
   entry: { id: number; kind: EntryKind },
   locale: Locale,
-  content: EntryText,
+  content: TranslationContent,
   times: { publishedAt: Date; updatedAt: Date }
 ): Promise<void> {
   const values = { ...textColumns(entry.kind, content), ...times }
@@ -21,14 +21,14 @@ export async function showText(
     .insert(entryTexts)
     .values({ entryId: entry.id, locale, ...values })
     .onConflictDoUpdate({ target: [entryTexts.entryId, entryTexts.locale], set: values })
-  await forgetProducts(tx, entry.id, locale)
+  await removeProducts(tx, entry.id, locale)
   const slugs = productSlugs(content.blocks)
   if (slugs.length) await tx.insert(entryProducts).values(slugs.map(slug => ({ entryId: entry.id, locale, slug })))
-  await reshelve(tx, entry.id)
+  await refreshEntryListings(tx, entry.id)
 }
 
 /** What is kept of a text that readers see, with what is counted from it. */
-export function textColumns(kind: EntryKind, content: EntryText) {
+export function textColumns(kind: EntryKind, content: TranslationContent) {
   const video = kind === 'media' ? content.blocks.find(block => block.type === 'video') : undefined
   return {
     title: content.title,
@@ -45,18 +45,18 @@ export function textColumns(kind: EntryKind, content: EntryText) {
 }
 
 /** Takes a text from the readers. */
-export async function hideText(tx: Db, entryId: number, locale: Locale): Promise<void> {
+export async function unpublishTranslation(tx: Db, entryId: number, locale: Locale): Promise<void> {
   await tx.delete(entryTexts).where(and(eq(entryTexts.entryId, entryId), eq(entryTexts.locale, locale)))
-  await forgetProducts(tx, entryId, locale)
-  await reshelve(tx, entryId)
+  await removeProducts(tx, entryId, locale)
+  await refreshEntryListings(tx, entryId)
 }
 
-async function forgetProducts(tx: Db, entryId: number, locale: Locale): Promise<void> {
+async function removeProducts(tx: Db, entryId: number, locale: Locale): Promise<void> {
   await tx.delete(entryProducts).where(and(eq(entryProducts.entryId, entryId), eq(entryProducts.locale, locale)))
 }
 
 /** Writes anew on which shelves the published texts of entries stand: after every change of its texts, tags, author or series. */
-export async function reshelve(tx: Db, ...entryIds: readonly number[]): Promise<void> {
+export async function refreshEntryListings(tx: Db, ...entryIds: readonly number[]): Promise<void> {
   if (!entryIds.length) return
   await tx.delete(entryShelves).where(inArray(entryShelves.entryId, [...entryIds]))
   await tx.execute(sql`

@@ -7,14 +7,14 @@ import { idOf, LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '.
 import { check, describe } from '../http/route.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
-import { openEntry, writerOf } from './desk/access.ts'
-import { editedEntry } from './desk/read.ts'
-import { editedEntrySchema } from './desk/schema.ts'
+import { openEntry, writerOf } from './editor/access.ts'
+import { editedEntry } from './editor/drafts.ts'
+import { editedEntrySchema } from './editor/schema.ts'
 import { entriesNaming, findEntry } from './find.ts'
 import { entriesByIds, findTag, listEntries, listTags } from './list.ts'
 import { entryCardSchema, entryPageSchema, entrySchema, kindSchema, sitemapSchema, tagSchema } from './schema.ts'
 import { sitemapEntries } from './sitemap.ts'
-import { readSeriesNames, readTagNames } from './vocabulary.ts'
+import { readSeriesNames, readTagNames } from './topic-names.ts'
 
 const PER_PAGE = 12
 const MOST_NAMING = 12
@@ -77,7 +77,7 @@ export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
       `${base}/:slug`,
       describe(
         'content',
-        `${one} by its slug or id; with \`edit\` as it is at the desk, by its id`,
+        `${one} by its slug or id; with \`edit\` the working copy, by its id`,
         z.union([entrySchema, editedEntrySchema]),
         [401, 404, 422]
       ),

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/site.ts'
 import { remember } from '../db/remember.ts'
 import { images } from '../image/tables.ts'
 import type { ContentSource } from '../search/index.ts'
-import { idsShownInTexts } from './shown.ts'
+import { linkedProductIds } from './linked-products.ts'
 import { entries, entryTexts } from './tables.ts'
 
 /** Older articles are found by the search of articles. */
@@ -11,7 +11,7 @@ const MOST_ARTICLES = 2000
 
 /** What search reads of the content. */
 export const contentSource: ContentSource = {
-  shownProductIds: idsShownInTexts,
+  shownProductIds: linkedProductIds,
   articles: remember(['articles', 'site'], db =>
     db
       .select({

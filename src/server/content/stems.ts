@@ -1,12 +1,12 @@
-import type { EntryText } from '#domain/editing.ts'
+import type { TranslationContent } from '#domain/editing.ts'
 import { keyOf, keysOf, withoutEndings, wordsOf } from '#domain/search.ts'
-import { textOf } from './facts.ts'
+import { textOf } from './document-facts.ts'
 
 const MOST_WORDS = 20_000
 const MOST_STEMS = 3000
 
 /** What a text is found by: the stems of its words, each once. */
-export function stemsOf({ title, summary, lead, blocks }: EntryText): string[] {
+export function stemsOf({ title, summary, lead, blocks }: TranslationContent): string[] {
   const words = wordsOf([title, summary, lead, ...blocks.map(textOf)].join(' '), MOST_WORDS)
   return [...new Set([...new Set(words)].map(word => keyOf(withoutEndings(word))))].slice(0, MOST_STEMS)
 }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
-import { type EntryText, TEXT_STATES } from '#domain/editing.ts'
+import { type TranslationContent, TRANSLATION_STATES } from '#domain/editing.ts'
 import { LOCALES, type Localized } from '#domain/site.ts'
 import { users } from '../auth/tables.ts'
 import { instant, text2 } from '../db/columns.ts'
@@ -132,14 +132,14 @@ export const entryShelves = pgTable(
   ]
 )
 
-/** One language of an entry at the desk. */
+/** The working copy of one language of an entry. */
 export const entryDrafts = pgTable(
   'entry_drafts',
   {
     entryId: entryColumn(),
     locale: localeColumn(),
-    state: text('state', { enum: TEXT_STATES }).notNull().default('draft'),
-    content: jsonb('content').$type<EntryText>().notNull(),
+    state: text('state', { enum: TRANSLATION_STATES }).notNull().default('draft'),
+    content: jsonb('content').$type<TranslationContent>().notNull(),
     /** Grows with every save. */
     version: integer('version').notNull().default(1),
     savedAt: instant('saved_at').notNull(),
@@ -167,8 +167,8 @@ export const entryRevisions = pgTable(
     entryId: entryColumn(),
     locale: localeColumn(),
     version: integer('version').notNull(),
-    state: text('state', { enum: TEXT_STATES }).notNull(),
-    content: jsonb('content').$type<EntryText>().notNull(),
+    state: text('state', { enum: TRANSLATION_STATES }).notNull(),
+    content: jsonb('content').$type<TranslationContent>().notNull(),
     savedAt: instant('saved_at').notNull(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     /** A milestone: its state was changed at this version. Others give way to later saves of the same sitting. */

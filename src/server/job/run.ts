@@ -5,7 +5,7 @@ import { expireUnpaid } from '../order/expire.ts'
 import { tellOfStock } from '../notice/stock-notices.ts'
 import { answer } from '../payment/settle.ts'
 import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
-import { publishScheduled } from '../content/desk/publish-scheduled.ts'
+import { publishScheduled } from '../content/editor/publish-scheduled.ts'
 import {
   countWords,
   ElasticsearchError,

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Author, AuthorPage, Bookmark, Entry } from '#domain/content.ts'
 import { authorRoutes } from '#server/content/author/routes.ts'
 import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
-import { talkRoutes } from '#server/content/talk-routes.ts'
+import { commentRoutes } from '#server/content/comment-routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
-import { must, type Newsroom, openNewsroom, type Person } from './newsroom.ts'
+import { must, type ContentTest, openContentTest, type Person } from './newsroom.ts'
 
 /** A database of many connections: with one, nothing happens at once. */
-let room: Newsroom
+let room: ContentTest
 let writer: Person
 let reader: Person
 let ids: number[]
 beforeAll(async () => {
-  room = await openNewsroom('postgres', [authorRoutes, bookmarkRoutes, talkRoutes, reviewRoutes])
+  room = await openContentTest('postgres', [authorRoutes, bookmarkRoutes, commentRoutes, reviewRoutes])
   writer = await room.person('shopper', 'Номин')
   reader = await room.person('shopper', 'Болд')
   const editor = await room.person('editor')

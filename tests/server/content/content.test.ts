@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentPage, Entry, EntryPage, Tag } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
-import type { EntryText } from '#domain/editing.ts'
+import type { TranslationContent } from '#domain/editing.ts'
 import { authors } from '#server/content/author/tables.ts'
-import { pageRoutes } from '#server/content/desk/page-routes.ts'
+import { pageRoutes } from '#server/content/editor/page-routes.ts'
 import { contentRoutes } from '#server/content/routes.ts'
 import { contentPages, entryRedirects, series, tags } from '#server/content/tables.ts'
 import { insertEntry, type NewEntry } from '#server/db/demo/entries.ts'
@@ -48,7 +48,7 @@ const BODY: StoredBlock[] = [
   }
 ]
 
-const text = (title: string, blocks: StoredBlock[] = []): EntryText => ({
+const text = (title: string, blocks: StoredBlock[] = []): TranslationContent => ({
   title,
   summary: '',
   lead: '',

@@ -8,10 +8,10 @@ import type { StoredBlock } from '#domain/document.ts'
 import { safeHref } from '#domain/href.ts'
 import type { Picture } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
-import { documentSchema } from '#server/content/desk/document-schema.ts'
-import { inlinesOf } from '#server/content/facts.ts'
+import { documentSchema } from '#server/content/editor/document-schema.ts'
+import { inlinesOf } from '#server/content/document-facts.ts'
 import { stock } from '../catalogue/small-shop.ts'
-import { must, type Newsroom, openNewsroom, type Person, textOf } from './newsroom.ts'
+import { must, type ContentTest, openContentTest, type Person, textOf } from './newsroom.ts'
 import { runs } from '../../long.ts'
 
 /** What has broken into other people's pages. */
@@ -188,11 +188,11 @@ describe('documents', () => {
   ])('%# are refused', blocks => expect(documentSchema.safeParse(blocks).success).toBe(false))
 })
 
-describe('at the desk', () => {
-  let room: Newsroom
+describe('the editor', () => {
+  let room: ContentTest
   let editor: Person
   beforeAll(async () => {
-    room = await openNewsroom()
+    room = await openContentTest()
     editor = await room.person('editor')
     await stock(room.db, { slug: 'sweater', title: { mn: 'Цамц' } })
   }, 60_000)

@@ -1,34 +1,34 @@
 import { expect } from 'vitest'
-import type { EditedEntry, EditedText, EntryText } from '#domain/editing.ts'
+import type { EditedEntry, EditedTranslation, TranslationContent } from '#domain/editing.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import type { Routes } from '#server/app.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { users } from '#server/auth/tables.ts'
 import { authors } from '#server/content/author/tables.ts'
-import { deskRoutes } from '#server/content/desk/routes.ts'
+import { editorRoutes } from '#server/content/editor/routes.ts'
 import { contentRoutes } from '#server/content/routes.ts'
 import { SESSION_HEADER } from '#server/http/shopper.ts'
 import type { DatabaseKind } from '../database.ts'
 import { furnish, openTestShop } from '../catalogue/small-shop.ts'
 
-export interface Answer<Body = EditedEntry & EditedText & ErrorBody> {
+export interface Answer<Body = EditedEntry & EditedTranslation & ErrorBody> {
   status: number
   body: Body
 }
 export interface Person {
   userId: number
-  ask: <Body = EditedEntry & EditedText & ErrorBody>(
+  ask: <Body = EditedEntry & EditedTranslation & ErrorBody>(
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>
   ) => Promise<Answer<Body>>
 }
-export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>
+export type ContentTest = Awaited<ReturnType<typeof openContentTest>>
 
 export const paragraph = (text: string): StoredBlock => ({ type: 'paragraph', text: [{ text }] })
-export const textOf = (title: string, blocks: StoredBlock[] = [paragraph(title)]): EntryText => ({
+export const textOf = (title: string, blocks: StoredBlock[] = [paragraph(title)]): TranslationContent => ({
   title,
   summary: '',
   lead: '',
@@ -38,10 +38,10 @@ export const textOf = (title: string, blocks: StoredBlock[] = [paragraph(title)]
 })
 
 /** A shop with people who write. */
-export async function openNewsroom(kind: DatabaseKind = 'pglite', routes: readonly Routes[] = []) {
-  const shop = await openTestShop([deskRoutes, contentRoutes, ...routes], kind)
+export async function openContentTest(kind: DatabaseKind = 'pglite', routes: readonly Routes[] = []) {
+  const shop = await openTestShop([editorRoutes, contentRoutes, ...routes], kind)
   await furnish(shop.db)
-  const call = async <Body = EditedEntry & EditedText & ErrorBody>(
+  const call = async <Body = EditedEntry & EditedTranslation & ErrorBody>(
     token: string | null,
     method: string,
     path: string,
@@ -74,7 +74,7 @@ export async function openNewsroom(kind: DatabaseKind = 'pglite', routes: readon
     must(await writer.ask('PUT', `/articles/${body.id}/texts/mn`, { version: 1, ...textOf(title, blocks) }))
     return body.id
   }
-  const publish = async (editor: Person, id: number, locale = 'mn'): Promise<EditedText> => {
+  const publish = async (editor: Person, id: number, locale = 'mn'): Promise<EditedTranslation> => {
     const { body } = await editor.ask('GET', `/articles/${id}?edit=1`)
     const version = body.texts[locale === 'mn' ? 'mn' : 'en']?.version
     return must(await editor.ask('POST', `/articles/${id}/texts/${locale}/state`, { state: 'published', version }))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoredBlock } from '#domain/document.ts'
 import { stock } from '../catalogue/small-shop.ts'
-import { type Newsroom, openNewsroom, paragraph, type Person, textOf } from './newsroom.ts'
+import { type ContentTest, openContentTest, paragraph, type Person, textOf } from './newsroom.ts'
 
-let room: Newsroom
+let room: ContentTest
 let editor: Person
 
 beforeAll(async () => {
-  room = await openNewsroom()
+  room = await openContentTest()
   editor = await room.person('editor')
   for (let n = 0; n < 10; n++) await stock(room.db, { slug: `thing-${n}`, variants: [{}, {}] })
 }, 60_000)

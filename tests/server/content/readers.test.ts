@@ -21,12 +21,12 @@ import { authorRoutes } from '#server/content/author/routes.ts'
 import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
 import { contactRoutes } from '#server/content/contact/routes.ts'
 import { contactMessages } from '#server/content/contact/tables.ts'
-import { nameRoutes } from '#server/content/desk/name-routes.ts'
-import { pageRoutes } from '#server/content/desk/page-routes.ts'
-import { uploadRoutes } from '#server/content/desk/upload.ts'
+import { topicRoutes } from '#server/content/editor/topic-routes.ts'
+import { pageRoutes } from '#server/content/editor/page-routes.ts'
+import { uploadRoutes } from '#server/content/editor/upload.ts'
 import { promotionRoutes } from '#server/content/promotion/routes.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
-import { talkRoutes } from '#server/content/talk-routes.ts'
+import { commentRoutes } from '#server/content/comment-routes.ts'
 import { messages } from '#server/message/tables.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import { reviewStaffRoutes } from '#server/review/staff-routes.ts'
@@ -34,9 +34,9 @@ import { siteRoutes } from '#server/site/routes.ts'
 import { settingRoutes } from '#server/site/setting-routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { hoursFrom, stock } from '../catalogue/small-shop.ts'
-import { must, type Newsroom, openNewsroom, paragraph, type Person } from './newsroom.ts'
+import { must, type ContentTest, openContentTest, paragraph, type Person } from './newsroom.ts'
 
-let room: Newsroom
+let room: ContentTest
 let writer: Person
 let reader: Person
 let editor: Person
@@ -47,14 +47,14 @@ const MINUTE = 60_000
 const pass = (ms: number): void => void (room.clock.now = new Date(room.clock.now.getTime() + ms))
 
 beforeAll(async () => {
-  room = await openNewsroom('pglite', [
+  room = await openContentTest('pglite', [
     settingRoutes,
     pageRoutes,
     uploadRoutes,
-    talkRoutes,
+    commentRoutes,
     authorRoutes,
     bookmarkRoutes,
-    nameRoutes,
+    topicRoutes,
     promotionRoutes,
     contactRoutes,
     reviewRoutes,
@@ -175,7 +175,7 @@ describe('authors', () => {
     const { authors } = must(await room.guest.ask<AuthorPage>('GET', '/authors?locale=mn'))
     expect(authors).toMatchObject([{ slug: `writer-${writer.userId}`, name: 'Номин Б.', articles: 1, followers: 0 }])
     const author = authors[0]?.id
-    // Who has begun something and published nothing is seen at the desk alone.
+    // An author without published entries is listed in the editor only.
     const beginner = await room.person('shopper', 'Цэцэг')
     await room.begin(beginner, 'Ноорог')
     const hidden = must(await beginner.ask<EditedAuthor>('GET', '/authors/mine')).id

@@ -3,13 +3,13 @@ import type { Author, AuthorPage, EditedAuthor } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
-import type { Writer } from '../desk/access.ts'
+import type { Writer } from '../editor/access.ts'
 import { namedAuthor } from '../list.ts'
 import { entryShelves } from '../tables.ts'
 import { authorFollows, authors } from './tables.ts'
 
 const PER_PAGE = 24
-/** Who only tries out the desk is nobody's business: a writer becomes an author for readers with what is published. */
+/** A writer is listed as an author once an entry is published. */
 const shown = sql`(${authors.userId} IS NULL OR EXISTS (
   SELECT 1 FROM ${entryShelves} s WHERE ${inArray(sql`s.locale`, LOCALES)} AND s.shelf = 'author:' || ${authors.id}
 ))`

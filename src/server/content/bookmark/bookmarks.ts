@@ -77,7 +77,7 @@ async function add(tx: Db, userId: number, fits: readonly Bookmark[], now: Date)
 }
 
 /** Cards of what somebody keeps. */
-export async function keptEntries(db: Db, userId: number, page: number, perPage: number, locale: Locale): Promise<EntryPage> {
+export async function bookmarkedEntries(db: Db, userId: number, page: number, perPage: number, locale: Locale): Promise<EntryPage> {
   const rows = await db
     .select({ id: bookmarks.entryId })
     .from(bookmarks)

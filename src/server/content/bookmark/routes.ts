@@ -7,7 +7,7 @@ import { requireUser, type ShopEnv } from '../../http/shopper.ts'
 import type { Server } from '../../server.ts'
 import { entriesByIds } from '../list.ts'
 import { entryPageSchema, kindSchema } from '../schema.ts'
-import { keep, keptEntries, listBookmarks, toggleBookmark } from './bookmarks.ts'
+import { keep, bookmarkedEntries, listBookmarks, toggleBookmark } from './bookmarks.ts'
 
 const MOST_AT_ONCE = 200
 const bookmark = z.object({ id: z.int().min(1).max(LARGEST_ID), type: kindSchema.default('article') })
@@ -62,7 +62,7 @@ export function bookmarkRoutes({ db }: Server): Hono<ShopEnv> {
       const { ids, page, per_page: perPage } = c.req.valid('query')
       const locale = c.get('locale')
       if (ids) return c.json({ entries: await entriesByIds(db, ids, locale), page: 1, per_page: ids.length, more: false })
-      return c.json(await keptEntries(db, requireUser(c).userId, page, perPage, locale))
+      return c.json(await bookmarkedEntries(db, requireUser(c).userId, page, perPage, locale))
     }
   )
   return routes

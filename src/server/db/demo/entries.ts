@@ -1,8 +1,8 @@
 import type { EntryKind } from '#domain/content.ts'
-import type { EntryText } from '#domain/editing.ts'
+import type { TranslationContent } from '#domain/editing.ts'
 import { type Locale, LOCALES, type Localized } from '#domain/site.ts'
-import { productSlugs } from '../../content/facts.ts'
-import { reshelve, textColumns } from '../../content/publication.ts'
+import { productSlugs } from '../../content/document-facts.ts'
+import { refreshEntryListings, textColumns } from '../../content/publication.ts'
 import { entries, entryDrafts, entryProducts, entryRevisions, entryTexts } from '../../content/tables.ts'
 import type { Db } from '../open.ts'
 
@@ -14,7 +14,7 @@ export interface NewEntry {
   imageAlt: Localized
   tags: string[]
   series?: string
-  texts: Partial<Record<Locale, EntryText>>
+  texts: Partial<Record<Locale, TranslationContent>>
   publishedAt: Date
 }
 
@@ -67,5 +67,5 @@ export async function insertEntries(tx: Db, written: readonly NewEntry[]): Promi
   )
   const named = texts.flatMap(({ entryId, locale, content }) => productSlugs(content.blocks).map(slug => ({ entryId, locale, slug })))
   if (named.length) await tx.insert(entryProducts).values(named).onConflictDoNothing()
-  await reshelve(tx, ...ids.values())
+  await refreshEntryListings(tx, ...ids.values())
 }

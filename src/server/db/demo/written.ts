@@ -1,6 +1,6 @@
 import type { EntryKind } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
-import type { EntryText } from '#domain/editing.ts'
+import type { TranslationContent } from '#domain/editing.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import { sizeOf, spotOf } from './boards/board.ts'
 import { demoArticles } from './content/articles.ts'
@@ -29,7 +29,7 @@ export function allWritten(): Written[] {
 }
 
 /** The texts of an entry beside its document. */
-export function entryText({ text, blocks }: Written, locale: Locale, imageId: (recipe: Recipe) => string): EntryText {
+export function entryText({ text, blocks }: Written, locale: Locale, imageId: (recipe: Recipe) => string): TranslationContent {
   return {
     title: localized(text.title, locale),
     summary: localized(text.summary, locale),

@@ -133,7 +133,7 @@ Close your eyes. Hold it to your cheek, then to your neck. The neck is the most 
 tests.
 
 1. **Squeeze.** Five seconds in the fist. If it comes back, the yarn is alive.
-2. **Stretch.** Pull the hem gently with two fingers. It should draw together again.
+2. **BlockDiff.** Pull the hem gently with two fingers. It should draw together again.
 3. **Rub.** Ten times with the palm. If fluff comes off a new sweater, its fibres are short.
 4. **Hold it to the light.** Even stitches, no thick and thin places.
 

@@ -1,6 +1,0 @@
-import type { ShopRefusal } from '#shop/shop.ts'
-
-/** What the shop says of a document it does not take. */
-export function bodyError(refusal: ShopRefusal | null): string | undefined {
-  return Object.entries(refusal?.body.errors ?? {}).find(([field]) => field.startsWith('body'))?.[1][0]
-}

@@ -1,5 +1,0 @@
-/** Products as people name them, one a line: by slug, or by the address of their page. */
-export function slugsIn(typed: string): string[] {
-  const slugs = typed.split(/[\s,;]+/).map(each => (/\/products\/([^/?#]+)/.exec(each)?.[1] ?? each).replace(/^\/+|\/+$/g, ''))
-  return [...new Set(slugs.filter(Boolean))]
-}

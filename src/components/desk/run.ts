@@ -1,8 +1,0 @@
-export const RUNS = ['running', 'coming', 'over', 'hidden'] as const
-export type Run = (typeof RUNS)[number]
-
-/** Where something with a beginning and an end stands at `now`; both are ISO instants and may be missing. */
-export function runOf(from: string | null | undefined, to: string | null | undefined, now: Date): Run {
-  if (from && Date.parse(from) > now.getTime()) return 'coming'
-  return to && Date.parse(to) <= now.getTime() ? 'over' : 'running'
-}

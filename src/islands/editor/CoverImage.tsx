@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { $settings, changeSettings } from '#stores/editor/settings.ts'
+import { $uploads, upload } from '#stores/editor/uploads.ts'
+import { StoredImage } from './blocks/StoredImage.tsx'
+import { UploadProgress } from './blocks/UploadProgress.tsx'
+import { Icon } from './Icon.tsx'
+import { PICTURE_TYPES } from './picture-types.ts'
+import { useEditorTexts } from './editor-texts.ts'
+
+/** The cover picture, shown in lists and shared links. */
+export function CoverImage() {
+  const t = useEditorTexts()
+  const id = useId()
+  const image = useStore($settings)?.image ?? null
+  const uploads = useStore($uploads)
+  const [key, setKey] = useState('')
+  const sending = uploads[key]
+  return (
+    <div className={image ? 'editor-cover plate wide' : 'editor-cover plate wide none'}>
+      {image && <StoredImage id={image.id} alt="" width={1200} />}
+      <div className="row">
+        {sending && <UploadProgress id={key} upload={sending} />}
+        <label className="btn white sm" htmlFor={id}>
+          <Icon name="image" />
+          {image ? t('cover_change') : t('cover_add')}
+        </label>
+        <input
+          className="vh"
+          id={id}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          onChange={event => {
+            const file = event.target.files?.[0]
+            if (file) setKey(upload(file, picture => changeSettings({ image: picture })))
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from './Icon.tsx'
+import { useEditorTexts } from './editor-texts.ts'
+
+interface Props {
+  title: string
+  onClose: () => void
+  wide?: boolean
+  children: ReactNode
+}
+
+/** Above everything else, with the focus held inside and given back afterwards, as the browser does it. */
+export function Dialog({ title, onClose, wide = false, children }: Props) {
+  const t = useEditorTexts()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const gone = useRef(false)
+  useEffect(() => {
+    const element = dialog.current
+    gone.current = false
+    if (element && !element.open) {
+      element.showModal()
+      element.querySelector<HTMLElement>('[data-focus]')?.focus()
+    }
+    return () => {
+      // Closing gives the focus back; its event comes later and would close whatever is open by then.
+      gone.current = true
+      element?.close()
+    }
+  }, [])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={wide ? 'editor-dialog wide' : 'editor-dialog'}
+      aria-labelledby={id}
+      onClose={() => gone.current || onClose()}
+    >
+      <header className="row between">
+        <h2 className="h3" id={id}>
+          {title}
+        </h2>
+        <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>,
+    document.body
+  )
+}

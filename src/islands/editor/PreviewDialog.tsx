@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#domain/site.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { NotSaved, previewLink } from '#stores/editor/entry-actions.ts'
+import { notify, warn } from '#stores/notices.ts'
+import { pageLocale } from '#stores/shop.ts'
+import { Dialog } from './Dialog.tsx'
+import { Icon } from './Icon.tsx'
+import { useEditorTexts } from './editor-texts.ts'
+
+interface Props {
+  locale: Locale
+  onClose: () => void
+}
+
+/** A link that shows the text as readers will see it, to anybody who has it, until it ends. */
+export function PreviewDialog({ locale, onClose }: Props) {
+  const t = useEditorTexts()
+  const [link, setLink] = useState<{ path: string; expires_at: string } | null>(null)
+  useEffect(() => {
+    previewLink(locale).then(setLink, (error: unknown) => {
+      if (error instanceof NotSaved) notify(t('not_saved'), { tone: 'warning' })
+      else warn(error)
+      onClose()
+    })
+  }, [locale])
+  const url = link && new URL(localPath(locale, link.path), location.href).href
+  return (
+    <Dialog title={t('preview')} onClose={onClose}>
+      {link && url ? (
+        <div className="stack">
+          <p className="sm muted">{t('preview_text', { time: formatDateTime(link.expires_at, pageLocale()) })}</p>
+          <input className="inp" readOnly value={url} aria-label={t('preview_link')} onFocus={event => event.target.select()} />
+          <div className="row wrapf">
+            <a className="btn pri sm" href={url} target="_blank" rel="noopener">
+              <Icon name="open" />
+              {t('preview_open')}
+            </a>
+            <button
+              type="button"
+              className="btn sec sm"
+              onClick={() => void navigator.clipboard.writeText(url).then(() => notify({ code: 'copied' }), warn)}
+            >
+              <Icon name="copy" />
+              {t('preview_copy')}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <p className="hint" role="status">
+          {t('preview_making')}
+        </p>
+      )}
+    </Dialog>
+  )
+}

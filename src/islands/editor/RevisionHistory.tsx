@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { Revision, RevisionContent } from '#domain/editing.ts'
+import type { Locale } from '#domain/site.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { currentContent } from '#stores/editor/translations.ts'
+import { differingFields, diffBlocks } from '#stores/editor/difference.ts'
+import { readRevision, readRevisions, restoreRevision } from '#stores/editor/entry-actions.ts'
+import { warn } from '#stores/notices.ts'
+import { pageLocale } from '#stores/shop.ts'
+import { Dialog } from './Dialog.tsx'
+import { Difference, MarkedWords } from './Difference.tsx'
+import { FIELD_LABELS } from './field-labels.ts'
+import { STATE_LABELS } from './state-labels.ts'
+import { useEditorTexts } from './editor-texts.ts'
+
+interface Props {
+  locale: Locale
+  onClose: () => void
+}
+
+/** Lists revisions, compares one with the present content and restores it. */
+export function RevisionHistory({ locale, onClose }: Props) {
+  const t = useEditorTexts()
+  const [revisions, setRevisions] = useState<readonly Revision[] | null>(null)
+  const [seen, setSeen] = useState<RevisionContent | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    readRevisions(locale).then(setRevisions, (error: unknown) => {
+      warn(error)
+      onClose()
+    })
+  }, [locale])
+  const see = (id: number): void => void readRevision(id).then(setSeen, warn)
+  const restore = (id: number): void => {
+    setBusy(true)
+    restoreRevision(locale, id).then(onClose, (error: unknown) => {
+      warn(error)
+      setBusy(false)
+    })
+  }
+  const now = seen && currentContent(locale)
+  return (
+    <Dialog title={t('history')} wide onClose={onClose}>
+      <div className="revision-history">
+        <ol className="scroll-region" aria-label={t('history')}>
+          {revisions?.map(revision => (
+            <li key={revision.id}>
+              <button type="button" aria-pressed={seen?.id === revision.id} onClick={() => see(revision.id)}>
+                <b className="num">{formatDateTime(revision.at, pageLocale())}</b>
+                <span className="sm muted">
+                  {revision.by}, {t(STATE_LABELS[revision.state])}
+                </span>
+              </button>
+            </li>
+          ))}
+          {revisions?.length === 0 && <li className="hint">{t('history_empty')}</li>}
+        </ol>
+        <div>
+          {seen && now ? (
+            <>
+              <p className="sm muted">
+                <del>{t('history_then')}</del> <ins>{t('history_now')}</ins>
+              </p>
+              <div className="scroll-region" tabIndex={0} role="region" aria-label={t('difference')}>
+                {differingFields(seen.text, now).map(field => (
+                  <div className="difference-change" key={field}>
+                    <p className="xs faint">{t(FIELD_LABELS[field])}</p>
+                    <p className="difference-words">
+                      <MarkedWords before={seen.text[field]} after={now[field]} />
+                    </p>
+                  </div>
+                ))}
+                <Difference stretches={diffBlocks(seen.text.blocks, now.blocks)} before="" after="" />
+              </div>
+              <button type="button" className="btn pri sm" aria-busy={busy || undefined} onClick={() => restore(seen.id)}>
+                {t('restore')}
+              </button>
+            </>
+          ) : (
+            <p className="hint">{t('history_hint')}</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

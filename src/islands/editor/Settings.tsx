@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { localPath } from '#i18n/path.ts'
+import { ask } from '#stores/confirm.ts'
+import { $entry } from '#stores/editor/entry.ts'
+import { $settings, changeSettings } from '#stores/editor/settings.ts'
+import { removeEntry } from '#stores/editor/entry-actions.ts'
+import { pageLocale } from '#stores/shop.ts'
+import type { Choices } from './EntryEditor.tsx'
+import { TagInput } from './TagInput.tsx'
+import { TextInput } from './TextInput.tsx'
+import { useBusy } from './use-busy.ts'
+import { useEditorTexts } from './editor-texts.ts'
+
+/** What both languages share. */
+export function Settings({ choices, mayPublish }: { choices: Choices; mayPublish: boolean }) {
+  const t = useEditorTexts()
+  const id = useId()
+  const settings = useStore($settings)
+  const entry = useStore($entry)
+  const { busy, run } = useBusy()
+  if (!settings || !entry) return null
+  const isDraft = Object.values(entry.texts).every(text => !text?.published_at)
+  const remove = async (): Promise<void> => {
+    if (!(await ask(t('delete_sure'), { yes: t('delete'), danger: true }))) return
+    await removeEntry()
+    location.assign(localPath(pageLocale(), '/account/articles'))
+  }
+  return (
+    <section className="card stack">
+      <h2 className="b">{t('settings')}</h2>
+      <TagInput known={choices.tags} />
+      {mayPublish && choices.authors.length > 0 && (
+        <div className="fld">
+          <label htmlFor={`${id}-author`}>{t('author')}</label>
+          <select
+            className="sel"
+            id={`${id}-author`}
+            value={settings.author_id}
+            onChange={event => changeSettings({ author_id: Number(event.target.value) })}
+          >
+            {choices.authors.map(author => (
+              <option key={author.id} value={author.id}>
+                {author.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <TextInput
+        label={t('slug')}
+        hint={t('slug_hint')}
+        value={settings.slug}
+        most={120}
+        onCommit={slug => slug.trim() && changeSettings({ slug: slug.trim() })}
+      />
+      {choices.series.length > 0 && (
+        <div className="fld">
+          <label htmlFor={`${id}-series`}>{t('series')}</label>
+          <select
+            className="sel"
+            id={`${id}-series`}
+            value={settings.series ?? ''}
+            onChange={event => changeSettings({ series: event.target.value || null })}
+          >
+            <option value="">{t('series_none')}</option>
+            {choices.series.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <label className="ck">
+        <input
+          type="checkbox"
+          checked={settings.comments_open}
+          onChange={event => changeSettings({ comments_open: event.target.checked })}
+        />
+        <span>{t('comments_open')}</span>
+      </label>
+      {isDraft && (
+        <button type="button" className="btn sec sm" aria-busy={busy || undefined} onClick={() => run(remove)}>
+          {t('delete')}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { LOCALES } from '#domain/site.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { $localDrafts } from '#stores/editor/local-drafts.ts'
+import { discardLocalDraft, restoreLocalDraft } from '#stores/editor/session.ts'
+import { pageLocale } from '#stores/shop.ts'
+import { useEditorTexts } from './editor-texts.ts'
+
+/** Offers drafts stored in this browser while the server could not be reached. */
+export function UnsavedDrafts() {
+  const t = useEditorTexts()
+  const copies = useStore($localDrafts)
+  return LOCALES.map(locale => {
+    const copy = copies[locale]
+    return (
+      copy && (
+        <div className="note saf unsaved-draft" key={locale} role="alert">
+          <p className="grow">{t(locale === 'mn' ? 'left_mn' : 'left_en', { time: formatDateTime(copy.at, pageLocale()) })}</p>
+          <button type="button" className="btn pri sm" onClick={() => restoreLocalDraft(locale)}>
+            {t('left_take')}
+          </button>
+          <button type="button" className="btn sec sm" onClick={() => discardLocalDraft(locale)}>
+            {t('left_drop')}
+          </button>
+        </div>
+      )
+    )
+  })
+}

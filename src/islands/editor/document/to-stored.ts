@@ -1,0 +1,136 @@
+import type { StoredBlock, StoredInline, TextPart } from '#domain/document.ts'
+import { type DocNode, ATOM_BLOCKS, type AtomBlock } from './doc-node.ts'
+
+/**
+ * What the editor holds as a document to be stored. Blocks that say nothing are left out: an empty line, a list without
+ * words, a picture that is still on its way.
+ */
+export function toStored(doc: DocNode): StoredBlock[] {
+  return (doc.content ?? []).flatMap(node => {
+    const block = toBlock(node)
+    return block && saysSomething(block) ? [block] : []
+  })
+}
+
+function toBlock(node: DocNode): StoredBlock | null {
+  const children = node.content ?? []
+  switch (node.type) {
+    case 'paragraph': {
+      const text = inline(node)
+      return node.attrs?.['drop'] === true ? { type: 'paragraph', text, drop: true } : { type: 'paragraph', text }
+    }
+    case 'heading':
+      return { type: 'heading', level: node.attrs?.['level'] === 3 ? 3 : 2, text: textOf(node) }
+    case 'bulletList':
+    case 'orderedList': {
+      const items = children.map(item => (item.content ?? []).flatMap(inline)).filter(item => item.length > 0)
+      return { type: 'list', ordered: node.type === 'orderedList', items }
+    }
+    case 'quote': {
+      const [text, cite] = children
+      return { type: 'quote', text: text ? textOf(text) : '', cite: cite ? textOf(cite) : '' }
+    }
+    case 'table':
+      return {
+        type: 'table',
+        head: (children[0]?.content ?? []).some(cell => cell.type === 'tableHeader'),
+        rows: children.map(row => (row.content ?? []).map(cell => (cell.content ?? []).flatMap(inline))),
+        caption: said(node.attrs?.['caption'])
+      }
+    case 'codeBlock':
+      return { type: 'code', text: textOf(node) }
+    case 'horizontalRule':
+      return { type: 'rule' }
+    default:
+      return isWhole(node.type) ? whole(node.type, node.attrs ?? {}) : null
+  }
+}
+
+const isWhole = (type: string): type is AtomBlock => (ATOM_BLOCKS as readonly string[]).includes(type)
+
+/** Attributes are put there by `toDoc` and by the editor's forms, which know each block's fields. */
+function whole(type: AtomBlock, attrs: Record<string, unknown>): StoredBlock {
+  if (type === 'image' && attrs['wide'] !== true) {
+    const { imageId, alt, caption } = attrs
+    return { type, imageId, alt, caption } as StoredBlock
+  }
+  if (type === 'video' && typeof attrs['seconds'] !== 'number') {
+    const { seconds: _unknown, ...known } = attrs
+    return { type, ...known } as StoredBlock
+  }
+  if (type === 'look') {
+    const spots = (attrs['spots'] as { slug: string }[]).filter(({ slug }) => slug)
+    return { type, ...attrs, spots } as StoredBlock
+  }
+  return { type, ...attrs } as StoredBlock
+}
+
+function saysSomething(block: StoredBlock): boolean {
+  switch (block.type) {
+    case 'paragraph':
+      return block.text.some(part => 'note' in part || part.text.trim() !== '')
+    case 'heading':
+    case 'code':
+      return block.text.trim() !== ''
+    case 'quote':
+      return (block.text + block.cite).trim() !== ''
+    case 'list':
+      return block.items.length > 0
+    case 'table':
+      return block.rows.length > 0
+    case 'image':
+    case 'look':
+      return block.imageId !== ''
+    case 'gallery':
+      return block.pictures.length > 0
+    case 'product':
+      return block.slug !== ''
+    case 'products':
+      return block.slugs.length > 0
+    default:
+      return true
+  }
+}
+
+/** An attribute that holds words. */
+const said = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function textOf(node: DocNode): string {
+  return (node.content ?? []).map(child => child.text ?? '').join('')
+}
+
+function inline(node: DocNode): StoredInline[] {
+  const parts: StoredInline[] = []
+  for (const child of node.content ?? []) {
+    const part = toPart(child)
+    if (!part) continue
+    const last = parts.at(-1)
+    if (last && 'text' in last && 'text' in part && sameDress(last, part)) last.text += part.text
+    else parts.push(part)
+  }
+  return parts
+}
+
+function toPart(child: DocNode): StoredInline | null {
+  if (child.type === 'note') {
+    const note = said(child.attrs?.['text'])
+    return note ? { note } : null
+  }
+  if (child.type !== 'text' || !child.text) return null
+  const marks = child.marks ?? []
+  const mention = marks.find(({ type }) => type === 'mention')
+  if (mention) return { product: said(mention.attrs?.['slug']), text: child.text }
+  const part: TextPart = { text: child.text }
+  for (const name of ['bold', 'italic', 'strike', 'code'] as const) if (marks.some(({ type }) => type === name)) part[name] = true
+  const href = marks.find(({ type }) => type === 'link')?.attrs?.['href']
+  if (typeof href === 'string' && href) part.href = href
+  return part
+}
+
+/** Whether two neighbours differ in their words only. */
+function sameDress(one: StoredInline, other: StoredInline): boolean {
+  const { text: _one, ...dress } = one as TextPart
+  const { text: _other, ...otherDress } = other as TextPart
+  const names = Object.keys(dress)
+  return names.length === Object.keys(otherDress).length && names.every(name => Reflect.get(dress, name) === Reflect.get(otherDress, name))
+}

@@ -1,0 +1,46 @@
+import { Mark, markInputRule, markPasteRule } from '@tiptap/core'
+import { isLinkable } from './links.ts'
+
+/** A stored text may be bold code, which the kit's own mark would refuse. */
+export const CodeMark = Mark.create({
+  name: 'code',
+  code: true,
+  exitable: true,
+  excludes: '',
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', 0],
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|\s)`([^`]+)`$/, type: this.type })]
+  },
+  addKeyboardShortcuts: () => ({ 'Mod-e': ({ editor }) => editor.commands.toggleMark('code') })
+})
+
+/** An address of the shop or of the web. What leads nowhere, or to a script, becomes plain words. */
+export const LinkMark = Mark.create({
+  name: 'link',
+  inclusive: false,
+  exitable: true,
+  addAttributes: () => ({ href: { default: '' } }),
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: element => (isLinkable(element.getAttribute('href') ?? '') ? null : false) }],
+  renderHTML: ({ HTMLAttributes }) => ['a', { href: String(HTMLAttributes['href']), class: 'link' }, 0],
+  addPasteRules() {
+    return [markPasteRule({ find: /https?:\/\/[^\s<>"']+/g, type: this.type, getAttributes: ([href]) => ({ href }) })]
+  }
+})
+
+/** EditorTextsContext that stand for a product. */
+export const Mention = Mark.create({
+  name: 'mention',
+  excludes: '_',
+  inclusive: false,
+  exitable: true,
+  addAttributes: () => ({
+    slug: {
+      default: '',
+      parseHTML: (element: HTMLElement) => element.dataset['product'] ?? '',
+      renderHTML: ({ slug }) => ({ 'data-product': String(slug) })
+    }
+  }),
+  parseHTML: () => [{ tag: 'span[data-product]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', { ...HTMLAttributes, class: 'editor-mention' }, 0]
+})

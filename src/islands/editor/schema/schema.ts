@@ -1,0 +1,85 @@
+import type { Editor, Extensions } from '@tiptap/core'
+import { FileHandler } from '@tiptap/extension-file-handler'
+import { Placeholder } from '@tiptap/extension-placeholder'
+import { StarterKit } from '@tiptap/starter-kit'
+import { GalleryBlock } from '../blocks/GalleryBlock.tsx'
+import { LookBlock } from '../blocks/LookBlock.tsx'
+import { PictureBlock } from '../blocks/PictureBlock.tsx'
+import { ProductBlock } from '../blocks/ProductBlock.tsx'
+import { ProductsBlock } from '../blocks/ProductsBlock.tsx'
+import { VideoBlock } from '../blocks/VideoBlock.tsx'
+import { CodeMark, LinkMark, Mention } from './marks.ts'
+import { Note, type NoteOptions } from './footnote.ts'
+import { CleanPaste, type PasteOptions } from './paste.ts'
+import { SlashMenu, type SlashOptions } from './slash.ts'
+import { tableNodes } from './tables.ts'
+import { textBlocks } from './text-blocks.ts'
+import { Upload } from './upload-placeholder.ts'
+import { atomBlock } from './atom-block.ts'
+
+/** Everything a document may hold, and nothing else: what the schema does not know cannot be typed or pasted. */
+export const documentNodes: Extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    hardBreak: false,
+    heading: false,
+    link: false,
+    listItem: false,
+    listKeymap: false,
+    underline: false,
+    dropcursor: { color: 'currentColor', width: 2, class: 'drop-indicator' }
+  }),
+  ...textBlocks,
+  ...tableNodes,
+  CodeMark,
+  LinkMark,
+  Mention,
+  Upload,
+  atomBlock('image', { imageId: '', alt: '', caption: '', wide: false }, PictureBlock),
+  atomBlock('gallery', { pictures: [], caption: '' }, GalleryBlock),
+  atomBlock(
+    'video',
+    { source: { host: 'youtube', id: '' }, posterId: null, title: '', caption: '', transcript: '', seconds: null },
+    VideoBlock
+  ),
+  atomBlock('product', { slug: '', note: '' }, ProductBlock),
+  atomBlock('products', { title: '', slugs: [] }, ProductsBlock),
+  atomBlock('look', { imageId: '', alt: '', title: '', text: '', spots: [] }, LookBlock)
+]
+
+interface Behaviour extends NoteOptions, PasteOptions {
+  placeholder: string
+  quotePlaceholder: string
+  citePlaceholder: string
+  slash: SlashOptions
+  onFiles: (editor: Editor, files: File[], at: number | null) => void
+}
+
+/** The document schema with the editing extensions. */
+export function editorExtensions(behaviour: Behaviour): Extensions {
+  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onOpen, onLeftOut } = behaviour
+  return [
+    ...documentNodes,
+    Note.configure({ onOpen }),
+    CleanPaste.configure({ onLeftOut }),
+    SlashMenu.configure(slash),
+    Placeholder.configure({
+      includeChildren: true,
+      showOnlyCurrent: false,
+      placeholder: ({ node, editor, pos }) => {
+        if (node.type.name === 'quoteText') return quotePlaceholder
+        if (node.type.name === 'quoteCite') return citePlaceholder
+        return node.type.name === 'paragraph' && pos === 0 && editor.isEmpty ? placeholder : ''
+      }
+    }),
+    // Whatever the file: one that nobody takes would be opened by the browser in place of the editor. The shop says what is no picture.
+    FileHandler.configure({
+      onDrop: onFiles,
+      onPaste: (editor, files, html) => {
+        // A copied piece of a page brings a picture of itself along: its words are what was meant.
+        if (!html) onFiles(editor, files, null)
+      }
+    })
+  ]
+}

@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+interface Props {
+  title: string
+  restart: string
+  children: ReactNode
+}
+
+/** Where an island breaks, it apologises in its own place. The button is answered by the shell's script. */
+export class FatalError extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack)
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <section className="empty" role="alert">
+        <img src="/art/states/error.svg" alt="" width="560" height="420" />
+        <h2 className="h3">{this.props.title}</h2>
+        <button type="button" className="btn pri" data-restart="">
+          {this.props.restart}
+        </button>
+      </section>
+    )
+  }
+}

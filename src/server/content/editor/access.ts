@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { EntryKind } from '#domain/content.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Session } from '../../auth/sessions.ts'
+import type { Db } from '../../db/open.ts'
+import { requireUser, type ShopContext } from '../../http/shopper.ts'
+import { readSettings } from '../../site/settings.ts'
+import { authors } from '../author/tables.ts'
+import { entries } from '../tables.ts'
+
+/** A user of the editor. */
+export interface Writer {
+  userId: number
+  /** Publishes, and writes what is not theirs. */
+  editor: boolean
+}
+
+export type EntryRow = typeof entries.$inferSelect
+
+export const isEditor = (role: Session['role']): boolean => role === 'editor' || role === 'staff' || role === 'owner'
+
+/** @throws ShopError login_required */
+export function writerOf(c: ShopContext): Writer {
+  const { userId, session } = requireUser(c)
+  return { userId, editor: isEditor(session.role) }
+}
+
+/** @throws ShopError login_required, forbidden for who is no editor */
+export function requireEditor(c: ShopContext): Writer {
+  const writer = writerOf(c)
+  if (!writer.editor) throw new ShopError('forbidden')
+  return writer
+}
+
+/** @throws ShopError articles_off where the flag is off, forbidden for kinds that only editors create */
+export async function requireCreate(db: Db, writer: Writer, kind: EntryKind): Promise<void> {
+  if (writer.editor) return
+  if (kind !== 'article') throw new ShopError('forbidden')
+  if (!(await readSettings(db)).configs.articles) throw new ShopError('articles_off')
+}
+
+/**
+ * An entry for one who may write it, locked where it will be changed: by its id alone, for addresses move.
+ * @throws ShopError entry_not_found, also without permission, so that its existence is not revealed
+ */
+export async function openEntry(db: Db, kind: EntryKind, id: number | undefined, writer: Writer, { lock = false } = {}): Promise<EntryRow> {
+  if (id === undefined) throw new ShopError('entry_not_found')
+  const query = db
+    .select({ entry: entries, authorsUser: authors.userId })
+    .from(entries)
+    .innerJoin(authors, eq(authors.id, entries.authorId))
+    .where(eq(entries.id, id))
+    .$dynamic()
+  const [row] = await (lock ? query.for('update', { of: entries }) : query)
+  if (!row || row.entry.kind !== kind) throw new ShopError('entry_not_found')
+  const own = kind === 'article' && (row.entry.createdBy === writer.userId || row.authorsUser === writer.userId)
+  if (!own && !writer.editor) throw new ShopError('entry_not_found')
+  return row.entry
+}

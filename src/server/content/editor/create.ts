@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { EntryKind } from '#domain/content.ts'
+import { shownName } from '#domain/review.ts'
+import type { Locale } from '#domain/site.ts'
+import { slugOf } from '#domain/slug.ts'
+import { users } from '../../auth/tables.ts'
+import type { Db } from '../../db/open.ts'
+import { authors } from '../author/tables.ts'
+import { entries, entryDrafts, entryRedirects } from '../tables.ts'
+import type { EntryRow, Writer } from './access.ts'
+import { keepRevision } from './revisions.ts'
+
+const EMPTY = { title: '', summary: '', lead: '', blocks: [], seo_title: '', seo_description: '' }
+/** The address of an entry that has no title yet. */
+const UNNAMED = /^new-[0-9a-f]{8}$/
+
+/** Begins an entry in one language, under the name of who writes it. */
+export async function createEntry(
+  tx: Db,
+  kind: EntryKind,
+  writer: Writer,
+  { title, locale }: { title: string; locale: Locale },
+  now: Date
+): Promise<EntryRow> {
+  const authorId = await ownAuthor(tx, writer.userId)
+  const slug = await freeSlug(tx, kind, slugOf(title) || `new-${randomBytes(4).toString('hex')}`, 0)
+  const [entry] = await tx
+    .insert(entries)
+    .values({ kind, slug, authorId, createdBy: writer.userId, createdAt: now, updatedAt: now })
+    .returning()
+  if (!entry) throw new Error('An entry was not written.')
+  const [draft] = await tx
+    .insert(entryDrafts)
+    .values({ entryId: entry.id, locale, content: { ...EMPTY, title }, savedAt: now, savedBy: writer.userId })
+    .returning()
+  if (draft) await keepRevision(tx, draft)
+  return entry
+}
+
+/** Gives an entry that began without a title an address made of the one it has now. */
+export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promise<void> {
+  const wanted = slugOf(title)
+  if (!UNNAMED.test(entry.slug) || !wanted) return
+  const slug = await freeSlug(tx, entry.kind, wanted, entry.id)
+  await tx
+    .update(entries)
+    .set({ slug, version: sql`${entries.version} + 1` })
+    .where(eq(entries.id, entry.id))
+}
+
+/** `tea`, or `tea-2` where another entry is or was there. */
+async function freeSlug(tx: Db, kind: EntryKind, wanted: string, entryId: number): Promise<string> {
+  const like = `${wanted}-%`
+  const taken = new Set([
+    ...(
+      await tx
+        .select({ slug: entries.slug })
+        .from(entries)
+        .where(and(eq(entries.kind, kind), ne(entries.id, entryId), or(eq(entries.slug, wanted), sql`${entries.slug} LIKE ${like}`)))
+    ).map(row => row.slug),
+    ...(
+      await tx
+        .select({ slug: entryRedirects.slug })
+        .from(entryRedirects)
+        .where(and(eq(entryRedirects.kind, kind), or(eq(entryRedirects.slug, wanted), sql`${entryRedirects.slug} LIKE ${like}`)))
+    ).map(row => row.slug)
+  ])
+  if (!taken.has(wanted)) return wanted
+  for (let n = 2; ; n++) if (!taken.has(`${wanted}-${n}`)) return `${wanted}-${n}`
+}
+
+/** The author that a user writes as; made of the name they have told where there is none yet. */
+export async function ownAuthor(tx: Db, userId: number): Promise<number> {
+  const [known] = await tx.select({ id: authors.id }).from(authors).where(eq(authors.userId, userId))
+  if (known) return known.id
+  const [user] = await tx
+    .select({ first: users.firstName, last: users.lastName, avatar: users.avatar })
+    .from(users)
+    .where(eq(users.id, userId))
+  const name = shownName(user?.first ?? '', user?.last ?? '')
+  const [made] = await tx
+    .insert(authors)
+    .values({ slug: `writer-${userId}`, name: name ? { mn: name } : {}, avatar: user?.avatar ?? '', userId })
+    .onConflictDoUpdate({ target: authors.userId, set: { userId } })
+    .returning({ id: authors.id })
+  if (!made) throw new Error('An author was not written.')
+  return made.id
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { MOST_BLOCKS, MOST_CHARACTERS, SUMMARY_KEPT, type StoredBlock, type StoredInline } from '#domain/document.ts'
+import type { TranslationContent } from '#domain/editing.ts'
+import { safeHref } from '#domain/href.ts'
+import { textOf } from '../document-facts.ts'
+
+const MOST_ITEMS = 2000
+const MOST_COLUMNS = 20
+const MOST_ROWS = 500
+const MOST_SPOTS = 30
+const MOST_PICTURES = 60
+const MOST_PRODUCTS = 60
+
+/** Control characters and those that turn the direction of what follows are nothing anybody typed. */
+const cleaned = (typed: string, kept: RegExp): string =>
+  typed
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, character => (kept.test(character) ? character : ''))
+
+/** One line of text. */
+const line = (longest: number) =>
+  z
+    .string()
+    .max(longest, 'too_long')
+    .overwrite(typed => cleaned(typed.replace(/[\n\t]/g, ' '), /(?!)/))
+/** Text that may be broken into lines. */
+const lines = (longest: number) =>
+  z
+    .string()
+    .max(longest, 'too_long')
+    .overwrite(typed => cleaned(typed, /[\n\t]/))
+
+const LONG = 100_000
+const imageId = z.string().regex(/^[0-9a-f]{20}$/, 'image_unknown')
+const productSlug = line(200).min(1, 'blank')
+const percent = z.number().min(0).max(100)
+/** Only what is true is kept. */
+const mark = z.literal(true).optional().catch(undefined)
+
+const textPart = z
+  .object({ text: lines(LONG), bold: mark, italic: mark, strike: mark, code: mark, href: z.string().optional().catch(undefined) })
+  .transform(({ text, href, ...marks }) => {
+    const safe = href === undefined ? null : safeHref(href)
+    const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value))
+    return { text, ...set, ...(safe === null ? {} : { href: safe }) }
+  })
+const inline = z.union([
+  z.object({ note: lines(2000).min(1, 'blank') }),
+  z.object({ product: productSlug, text: line(500) }),
+  textPart
+]) as z.ZodType<StoredInline>
+const inlines = z.array(inline).max(MOST_ITEMS, 'too_long')
+const picture = { imageId, alt: line(500), caption: line(1000) }
+
+const videoSource = z.union([
+  z.object({ host: z.literal('youtube'), id: z.string().regex(/^[\w-]{11}$/) }),
+  z.object({ host: z.literal('vimeo'), id: z.string().regex(/^\d{1,12}$/) }),
+  z.object({ host: z.literal('shop'), file: z.string().regex(/^\/films\/[a-z0-9][a-z0-9-]{0,100}\.(mp4|webm)$/) })
+])
+
+/** What a document may be made of. Keys that are not listed are dropped, a link that leads nowhere good loses its address. */
+export const storedBlockSchema = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), text: inlines, drop: mark }),
+    z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: line(300) }),
+    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines).max(MOST_ITEMS, 'too_long') }),
+    z.object({ type: z.literal('quote'), text: lines(5000), cite: line(300) }),
+    z.object({
+      type: z.literal('table'),
+      head: z.boolean(),
+      rows: z.array(z.array(inlines).max(MOST_COLUMNS, 'too_long')).max(MOST_ROWS, 'too_long'),
+      caption: line(500)
+    }),
+    z.object({ type: z.literal('code'), text: lines(LONG) }),
+    z.object({ type: z.literal('rule') }),
+    z.object({ type: z.literal('image'), ...picture, wide: mark }),
+    z.object({
+      type: z.literal('gallery'),
+      pictures: z.array(z.object(picture)).max(MOST_PICTURES, 'too_long'),
+      caption: line(1000)
+    }),
+    z.object({
+      type: z.literal('video'),
+      source: videoSource,
+      posterId: imageId.nullable(),
+      title: line(300),
+      caption: line(1000),
+      transcript: lines(LONG),
+      seconds: z.int().min(0).max(86_400).optional()
+    }),
+    z.object({ type: z.literal('product'), slug: productSlug, note: line(1000) }),
+    z.object({ type: z.literal('products'), title: line(300), slugs: z.array(productSlug).max(MOST_PRODUCTS, 'too_long') }),
+    z.object({
+      type: z.literal('look'),
+      imageId,
+      alt: line(500),
+      title: line(300),
+      text: lines(5000),
+      spots: z.array(z.object({ slug: productSlug, x: percent, y: percent })).max(MOST_SPOTS, 'too_long')
+    })
+  ])
+  .meta({ id: 'StoredBlock' })
+
+export const documentSchema = z
+  .array(storedBlockSchema)
+  .max(MOST_BLOCKS, 'too_long')
+  // A block's undefined marks are no keys of it.
+  .transform(blocks => JSON.parse(JSON.stringify(blocks)) as StoredBlock[])
+  .refine(blocks => blocks.reduce((sum, block) => sum + textOf(block).length, 0) <= MOST_CHARACTERS, 'too_long')
+
+export const translationContentSchema = z.object({
+  title: line(300),
+  summary: line(SUMMARY_KEPT),
+  lead: lines(2000),
+  blocks: documentSchema,
+  seo_title: line(300),
+  seo_description: line(500)
+}) satisfies z.ZodType<TranslationContent>
+
+export const localizedLine = (longest: number) =>
+  z
+    .object({ mn: line(longest).optional(), en: line(longest).optional() })
+    .transform(({ mn, en }) => ({ ...(mn ? { mn } : {}), ...(en ? { en } : {}) }))

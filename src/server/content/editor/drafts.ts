@@ -1,0 +1,98 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { EditedEntry, EditedTranslation } from '#domain/editing.ts'
+import { shownName } from '#domain/review.ts'
+import { type Locale, LOCALES, type Picture } from '#domain/site.ts'
+import { users } from '../../auth/tables.ts'
+import type { Db } from '../../db/open.ts'
+import { imageIds } from '../document-facts.ts'
+import { picturesById } from '../pictures.ts'
+import { entryDrafts, type PendingSettings } from '../tables.ts'
+import type { EntryRow, Writer } from './access.ts'
+
+export type DraftRow = typeof entryDrafts.$inferSelect
+
+/** The language of an entry as it is written; undefined where it is not begun. Locked with the entry. */
+export async function readDraft(db: Db, entryId: number, locale: Locale): Promise<DraftRow | undefined> {
+  const [draft] = await db
+    .select()
+    .from(entryDrafts)
+    .where(and(eq(entryDrafts.entryId, entryId), eq(entryDrafts.locale, locale)))
+  return draft
+}
+
+/** Names of people by their ids, as others see them. */
+export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const known = [...new Set(ids.filter(id => id !== null))]
+  if (!known.length) return new Map()
+  const rows = await db.select({ id: users.id, first: users.firstName, last: users.lastName }).from(users).where(inArray(users.id, known))
+  return new Map(rows.map(({ id, first, last }) => [id, shownName(first, last) || `#${id}`]))
+}
+
+export function toEditedTranslation(draft: DraftRow, names: ReadonlyMap<number, string>): EditedTranslation {
+  return {
+    ...draft.content,
+    locale: draft.locale,
+    state: draft.state,
+    version: draft.version,
+    saved_at: draft.savedAt.toISOString(),
+    saved_by: names.get(draft.savedBy ?? 0) ?? '',
+    published_at: draft.publishedAt?.toISOString() ?? null,
+    scheduled_at: draft.scheduledAt?.toISOString() ?? null,
+    changed: draft.publishedVersion !== null && draft.publishedVersion !== draft.version
+  }
+}
+
+export async function editedTranslation(db: Db, draft: DraftRow): Promise<EditedTranslation> {
+  return toEditedTranslation(draft, await namesOf(db, [draft.savedBy]))
+}
+
+/** The settings that readers see. */
+export function publishedSettings(entry: EntryRow): PendingSettings {
+  const { slug, authorId, imageId, imageAlt, tags, series, commentsOpen } = entry
+  return { slug, authorId, imageId, imageAlt, tags, series, commentsOpen }
+}
+
+/** The settings as the editor shows them: those that wait for publication, else the published ones. */
+export const workingSettings = (entry: EntryRow): PendingSettings => entry.pendingSettings ?? publishedSettings(entry)
+
+/** Everything the editor shows of an entry. */
+export async function editedEntry(db: Db, entry: EntryRow, writer: Writer): Promise<EditedEntry> {
+  const drafts = await db.select().from(entryDrafts).where(eq(entryDrafts.entryId, entry.id))
+  const names = await namesOf(
+    db,
+    drafts.map(draft => draft.savedBy)
+  )
+  const settings = workingSettings(entry)
+  const ids = [...new Set([...(settings.imageId ? [settings.imageId] : []), ...drafts.flatMap(draft => imageIds(draft.content.blocks))])]
+  const pictures = await picturesById(db, ids)
+  const cover = pictures.get(settings.imageId ?? '')
+  const textIn = (locale: Locale): EditedTranslation | null => {
+    const draft = drafts.find(each => each.locale === locale)
+    return draft ? toEditedTranslation(draft, names) : null
+  }
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    version: entry.version,
+    slug: settings.slug,
+    author_id: settings.authorId,
+    image: cover ? { ...cover, alt: '' } : null,
+    image_alt: settings.imageAlt,
+    tags: settings.tags,
+    series: settings.series,
+    comments_open: settings.commentsOpen,
+    settings_changed: entry.pendingSettings !== null,
+    texts: { mn: textIn('mn'), en: textIn('en') },
+    may: { write: true, publish: writer.editor },
+    pictures: [...pictures.values()].map((picture): Picture => ({ ...picture, alt: '' }))
+  }
+}
+
+/** Languages of an entry that readers see. */
+export async function liveLocales(db: Db, entryId: number): Promise<Locale[]> {
+  const drafts = await db
+    .select({ locale: entryDrafts.locale, published: entryDrafts.publishedVersion })
+    .from(entryDrafts)
+    .where(eq(entryDrafts.entryId, entryId))
+  return LOCALES.filter(locale => drafts.some(draft => draft.locale === locale && draft.published !== null))
+}

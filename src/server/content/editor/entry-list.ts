@@ -1,0 +1,102 @@
+import { and, desc, eq, exists, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
+import type { EntryKind } from '#domain/content.ts'
+import type { Mine, TranslationState } from '#domain/editing.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import type { Db } from '../../db/open.ts'
+import { images } from '../../image/tables.ts'
+import { authors } from '../author/tables.ts'
+import { entries, entryDays, entryDrafts } from '../tables.ts'
+import type { Writer } from './access.ts'
+
+export interface EntryListQuery {
+  kind?: EntryKind | undefined
+  state?: TranslationState | undefined
+  /** Everybody's, for editors. */
+  all: boolean
+  page: number
+  perPage: number
+}
+
+/** Entries that a writer may edit, last changed first. */
+export async function listEditedEntries(
+  db: Db,
+  { kind, state, all, page, perPage }: EntryListQuery,
+  writer: Writer,
+  locale: Locale
+): Promise<Mine> {
+  const own = db.select({ id: authors.id }).from(authors).where(eq(authors.userId, writer.userId))
+  const draftWhere = (where: SQL | undefined) =>
+    db
+      .select({ one: sql`1` })
+      .from(entryDrafts)
+      .where(and(eq(entryDrafts.entryId, entries.id), where))
+  const scope = and(
+    all && writer.editor ? undefined : or(eq(entries.createdBy, writer.userId), inArray(entries.authorId, own)),
+    kind && eq(entries.kind, kind)
+  )
+  const rows = await db
+    .select({
+      id: entries.id,
+      kind: entries.kind,
+      slug: entries.slug,
+      author: authors.name,
+      image: { id: images.id, width: images.width, height: images.height },
+      updatedAt: entries.updatedAt
+    })
+    .from(entries)
+    .innerJoin(authors, eq(authors.id, entries.authorId))
+    .leftJoin(images, eq(images.id, entries.imageId))
+    .where(and(scope, state && exists(draftWhere(eq(entryDrafts.state, state)))))
+    .orderBy(desc(entries.updatedAt), desc(entries.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const ids = rows.map(row => row.id)
+  const [texts, counts] = ids.length ? [await textsOf(db, ids), await countsOf(db, ids)] : [[], []]
+  const without = (language: Locale) => db.$count(entries, and(scope, notExists(draftWhere(eq(entryDrafts.locale, language)))))
+  return {
+    entries: rows.map(row => {
+      const of = (language: Locale) => texts.find(text => text.entryId === row.id && text.locale === language)
+      const numbers = counts.find(count => count.entryId === row.id)
+      return {
+        id: row.id,
+        kind: row.kind,
+        slug: row.slug,
+        title: localized({ mn: of('mn')?.title ?? '', en: of('en')?.title ?? '' }, locale),
+        image: row.image && { ...row.image, alt: '' },
+        author: localized(row.author, locale),
+        states: { mn: of('mn')?.state ?? null, en: of('en')?.state ?? null },
+        saved_at: row.updatedAt.toISOString(),
+        views: numbers?.views ?? 0,
+        product_adds: numbers?.productAdds ?? 0
+      }
+    }),
+    page,
+    per_page: perPage,
+    more: rows.length >= perPage,
+    missing: { mn: await without('mn'), en: await without('en') }
+  }
+}
+
+function textsOf(db: Db, ids: number[]) {
+  return db
+    .select({
+      entryId: entryDrafts.entryId,
+      locale: entryDrafts.locale,
+      state: entryDrafts.state,
+      title: sql<string>`${entryDrafts.content}->>'title'`
+    })
+    .from(entryDrafts)
+    .where(inArray(entryDrafts.entryId, ids))
+}
+
+function countsOf(db: Db, ids: number[]) {
+  return db
+    .select({
+      entryId: entryDays.entryId,
+      views: sql<number>`sum(${entryDays.views})::int`,
+      productAdds: sql<number>`sum(${entryDays.productAdds})::int`
+    })
+    .from(entryDays)
+    .where(inArray(entryDays.entryId, ids))
+    .groupBy(entryDays.entryId)
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { StoredBlock } from '#domain/document.ts'
+import type { EditedPage, EditedPageCard } from '#domain/editing.ts'
+import { ShopError } from '#domain/errors.ts'
+import { localized, type Locale, LOCALES, type Localized } from '#domain/site.ts'
+import type { Db } from '../../db/open.ts'
+import { imageIds } from '../document-facts.ts'
+import { picturesById } from '../pictures.ts'
+import { contentPages } from '../tables.ts'
+
+export interface PageInput {
+  version: number
+  title: Localized
+  summary: Localized
+  body: { mn: StoredBlock[]; en: StoredBlock[] }
+  published: boolean
+}
+
+const columns = { slug: contentPages.slug, title: contentPages.title, updatedAt: contentPages.updatedAt }
+
+/** Pages by their addresses. */
+export async function listPages(db: Db, locale: Locale): Promise<{ slug: string; title: string; updated_at: string }[]> {
+  const rows = await db.select(columns).from(contentPages).where(eq(contentPages.published, true)).orderBy(asc(contentPages.slug))
+  return rows.map(({ slug, title, updatedAt }) => ({ slug, title: localized(title, locale), updated_at: updatedAt.toISOString() }))
+}
+
+/** All pages, as editors list them. */
+export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPageCard[]> {
+  const rows = await db
+    .select({ ...columns, published: contentPages.published, missing: missingIn(contentPages.title, contentPages.body) })
+    .from(contentPages)
+    .orderBy(asc(contentPages.slug))
+  return rows.map(({ slug, title, updatedAt, published, missing }) => ({
+    slug,
+    title: localized(title, locale),
+    missing,
+    published,
+    updated_at: updatedAt.toISOString()
+  }))
+}
+
+/** The languages in which a text has no title or, where the other language has one, no document. */
+export function missingIn(title: PgColumn, body: PgColumn): SQL<Locale[]> {
+  const blocks = (locale: Locale): SQL => sql`jsonb_array_length(coalesce(${body} -> ${locale}, '[]'))`
+  const lacks = LOCALES.map(
+    (locale): SQL =>
+      sql`CASE WHEN coalesce(${title} ->> ${locale}, '') = '' OR (${blocks(locale)} = 0 AND ${blocks(otherThan(locale))} > 0) THEN ${locale}::text END`
+  )
+  return sql<Locale[]>`array_remove(ARRAY[${sql.join(lacks, sql`, `)}], NULL)`
+}
+
+const otherThan = (locale: Locale): Locale => (locale === 'mn' ? 'en' : 'mn')
+
+/** @throws ShopError not_found */
+export async function editedPage(db: Db, slug: string): Promise<EditedPage> {
+  const [page] = await db.select().from(contentPages).where(eq(contentPages.slug, slug))
+  if (!page) throw new ShopError('not_found')
+  const body = { mn: page.body.mn ?? [], en: page.body.en ?? [] }
+  const pictures = await picturesById(db, imageIds([...body.mn, ...body.en]))
+  return {
+    slug,
+    title: page.title,
+    summary: page.summary,
+    body,
+    published: page.published,
+    version: page.version,
+    updated_at: page.updatedAt.toISOString(),
+    pictures: [...pictures.values()].map(picture => ({ ...picture, alt: '' }))
+  }
+}
+
+/**
+ * Version 0 makes a new page. `listed` says whether menus that list the pages show it differently now.
+ * @throws ShopError stale_save with what is there
+ */
+export async function savePage(
+  tx: Db,
+  slug: string,
+  { version, ...input }: PageInput,
+  now: Date
+): Promise<{ page: EditedPage; listed: boolean }> {
+  const [known] = await tx
+    .select({ version: contentPages.version, title: contentPages.title, published: contentPages.published })
+    .from(contentPages)
+    .where(eq(contentPages.slug, slug))
+    .for('update')
+  if ((known?.version ?? 0) !== version)
+    throw new ShopError('stale_save', { yours: input, theirs: known ? await editedPage(tx, slug) : null })
+  const values = { ...input, version: version + 1, updatedAt: now }
+  const written = known
+    ? await tx.update(contentPages).set(values).where(eq(contentPages.slug, slug)).returning({ slug: contentPages.slug })
+    : await tx
+        .insert(contentPages)
+        .values({ slug, ...values })
+        .onConflictDoNothing()
+        .returning({ slug: contentPages.slug })
+  if (!written.length) throw new ShopError('stale_save', { yours: input, theirs: await editedPage(tx, slug) })
+  const was = known?.published ? known.title : null
+  return { page: await editedPage(tx, slug), listed: !isDeepStrictEqual(was, input.published ? input.title : null) }
+}
+
+/** @throws ShopError not_found */
+export async function deletePage(db: Db, slug: string): Promise<void> {
+  const gone = await db.delete(contentPages).where(eq(contentPages.slug, slug)).returning({ slug: contentPages.slug })
+  if (!gone.length) throw new ShopError('not_found')
+}

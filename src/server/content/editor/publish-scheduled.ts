@@ -1,0 +1,17 @@
+import { announce } from '../../announce.ts'
+import { transact } from '../../db/transact.ts'
+import type { Server } from '../../server.ts'
+import { tagsOf } from '../publication.ts'
+import { dueTranslations, publishDue } from './state.ts'
+
+/** Publishes what is scheduled for a time that has come, and tells the pages that show it. */
+export async function publishScheduled(server: Server): Promise<void> {
+  const now = server.now()
+  for (const due of await dueTranslations(server.db, now)) {
+    const tags = await transact(server.db, async tx => {
+      const before = await tagsOf(tx, due.entryId)
+      return (await publishDue(tx, due, now)) ? [...new Set([...before, ...(await tagsOf(tx, due.entryId))])] : []
+    })
+    announce(server.database, tags)
+  }
+}

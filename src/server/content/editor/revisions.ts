@@ -1,0 +1,124 @@
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
+import type { TranslationContent, Revision, RevisionContent } from '#domain/editing.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../../db/open.ts'
+import { entryRevisions } from '../tables.ts'
+import { type DraftRow, namesOf } from './drafts.ts'
+
+/** Saves of one person within this time are one revision. */
+const SITTING_MS = 10 * 60_000
+const MOST_KEPT = 200
+const MOST_SHOWN = 200
+
+/** A save that removes this many characters, or half of the text, does not replace the revision before it. */
+const LARGE_DELETION = 200
+/** Of less than this, half is a few words. */
+const LEAST_DELETION = 20
+
+/** Whether the words of `before` that are not in `after` are many: also where others were written in their place. */
+function isLargeDeletion(before: TranslationContent, after: TranslationContent): boolean {
+  const left = new Map<string, number>()
+  for (const word of wordsOf(after)) left.set(word, (left.get(word) ?? 0) + 1)
+  let total = 0
+  let deleted = 0
+  for (const word of wordsOf(before)) {
+    total += word.length
+    const count = left.get(word) ?? 0
+    if (count > 0) left.set(word, count - 1)
+    else deleted += word.length
+  }
+  return deleted >= LARGE_DELETION || (deleted >= LEAST_DELETION && deleted * 2 >= total)
+}
+
+/** Words, ids of pictures and slugs of products, in the fields and in the blocks. */
+const wordsOf = (content: TranslationContent): readonly string[] => JSON.stringify(Object.values(content)).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * Keeps a text as it was just saved. It replaces what the same person saved within the last minutes, unless the state was changed
+ * there or much of that text is deleted now.
+ */
+export async function keepRevision(tx: Db, draft: DraftRow, { milestone = false } = {}): Promise<void> {
+  const { entryId, locale, version, state, content, savedAt, savedBy } = draft
+  const ofText = and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.locale, locale))
+  const [last] = await tx.select().from(entryRevisions).where(ofText).orderBy(desc(entryRevisions.version)).limit(1)
+  if (last?.version === version) {
+    await tx
+      .update(entryRevisions)
+      .set({ state, milestone: milestone || last.milestone })
+      .where(eq(entryRevisions.id, last.id))
+    return
+  }
+  const row = { version, state, content, savedAt, savedBy, milestone }
+  const sameSitting = last && !last.milestone && last.savedBy === savedBy && savedAt.getTime() - last.savedAt.getTime() < SITTING_MS
+  const replaces = sameSitting && !isLargeDeletion(last.content, content)
+  // The first of a sitting stays for ten minutes from its beginning, so that hours of writing leave many revisions.
+  if (replaces) {
+    await tx
+      .update(entryRevisions)
+      .set({ ...row, savedAt: last.savedAt })
+      .where(eq(entryRevisions.id, last.id))
+    return
+  }
+  await tx.insert(entryRevisions).values({ entryId, locale, ...row })
+  const newest = tx
+    .select({ id: entryRevisions.id })
+    .from(entryRevisions)
+    .where(ofText)
+    .orderBy(desc(entryRevisions.version))
+    .limit(MOST_KEPT)
+  await tx.delete(entryRevisions).where(and(ofText, eq(entryRevisions.milestone, false), notInArray(entryRevisions.id, newest)))
+}
+
+const columns = {
+  id: entryRevisions.id,
+  locale: entryRevisions.locale,
+  version: entryRevisions.version,
+  state: entryRevisions.state,
+  savedAt: entryRevisions.savedAt,
+  savedBy: entryRevisions.savedBy,
+  title: sql<string>`${entryRevisions.content}->>'title'`
+}
+
+/** The newest first; in both languages without `locale`. */
+export async function listRevisions(db: Db, entryId: number, locale: Locale | undefined): Promise<Revision[]> {
+  const rows = await db
+    .select(columns)
+    .from(entryRevisions)
+    .where(and(eq(entryRevisions.entryId, entryId), locale && eq(entryRevisions.locale, locale), gt(entryRevisions.version, 0)))
+    .orderBy(desc(entryRevisions.savedAt), desc(entryRevisions.version))
+    .limit(MOST_SHOWN)
+  const names = await namesOf(
+    db,
+    rows.map(row => row.savedBy)
+  )
+  return rows.map(row => toRevision(row, names))
+}
+
+/** @throws ShopError not_found */
+export async function findRevision(db: Db, entryId: number, id: number | undefined): Promise<RevisionContent> {
+  const [row] =
+    id === undefined
+      ? []
+      : await db
+          .select({ ...columns, content: entryRevisions.content })
+          .from(entryRevisions)
+          .where(and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.id, id)))
+  if (!row) throw new ShopError('not_found')
+  return { ...toRevision(row, await namesOf(db, [row.savedBy])), text: row.content }
+}
+
+/** The text of a version, where it is kept. */
+export async function contentAt(tx: Db, entryId: number, locale: Locale, version: number) {
+  const [row] = await tx
+    .select({ content: entryRevisions.content })
+    .from(entryRevisions)
+    .where(and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.locale, locale), eq(entryRevisions.version, version)))
+  return row?.content
+}
+
+type Row = Pick<typeof entryRevisions.$inferSelect, 'id' | 'locale' | 'version' | 'state' | 'savedAt' | 'savedBy'> & { title: string }
+
+function toRevision({ id, locale, version, state, savedAt, savedBy, title }: Row, names: ReadonlyMap<number, string>): Revision {
+  return { id, locale, version, at: savedAt.toISOString(), by: names.get(savedBy ?? 0) ?? '', state, title }
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { EntrySettings, TranslationContent, StaleSave } from '#domain/editing.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../../db/open.ts'
+import { images } from '../../image/tables.ts'
+import { authors } from '../author/tables.ts'
+import { entries, entryDrafts, entryRedirects, type PendingSettings, series, tags } from '../tables.ts'
+import type { EntryRow, Writer } from './access.ts'
+import { type DraftRow, editedEntry, editedTranslation, liveLocales, publishedSettings, readDraft, workingSettings } from './drafts.ts'
+import { keepRevision } from './revisions.ts'
+
+/**
+ * Saves a language of an entry that is locked. `version` is the one that was changed, 0 for a language not begun yet.
+ * @throws ShopError stale_save with both texts; nothing is written then
+ */
+export async function saveTranslation(
+  tx: Db,
+  entry: EntryRow,
+  locale: Locale,
+  { version, text }: { version: number; text: TranslationContent },
+  writer: Writer,
+  now: Date
+): Promise<DraftRow> {
+  const known = await readDraft(tx, entry.id, locale)
+  if (known && isDeepStrictEqual(known.content, text)) return known
+  if ((known?.version ?? 0) !== version) throw await stale(tx, text, known)
+  const saved = { content: text, savedAt: now, savedBy: writer.userId }
+  const next = version + 1
+  const rows = known
+    ? await tx
+        .update(entryDrafts)
+        // An editor's last touch goes out with what is scheduled; a writer's waits for the editor.
+        .set({ ...saved, version: next, ...(writer.editor && known.state === 'scheduled' ? { scheduledVersion: next } : {}) })
+        .where(and(eq(entryDrafts.entryId, entry.id), eq(entryDrafts.locale, locale)))
+        .returning()
+    : await tx
+        .insert(entryDrafts)
+        .values({ entryId: entry.id, locale, ...saved, version: next })
+        .returning()
+  const [draft] = rows
+  if (!draft) throw new Error('A text was not saved.')
+  await keepRevision(tx, draft)
+  await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, entry.id))
+  return draft
+}
+
+/** The refusal of a save that does not know of another. */
+export async function stale(db: Db, yours: TranslationContent | null, known: DraftRow | undefined): Promise<ShopError> {
+  if (!known) return new ShopError('stale_save', { yours, theirs: null })
+  const theirs = await editedTranslation(db, known)
+  return new ShopError('stale_save', { yours: yours ?? known.content, theirs } satisfies StaleSave)
+}
+
+export type NewSettings = Omit<EntrySettings, 'image'> & { image: { id: string } | null }
+
+/**
+ * Saves what both languages share, of an entry that is locked. Settings of a published entry wait for the next publication.
+ * @throws ShopError stale_save, slug_taken, image_unknown, author_unknown, tag_unknown, entry_published for a writer whose entry is
+ * published or scheduled: settings have no review of their own
+ */
+export async function saveSettings(
+  tx: Db,
+  entry: EntryRow,
+  { version, settings }: { version: number; settings: NewSettings },
+  writer: Writer,
+  now: Date
+): Promise<EntryRow> {
+  const values: PendingSettings = {
+    slug: settings.slug,
+    authorId: settings.author_id,
+    imageId: settings.image?.id ?? null,
+    imageAlt: settings.image_alt,
+    tags: settings.tags,
+    series: settings.series,
+    commentsOpen: settings.comments_open
+  }
+  const before = workingSettings(entry)
+  if (isDeepStrictEqual(before, values)) return entry
+  if (entry.version !== version) throw new ShopError('stale_save', { yours: settings, theirs: await editedEntry(tx, entry, writer) })
+  const live = (await liveLocales(tx, entry.id)).length > 0
+  if (!writer.editor && (live || (await isScheduled(tx, entry.id)))) throw new ShopError('entry_published')
+  if (values.authorId !== before.authorId && !writer.editor) throw new ShopError('forbidden')
+  await checkReferences(tx, values)
+  if (values.slug !== entry.slug) await requireFreeSlug(tx, entry, values.slug)
+  const waits = live && !isDeepStrictEqual(publishedSettings(entry), values)
+  if (!live) await redirectOldSlug(tx, entry, values.slug)
+  const [saved] = await tx
+    .update(entries)
+    .set({ ...(live ? {} : values), pendingSettings: waits ? values : null, version: version + 1, updatedAt: now })
+    .where(eq(entries.id, entry.id))
+    .returning()
+  if (!saved) throw new Error('An entry was not saved.')
+  return saved
+}
+
+/**
+ * Makes the settings that wait those of the published entry. An address that another entry has taken meanwhile is refused, or with
+ * `keepTakenSlug`, where nobody is there to choose another, the present one stays.
+ * @throws ShopError slug_taken
+ */
+export async function publishSettings(tx: Db, entry: EntryRow, { keepTakenSlug = false } = {}): Promise<EntryRow> {
+  const { pendingSettings } = entry
+  if (!pendingSettings) return entry
+  const isTaken = pendingSettings.slug !== entry.slug && (await isSlugTaken(tx, entry, pendingSettings.slug))
+  if (isTaken && !keepTakenSlug) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
+  const values = isTaken ? { ...pendingSettings, slug: entry.slug } : pendingSettings
+  await redirectOldSlug(tx, entry, values.slug)
+  const [published] = await tx
+    .update(entries)
+    .set({ ...values, pendingSettings: null })
+    .where(eq(entries.id, entry.id))
+    .returning()
+  if (!published) throw new Error('Settings were not published.')
+  return published
+}
+
+async function checkReferences(tx: Db, values: { imageId: string | null; authorId: number; tags: string[]; series: string | null }) {
+  const wrong = (field: string, code: string): never => {
+    throw new ShopError('validation', { fields: { [field]: code } })
+  }
+  const { imageId } = values
+  if (imageId !== null && !(await tx.$count(images, eq(images.id, imageId)))) wrong('image', 'image_unknown')
+  if (!(await tx.$count(authors, eq(authors.id, values.authorId)))) wrong('author_id', 'author_unknown')
+  if (values.tags.length && (await tx.$count(tags, inArray(tags.code, values.tags))) !== values.tags.length) wrong('tags', 'tag_unknown')
+  if (values.series !== null && !(await tx.$count(series, eq(series.code, values.series)))) wrong('series', 'tag_unknown')
+}
+
+async function isScheduled(tx: Db, entryId: number): Promise<boolean> {
+  return (await tx.$count(entryDrafts, and(eq(entryDrafts.entryId, entryId), eq(entryDrafts.state, 'scheduled')))) > 0
+}
+
+async function isSlugTaken(tx: Db, { id, kind }: EntryRow, slug: string): Promise<boolean> {
+  return (await tx.$count(entries, and(eq(entries.kind, kind), eq(entries.slug, slug), ne(entries.id, id)))) > 0
+}
+
+async function requireFreeSlug(tx: Db, entry: EntryRow, slug: string): Promise<void> {
+  if (await isSlugTaken(tx, entry, slug)) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
+}
+
+/** Redirects from the address readers knew, and frees the new one. */
+async function redirectOldSlug(tx: Db, { id, kind, slug: old }: EntryRow, slug: string): Promise<void> {
+  if (slug === old) return
+  const wasPublished = await tx.$count(entryDrafts, and(eq(entryDrafts.entryId, id), sql`${entryDrafts.publishedAt} IS NOT NULL`))
+  await tx.delete(entryRedirects).where(and(eq(entryRedirects.kind, kind), eq(entryRedirects.slug, slug)))
+  if (wasPublished) await tx.insert(entryRedirects).values({ kind, slug: old, entryId: id }).onConflictDoNothing()
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { SUMMARY_LENGTH } from '#domain/document.ts'
+import type { TranslationContent, TranslationState } from '#domain/editing.ts'
+import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import { mayMove } from '#domain/text-state.ts'
+import type { Db } from '../../db/open.ts'
+import { products } from '../../product/tables.ts'
+import { productSlugs } from '../document-facts.ts'
+import { unpublishTranslation, publishTranslation } from '../publication.ts'
+import { entries, entryDrafts } from '../tables.ts'
+import type { EntryRow, Writer } from './access.ts'
+import { assignSlug } from './create.ts'
+import { type DraftRow, readDraft } from './drafts.ts'
+import { contentAt, keepRevision } from './revisions.ts'
+import { publishSettings, stale } from './save.ts'
+
+export interface StateChange {
+  state: TranslationState
+  /** The version this is about: nobody publishes what they have not seen. */
+  version: number
+  scheduledAt: Date | null
+}
+
+/**
+ * Moves a language of an entry that is locked to another state.
+ * @throws ShopError forbidden, state_wrong, stale_save, schedule_past, product_unknown, validation where a text is not ready
+ */
+export async function changeState(
+  tx: Db,
+  entry: EntryRow,
+  locale: Locale,
+  { state, version, scheduledAt }: StateChange,
+  writer: Writer,
+  now: Date
+): Promise<DraftRow> {
+  const draft = await readDraft(tx, entry.id, locale)
+  if (!draft) throw new ShopError('entry_not_found')
+  if (draft.version !== version) throw await stale(tx, null, draft)
+  const live = draft.publishedVersion !== null
+  if (!mayMove(draft.state, state, { editor: writer.editor, live }))
+    throw new ShopError(!writer.editor && mayMove(draft.state, state, { editor: true, live }) ? 'forbidden' : 'state_wrong')
+  if (state === 'scheduled' && (scheduledAt === null || scheduledAt <= now))
+    throw new ShopError('validation', { fields: { scheduled_at: 'schedule_past' } })
+  if (state === 'in_review' || state === 'scheduled' || state === 'published') {
+    await checkReady(tx, draft.content)
+    await assignSlug(tx, entry, draft.content.title)
+  }
+  const unscheduled = { scheduledAt: null, scheduledVersion: null }
+  switch (state) {
+    case 'published':
+      return publish(tx, await publishSettings(tx, entry), draft, draft.content, version, now)
+    case 'scheduled':
+      return move(tx, draft, { state, scheduledAt, scheduledVersion: version }, now)
+    case 'withdrawn':
+      await unpublishTranslation(tx, entry.id, locale)
+      return move(tx, draft, { state, publishedVersion: null, ...unscheduled }, now)
+    case 'draft':
+      return move(tx, draft, { state: live ? 'published' : 'draft', ...unscheduled }, now)
+    default:
+      return move(tx, draft, { state, ...unscheduled }, now)
+  }
+}
+
+/** Publishes a version; later ones stay in the working copy. */
+async function publish(
+  tx: Db,
+  entry: EntryRow,
+  draft: DraftRow,
+  content: TranslationContent,
+  version: number,
+  at: Date
+): Promise<DraftRow> {
+  const publishedAt = draft.publishedAt ?? at
+  await publishTranslation(tx, entry, draft.locale, content, { publishedAt, updatedAt: at })
+  return move(tx, draft, { state: 'published', publishedAt, publishedVersion: version, scheduledAt: null, scheduledVersion: null }, at)
+}
+
+async function move(tx: Db, draft: DraftRow, values: Partial<DraftRow>, now: Date): Promise<DraftRow> {
+  const { entryId, locale } = draft
+  const [moved] = await tx
+    .update(entryDrafts)
+    .set(values)
+    .where(and(eq(entryDrafts.entryId, entryId), eq(entryDrafts.locale, locale)))
+    .returning()
+  if (!moved) throw new Error('A state was not written.')
+  await keepRevision(tx, moved, { milestone: true })
+  await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, entryId))
+  return moved
+}
+
+/** @throws ShopError validation naming what is missing, product_unknown naming products that were never there */
+async function checkReady(tx: Db, content: TranslationContent): Promise<void> {
+  const fields: Record<string, ErrorCode> = {}
+  if (!content.title.trim()) fields['title'] = 'title_missing'
+  if (!content.blocks.length) fields['blocks'] = 'body_missing'
+  if (content.summary.length > SUMMARY_LENGTH) fields['summary'] = 'summary_long'
+  if (Object.keys(fields).length) throw new ShopError('validation', { fields, most: SUMMARY_LENGTH })
+  const slugs = productSlugs(content.blocks)
+  if (!slugs.length) return
+  const known = new Set(
+    (await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(product => product.slug)
+  )
+  const missing = slugs.filter(slug => !known.has(slug))
+  if (missing.length) throw new ShopError('product_unknown', { slugs: missing.join(', ') })
+}
+
+/** Scheduled translations that are due. */
+export async function dueTranslations(db: Db, now: Date): Promise<{ entryId: number; locale: Locale }[]> {
+  return db
+    .select({ entryId: entryDrafts.entryId, locale: entryDrafts.locale })
+    .from(entryDrafts)
+    .where(and(eq(entryDrafts.state, 'scheduled'), sql`${entryDrafts.scheduledAt} <= ${now.toISOString()}::timestamptz`))
+    .orderBy(entryDrafts.scheduledAt)
+    .limit(50)
+}
+
+/** Publishes a scheduled language, once, whichever node is first. @returns whether this call published it */
+export async function publishDue(tx: Db, due: { entryId: number; locale: Locale }, now: Date): Promise<boolean> {
+  const [entry] = await tx.select().from(entries).where(eq(entries.id, due.entryId)).for('update')
+  const draft = entry && (await readDraft(tx, due.entryId, due.locale))
+  if (!entry || !draft?.scheduledAt || draft.state !== 'scheduled' || draft.scheduledAt > now) return false
+  const version = draft.scheduledVersion ?? draft.version
+  const content = version === draft.version ? draft.content : ((await contentAt(tx, entry.id, draft.locale, version)) ?? draft.content)
+  await publish(tx, await publishSettings(tx, entry, { keepTakenSlug: true }), draft, content, version, draft.scheduledAt)
+  return true
+}

@@ -1,0 +1,23 @@
+import { and, desc, eq, isNotNull, max } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { products } from '../product/tables.ts'
+import { entryProducts, entryTexts } from './tables.ts'
+
+/** As many as somebody would ever leaf through. */
+const MOST_SHOWN = 500
+
+/** Products that published texts and look books show, the newest text's first; only those of `among`, where it is given. */
+export async function linkedProductIds(db: Db, among?: readonly number[]): Promise<number[]> {
+  const latest = max(entryTexts.publishedAt)
+  const rows = await db
+    .select({ id: products.id })
+    .from(entryProducts)
+    .innerJoin(entryTexts, and(eq(entryTexts.entryId, entryProducts.entryId), eq(entryTexts.locale, entryProducts.locale)))
+    .innerJoin(products, eq(products.slug, entryProducts.slug))
+    .where(isNotNull(entryTexts.publishedAt))
+    .groupBy(products.id)
+    .orderBy(desc(latest), desc(products.id))
+    .limit(MOST_SHOWN)
+  const wanted = among && new Set(among)
+  return rows.map(({ id }) => id).filter(id => !wanted || wanted.has(id))
+}

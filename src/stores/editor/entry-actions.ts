@@ -1,0 +1,74 @@
+import type { EditedTranslation, Revision, RevisionContent, TranslationState } from '#domain/editing.ts'
+import type { Locale } from '#domain/site.ts'
+import { shop } from '../shop.ts'
+import { closeEditor, saveNow } from './session.ts'
+import { $entry } from './entry.ts'
+import { refreshSettings } from './settings.ts'
+import { detectConflict, applyTranslation } from './translations.ts'
+
+/** @throws Error while no entry is open */
+function known() {
+  const entry = $entry.get()
+  if (!entry) throw new Error('No entry is open in the editor')
+  return entry
+}
+
+/** Unsaved changes cannot be published; the reason is shown beside the document. */
+export class NotSaved extends Error {
+  override name = 'NotSaved'
+}
+
+/** Publishes, submits, schedules or takes back one language, as it stands now. @throws NotSaved, or the error of the API */
+export async function setState(locale: Locale, state: TranslationState, scheduledAt: string | null = null): Promise<EditedTranslation> {
+  if (!(await saveNow(locale))) throw new NotSaved()
+  const { kind, id, texts } = known()
+  const version = texts[locale]?.version ?? 0
+  const body = scheduledAt ? { state, version, scheduled_at: scheduledAt } : { state, version }
+  const text = await withConflict(locale, (await shop()).changeState(kind, id, locale, body))
+  applyTranslation(locale, text, false)
+  // An entry gets its address with its first title to be shown.
+  await refreshSettings()
+  return text
+}
+
+/** Awaits a response. A stale version opens a merge conflict. */
+async function withConflict<Answer>(locale: Locale, asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    detectConflict(locale, error)
+    throw error
+  }
+}
+
+export async function readRevisions(locale: Locale): Promise<Revision[]> {
+  const { kind, id } = known()
+  return (await shop()).revisions(kind, id, locale)
+}
+
+export async function readRevision(revision: number): Promise<RevisionContent> {
+  const { kind, id } = known()
+  return (await shop()).revision(kind, id, revision)
+}
+
+/** Brings a revision back as the newest version: the present one stays in the list. */
+export async function restoreRevision(locale: Locale, revision: number): Promise<void> {
+  if (!(await saveNow(locale))) throw new NotSaved()
+  const { kind, id, texts } = known()
+  const version = texts[locale]?.version ?? 0
+  applyTranslation(locale, await withConflict(locale, (await shop()).restoreRevision(kind, id, revision, version)), true)
+}
+
+/** A link to the unpublished version, valid until `expires_at`. */
+export async function previewLink(locale: Locale): Promise<{ path: string; expires_at: string }> {
+  if (!(await saveNow(locale))) throw new NotSaved()
+  const { kind, id } = known()
+  return (await shop()).previewLink(kind, id, locale)
+}
+
+/** Deletes the entry with its pending changes. */
+export async function removeEntry(): Promise<void> {
+  const { kind, id } = known()
+  await (await shop()).deleteEntry(kind, id)
+  closeEditor()
+}

@@ -1,0 +1,18 @@
+import { atom } from 'nanostores'
+import type { EditedEntry, EditedTranslation } from '#domain/editing.ts'
+import type { Locale } from '#domain/site.ts'
+
+/** The open entry, as the server last returned it. */
+export const $entry = atom<EditedEntry | null>(null)
+
+/** @throws Error while no entry is open */
+export function entry(): EditedEntry {
+  const known = $entry.get()
+  if (!known) throw new Error('No entry is open in the editor')
+  return known
+}
+
+/** Stores the saved version of a language. */
+export function setTranslation(locale: Locale, text: EditedTranslation): void {
+  $entry.set({ ...entry(), texts: { ...entry().texts, [locale]: text } })
+}

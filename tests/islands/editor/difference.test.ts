@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StoredBlock } from '../../../src/domain/document.ts'
+import { type MergeChoice, mergeBlocks, type BlockDiff, diffBlocks, diffWords } from '../../../src/stores/editor/difference.ts'
+
+const block = fc.oneof(
+  fc.constantFrom('нэг', 'хоёр', 'гурав', 'дөрөв').map((text): StoredBlock => ({ type: 'paragraph', text: [{ text }] })),
+  fc.constantFrom('а', 'б').map((text): StoredBlock => ({ type: 'heading', level: 2, text }))
+)
+const blocks = fc.array(block, { maxLength: 12 })
+const changes = (stretches: readonly BlockDiff[]): number => stretches.filter(stretch => 'before' in stretch).length
+const all = (choice: MergeChoice, stretches: readonly BlockDiff[]): MergeChoice[] =>
+  Array.from({ length: changes(stretches) }, () => choice)
+
+test('keeping mine everywhere gives mine, taking theirs everywhere gives theirs', () => {
+  fc.assert(
+    fc.property(blocks, blocks, (theirs, mine) => {
+      const stretches = diffBlocks(theirs, mine)
+      expect(mergeBlocks(stretches, all('after', stretches))).toEqual(mine)
+      expect(mergeBlocks(stretches, all('before', stretches))).toEqual(theirs)
+    })
+  )
+})
+
+test('whatever is chosen, a block of either text is only lost where it was not chosen', () => {
+  fc.assert(
+    fc.property(blocks, blocks, (theirs, mine) => {
+      const stretches = diffBlocks(theirs, mine)
+      const both = mergeBlocks(stretches, all('both', stretches))
+      for (const one of [...theirs, ...mine]) expect(both).toContainEqual(one)
+      expect(both.length).toBeLessThanOrEqual(theirs.length + mine.length)
+    })
+  )
+})
+
+test('equal texts have no place that differs, however their fields are ordered', () => {
+  const one: StoredBlock[] = [{ type: 'quote', text: 'үг', cite: 'хэн' }]
+  const other = [{ cite: 'хэн', text: 'үг', type: 'quote' }] as StoredBlock[]
+  expect(changes(diffBlocks(one, other))).toBe(0)
+})
+
+test('words of a sentence are told apart in Cyrillic', () => {
+  expect(diffWords('Ноолуурыг гараар угаана', 'Ноолуурыг гараар зөөлөн угаана')).toEqual([
+    { text: 'Ноолуурыг гараар ', is: 'same' },
+    { text: 'зөөлөн ', is: 'added' },
+    { text: 'угаана', is: 'same' }
+  ])
+})
+
+test('the words of both texts are all there', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('а', 'б', ' ', '.', 'ө') }),
+      fc.string({ unit: fc.constantFrom('а', 'б', ' ', '.', 'ү') }),
+      (before, after) => {
+        const words = diffWords(before, after)
+        const of = (is: string): string => words.flatMap(word => (word.is === is || word.is === 'same' ? [word.text] : [])).join('')
+        expect(of('removed')).toBe(before)
+        expect(of('added').replace(/^\n/, '')).toBe(after)
+      }
+    )
+  )
+})

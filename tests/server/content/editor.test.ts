@@ -1,0 +1,392 @@
+import { eq } from 'drizzle-orm'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Entry, EntryPage } from '#domain/content.ts'
+import type { EditedEntry, Mine, Revision, RevisionContent } from '#domain/editing.ts'
+import { publishScheduled } from '#server/content/editor/publish-scheduled.ts'
+import { entries, entryProducts, entryRevisions, tags } from '#server/content/tables.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { announce } from '#server/announce.ts'
+import { KINDS } from '../database.ts'
+import { NOON, stock } from '../catalogue/small-shop.ts'
+import type { StoredBlock } from '#domain/document.ts'
+import { must, type ContentTest, openContentTest, paragraph, type Person, textOf } from './newsroom.ts'
+
+const MINUTE = 60_000
+
+describe.each(KINDS)('the editor on %s', kind => {
+  let room: ContentTest
+  let writer: Person
+  let stranger: Person
+  let editor: Person
+  const heard: string[][] = []
+  const hear = (message: unknown): void => void heard.push([...(message as { tags: string[] }).tags])
+
+  beforeAll(async () => {
+    room = await openContentTest(kind)
+    writer = await room.person('shopper', 'Номин')
+    stranger = await room.person('shopper', 'Болд')
+    editor = await room.person('editor', 'Сараа')
+    await room.db.insert(tags).values([
+      { code: 'home', name: { mn: 'Гэр' } },
+      { code: 'craft', name: { mn: 'Гар урлал' } }
+    ])
+    await stock(room.db, { slug: 'sweater', title: { mn: 'Цамц' } })
+    subscribe('delguur:invalidate', hear)
+  }, 60_000)
+  afterAll(async () => {
+    unsubscribe('delguur:invalidate', hear)
+    await room.close()
+  })
+  const edit = async (person: Person, id: number): Promise<EditedEntry> =>
+    must(await person.ask<EditedEntry>('GET', `/articles/${id}?edit=1`))
+  const settingsOf = ({ version, slug, author_id, image, image_alt, tags: codes, series, comments_open }: EditedEntry) => ({
+    version,
+    slug,
+    author_id,
+    image,
+    image_alt,
+    tags: codes,
+    series,
+    comments_open
+  })
+
+  it('begins an article once for a key, with an address made of its title', async () => {
+    const key = { 'idempotency-key': `begin-${kind}` }
+    const first = must(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }, key))
+    const again = must(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }, key))
+    expect(again.id).toBe(first.id)
+    expect(first).toMatchObject({
+      slug: 'khuiten-uvul',
+      version: 1,
+      may: { write: true, publish: false },
+      texts: { mn: { version: 1, state: 'draft' }, en: null }
+    })
+    const other = must(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }))
+    expect(other.slug).toBe('khuiten-uvul-2')
+    expect(await room.guest.ask('POST', '/articles', {})).toMatchObject({ status: 401 })
+    expect(await writer.ask('POST', '/news', {})).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(must(await editor.ask('POST', '/news', { title: 'Мэдээ' })).kind).toBe('news')
+  })
+
+  it('hides a draft from everybody else, whatever they try', async () => {
+    const id = await room.begin(writer)
+    for (const path of [`/articles/${id}`, `/articles/${id}?edit=1`, `/articles/${id}/revisions`, `/news/${id}?edit=1`])
+      expect(await stranger.ask('GET', path)).toMatchObject({ status: 404 })
+    const settings = settingsOf(await edit(writer, id))
+    const tries = [
+      await stranger.ask('PUT', `/articles/${id}`, settings),
+      await stranger.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Миний') }),
+      await stranger.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf('Mine') }),
+      await stranger.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'in_review', version: 2 }),
+      await stranger.ask('POST', `/articles/${id}/preview`, { locale: 'mn' }),
+      await stranger.ask('POST', `/articles/${id}/upload_image`, new FormData()),
+      await stranger.ask('DELETE', `/articles/${id}`),
+      await editor.ask('PUT', `/news/${id}/texts/mn`, { version: 2, ...textOf('Мэдээ') })
+    ]
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
+    expect(await room.guest.ask('GET', `/articles/${id}?edit=1`)).toMatchObject({ status: 401 })
+    expect((await edit(editor, id)).texts.mn).toMatchObject({ title: 'Ямаа', version: 2 })
+  })
+
+  it('lets a writer hand in and take back, an editor publish and withdraw, each language by itself', async () => {
+    const id = await room.begin(writer, 'Цагаан сар', [paragraph('Идээ'), { type: 'product', slug: 'sweater', note: '' }])
+    const state = (person: Person, to: string, version = 2, locale = 'mn') =>
+      person.ask('POST', `/articles/${id}/texts/${locale}/state`, { state: to, version })
+    expect(await state(writer, 'published')).toMatchObject({ status: 403 })
+    expect(must(await state(writer, 'in_review')).state).toBe('in_review')
+    expect(must(await state(writer, 'draft')).state).toBe('draft')
+    expect(await state(writer, 'withdrawn')).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
+    expect(await state(editor, 'published', 1)).toMatchObject({ status: 409, body: { code: 'stale_save' } })
+    heard.length = 0
+    expect(must(await state(editor, 'published'))).toMatchObject({ state: 'published', changed: false, published_at: NOON.toISOString() })
+    expect(heard.flat()).toEqual(expect.arrayContaining([`article:${id}`, 'articles', 'product:1']))
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/tsagaan-sar`))).toMatchObject({ id, locale: 'mn', locales: ['mn'] })
+    expect(await room.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toHaveLength(1)
+
+    // The writer's next version waits; readers see the old one.
+    heard.length = 0
+    must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Цагаан сар 2') }))
+    expect(heard.flat()).not.toContain(`article:${id}`)
+    expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Цагаан сар 2' })
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар')
+    expect(await writer.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(writer, id)), tags: ['home'] })).toMatchObject({
+      status: 409,
+      body: { code: 'entry_published' }
+    })
+    expect(must(await state(writer, 'in_review', 3)).state).toBe('in_review')
+    expect(must(await state(writer, 'draft', 3)).state).toBe('published')
+    must(await state(editor, 'published', 3))
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар 2')
+    expect(await room.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toEqual([])
+
+    // English beside it.
+    must(await writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf('The White Month') }))
+    must(await state(editor, 'published', 1, 'en'))
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ locale: 'en', locales: ['mn', 'en'] })
+    expect(await writer.ask('DELETE', `/articles/${id}`)).toMatchObject({ status: 409, body: { code: 'entry_published' } })
+    must(await state(writer, 'withdrawn', 3))
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).locales).toEqual(['en'])
+    must(await state(editor, 'withdrawn', 1, 'en'))
+    expect(await room.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('refuses to publish what is not ready, and says what is missing', async () => {
+    const id = must(await editor.ask('POST', '/articles', {})).id
+    const publish = (version: number) => editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'published', version })
+    expect(await publish(1)).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)], blocks: [expect.any(String)] } } })
+    const gone = [{ type: 'product' as const, slug: 'never-was', note: '' }, paragraph('…')]
+    must(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 1, ...textOf('Бэлэг', gone) }))
+    expect(await publish(2)).toMatchObject({ status: 422, body: { code: 'product_unknown', error: expect.stringContaining('never-was') } })
+    must(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Бэлэг') }))
+    must(await publish(3))
+    expect((await edit(editor, id)).slug).toBe('beleg')
+  })
+
+  it('keeps both texts where two save at once: one is written, the other is told', async () => {
+    const id = await room.begin(writer)
+    const save = (person: Person, title: string) =>
+      person.ask<{ details: { yours: { title: string }; theirs: { title: string; version: number } } }>('PUT', `/articles/${id}/texts/mn`, {
+        version: 2,
+        ...textOf(title)
+      })
+    const both = await Promise.all([save(writer, 'Зохиолчийн'), save(editor, 'Редакторын')])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const written = (await edit(writer, id)).texts.mn
+    expect(written?.version).toBe(3)
+    const refused = both.find(({ status }) => status === 409)?.body.details
+    expect(refused?.theirs).toMatchObject({ title: written?.title, version: 3 })
+    expect(new Set([refused?.yours.title, refused?.theirs.title])).toEqual(new Set(['Зохиолчийн', 'Редакторын']))
+    // A save whose answer was lost is repeated: it is there already.
+    expect(must(await (written?.title === 'Зохиолчийн' ? save(writer, 'Зохиолчийн') : save(editor, 'Редакторын')))).toMatchObject({
+      version: 3
+    })
+    const begun = await Promise.all(
+      ['Нэг', 'Хоёр'].map(title => writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf(title) }))
+    )
+    expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  it('keeps settings of two editors apart, and leaves a way from an old address', async () => {
+    const id = await room.begin(writer, 'Морин хуур')
+    await room.publish(editor, id)
+    const now = settingsOf(await edit(editor, id))
+    const change = (slug: string) => editor.ask('PUT', `/articles/${id}?edit=1`, { ...now, slug, tags: ['home', 'craft', 'home'] })
+    const both = await Promise.all([change(`khuur-${kind}`), change(`morin-${kind}`)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const saved = await edit(editor, id)
+    expect(saved).toMatchObject({ version: now.version + 1, tags: ['home', 'craft'], settings_changed: true })
+    await room.publish(editor, id)
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${now.slug}`))).toMatchObject({ id, moved_to: saved.slug })
+    expect(must(await room.guest.ask<EntryPage>('GET', '/articles?tag=craft&locale=mn')).entries.map(entry => entry.id)).toEqual([id])
+    // The former address again: its redirect goes.
+    must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(saved), slug: now.slug }))
+    await room.publish(editor, id)
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${now.slug}`)).moved_to).toBeNull()
+    const wrong = async (patch: object) =>
+      (await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), ...patch })).body
+    const other = await edit(editor, await room.begin(writer, 'Өөр'))
+    expect(await wrong({ slug: other.slug })).toMatchObject({ errors: { slug: ['There is a text at this address already'] } })
+    for (const slug of ['Үг', 'a b', '-a', 'mine', '123', '../etc', 'a'.repeat(121)])
+      expect(await wrong({ slug })).toMatchObject({ errors: { slug: [expect.any(String)] } })
+    expect(await wrong({ tags: ['nothing'] })).toMatchObject({ errors: { tags: [expect.any(String)] } })
+    expect(await wrong({ image: { id: 'nothing' } })).toMatchObject({ errors: { image: [expect.any(String)] } })
+    expect(await wrong({ author_id: 99_999 })).toMatchObject({ errors: { author_id: [expect.any(String)] } })
+    expect(
+      await writer.ask('PUT', `/articles/${other.id}`, { ...settingsOf(other), author_id: await room.author(`boss-${kind}`) })
+    ).toMatchObject({ status: 403 })
+  })
+
+  it('publishes changed settings with the next publication, not before', async () => {
+    const id = await room.begin(writer, `Тохиргоо ${kind}`)
+    await room.publish(editor, id)
+    const before = must(await room.guest.ask<Entry>('GET', `/articles/${id}`))
+    const slug = `settings-${kind}`
+    const authorId = await room.author(`other-${kind}`)
+    heard.length = 0
+    const saved = must(
+      await editor.ask('PUT', `/articles/${id}`, {
+        ...settingsOf(await edit(editor, id)),
+        slug,
+        author_id: authorId,
+        tags: ['craft'],
+        comments_open: false
+      })
+    )
+    expect(saved).toMatchObject({ slug, author_id: authorId, comments_open: false, settings_changed: true })
+    expect(heard.flat()).not.toContain(`article:${id}`)
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toEqual(before)
+    expect(await room.guest.ask('GET', `/articles/${slug}`)).toMatchObject({ status: 404 })
+    const { token } = must(await editor.ask<{ token: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
+    expect(must(await room.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ slug, author: { id: authorId } })
+
+    await room.publish(editor, id)
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${before.slug}`))).toMatchObject({
+      moved_to: slug,
+      author: { id: authorId },
+      tags: [{ code: 'craft' }],
+      comments_open: false
+    })
+    expect((await edit(editor, id)).settings_changed).toBe(false)
+  })
+
+  it('keeps the address where another entry took the one that waits', async () => {
+    const id = await room.begin(writer, `Хаяг ${kind}`)
+    await room.publish(editor, id)
+    const { slug: published } = await edit(editor, id)
+    const slug = `wanted-${kind}`
+    must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), slug }))
+    const other = await room.begin(writer, `Өөр хаяг ${kind}`)
+    must(await editor.ask('PUT', `/articles/${other}`, { ...settingsOf(await edit(editor, other)), slug }))
+    const version = (await edit(editor, id)).texts.mn?.version
+    expect(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'published', version })).toMatchObject({
+      status: 422,
+      body: { errors: { slug: [expect.any(String)] } }
+    })
+    must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), slug: published }))
+    expect((await edit(editor, id)).settings_changed).toBe(false)
+  })
+
+  it('leaves the settings of a scheduled article to editors', async () => {
+    const id = await room.begin(writer, `Хүлээж буй ${kind}`)
+    const scheduled_at = new Date(room.clock.now.getTime() + 10 * MINUTE).toISOString()
+    must(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at }))
+    const change = async (person: Person) =>
+      person.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(editor, id)), comments_open: false })
+    expect(await change(writer)).toMatchObject({ status: 409, body: { code: 'entry_published' } })
+    must(await change(editor))
+  })
+
+  it('publishes on time, once, from whichever node comes first, what the editor has seen', async () => {
+    const id = await room.begin(writer, 'Товлосон')
+    const at = new Date(room.clock.now.getTime() + 10 * MINUTE).toISOString()
+    const schedule = (scheduled_at: string | null) =>
+      editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at })
+    expect(await schedule(room.clock.now.toISOString())).toMatchObject({
+      status: 422,
+      body: { errors: { scheduled_at: [expect.any(String)] } }
+    })
+    expect(await schedule(null)).toMatchObject({ status: 422 })
+    expect(must(await schedule(at))).toMatchObject({ state: 'scheduled', scheduled_at: at })
+    must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Зассан') }))
+    await publishScheduled(room.server)
+    expect(await room.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
+    room.clock.now = new Date(room.clock.now.getTime() + 11 * MINUTE)
+    heard.length = 0
+    await Promise.all([publishScheduled(room.server), publishScheduled(room.server)])
+    expect(heard.filter(each => each.includes(`article:${id}`))).toHaveLength(1)
+    expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ title: 'Товлосон', published_at: at })
+    expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Зассан', scheduled_at: null })
+  })
+
+  it('keeps revisions: a sitting is one, a change of state stays; any can be brought back', async () => {
+    const id = await room.begin(writer)
+    const save = async (title: string) => {
+      const version = (await edit(writer, id)).texts.mn?.version
+      must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version, ...textOf(title) }))
+    }
+    await save('Нэг')
+    await save('Хоёр')
+    await room.publish(editor, id)
+    await save('Гурав')
+    room.clock.now = new Date(room.clock.now.getTime() + 11 * MINUTE)
+    await save('Дөрөв')
+    const list = must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
+    expect(list.map(({ title, state, by }) => [title, state, by])).toEqual([
+      ['Дөрөв', 'published', 'Номин Б.'],
+      ['Гурав', 'published', 'Номин Б.'],
+      ['Хоёр', 'published', 'Номин Б.']
+    ])
+    const second = list.at(-1)?.id
+    expect(must(await writer.ask<RevisionContent>('GET', `/articles/${id}/revisions/${second}`)).text.title).toBe('Хоёр')
+    const restored = must(await writer.ask('POST', `/articles/${id}/revisions/${second}/restore`, { version: 6 }))
+    expect(restored).toMatchObject({ title: 'Хоёр', version: 7 })
+    expect(await writer.ask('POST', `/articles/${id}/revisions/${second}/restore`, { version: 6 })).toMatchObject({ status: 200 })
+    expect(await writer.ask('POST', `/articles/${id}/revisions/999999/restore`, { version: 7 })).toMatchObject({ status: 404 })
+    const others = await room.begin(stranger)
+    expect(await stranger.ask('GET', `/articles/${others}/revisions/${second}`)).toMatchObject({ status: 404 })
+    expect((await room.db.select().from(entryRevisions).where(eq(entryRevisions.entryId, id))).length).toBeLessThan(6)
+  })
+
+  it('keeps a revision before every large deletion, however short the sitting', async () => {
+    const id = await room.begin(writer)
+    let version = 2
+    const save = async (blocks: StoredBlock[]) => {
+      const { body } = await writer.ask('PUT', `/articles/${id}/texts/mn`, { version, ...textOf('Ямаа', blocks) })
+      version = body.version
+    }
+    const written = Array.from({ length: 12 }, (_, n) => paragraph(`${n}-р догол мөр: ямаа тэжээхэд анхаарах зүйлс, хашаа, ус, хужир`))
+    await save(written)
+    await save([])
+    await save([paragraph('Шинэ эхлэл')])
+    const list = must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
+    const texts = await Promise.all(
+      list.map(async revision => must(await writer.ask<RevisionContent>('GET', `/articles/${id}/revisions/${revision.id}`)).text.blocks)
+    )
+    expect(texts).toContainEqual(written)
+    // Small corrections of one sitting stay one revision.
+    const known = list.length
+    await save([paragraph('Шинэ эхлэл бичив')])
+    await save([paragraph('Шинэ эхлэл бичлээ')])
+    expect(must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))).toHaveLength(known)
+
+    // Another text of the same length in place of a paragraph deletes it, too.
+    await save(written)
+    const replaced = [
+      ...written.slice(0, 6),
+      ...written.slice(6).map((_, n) => paragraph(`${n}: бусад бүтээгдэхүүний тухай огт өөр бичвэр байна`))
+    ]
+    await save(replaced)
+    const all = must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))
+    expect(all.map(revision => revision.version)).toEqual(expect.arrayContaining([version - 1, version]))
+  })
+
+  it('shows a draft by a link that ends and cannot be forged', async () => {
+    const id = await room.begin(writer, 'Нууц')
+    const { token, path } = must(await writer.ask<{ token: string; path: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
+    expect(path).toBe(`/preview/${token}`)
+    expect(must(await room.guest.ask<Entry>('GET', `/previews/${token}`))).toMatchObject({ title: 'Нууц', comments_open: false })
+    const other = await room.begin(writer, 'Өөр нууц')
+    const [, locale, until, signature] = token.split('.')
+    for (const forged of [
+      `${other}.${locale}.${until}.${signature}`,
+      `${id}.en.${until}.${signature}`,
+      `${id}.mn.${Number(until) + 1}.${signature}`,
+      'x',
+      `${token}x`
+    ])
+      expect(await room.guest.ask('GET', `/previews/${forged}`)).toMatchObject({ status: 404 })
+    const then = room.clock.now
+    room.clock.now = new Date(then.getTime() + 4 * 24 * 60 * MINUTE)
+    expect(await room.guest.ask('GET', `/previews/${token}`)).toMatchObject({ status: 410, body: { code: 'preview_expired' } })
+    room.clock.now = then
+  })
+
+  it('lists what one writes, by state, with what is still to be translated', async () => {
+    const author = await room.person('shopper', 'Туяа')
+    const [one, two] = [await room.begin(author, 'Нэг'), await room.begin(author, 'Хоёр')]
+    must(await author.ask('PUT', `/articles/${one}/texts/en`, { version: 0, ...textOf('One') }))
+    await room.publish(editor, one)
+    const mine = must(await author.ask<Mine>('GET', '/articles/mine'))
+    expect(mine.entries.map(entry => entry.id).toSorted((a, b) => a - b)).toEqual([one, two])
+    expect(mine.missing).toEqual({ mn: 0, en: 1 })
+    expect(must(await author.ask<Mine>('GET', '/articles/mine?state=published')).entries).toMatchObject([
+      { id: one, title: 'One', states: { mn: 'published', en: 'draft' }, author: 'Туяа Б.', views: 0 }
+    ])
+    expect(must(await author.ask<Mine>('GET', '/articles/mine?all=1')).entries).toHaveLength(2)
+    expect(must(await editor.ask<Mine>('GET', '/articles/mine?all=1&per_page=100')).entries.length).toBeGreaterThan(5)
+    expect(must(await author.ask<Mine>('GET', '/articles/mine?kind=news')).entries).toEqual([])
+    must(await author.ask('DELETE', `/articles/${two}`))
+    expect(await author.ask('GET', `/articles/${two}?edit=1`)).toMatchObject({ status: 404 })
+  })
+
+  it('lets nobody but editors begin where articles are off', async () => {
+    await room.db.insert(siteSettings).values({ name: 'configs', value: { articles: false } })
+    announce(room.server.database, ['site'])
+    expect(await writer.ask('POST', '/articles', {})).toMatchObject({ status: 403, body: { code: 'articles_off' } })
+    expect(await editor.ask('POST', '/articles', {})).toMatchObject({ status: 200 })
+    await room.db.delete(siteSettings)
+    announce(room.server.database, ['site'])
+    expect(await room.db.$count(entries)).toBeGreaterThan(5)
+  })
+})
