@@ -139,6 +139,7 @@ describe('comments', () => {
     const { body } = await editor.ask('GET', `/articles/${id}?edit=1`)
     const { version, slug, author_id, image, image_alt, tags, series } = body
     must(await editor.ask('PUT', `/articles/${id}`, { version, slug, author_id, image, image_alt, tags, series, comments_open: false }))
+    await room.publish(editor, id)
     expect(await say(reader, 'Бас')).toMatchObject({ status: 409, body: { code: 'comments_closed' } })
     expect(await reader.ask('POST', '/comments', { reply_id: shown.id, comment: 'Бас' })).toMatchObject({ status: 409 })
     const tries = []
