@@ -84,9 +84,10 @@ export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
   // The specification's games have these addresses: they are no promotion's slug.
-  routes.all('/api/v2/promotions/:game{jackpot|lucky_wheel}', () => {
-    throw new ShopError('not_found')
-  })
+  for (const game of ['jackpot', 'lucky_wheel'])
+    routes.all(`/api/v2/promotions/${game}`, () => {
+      throw new ShopError('not_found')
+    })
 
   routes.get(
     '/api/v2/promotions',
