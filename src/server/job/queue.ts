@@ -1,9 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { jobs } from './tables.ts'
-
-/** After this a claim of a process that died is void. */
-const CLAIM_MS = 60_000
 
 export type Job = typeof jobs.$inferSelect
 
@@ -12,35 +9,88 @@ export async function schedule(tx: Db, job: { kind: string; subject?: string; ru
   await tx.insert(jobs).values(job).onConflictDoNothing()
 }
 
-/** Takes due jobs; whoever else looks at the same moment gets others. */
-export async function claimJobs(db: Db, kinds: readonly string[], limit: number, now: Date): Promise<Job[]> {
+interface Claim {
+  kinds: readonly string[]
+  /** Jobs to leave out. */
+  except: readonly number[]
+  ms: number
+}
+
+/** Takes the job that is due for longest under a new owner token; whoever else looks at the same moment gets another. */
+export async function claimJob(db: Db, { kinds, except, ms }: Claim, now: Date): Promise<Job | null> {
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.kind, [...kinds]), lte(jobs.runAt, now), or(isNull(jobs.claimedUntil), lt(jobs.claimedUntil, now))))
+    .where(
+      and(
+        inArray(jobs.kind, [...kinds]),
+        notInArray(jobs.id, [...except]),
+        lte(jobs.runAt, now),
+        or(isNull(jobs.claimedUntil), lt(jobs.claimedUntil, sql`clock_timestamp()`))
+      )
+    )
     .orderBy(asc(jobs.runAt), asc(jobs.id))
-    .limit(limit)
+    .limit(1)
     .for('update', { skipLocked: true })
-  return db
+  const [job] = await db
     .update(jobs)
-    .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS), tries: sql`${jobs.tries} + 1` })
+    .set({ owner: sql`gen_random_uuid()`, claimedUntil: inMs(ms), tries: sql`${jobs.tries} + 1` })
     .where(inArray(jobs.id, due))
     .returning()
+  return job ?? null
 }
 
-export async function finishJob(db: Db, job: Job): Promise<void> {
-  await db.delete(jobs).where(eq(jobs.id, job.id))
+/** @returns false where the claim has passed to another owner */
+export async function extendClaim(db: Db, job: Job, ms: number): Promise<boolean> {
+  const kept = await db
+    .update(jobs)
+    .set({ claimedUntil: inMs(ms) })
+    .where(isOwned(job))
+    .returning({ id: jobs.id })
+  return kept.length > 0
 }
 
-export async function runAgain(db: Db, job: Job, next: { runAt: Date; memory?: Record<string, unknown>; error?: string }): Promise<void> {
-  await db
+/** @returns false where the claim has passed to another owner, who finishes the job */
+export async function finishJob(db: Db, job: Job): Promise<boolean> {
+  const done = await db.delete(jobs).where(isOwned(job)).returning({ id: jobs.id })
+  return done.length > 0
+}
+
+/** Gives a job back, for its next time or after a failure. @returns false where the claim has passed to another owner */
+export async function runAgain(
+  db: Db,
+  job: Job,
+  next: { runAt: Date; memory?: Record<string, unknown>; failure?: { error: string; at: Date } }
+): Promise<boolean> {
+  const { runAt, memory, failure } = next
+  const done = await db
     .update(jobs)
     .set({
+      owner: null,
       claimedUntil: null,
-      runAt: next.runAt,
-      error: next.error ?? null,
-      ...(next.memory ? { memory: next.memory } : {}),
-      ...(next.error ? {} : { tries: 0 })
+      runAt,
+      ...(memory ? { memory } : {}),
+      ...(failure ? { error: failure.error, failedAt: failure.at } : { error: null, failedAt: null, tries: 0 })
     })
-    .where(eq(jobs.id, job.id))
+    .where(isOwned(job))
+    .returning({ id: jobs.id })
+  return done.length > 0
 }
+
+/** Jobs whose last attempt failed, the latest failure first. */
+export async function listFailedJobs(db: Db, limit: number, offset: number): Promise<Job[]> {
+  return db.select().from(jobs).where(isNotNull(jobs.error)).orderBy(desc(jobs.failedAt), desc(jobs.id)).limit(limit).offset(offset)
+}
+
+/** Makes a failed job due now. @returns false where no such job failed */
+export async function retryFailedJob(db: Db, id: number, now: Date): Promise<boolean> {
+  const found = await db
+    .update(jobs)
+    .set({ runAt: now })
+    .where(and(eq(jobs.id, id), isNotNull(jobs.error)))
+    .returning({ id: jobs.id })
+  return found.length > 0
+}
+
+const isOwned = (job: Job) => and(eq(jobs.id, job.id), eq(jobs.owner, job.owner ?? ''))
+const inMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`

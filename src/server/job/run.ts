@@ -1,4 +1,5 @@
 import { isDatabaseGone } from '../db/failures.ts'
+import { inBackground } from '../db/pool.ts'
 import { deliverMessages } from '../message/delivery.ts'
 import { stockChanged } from '../order/aftermath.ts'
 import { expireUnpaid } from '../order/expire.ts'
@@ -16,11 +17,11 @@ import {
   updatePopularDocuments
 } from '../search/index.ts'
 import type { Server } from '../server.ts'
+import { hasMore, runLane } from './lane.ts'
 import { purge } from './purge.ts'
-import { claimJobs, finishJob, type Job, runAgain, schedule } from './queue.ts'
+import { type Job, schedule } from './queue.ts'
 
 const TICK_MS = 1000
-const BATCH = 10
 const MINUTE = 60_000
 
 /** @returns when to run again; null where the work is done for good */
@@ -58,7 +59,6 @@ const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Jo
   purge: { everyMs: 60 * MINUTE, work: server => purge(server.db, server.now()) }
 }
 
-/** Less than a claim lasts. */
 const INDEXING_MS = 15_000
 const FOLLOWING_MS = 2000
 const SERVER_AWAY_MS = 20_000
@@ -94,51 +94,55 @@ export async function scheduleRepeated(server: Server): Promise<void> {
   if (server.config.search) await schedule(server.db, { kind: 'tend_index', runAt: server.now() })
 }
 
-/**
- * Does what is due now. A job that fails comes again, later each time.
- * @returns how many were taken
- */
-export async function runDueJobs(server: Server): Promise<number> {
-  const taken = await claimJobs(server.db, Object.keys(WORKERS), BATCH, server.now())
-  for (const job of taken) {
-    try {
-      const runAt = (await WORKERS[job.kind]?.(server, job)) ?? null
-      if (runAt) await runAgain(server.db, job, { runAt })
-      else await finishJob(server.db, job)
-    } catch (error) {
-      if (isDatabaseGone(error)) throw error
-      console.error(`job ${job.kind} ${job.subject} failed`, error)
-      await runAgain(server.db, job, {
-        runAt: after(server, Math.min(MINUTE * 10, 5000 * 2 ** job.tries)),
-        error: String(error).slice(0, 500)
-      })
-    }
-  }
-  return taken.length
+/** Kinds by lane. No lane waits for another; what is not named here is about money and has a lane of its own. */
+const LANES: readonly (readonly string[])[] = [
+  ['send_messages', 'tell_of_stock', 'publish_entries', 'refresh_sales'],
+  ['tend_search', 'tend_index', 'follow_names', 'purge']
+]
+const MONEY = Object.keys(WORKERS).filter(kind => !LANES.flat().includes(kind))
+
+async function runDue(server: Server, kinds: readonly string[]): Promise<number> {
+  const workers = Object.entries(WORKERS).filter(([kind]) => kinds.includes(kind))
+  const bound = Object.fromEntries(workers.map(([kind, work]) => [kind, (job: Job) => work(server, job)]))
+  return inBackground(() => runLane({ db: server.db, now: server.now, workers: bound }))
 }
 
-/** Runs jobs until stopped. With the database gone it waits for it. @returns a function that stops and waits for the job in hand */
+/** Runs what is due now in every lane. @returns how many jobs were run */
+export async function runDueJobs(server: Server): Promise<number> {
+  const ran = await Promise.all([MONEY, ...LANES].map(kinds => runDue(server, kinds)))
+  return ran.reduce((sum, count) => sum + count, 0)
+}
+
+/** Runs jobs until stopped. With the database gone it waits for it. @returns a function that stops and waits for the jobs in hand */
 export function startJobs(server: Server): () => Promise<void> {
   const stopped = { now: false }
-  let ready = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const turn = async (): Promise<void> => {
-    try {
-      if (!ready) await scheduleRepeated(server)
-      ready = true
-      for (let taken = BATCH; taken === BATCH && !stopped.now;) taken = await runDueJobs(server)
-    } catch (error) {
-      if (!isDatabaseGone(error)) console.error('jobs', error)
+  let ready: Promise<void> | null = null
+  const prepare = (): Promise<void> =>
+    (ready ??= scheduleRepeated(server).catch((error: unknown) => {
+      ready = null
+      throw error
+    }))
+  const stops = [MONEY, ...LANES].map(kinds => {
+    let timer: NodeJS.Timeout | undefined
+    const turn = async (): Promise<void> => {
+      try {
+        await prepare()
+        while (!stopped.now && hasMore(await runDue(server, kinds)));
+      } catch (error) {
+        if (!isDatabaseGone(error)) console.error('jobs', error)
+      }
+      if (stopped.now) return
+      timer = setTimeout(() => (running = turn()), TICK_MS)
+      timer.unref()
     }
-    if (stopped.now) return
-    timer = setTimeout(() => (running = turn()), TICK_MS)
-    timer.unref()
-  }
-  running = turn()
+    let running = turn()
+    return async () => {
+      clearTimeout(timer)
+      await running
+    }
+  })
   return async () => {
     stopped.now = true
-    clearTimeout(timer)
-    await running
+    await Promise.all(stops.map(stop => stop()))
   }
 }

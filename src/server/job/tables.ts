@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /** Work for later. Rows are taken by a claim that ends by itself, so a process that dies loses none. */
@@ -12,9 +12,14 @@ export const jobs = pgTable(
     /** What a repeated job remembers from its last run. */
     memory: jsonb('memory').$type<Record<string, unknown>>().notNull().default({}),
     runAt: instant('run_at').notNull(),
+    /** The claim that may finish the job; by the database's clock, which all nodes share. */
+    owner: uuid('owner'),
     claimedUntil: instant('claimed_until'),
+    /** Attempts since the last success. */
     tries: integer('tries').notNull().default(0),
-    error: text('error')
+    /** Why the last attempt failed. */
+    error: text('error'),
+    failedAt: instant('failed_at')
   },
   table => [unique('jobs_once').on(table.kind, table.subject), index('jobs_due').on(table.runAt)]
 )

@@ -1,0 +1,66 @@
+import { isDatabaseGone, withoutValues } from '../db/failures.ts'
+import type { Db } from '../db/open.ts'
+import { claimJob, extendClaim, finishJob, type Job, runAgain } from './queue.ts'
+
+/** After this the claim of a process that died is void. A process that lives extends it. */
+const CLAIM_MS = 60_000
+const BATCH = 10
+const FIRST_RETRY_MS = 10_000
+const LONGEST_RETRY_MS = 10 * 60_000
+
+/** @returns when to run again; null where the work is done for good */
+export type Worker = (job: Job) => Promise<Date | null>
+
+export interface Lane {
+  db: Db
+  now: () => Date
+  workers: Readonly<Record<string, Worker>>
+  claimMs?: number
+}
+
+/**
+ * Runs what is due now, one job after another and none twice. A job that fails comes again, later each time.
+ * @returns how many were run; less than a batch where nothing else is due
+ */
+export async function runLane({ db, now, workers, claimMs = CLAIM_MS }: Lane): Promise<number> {
+  const ran: number[] = []
+  while (ran.length < BATCH) {
+    const job = await claimJob(db, { kinds: Object.keys(workers), except: ran, ms: claimMs }, now())
+    if (!job) break
+    ran.push(job.id)
+    const name = `job ${job.kind}${job.subject && ` ${job.subject}`}`
+    const heartbeat = setInterval(() => void extendClaim(db, job, claimMs).catch(() => {}), claimMs / 4)
+    heartbeat.unref()
+    let owned: boolean
+    try {
+      const runAt = (await workers[job.kind]?.(job)) ?? null
+      owned = runAt ? await runAgain(db, job, { runAt }) : await finishJob(db, job)
+    } catch (error) {
+      if (isDatabaseGone(error)) throw error
+      console.error(`${name} failed`, withoutValues(error))
+      const at = now()
+      owned = await runAgain(db, job, { runAt: new Date(at.getTime() + retryMs(job.tries)), failure: { error: reasonOf(error), at } })
+    } finally {
+      clearInterval(heartbeat)
+    }
+    if (!owned) console.error(`${name} took longer than its claim; another node has it`)
+  }
+  return ran.length
+}
+
+export function hasMore(ran: number): boolean {
+  return ran === BATCH
+}
+
+function retryMs(tries: number): number {
+  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1))
+}
+
+/** For staff: without stack and values. */
+function reasonOf(error: unknown): string {
+  return withoutValues(error)
+    .split('\n')
+    .filter(line => !/^ {4}at /.test(line))
+    .join('\n')
+    .slice(0, 1000)
+}
