@@ -119,7 +119,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const stopHearing = hearAnnouncements(database)
   const app = createApp(server, FEATURES)
   // A large catalogue takes seconds to read whole: before somebody asks for its facets, not then.
-  if (searchEngine(server).kind === 'postgres') void inBackground(() => refreshFacetIndex(database.db)).catch(() => {})
+  if (searchEngine(server).kind === 'postgres') void refreshFacetIndex(database.db).catch(() => {})
   const stopJobs = startJobs(server)
   return {
     app,

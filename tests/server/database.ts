@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { type Db, type OpenDatabase, openDatabase } from '../../src/server/db/open.ts'
+import { type Db, type OpenDatabase, openDatabase, yieldBetweenQueries } from '../../src/server/db/open.ts'
 
 export const KINDS = ['pglite', 'postgres'] as const
 export type DatabaseKind = (typeof KINDS)[number]
@@ -34,6 +34,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
 /** @param image a PGlite data folder as a tar */
 export async function openPglite(image: string): Promise<TestDatabase & { client: PGlite }> {
   const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: blobOf(image) })
+  yieldBetweenQueries(client)
   const close = () => client.close()
   const db: Db = drizzle(client)
   return { client, database: { db, kind: 'pglite', pool: null, close }, db, url: null, close, wipe: () => wipe(db) }

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../../tests/server/database.ts'
 import { startPostgres } from '../../../tests/postgres-server.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
+import { inBackground } from '#server/db/pool.ts'
 import { generateCatalogue } from './generated.ts'
 
 export interface Opened {
@@ -46,6 +47,6 @@ export async function openCatalogue(kind: 'pglite' | 'postgres', size: number, n
 
 async function fill(db: Db, size: number, now: Date): Promise<void> {
   const started = performance.now()
-  await generateCatalogue(db, size, now)
+  await inBackground(() => generateCatalogue(db, size, now))
   console.log(`  ${size} products made in ${((performance.now() - started) / 1000).toFixed(0)} s`)
 }

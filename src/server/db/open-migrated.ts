@@ -10,7 +10,7 @@ const MIGRATIONS = new URL('migrations/', import.meta.url)
  * @throws Error where another process holds the folder
  */
 export async function openMigrated(config: Config): Promise<OpenDatabase> {
-  const database = await openDatabase(config.databaseUrl, config.dataDir)
+  const database = await openDatabase(config.databaseUrl, config.dataDir, { inBackground: true })
   const names = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql'))
   try {
     await applyMigrations(database.db, Object.fromEntries(names.map(name => [name, readFileSync(new URL(name, MIGRATIONS), 'utf8')])))

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as overNode } from 'drizzle-orm/node-postgres'
@@ -24,10 +25,11 @@ export interface OpenDatabase {
 
 /**
  * @param url a Postgres address; `memory:` for a database that ends with the process; null for `dataDir`.
+ * @param options `inBackground` for a command: no request waits for it, and its statements may take minutes
  * @throws Error with a sentence when another process holds `dataDir`, and when the server lets nobody in.
  */
-export async function openDatabase(url: string | null, dataDir: string): Promise<OpenDatabase> {
-  if (url && url !== 'memory:') return openServer(url)
+export async function openDatabase(url: string | null, dataDir: string, options: { inBackground?: boolean } = {}): Promise<OpenDatabase> {
+  if (url && url !== 'memory:') return openServer(url, options.inBackground)
   if (url === 'memory:') return openEmbedded(undefined, async () => {})
   const folder = join(dataDir, 'postgres')
   try {
@@ -38,8 +40,8 @@ export async function openDatabase(url: string | null, dataDir: string): Promise
   return openEmbedded(folder, await lockFolder(dataDir))
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new DatabasePool(url)
+async function openServer(url: string, inBackground?: boolean): Promise<OpenDatabase> {
+  const pool = new DatabasePool(url, inBackground)
   try {
     await pool.query('SELECT 1')
   } catch (error) {
@@ -51,6 +53,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
 
 async function openEmbedded(folder: string | undefined, unlock: () => Promise<void>): Promise<OpenDatabase> {
   const client = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), extensions: { pg_trgm } })
+  yieldBetweenQueries(client)
   return {
     db: overPglite(client) as unknown as Db,
     kind: 'pglite',
@@ -59,6 +62,24 @@ async function openEmbedded(folder: string | undefined, unlock: () => Promise<vo
       await client.close()
       await unlock()
     }
+  }
+}
+
+const TURN_MS = 10
+
+/**
+ * PGlite computes in this thread, and its promises resolve without a turn of the event loop: until a chain of queries
+ * ended, no timer would fire and no request be read.
+ */
+export function yieldBetweenQueries(client: PGlite): void {
+  let turnedAt = performance.now()
+  const execute = client.execProtocolStream.bind(client)
+  client.execProtocolStream = async (message, options) => {
+    if (performance.now() - turnedAt > TURN_MS) {
+      await setImmediate()
+      turnedAt = performance.now()
+    }
+    return execute(message, options)
   }
 }
 

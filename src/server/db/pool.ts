@@ -4,7 +4,7 @@ import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 
 /** A request is refused within ten seconds, whatever happens to the server. */
 const REQUEST: PoolConfig = {
-  max: 16,
+  max: 15,
   connectionTimeoutMillis: 3000,
   statement_timeout: 5000,
   // Later than the limit that the server itself keeps: reached only where the server does not respond.
@@ -13,22 +13,29 @@ const REQUEST: PoolConfig = {
 }
 /** Jobs, migrations, the demo's data: nobody waits, and a large catalogue takes its time. */
 const BACKGROUND: PoolConfig = {
-  max: 6,
+  max: 4,
   connectionTimeoutMillis: 10_000,
   statement_timeout: 10 * 60_000,
   query_timeout: 10 * 60_000 + 1000,
   idle_in_transaction_session_timeout: 10 * 60_000
 }
+/** For background work that must not wait for other background work. */
+const RESERVED: PoolConfig = { ...BACKGROUND, max: 3 }
 const CHECK_EVERY_MS = 2000
 const CHECK_MS = 2500
 const RECONNECT_MS = 500
 
-const background = new AsyncLocalStorage<true>()
+type Connections = 'shared' | 'reserved'
 
-/** Runs work that may take minutes: its queries have connections and time limits of their own. */
-export function inBackground<Result>(work: () => Promise<Result>): Promise<Result> {
+const background = new AsyncLocalStorage<Connections>()
+
+/**
+ * Runs work that may take minutes: its queries have connections and time limits of their own.
+ * @param connections `reserved` for what must not wait until other background work gives a connection back
+ */
+export function inBackground<Result>(work: () => Promise<Result>, connections: Connections = 'shared'): Promise<Result> {
   // Awaited inside: a query of Drizzle begins only then.
-  return background.run(true, async () => await work())
+  return background.run(connections, async () => await work())
 }
 
 type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: boolean | Error) => void) => void
@@ -36,16 +43,19 @@ type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined
 /** Connections to a Postgres server, with a time limit for everything. A lost connection fails its query and nothing else. */
 export class DatabasePool extends Pool {
   readonly #address: string
-  readonly #background: Pool
+  readonly #background: Record<Connections, Pool>
+  readonly #allInBackground: boolean
   readonly #open = new Set<PoolClient>()
   #unavailable = false
 
-  constructor(address: string) {
+  /** @param allInBackground for a command, which no request waits for */
+  constructor(address: string, allInBackground = false) {
     const shared: PoolConfig = { connectionString: address, idleTimeoutMillis: 30_000, keepAlive: true }
     super({ ...shared, ...REQUEST })
     this.#address = address
-    this.#background = new Pool({ ...shared, ...BACKGROUND })
-    for (const pool of [this, this.#background]) {
+    this.#allInBackground = allInBackground
+    this.#background = { shared: new Pool({ ...shared, ...BACKGROUND }), reserved: new Pool({ ...shared, ...RESERVED }) }
+    for (const pool of [this, ...Object.values(this.#background)]) {
       pool.on('error', () => {})
       pool.on('connect', client => this.#guard(client))
       pool.on('remove', client => this.#open.delete(client))
@@ -59,12 +69,14 @@ export class DatabasePool extends Pool {
       const error = Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' })
       return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
     }
-    const connect = background.getStore() ? this.#background.connect.bind(this.#background) : super.connect.bind(this)
+    const connections = background.getStore() ?? (this.#allInBackground ? 'shared' : null)
+    const pool = connections && this.#background[connections]
+    const connect = pool ? pool.connect.bind(pool) : super.connect.bind(this)
     return callback ? connect(callback) : connect().then(releaseWhenLost)
   }
 
   override async end(): Promise<void> {
-    await Promise.all([super.end(), this.#background.end()])
+    await Promise.all([super.end(), ...Object.values(this.#background).map(pool => pool.end())])
   }
 
   /**

@@ -1,5 +1,6 @@
 import { isDatabaseGone, withoutValues } from '../db/failures.ts'
 import type { Db } from '../db/open.ts'
+import { inBackground } from '../db/pool.ts'
 import { claimJob, extendClaim, finishJob, type Job, runAgain } from './queue.ts'
 
 /** After this the claim of a process that died is void. A process that lives extends it. */
@@ -29,7 +30,8 @@ export async function runLane({ db, now, workers, claimMs = CLAIM_MS }: Lane): P
     if (!job) break
     ran.push(job.id)
     const name = `job ${job.kind}${job.subject && ` ${job.subject}`}`
-    const heartbeat = setInterval(() => void extendClaim(db, job, claimMs).catch(() => {}), claimMs / 4)
+    const extend = () => inBackground(() => extendClaim(db, job, claimMs), 'reserved')
+    const heartbeat = setInterval(() => void extend().catch(() => {}), claimMs / 4)
     heartbeat.unref()
     let owned: boolean
     try {

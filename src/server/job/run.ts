@@ -104,7 +104,7 @@ const MONEY = Object.keys(WORKERS).filter(kind => !LANES.flat().includes(kind))
 async function runDue(server: Server, kinds: readonly string[]): Promise<number> {
   const workers = Object.entries(WORKERS).filter(([kind]) => kinds.includes(kind))
   const bound = Object.fromEntries(workers.map(([kind, work]) => [kind, (job: Job) => work(server, job)]))
-  return inBackground(() => runLane({ db: server.db, now: server.now, workers: bound }))
+  return inBackground(() => runLane({ db: server.db, now: server.now, workers: bound }), kinds === MONEY ? 'reserved' : 'shared')
 }
 
 /** Runs what is due now in every lane. @returns how many jobs were run */

@@ -6,6 +6,7 @@ import { MOST_SUGGESTIONS, NO_SUGGESTIONS } from '#domain/suggestions.ts'
 import { LONGEST_SYNONYM, MOST_SYNONYMS } from '#domain/synonyms.ts'
 import type { Routes } from '../app.ts'
 import { isDatabaseGone, withoutValues } from '../db/failures.ts'
+import { inBackground } from '../db/pool.ts'
 import { idList, idOf, LARGEST_ID, MOST_IDS, pageNumber, plainText, wholeNumber, yesOrNo } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import { requireStaff, type ShopContext, type ShopEnv } from '../http/shopper.ts'
@@ -167,7 +168,7 @@ export function searchStaffRoutes(server: Server): Hono<ShopEnv> {
     check('json', z.object({ anew: z.boolean().default(false) })),
     async c => {
       const dependencies = indexDependencies()
-      await beginIndex(dependencies, c.req.valid('json'))
+      await inBackground(() => beginIndex(dependencies, c.req.valid('json')))
       return c.json(toProgress(await readProgress(db, dependencies.client)))
     }
   )

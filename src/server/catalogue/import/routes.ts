@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
+import { inBackground } from '../../db/pool.ts'
 import { FILE } from '../../http/document.ts'
 import { LARGEST_ID, plainText, wholeNumber } from '../../http/input.ts'
 import { check, describe } from '../../http/route.ts'
@@ -42,7 +43,8 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
 
   routes.use('/api/v2/catalogue/*', async (c, next) => {
     requireStaff(c)
-    await next()
+    // A batch is thousands of rows.
+    await inBackground(next)
   })
   routes.post(
     '/api/v2/catalogue/import',

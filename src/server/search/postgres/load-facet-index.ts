@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { preorderEnd } from '#domain/listing.ts'
 import type { Db } from '../../db/open.ts'
+import { inBackground } from '../../db/pool.ts'
 import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
 
 /** Rows of one statement: short enough for other queries to run in between. */
@@ -54,7 +55,8 @@ export async function facetIndexSoon(db: Db): Promise<FacetIndex> {
 }
 
 function refresh(db: Db, state: State): Promise<FacetIndex> {
-  state.refreshing = (state.upTo ? readChanged(db, state) : readAll(db, state)).finally(() => {
+  // After a large import, what changed takes longer to read than the time limit of the request that asked first.
+  state.refreshing = inBackground(() => (state.upTo ? readChanged(db, state) : readAll(db, state)), 'reserved').finally(() => {
     state.refreshing = null
   })
   return state.refreshing
