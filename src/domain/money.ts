@@ -1,6 +1,9 @@
 /** Whole tugrik. MNT has no minor unit in use, so this is always a safe integer. */
 export type Tugrik = number
 
+/** The highest amount of one order or payment: no bank moves more, and sums of it stay safe integers. */
+export const AMOUNT_MOST: Tugrik = 999_999_999_999
+
 /** Prices in Mongolia include the tax: the part of `total` that is VAT, rounded to whole tugrik. */
 export function vatInside(total: Tugrik, percent = 10): Tugrik {
   return Math.round((total * percent) / (100 + percent))

@@ -14,6 +14,7 @@ const UNPAID: Record<PaymentState, OrderStatus> = {
   failed: 'payment_failed',
   // The bank has set the money aside but not handed it over.
   authorized: 'pending',
+  partly_paid: 'payment_pending',
   // Recorded, and about to place the order.
   paid: 'payment_completed',
   refund_due: 'canceled',

@@ -4,7 +4,7 @@ import type { Picture } from './site.ts'
 
 export type OrderState = 'awaiting_payment' | 'placed' | 'canceled' | 'expired' | 'paid_unfulfillable'
 export type FulfilmentState = 'none' | 'preparing' | 'ready' | 'shipped' | 'delivering' | 'delivered' | 'returned'
-export type PaymentState = 'none' | 'waiting' | 'failed' | 'authorized' | 'paid' | 'refund_due' | 'refunded'
+export type PaymentState = 'none' | 'waiting' | 'failed' | 'authorized' | 'partly_paid' | 'paid' | 'refund_due' | 'refunded'
 export type ReceiptState = 'none' | 'requested' | 'issued'
 export type LeaseState = 'none' | 'down_payment_due' | 'waiting_bank' | 'approved' | 'rejected'
 
@@ -27,6 +27,11 @@ export type OrderStatus =
   | 'waiting_vat_receipt'
   | 'order_created'
   | 'in_preparation'
+
+/** How many orders of one customer may wait for their payment at once: each keeps its goods from everybody else. */
+export const UNPAID_ORDERS_MOST = 3
+/** Pieces of one variant that a customer's unpaid orders may hold together, where no price was agreed for more. */
+export const UNPAID_PIECES_MOST = 20
 
 export type PaymentMethodCode = 'qpay' | 'bank_transfer'
 export interface PaymentMethod {
@@ -57,7 +62,7 @@ export interface OrderSummary {
 export interface RefundCase {
   id: number
   amount: Tugrik
-  reason: 'late_payment' | 'double_payment' | 'amount_differs' | 'sold_out' | 'canceled' | 'returned'
+  reason: 'late_payment' | 'double_payment' | 'amount_differs' | 'sold_out' | 'canceled' | 'returned' | 'overpaid'
   state: 'open' | 'done'
   created_at: string
   /** Day by which the money is back. */
@@ -96,6 +101,8 @@ export interface Order extends OrderSummary {
   canceled_at: string | null
   cancel_reason: string | null
   paid_total: Tugrik
+  /** What an order that waits for its payment still needs; 0 in every other state. */
+  missing_total: Tugrik
   refund_cases: RefundCase[]
   /** Server's clock, so that a countdown does not depend on the phone's. */
   now: string

@@ -26,6 +26,8 @@ export interface RefundDue extends RefundCase {
   paid_at: string | null
   receiver: string
   phone: string
+  /** Whether its provider can send it back: it sends payments back whole or not at all. */
+  by_provider: boolean
   /** Whether the provider is being asked just now. */
   running: boolean
   done_at: string | null

@@ -36,11 +36,12 @@ import { fileStorage, memoryStorage } from './image/storage.ts'
 import { startJobs } from './job/run.ts'
 import { outboxRoutes } from './message/outbox-page.ts'
 import { noticeRoutes } from './notice/routes.ts'
+import { connectOrders } from './order/connect.ts'
+import { refundRoutes } from './order/refund-routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { orderStaffRoutes } from './order/staff-routes.ts'
-import { bankTransferRoutes } from './payment/bank-transfer-routes.ts'
+import { transferRoutes } from './order/transfer-routes.ts'
 import { createProviders } from './payment/providers.ts'
-import { refundRoutes } from './payment/refund-routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox/routes.ts'
 import { productRoutes } from './product/routes.ts'
@@ -75,7 +76,7 @@ export const FEATURES: readonly Routes[] = [
   checkoutRoutes,
   orderRoutes,
   paymentRoutes,
-  bankTransferRoutes,
+  transferRoutes,
   sandboxRoutes,
   outboxRoutes,
   siteRoutes,
@@ -114,7 +115,14 @@ export async function openShop(config: Config): Promise<OpenShop> {
   await migrate(database.db)
   await inBackground(() => seedZones(database.db))
   const storage = config.databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(config.dataDir, 'storage'))
-  const server: Server = { config, db: database.db, database, storage, payments: createProviders(config), now: () => new Date() }
+  const server = connectOrders({
+    config,
+    db: database.db,
+    database,
+    storage,
+    payments: createProviders(config),
+    now: () => new Date()
+  })
   await inBackground(() => seedDemo(server, terminalReport()))
   const stopHearing = hearAnnouncements(database)
   const app = createApp(server, FEATURES)

@@ -2,6 +2,7 @@ import type { PaymentMethodCode } from '#domain/order.ts'
 import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './db/open.ts'
 import type { Storage } from './image/storage.ts'
+import type { OrderPort } from './payment/order-port.ts'
 import type { PaymentProvider } from './payment/provider.ts'
 
 /** What every route is given: the process's open things. Rules take `db` (or a transaction) and `now` instead. */
@@ -11,5 +12,7 @@ export interface Server {
   database: OpenDatabase
   storage: Storage
   payments: Record<PaymentMethodCode, PaymentProvider>
+  /** The orders, for payments. `connectOrders` makes it. */
+  orders: OrderPort
   now: () => Date
 }

@@ -28,6 +28,9 @@ export function staffCalls(ask: Ask) {
     staffOrders: (query: { q?: string; page?: number }) =>
       ask<{ orders: StaffOrder[]; more: boolean }>('GET', `${api}/staff/orders`, { query }),
     staffOrder: (number: string) => ask<Order>('GET', `${api}/staff/orders/${at(number)}`),
+    /** `ref` is the bank's number of the transaction, which is counted once. */
+    recordTransfer: (number: string, transfer: { amount: number; ref: string }) =>
+      ask<Order>('POST', `${api}/orders/${at(number)}/transfer_received`, { body: transfer }),
     returnOrder: (number: string, restock: boolean) => ask<Order>('POST', `${api}/orders/${at(number)}/returns`, { body: { restock } }),
     staffRefunds: (query: { state?: RefundDue['state']; page?: number }) =>
       ask<{ refunds: RefundDue[]; more: boolean }>('GET', `${api}/staff/refund_cases`, { query }),

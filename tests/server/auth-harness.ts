@@ -12,9 +12,9 @@ import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from '../../src/server/ht
 import { memoryStorage } from '../../src/server/image/storage.ts'
 import { outboxRoutes } from '../../src/server/message/outbox-page.ts'
 import { messages } from '../../src/server/message/tables.ts'
+import { connectOrders } from '../../src/server/order/connect.ts'
 import { createProviders } from '../../src/server/payment/providers.ts'
 import { sandboxRoutes } from '../../src/server/payment/sandbox/routes.ts'
-import type { Server } from '../../src/server/server.ts'
 import { type DatabaseKind, openTestDatabase } from './database.ts'
 
 export interface Asked {
@@ -42,14 +42,14 @@ export async function openTestShop(change: (config: Config) => Config = config =
   const { database, close } = await openTestDatabase(kind)
   const clock = { now: new Date('2026-11-21T04:00:00Z') }
   const config = change({ ...readConfig({}), rateLimitFactor: 1 })
-  const server: Server = {
+  const server = connectOrders({
     config,
     db: database.db,
     database,
     storage: memoryStorage(),
     payments: createProviders(config),
     now: () => new Date(clock.now)
-  }
+  })
   const openApp = () => createApp(server, [authRoutes, oauthRoutes, accountRoutes, cartRoutes, sandboxRoutes, outboxRoutes])
   const app = openApp()
 

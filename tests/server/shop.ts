@@ -12,7 +12,8 @@ import { readConfig } from '../../src/server/config.ts'
 import type { ShopEnv } from '../../src/server/http/shopper.ts'
 import { SESSION_HEADER } from '../../src/server/http/shopper.ts'
 import { memoryStorage } from '../../src/server/image/storage.ts'
-import { heldPieces } from '../../src/server/order/stock.ts'
+import { heldPieces } from '../../src/server/inventory/stock.ts'
+import { connectOrders } from '../../src/server/order/connect.ts'
 import { orderRoutes } from '../../src/server/order/routes.ts'
 import { bankTransfer } from '../../src/server/payment/bank-transfer.ts'
 import type { PaymentProvider } from '../../src/server/payment/provider.ts'
@@ -88,7 +89,14 @@ export function openTestShop(
   const now = () => clock.now
   const bank = (provider ?? testBank)(now)
   const config = readConfig({ PUBLIC_URL: 'http://shop.test', PAYMENT_MINUTES: '30' })
-  const server: Server = { config, db, database, storage: memoryStorage(), payments: { qpay: bank, bank_transfer: bankTransfer }, now }
+  const server = connectOrders({
+    config,
+    db,
+    database,
+    storage: memoryStorage(),
+    payments: { qpay: bank, bank_transfer: bankTransfer },
+    now
+  })
   const app = createApp(server, [cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes, ...more])
   let count = 0
 
@@ -193,6 +201,8 @@ export interface Books {
   charged: number
   /** Totals of placed orders. */
   placed: number
+  /** What orders that wait for the rest were paid. */
+  partlyPaid: number
   /** Sums of refund cases. */
   owed: number
   ordersPerCart: number
@@ -214,6 +224,9 @@ export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: 
     stock,
     charged: await one(sql`SELECT coalesce(sum(amount), 0) AS n FROM ledger_entries WHERE kind = 'charge'`),
     placed: await one(sql`SELECT coalesce(sum(total), 0) AS n FROM orders WHERE state = 'placed'`),
+    partlyPaid: await one(
+      sql`SELECT coalesce(sum(a.amount), 0) AS n FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE o.state = 'awaiting_payment'`
+    ),
     owed: await one(sql`SELECT coalesce(sum(amount), 0) AS n FROM refund_cases`),
     ordersPerCart: await one(sql`SELECT coalesce(max(n), 0) AS n FROM (SELECT count(*) AS n FROM orders GROUP BY cart_id) c`)
   }

@@ -19,6 +19,12 @@ export function wholeNumber(text: string | undefined): number {
   return text && /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }
 
+/** An amount of money as somebody types it, such as `1,250,000₮`; NaN where it is none, which the shop refuses with words. */
+export function amountIn(text: string | undefined): number {
+  const digits = (text ?? '').replace(/[\s,'₮]/g, '')
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
 /** The page a list is asked for by its address: 1 and on, as far as the shop turns them. */
 export function pageIn(query: URLSearchParams): number {
   const page = wholeNumber(query.get('page') ?? '1')

@@ -5,7 +5,7 @@ import type { SignUpDetails } from '../auth/tables.ts'
 import { users } from '../auth/tables.ts'
 import type { Db } from '../db/open.ts'
 import { orders } from '../order/tables.ts'
-import { walletBalance } from '../payment/ledger.ts'
+import { walletBalance } from '../order/loyalty.ts'
 
 /** @throws ShopError login_required when the account is gone */
 export async function userView(db: Db, userId: number): Promise<User> {

@@ -3,10 +3,9 @@ import { ShopError } from '#domain/errors.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../db/open.ts'
-import { availablePieces, piecesOf } from '../order/stock.ts'
-import type { ProductSnapshot } from '../order/tables.ts'
+import { availablePieces, piecesOf } from '../inventory/stock.ts'
 import { products, variants } from '../product/tables.ts'
-import { carts, lineItems } from './tables.ts'
+import { carts, lineItems, type ProductSnapshot } from './tables.ts'
 
 interface Gift {
   id: number

@@ -9,13 +9,12 @@ import type { Localized } from '#domain/site.ts'
 import { brands, optionValues } from '../catalogue/tables.ts'
 import type { Db } from '../db/open.ts'
 import { images } from '../image/tables.ts'
-import { availablePieces } from '../order/stock.ts'
-import type { ProductSnapshot } from '../order/tables.ts'
+import { availablePieces } from '../inventory/stock.ts'
 import { isOver } from '../product/cards.ts'
 import { products, variants } from '../product/tables.ts'
 import { agreedPrices } from '../quote/personal-prices.ts'
 import { giftWords } from './gifts.ts'
-import { lineItems } from './tables.ts'
+import { lineItems, type ProductSnapshot } from './tables.ts'
 
 /** A variant as it can be bought at an instant. */
 export interface Sellable {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type Address, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import type { Localized } from '#domain/site.ts'
 import { sessions, users } from '../auth/tables.ts'
 import { instant } from '../db/columns.ts'
 import { variants } from '../product/tables.ts'
@@ -55,3 +56,13 @@ export const lineItems = pgTable(
     check('line_items_quantity', sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(MAX_LINE_QUANTITY))}`)
   ]
 )
+
+/** A product as it is when put in a cart or ordered: names, pictures and words of an order do not follow the catalogue. */
+export interface ProductSnapshot {
+  sku: string
+  slug: string
+  name: Localized
+  brand: Localized
+  image: { id: string; width: number; height: number } | null
+  optionValues: { key: string; value: string; label: Localized; hex: string | null }[]
+}

@@ -2,9 +2,9 @@ import { type Cart, type CartLine, EMPTY_CART } from '#domain/cart.ts'
 import { capitalPrice, type DeliveryRules } from '#domain/delivery.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import type { Db } from '../db/open.ts'
-import type { ProductSnapshot } from '../order/tables.ts'
 import { type CartOwner, currentCart } from './cart.ts'
 import { pricedLines } from './lines.ts'
+import type { ProductSnapshot } from './tables.ts'
 import { totalsOf } from './totals.ts'
 
 /** The owner's cart as the door shows it, with prices of `now`. Nobody's cart, or none yet, is an empty one. */

@@ -3,8 +3,8 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Address } from '#domain/cart.ts'
 import type { DeliveryRules } from '#domain/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Tugrik } from '#domain/money.ts'
-import type { PaymentMethodCode } from '#domain/order.ts'
+import { AMOUNT_MOST, type Tugrik } from '#domain/money.ts'
+import { type PaymentMethodCode, UNPAID_ORDERS_MOST, UNPAID_PIECES_MOST } from '#domain/order.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import { type CartRow, claimCart, completeCart, refuseBeyond } from '../cart/cart.ts'
 import { refuseMissingGifts } from '../cart/gifts.ts'
@@ -13,10 +13,10 @@ import { lineItems } from '../cart/tables.ts'
 import { totalsOf } from '../cart/totals.ts'
 import type { Db } from '../db/open.ts'
 import { schedule } from '../job/queue.ts'
-import { recordEvent, restate } from '../order/facts.ts'
-import { HOLD_GRACE_MS } from '../order/grace.ts'
-import { productsOf } from '../order/place.ts'
-import { holdStock, lockVariants, piecesOf } from '../order/stock.ts'
+import { HOLD_GRACE_MS } from '../order/end.ts'
+import { productsOf } from '../order/listings.ts'
+import { recordEvent, updateStatus } from '../order/status.ts'
+import { holdStock, lockVariants, piecesOf } from '../inventory/stock.ts'
 import { orderLines, orders } from '../order/tables.ts'
 import { createAttempt } from '../payment/attempts.ts'
 import { paymentAttempts } from '../payment/tables.ts'
@@ -44,7 +44,8 @@ export interface Submitted {
 
 /**
  * Makes the user's cart an order that waits for its payment, with its goods held. All or nothing.
- * @throws ShopError cart_empty, address_required, shipping_unavailable, out_of_stock, quantity_unavailable, gift_gone, total_changed
+ * @throws ShopError cart_empty, address_required, shipping_unavailable, out_of_stock, quantity_unavailable, gift_gone, total_changed,
+ *   total_too_large, unpaid_orders_many, unpaid_pieces_many
  */
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
   const cart = await claimCart(tx, submission.userId, now)
@@ -55,8 +56,10 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const totals = totalsOf(lines, address, submission.rules, now)
   if (totals.shipTotal === null) throw new ShopError('shipping_unavailable')
   for (const line of lines) refuseBeyond(line, line.quantity)
+  await refuseUnpaid(tx, lines, submission)
   await refuseMissingGifts(tx, lines, submission.locale, now)
   if (totals.total !== submission.expectedTotal) throw totalChanged(submission, totals.total, lines)
+  if (totals.total > AMOUNT_MOST) throw new ShopError('total_too_large')
 
   const expiresAt = new Date(now.getTime() + submission.paymentMinutes * 60_000)
   const order = await insertOrder(tx, {
@@ -93,7 +96,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const attemptId = await createAttempt(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
   await schedule(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
   await recordEvent(tx, order.id, 'created', now, { total: totals.total, method: submission.method })
-  await restate(tx, order.id)
+  await updateStatus(tx, order.id)
   await completeCart(tx, cart.id, now)
   return {
     number: order.number,
@@ -114,6 +117,23 @@ async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine
     piecesOf(items).map(({ variantId }) => variantId)
   )
   return pricedLines(tx, cart.id, now)
+}
+
+/** Goods of an unpaid order are kept from everybody else: one customer may not have all of them kept. */
+async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, locale }: Submission): Promise<void> {
+  const unpaid = await tx
+    .select({ orderId: orders.id, variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), eq(orders.state, 'awaiting_payment')))
+  if (new Set(unpaid.map(({ orderId }) => orderId)).size >= UNPAID_ORDERS_MOST)
+    throw new ShopError('unpaid_orders_many', { most: UNPAID_ORDERS_MOST })
+  for (const line of lines) {
+    if (line.agreed) continue
+    const held = unpaid.filter(({ variantId }) => variantId === line.variantId).reduce((sum, { quantity }) => sum + quantity, 0)
+    if (held + line.quantity > UNPAID_PIECES_MOST)
+      throw new ShopError('unpaid_pieces_many', { most: UNPAID_PIECES_MOST, name: localized(line.snapshot.name, locale) })
+  }
 }
 
 /** Of many submissions of one cart all are answered with the one order, also those that come when it is done. */

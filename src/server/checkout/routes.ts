@@ -11,7 +11,7 @@ import { viewCart } from '../cart/view.ts'
 import { runOnce } from '../http/idempotency.ts'
 import { check, describe } from '../http/route.ts'
 import { ensureSession, requireUser, type ShopEnv } from '../http/shopper.ts'
-import { stockChanged } from '../order/aftermath.ts'
+import { invalidateStock } from '../order/effects.ts'
 import { answerOrder } from '../order/routes.ts'
 import { methodCode, methodsSchema, orderSchema } from '../order/schema.ts'
 import { ensureInvoice } from '../payment/attempts.ts'
@@ -83,7 +83,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
         throw refusal
       })
       const { number, attemptId, productIds } = submitted
-      stockChanged(server, productIds)
+      invalidateStock(server, productIds)
       if (attemptId) await ensureInvoice(server, attemptId)
       return answerOrder(c, number)
     }

@@ -5,7 +5,7 @@ import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
 import { optionWords, type Vocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
-import { availablePieces } from '../order/stock.ts'
+import { availablePieces } from '../inventory/stock.ts'
 import { variants } from '../product/tables.ts'
 
 /** The variants of products, by the product's id: one query, however many products. */

@@ -1,4 +1,4 @@
-import { jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core'
 import type { Localized } from '#domain/site.ts'
 
 /** An instant, always with its zone. */
@@ -6,3 +6,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** A text in both languages, either of which may be missing. */
 export const text2 = (name: string) => jsonb(name).$type<Localized>()
+
+/** An amount of money: whole tugrik, of which sums outgrow 32 bits. */
+export const tugrik = (name: string) => bigint(name, { mode: 'number' })

@@ -58,6 +58,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   refund_by_hand: 409,
   email_verified_already: 409,
   transfer_booked: 409,
+  unpaid_orders_many: 409,
+  unpaid_pieces_many: 409,
   order_not_cancelable: 409,
   order_not_returnable: 409,
   too_many_requests: 429,

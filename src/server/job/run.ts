@@ -1,11 +1,11 @@
 import { isDatabaseGone } from '../db/failures.ts'
 import { inBackground } from '../db/pool.ts'
 import { deliverMessages } from '../message/delivery.ts'
-import { stockChanged } from '../order/aftermath.ts'
-import { expireUnpaid } from '../order/expire.ts'
+import { invalidateStock } from '../order/effects.ts'
+import { expireUnpaid } from '../order/end.ts'
 import { tellOfStock } from '../notice/stock-notices.ts'
-import { answer } from '../payment/settle.ts'
-import { ordersWithUnansweredCharges } from '../payment/ledger.ts'
+import { CHECK_PAYMENT, checkInBackground } from '../payment/background-check.ts'
+import { ordersWithUnappliedCharges } from '../payment/ledger.ts'
 import { publishScheduled } from '../content/editor/publish-scheduled.ts'
 import {
   countWords,
@@ -32,16 +32,16 @@ const after = (server: Server, ms: number): Date => new Date(server.now().getTim
 /** Work that comes again by itself: one row each, so that of many nodes one does it. */
 const REPEATED: Record<string, { everyMs: number; work: (server: Server, job: Job) => Promise<void> }> = {
   send_messages: { everyMs: 5000, work: async server => void (await deliverMessages(server)) },
-  answer_charges: {
+  apply_payments: {
     everyMs: MINUTE,
     work: async server => {
       const before = new Date(server.now().getTime() - MINUTE)
-      for (const orderId of await ordersWithUnansweredCharges(server.db, before)) await answer(server, orderId)
+      for (const orderId of await ordersWithUnappliedCharges(server.db, before)) await server.orders.applyPayments(orderId)
     }
   },
   refresh_sales: {
     everyMs: MINUTE / 2,
-    work: async server => stockChanged(server, await refreshSales(server.db, server.now()), true)
+    work: async server => invalidateStock(server, await refreshSales(server.db, server.now()), true)
   },
   tend_search: {
     everyMs: 10 * MINUTE,
@@ -65,6 +65,7 @@ const SERVER_AWAY_MS = 20_000
 
 const WORKERS: Record<string, Worker> = {
   expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),
+  [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
   tend_index: async server => {
     const client = searchClient(server.config.search)
     if (!client) return null

@@ -4,7 +4,7 @@ import { formatMoney, formatShortDay } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 
-export type OrderMessageKind = 'placed' | 'expired' | 'returned' | 'refund' | 'refunded'
+export type OrderMessageKind = 'placed' | 'partly_paid' | 'expired' | 'returned' | 'refund' | 'refunded'
 
 /** What a shopper is told about an order: `sms` is short, `body` is the e-mail's. */
 export interface OrderMessage {
@@ -17,15 +17,15 @@ type ToldOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 're
 
 /**
  * @param publicUrl the shop's address without a slash at the end, for the link to the order
+ * @param amounts the money it is about: the newest refund where `amount` is not given, and what is still to be paid
  * @param t the texts with the site's name
- * @param amount the money it is about; the newest refund's where it is not said
  */
 export function orderMessage(
   kind: OrderMessageKind,
   order: ToldOrder,
   locale: Locale,
   publicUrl: string,
-  amount?: number,
+  { amount, missing = 0 }: { amount?: number; missing?: number } = {},
   t = translator(locale)
 ): OrderMessage {
   const { address } = order
@@ -38,6 +38,7 @@ export function orderMessage(
     address: [address.city_name, address.district_name, address.quarter_name, address.details].filter(Boolean).join(', '),
     link: `${publicUrl}${localPath(locale, `/account/orders/${order.number}`)}`,
     amount: formatMoney(amount ?? refund?.amount ?? order.total),
+    missing: formatMoney(missing),
     day: refund ? formatShortDay(refund.due_on, locale) : '',
     reason: refund ? t(`message:reason_${refund.reason}`) : ''
   }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Loyalty, type LoyaltyRule, pointsFor } from '#domain/loyalty.ts'
+import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../db/open.ts'
 import { ledgerEntries } from '../payment/tables.ts'
 import { orders } from './tables.ts'
@@ -18,4 +19,19 @@ export async function loyaltyOf(db: Db, userId: number, rule: LoyaltyRule): Prom
   const earned = pointsFor(sums?.paid ?? 0, rule)
   const spent = sums?.spent ?? 0
   return { points: Math.max(0, earned - spent), earned, spent, percent: rule.percent }
+}
+
+/** The provider of entries that move money of a wallet. */
+const WALLET = 'wallet'
+
+/** What a user's wallet holds: money that went back into it, less what orders were paid with from it. */
+export async function walletBalance(db: Db, userId: number): Promise<Tugrik> {
+  const [sum] = await db
+    .select({
+      balance: sql<number>`coalesce(sum(CASE ${ledgerEntries.kind} WHEN 'refund' THEN ${ledgerEntries.amount} ELSE -${ledgerEntries.amount} END), 0)::float8`
+    })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(eq(orders.userId, userId), eq(ledgerEntries.provider, WALLET)))
+  return sum?.balance ?? 0
 }

@@ -2,21 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { FulfilmentState } from '#domain/order.ts'
 import type { Db } from '../db/open.ts'
-import { openRefundCase } from '../payment/ledger.ts'
-import { ledgerEntries } from '../payment/tables.ts'
+import { lockVariants, piecesOf } from '../inventory/stock.ts'
+import { allocationsOf, openRefundCase } from '../payment/ledger.ts'
 import { variants } from '../product/tables.ts'
-import { lockOrder, recordEvent, restate } from './facts.ts'
-import { tellShopper } from './messages.ts'
-import { type Aftermath, productsOf } from './place.ts'
-import { relist } from './relist.ts'
-import { lockVariants, piecesOf } from './stock.ts'
+import { type Effects, NO_EFFECTS } from './effects.ts'
+import { productsOf, refreshListings } from './listings.ts'
+import { notifyCustomer } from './messages.ts'
+import { lockOrder, recordEvent, updateStatus } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** Its goods are counted on the shelf no more. */
-const LEFT_THE_HOUSE: readonly FulfilmentState[] = ['shipped', 'delivering', 'delivered']
+const SHIPPED: readonly FulfilmentState[] = ['shipped', 'delivering', 'delivered']
 
 /**
- * Takes a placed order back whole: what paid for it becomes a refund case, which goes back as every other. A second
+ * Takes a placed order back whole: what paid for it becomes refund cases, which go back as every other. A second
  * call changes nothing.
  * @param restock whether its goods, and the gifts that came with them, can be sold again
  * @throws ShopError order_not_returnable where nothing was sold
@@ -27,22 +26,18 @@ export async function returnOrder(
   { restock, staffId }: { restock: boolean; staffId: number },
   publicUrl: string,
   now: Date
-): Promise<Aftermath> {
+): Promise<Effects> {
   const order = await lockOrder(tx, orderId)
-  if (order.fulfilment === 'returned') return { productIds: [], relisted: false, dead: [] }
-  const [charge] =
-    order.state === 'placed' && order.paidEntryId !== null
-      ? await tx.select().from(ledgerEntries).where(eq(ledgerEntries.id, order.paidEntryId))
-      : []
-  if (!charge) throw new ShopError('order_not_returnable')
-  await openRefundCase(tx, charge, 'returned', now)
-  await putBack(tx, orderId, { restock, gone: LEFT_THE_HOUSE.includes(order.fulfilment) })
+  if (order.fulfilment === 'returned') return NO_EFFECTS
+  if (order.state !== 'placed') throw new ShopError('order_not_returnable')
+  for (const { charge, amount } of await allocationsOf(tx, orderId)) await openRefundCase(tx, charge, { reason: 'returned', amount }, now)
+  await putBack(tx, orderId, { restock, gone: SHIPPED.includes(order.fulfilment) })
   await tx.update(orders).set({ fulfilment: 'returned' }).where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, 'returned', now, { restock, staff: staffId })
-  await tellShopper(tx, order, 'returned', publicUrl, now)
-  await restate(tx, orderId)
+  await notifyCustomer(tx, order, 'returned', publicUrl, now, { amount: order.total })
+  await updateStatus(tx, orderId)
   const productIds = await productsOf(tx, orderId)
-  return { productIds, relisted: await relist(tx, productIds, now), dead: [] }
+  return { productIds, relisted: await refreshListings(tx, productIds, now), voided: [], attemptId: null }
 }
 
 /** Goods that are in the house are freed or written off; goods that had left come back onto the shelf, or nowhere. */

@@ -5,13 +5,13 @@ import { runOnce } from '../http/idempotency.ts'
 import { limitTries } from '../http/rate-limit.ts'
 import { check, describe } from '../http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../http/shopper.ts'
-import { cancelInvoices, ensureInvoice, startPayment, unpaidAttempts } from '../payment/attempts.ts'
-import { answer, findAttempt, settle } from '../payment/settle.ts'
+import { cancelInvoices, ensureInvoice } from '../payment/attempts.ts'
 import type { Server } from '../server.ts'
 import { readSettings } from '../site/settings.ts'
-import { finish } from './aftermath.ts'
-import { cancelUnpaid } from './place.ts'
+import { NO_EFFECTS, runEffects } from './effects.ts'
+import { cancelUnpaid } from './end.ts'
 import { loyaltyOf } from './loyalty.ts'
+import { checkPayments, ensureOrderInvoice, startPayment } from './pay.ts'
 import { loyaltySchema, methodCode, orderSchema, ordersSchema } from './schema.ts'
 import { orderOf, ordersOf, viewOrder } from './view.ts'
 
@@ -38,9 +38,12 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
     }
   )
 
-  routes.get('/api/v2/orders/:number', describe('order', "One of the user's orders", orderSchema, [401, 404]), async c =>
-    answerOrder(c, c.req.param('number'))
-  )
+  routes.get('/api/v2/orders/:number', describe('order', "One of the user's orders", orderSchema, [401, 404]), async c => {
+    const number = c.req.param('number')
+    const order = await orderOf(server.db, requireUser(c).userId, number)
+    if (order.state === 'awaiting_payment') await ensureOrderInvoice(server, order.id)
+    return answerOrder(c, number)
+  })
 
   routes.put(
     '/api/v2/orders/:number/cancel',
@@ -50,10 +53,10 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       const number = c.req.param('number')
       const ended = await runOnce(c, session, null, async (tx, now) => {
         const order = await orderOf(tx, userId, number)
-        if (order.state === 'canceled') return { productIds: [], relisted: false, dead: [] }
-        return (await cancelUnpaid(tx, order.id, now)) ?? refuse('order_not_cancelable')
+        if (order.state === 'canceled') return NO_EFFECTS
+        return (await cancelUnpaid(tx, order.id, server.config.publicUrl, now)) ?? refuse('order_not_cancelable')
       })
-      await finish(server, ended)
+      await runEffects(server, ended)
       return answerOrder(c, number)
     }
   )
@@ -66,11 +69,11 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       const { session, userId } = requireUser(c)
       const number = c.req.param('number')
       const { method } = c.req.valid('json')
-      const { attemptId, dead } = await runOnce(c, session, { method }, async (tx, now) =>
+      const { attemptId, voided } = await runOnce(c, session, { method }, async (tx, now) =>
         startPayment(tx, (await orderOf(tx, userId, number)).id, method, now)
       )
       await ensureInvoice(server, attemptId)
-      await cancelInvoices(server, dead)
+      await cancelInvoices(server, voided)
       return answerOrder(c, number)
     }
   )
@@ -83,16 +86,8 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       const number = c.req.param('number')
       const { db, config, now } = server
       await limitTries(db, 'payment_checks_of', String(userId), config.rateLimitFactor, now())
-      const { orderId, attemptIds } = await runOnce(c, session, null, async tx => {
-        const { id } = await orderOf(tx, userId, number)
-        return { orderId: id, attemptIds: await unpaidAttempts(tx, id) }
-      })
-      // A callback may have written the money down this very moment, and not placed the order yet.
-      if (!attemptIds.length) await answer(server, orderId)
-      for (const id of attemptIds) {
-        const attempt = await findAttempt(server, id)
-        if (attempt) await settle(server, attempt)
-      }
+      const orderId = await runOnce(c, session, null, async tx => (await orderOf(tx, userId, number)).id)
+      await checkPayments(server, orderId)
       return answerOrder(c, number)
     }
   )

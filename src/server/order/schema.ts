@@ -81,11 +81,12 @@ export const orderSchema = summary.extend({
   canceled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   paid_total: tugrik,
+  missing_total: tugrik,
   refund_cases: z.array(
     z.object({
       id: z.int(),
       amount: tugrik,
-      reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned']),
+      reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned', 'overpaid']),
       state: z.enum(['open', 'done']),
       created_at: z.string(),
       due_on: z.string()

@@ -6,7 +6,7 @@ import { pageNumber, plainText } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import { requireStaff, type ShopContext, type ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
-import { finish } from './aftermath.ts'
+import { runEffects } from './effects.ts'
 import { returnOrder } from './return.ts'
 import { orderSchema, staffOrdersSchema } from './schema.ts'
 import { everyOrder, findOrder, viewOrder } from './view.ts'
@@ -55,7 +55,7 @@ export function orderStaffRoutes(server: Server): Hono<ShopEnv> {
       const { id, number } = await findOrder(db, c.req.param('number'))
       const { restock } = c.req.valid('json')
       const returned = await transact(db, tx => returnOrder(tx, id, { restock, staffId: userId }, config.publicUrl, server.now()))
-      await finish(server, returned)
+      await runEffects(server, returned)
       return c.json(await view(c, number))
     }
   )

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address, DeliveryPromise, Organisation } from '#domain/cart.ts'
 import type { OrderStatus } from '#domain/order.ts'
-import type { Localized } from '#domain/site.ts'
 import { users } from '../auth/tables.ts'
-import { carts } from '../cart/tables.ts'
-import { instant } from '../db/columns.ts'
+import { carts, type ProductSnapshot } from '../cart/tables.ts'
+import { instant, tugrik } from '../db/columns.ts'
 import { variants } from '../product/tables.ts'
 
 export const orders = pgTable(
@@ -22,7 +21,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     state: text('state', { enum: ['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable'] }).notNull(),
-    payment: text('payment', { enum: ['none', 'waiting', 'failed', 'authorized', 'paid', 'refund_due', 'refunded'] })
+    payment: text('payment', { enum: ['none', 'waiting', 'failed', 'authorized', 'partly_paid', 'paid', 'refund_due', 'refunded'] })
       .notNull()
       .default('none'),
     fulfilment: text('fulfilment', { enum: ['none', 'preparing', 'ready', 'shipped', 'delivering', 'delivered', 'returned'] })
@@ -34,12 +33,12 @@ export const orders = pgTable(
     lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected'] })
       .notNull()
       .default('none'),
-    /** Derived by `orderStatus` from the facts above, stored to filter by. `restate` alone writes it. */
+    /** Derived by `orderStatus` from the facts above, stored to filter by. `updateStatus` alone writes it. */
     status: text('status').$type<OrderStatus>().notNull(),
-    itemTotal: integer('item_total').notNull(),
-    shipTotal: integer('ship_total').notNull(),
-    taxTotal: integer('tax_total').notNull(),
-    total: integer('total').notNull(),
+    itemTotal: tugrik('item_total').notNull(),
+    shipTotal: tugrik('ship_total').notNull(),
+    taxTotal: tugrik('tax_total').notNull(),
+    total: tugrik('total').notNull(),
     totalQuantity: integer('total_quantity').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
     organisation: jsonb('organisation').$type<Organisation>(),
@@ -47,7 +46,7 @@ export const orders = pgTable(
     /** The language messages about this order are written in. */
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The charge that paid for the order; every other charge has a refund case. */
+    /** The charge that completed the payment. */
     paidEntryId: integer('paid_entry_id'),
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),
@@ -67,16 +66,6 @@ export const orders = pgTable(
   ]
 )
 
-/** The product as it was when ordered: names, pictures and words do not follow the catalogue. */
-export interface ProductSnapshot {
-  sku: string
-  slug: string
-  name: Localized
-  brand: Localized
-  image: { id: string; width: number; height: number } | null
-  optionValues: { key: string; value: string; label: Localized; hex: string | null }[]
-}
-
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -89,8 +78,8 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer('quantity').notNull(),
-    price: integer('price').notNull(),
-    total: integer('total').notNull(),
+    price: tugrik('price').notNull(),
+    total: tugrik('total').notNull(),
     product: jsonb('product').$type<ProductSnapshot>().notNull(),
     /** What comes with each piece for nothing. */
     giftVariantId: integer('gift_variant_id').references(() => variants.id)
@@ -99,27 +88,6 @@ export const orderLines = pgTable(
     unique('order_lines_variant').on(table.orderId, table.variantId),
     index('order_lines_by_variant').on(table.variantId),
     check('order_lines_total', sql`${table.quantity} > 0 AND ${table.total} = ${table.price} * ${table.quantity}`)
-  ]
-)
-
-/** Pieces kept for an unpaid order. A hold that is over does not count, whether or not its row is gone already. */
-export const stockHolds = pgTable(
-  'stock_holds',
-  {
-    id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => variants.id),
-    quantity: integer('quantity').notNull(),
-    expiresAt: instant('expires_at').notNull()
-  },
-  table => [
-    unique('stock_holds_variant').on(table.orderId, table.variantId),
-    index('stock_holds_by_variant').on(table.variantId, table.expiresAt),
-    check('stock_holds_quantity', sql`${table.quantity} > 0`)
   ]
 )
 

@@ -7,10 +7,11 @@ import type { StaffOrder } from '#domain/staff.ts'
 import { viewProduct } from '../cart/view.ts'
 import type { Db } from '../db/open.ts'
 import type { Attempt } from '../payment/ledger.ts'
+import { allocatedTotal } from '../payment/ledger.ts'
 import { ledgerEntries, paymentAttempts, refundCases } from '../payment/tables.ts'
 import { readSettings } from '../site/settings.ts'
-import type { OrderRow } from './facts.ts'
 import { qrSvg } from './qr.ts'
+import type { OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
 const ORDERS_PER_PAGE = 20
@@ -77,14 +78,16 @@ async function pageOf(
 
 /** Not for use inside a transaction: the shop's bank accounts are remembered from outside. */
 export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
-  const [lines, attempts, entries, cases, settings] = [
+  const [lines, attempts, entries, allocated, cases, settings] = [
     await linesOf(db, order.id, locale),
     await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id)).orderBy(asc(paymentAttempts.turn)),
     await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id)),
+    await allocatedTotal(db, order.id),
     await refundCasesOf(db, order.id),
     await readSettings(db)
   ]
-  const shown = attempts.findLast(attempt => attempt.state === 'captured') ?? attempts.at(-1)
+  const captured = order.state === 'awaiting_payment' ? undefined : attempts.findLast(attempt => attempt.state === 'captured')
+  const shown = captured ?? attempts.at(-1)
   const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localized(text as Localized, locale)
   const accounts = settings.bank_accounts.map(account => ({
     ...account,
@@ -116,6 +119,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     canceled_at: order.canceledAt?.toISOString() ?? null,
     cancel_reason: order.cancelReason,
     paid_total: entries.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0),
+    missing_total: order.state === 'awaiting_payment' ? order.total - allocated : 0,
     refund_cases: cases,
     now: now.toISOString()
   }

@@ -1,21 +1,23 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import type { PaymentMethodCode } from '#domain/order.ts'
-import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
-import { lockOrder, recordEvent, restate } from '../order/facts.ts'
-import { orders } from '../order/tables.ts'
+import { schedule } from '../job/queue.ts'
 import type { Server } from '../server.ts'
-import { hasCharge } from './ledger.ts'
+import { CHECK_PAYMENT, nextCheck } from './background-check.ts'
 import { paymentAttempts } from './tables.ts'
 
-/** After this another process may ask for an invoice that one began to ask for. */
-const REQUEST_MS = 60_000
+/**
+ * A process that asks for an invoice says so every `RENEW_MS`. One that has not for `CLAIM_MS` died, and another may
+ * ask: the provider takes an attempt's number once, so that there are never two invoices of it.
+ */
+const RENEW_MS = 1000
+const CLAIM_MS = 4000
 const CHECKED_ATTEMPTS = 5
 
 /** An invoice at a provider that nobody should pay any more. */
-export interface DeadInvoice {
+export interface VoidedInvoice {
   method: PaymentMethodCode
   invoiceId: string
 }
@@ -33,35 +35,8 @@ export async function createAttempt(
   return row.id
 }
 
-/**
- * Gives an unpaid order an attempt by this method: the one that is under way, or a new one in place of others.
- * @throws ShopError order_not_payable
- */
-export async function startPayment(
-  tx: Db,
-  orderId: number,
-  method: PaymentMethodCode,
-  now: Date
-): Promise<{ attemptId: string; dead: DeadInvoice[] }> {
-  const order = await lockOrder(tx, orderId)
-  if (order.state !== 'awaiting_payment' || order.expiresAt <= now || (await hasCharge(tx, orderId)))
-    throw new ShopError('order_not_payable')
-  const [same] = await tx
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(
-      and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.method, method), inArray(paymentAttempts.state, ['created', 'waiting']))
-    )
-  if (same) return { attemptId: same.id, dead: [] }
-  const dead = await endAttempts(tx, orderId, 'canceled')
-  const attemptId = await createAttempt(tx, { orderId, method, amount: order.total }, now)
-  await recordEvent(tx, orderId, 'payment_started', now, { method })
-  await restate(tx, orderId)
-  return { attemptId, dead }
-}
-
 /** Ends what could still be paid. @returns invoices to cancel at their providers after the commit */
-export async function endAttempts(tx: Db, orderId: number, state: 'canceled' | 'expired'): Promise<DeadInvoice[]> {
+export async function endAttempts(tx: Db, orderId: number, state: 'canceled' | 'expired'): Promise<VoidedInvoice[]> {
   const ended = await tx
     .update(paymentAttempts)
     .set({ state })
@@ -82,8 +57,8 @@ export async function unpaidAttempts(tx: Db, orderId: number): Promise<string[]>
 }
 
 /** A provider that does not listen loses nothing: money that comes all the same becomes a refund case. */
-export async function cancelInvoices(server: Server, dead: readonly DeadInvoice[]): Promise<void> {
-  await Promise.allSettled(dead.map(({ method, invoiceId }) => server.payments[method].cancelInvoice(invoiceId)))
+export async function cancelInvoices(server: Server, voided: readonly VoidedInvoice[]): Promise<void> {
+  await Promise.allSettled(voided.map(({ method, invoiceId }) => server.payments[method].cancelInvoice(invoiceId)))
 }
 
 const asking = new Map<string, Promise<void>>()
@@ -109,26 +84,28 @@ async function askForInvoice(server: Server, attemptId: string): Promise<void> {
       and(
         eq(paymentAttempts.id, attemptId),
         eq(paymentAttempts.state, 'created'),
-        or(isNull(paymentAttempts.requestedAt), lt(paymentAttempts.requestedAt, new Date(now.getTime() - REQUEST_MS)))
+        or(isNull(paymentAttempts.requestedAt), lt(paymentAttempts.requestedAt, new Date(now.getTime() - CLAIM_MS)))
       )
     )
     .returning()
   if (!attempt) return
-  const [order] = await server.db.select().from(orders).where(eq(orders.id, attempt.orderId))
+  const { orderId, method } = attempt
+  const order = await server.orders.find(server.db, orderId)
   if (!order) return
-  const provider = server.payments[attempt.method]
+  const provider = server.payments[method]
+  const renewal = setInterval(() => void renewClaim(server, attemptId).catch(() => {}), RENEW_MS)
   try {
     const invoice = await provider.createInvoice({
       attemptId,
       orderNumber: order.number,
       amount: attempt.amount,
       description: order.number,
-      phone: order.address.phone,
-      callbackUrl: `${server.config.publicUrl}/api/v2/payments/${attempt.method}/callback/${attemptId}`,
+      phone: order.phone,
+      callbackUrl: `${server.config.publicUrl}/api/v2/payments/${method}/callback/${attemptId}`,
       expiresAt: order.expiresAt
     })
     const state = await transact(server.db, async tx => {
-      await lockOrder(tx, order.id)
+      await server.orders.lock(tx, orderId)
       const [row] = await tx
         .update(paymentAttempts)
         // Kept also where the attempt has ended meanwhile: money that comes by this invoice must be found.
@@ -139,19 +116,30 @@ async function askForInvoice(server: Server, attemptId: string): Promise<void> {
         })
         .where(eq(paymentAttempts.id, attemptId))
         .returning({ state: paymentAttempts.state })
-      await restate(tx, order.id)
+      const firstCheck = nextCheck(provider, now, now)
+      if (invoice.invoiceId && firstCheck) await schedule(tx, { kind: CHECK_PAYMENT, subject: attemptId, runAt: firstCheck })
+      await server.orders.updateStatus(tx, orderId)
       return row?.state
     })
-    if (state !== 'waiting' && invoice.invoiceId) await cancelInvoices(server, [{ method: attempt.method, invoiceId: invoice.invoiceId }])
+    if (state !== 'waiting' && invoice.invoiceId) await cancelInvoices(server, [{ method, invoiceId: invoice.invoiceId }])
   } catch (error) {
     await transact(server.db, async tx => {
-      await lockOrder(tx, order.id)
+      await server.orders.lock(tx, orderId)
       await tx
         .update(paymentAttempts)
         .set({ state: 'failed' })
         .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'created')))
-      await recordEvent(tx, order.id, 'invoice_failed', now, { method: attempt.method, error: String(error).slice(0, 500) })
-      await restate(tx, order.id)
+      await server.orders.recordEvent(tx, orderId, 'invoice_failed', now, { method, error: String(error).slice(0, 500) })
+      await server.orders.updateStatus(tx, orderId)
     })
+  } finally {
+    clearInterval(renewal)
   }
+}
+
+async function renewClaim(server: Server, attemptId: string): Promise<void> {
+  await server.db
+    .update(paymentAttempts)
+    .set({ requestedAt: server.now() })
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'created')))
 }

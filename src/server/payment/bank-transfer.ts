@@ -4,6 +4,7 @@ import type { PaymentProvider } from './provider.ts'
 /** Money sent to the shop's account. No service can be asked: a person of the shop sees it arrive and says so. */
 export const bankTransfer: PaymentProvider = {
   code: 'bank_transfer',
+  checkAfterMinutes: [],
   createInvoice: async () => ({ invoiceId: null, qrText: null, urls: [], shortUrl: null }),
   check: async () => [],
   cancelInvoice: async () => {},

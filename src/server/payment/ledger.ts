@@ -1,15 +1,12 @@
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import type { RefundCase } from '#domain/order.ts'
 import type { Db } from '../db/open.ts'
-import { orders } from '../order/tables.ts'
 import type { PaymentFact } from './provider.ts'
-import { ledgerEntries, paymentAttempts, refundCases } from './tables.ts'
+import { ledgerEntries, paymentAllocations, paymentAttempts, refundCases } from './tables.ts'
 
 /** Days until money is back at a bank, as the shop promises. */
 const REFUND_DAYS = 5
-/** The provider of entries that move money of a wallet. */
-const WALLET = 'wallet'
 
 export type Entry = typeof ledgerEntries.$inferSelect
 export type Attempt = typeof paymentAttempts.$inferSelect
@@ -57,47 +54,71 @@ export async function recordRefund(tx: Db, attempt: Attempt, fact: PaymentFact, 
   return true
 }
 
-export async function hasCharge(tx: Db, orderId: number): Promise<boolean> {
-  const [charge] = await tx
-    .select({ id: ledgerEntries.id })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, 'charge')))
-    .limit(1)
-  return charge !== undefined
-}
+const unapplied = and(eq(ledgerEntries.kind, 'charge'), isNull(refundCases.id), isNull(paymentAllocations.entryId))
 
-const unanswered = and(
-  eq(ledgerEntries.kind, 'charge'),
-  isNull(refundCases.id),
-  or(isNull(orders.paidEntryId), ne(orders.paidEntryId, ledgerEntries.id))
-)
-
-/** Charges that neither paid for their order nor have a refund case yet, oldest first. */
-export async function unansweredCharges(tx: Db, orderId: number): Promise<Entry[]> {
+/** Charges that neither pay for their order nor have a refund case yet, oldest first. */
+export async function unappliedCharges(tx: Db, orderId: number): Promise<Entry[]> {
   const rows = await tx
     .select({ entry: ledgerEntries })
     .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(paymentAllocations, eq(paymentAllocations.entryId, ledgerEntries.id))
     .leftJoin(refundCases, eq(refundCases.entryId, ledgerEntries.id))
-    .where(and(eq(ledgerEntries.orderId, orderId), unanswered))
+    .where(and(eq(ledgerEntries.orderId, orderId), unapplied))
     .orderBy(asc(ledgerEntries.id))
   return rows.map(row => row.entry)
 }
 
-/** Orders whose money was written down by a process that did not live to place them. */
-export async function ordersWithUnansweredCharges(db: Db, writtenBefore: Date): Promise<number[]> {
+/** Orders whose charges were recorded by a process that did not live to apply them. */
+export async function ordersWithUnappliedCharges(db: Db, recordedBefore: Date): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ id: orders.id })
+    .selectDistinct({ id: ledgerEntries.orderId })
     .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(paymentAllocations, eq(paymentAllocations.entryId, ledgerEntries.id))
     .leftJoin(refundCases, eq(refundCases.entryId, ledgerEntries.id))
-    .where(and(unanswered, lt(ledgerEntries.createdAt, writtenBefore)))
+    .where(and(unapplied, lt(ledgerEntries.createdAt, recordedBefore)))
     .limit(100)
   return rows.map(row => row.id)
 }
 
+/** Makes part or all of a charge pay for its order. */
+export async function allocateCharge(tx: Db, charge: Entry, amount: Tugrik, now: Date): Promise<void> {
+  await tx.insert(paymentAllocations).values({ entryId: charge.id, orderId: charge.orderId, amount, createdAt: now })
+}
+
+/** The charges that pay for an order, each with its part that does. */
+export async function allocationsOf(tx: Db, orderId: number): Promise<{ charge: Entry; amount: Tugrik }[]> {
+  return tx
+    .select({ charge: ledgerEntries, amount: paymentAllocations.amount })
+    .from(paymentAllocations)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, paymentAllocations.entryId))
+    .where(eq(paymentAllocations.orderId, orderId))
+    .orderBy(asc(paymentAllocations.entryId))
+}
+
+/** What of an order's total is paid. */
+export async function allocatedTotal(db: Db, orderId: number): Promise<Tugrik> {
+  const [sum] = await db
+    .select({ amount: sql<number>`coalesce(sum(${paymentAllocations.amount}), 0)::float8` })
+    .from(paymentAllocations)
+    .where(eq(paymentAllocations.orderId, orderId))
+  return sum?.amount ?? 0
+}
+
+/** Makes the charges of an order that ends unplaced pay for nothing: each needs a refund case then. */
+export async function releaseAllocations(tx: Db, orderId: number): Promise<{ charge: Entry; amount: Tugrik }[]> {
+  const released = await allocationsOf(tx, orderId)
+  const ids = released.map(({ charge }) => charge.id)
+  if (ids.length) await tx.delete(paymentAllocations).where(inArray(paymentAllocations.entryId, ids))
+  return released
+}
+
 /** Money that its provider sent back before anybody asked for it is not owed once more: its case is done from the start. */
-export async function openRefundCase(tx: Db, entry: Entry, reason: RefundCase['reason'], now: Date): Promise<void> {
+export async function openRefundCase(
+  tx: Db,
+  entry: Entry,
+  { reason, amount }: { reason: RefundCase['reason']; amount: Tugrik },
+  now: Date
+): Promise<void> {
   const [gone] = await tx
     .select({ at: ledgerEntries.createdAt })
     .from(ledgerEntries)
@@ -113,22 +134,10 @@ export async function openRefundCase(tx: Db, entry: Entry, reason: RefundCase['r
   await tx.insert(refundCases).values({
     orderId: entry.orderId,
     entryId: entry.id,
-    amount: entry.amount,
+    amount,
     reason,
     ...(gone && { state: 'done', doneAt: gone.at }),
     createdAt: now,
     dueOn: due.toISOString().slice(0, 10)
   })
-}
-
-/** What a user's wallet holds: money that went back into it, less what orders were paid with from it. */
-export async function walletBalance(db: Db, userId: number): Promise<Tugrik> {
-  const [sum] = await db
-    .select({
-      balance: sql<number>`coalesce(sum(CASE ${ledgerEntries.kind} WHEN 'refund' THEN ${ledgerEntries.amount} ELSE -${ledgerEntries.amount} END), 0)::int`
-    })
-    .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(and(eq(orders.userId, userId), eq(ledgerEntries.provider, WALLET)))
-  return sum?.balance ?? 0
 }

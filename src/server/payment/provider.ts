@@ -25,6 +25,8 @@ export interface PaymentFact {
  */
 export interface PaymentProvider {
   code: PaymentMethodCode
+  /** Minutes after an invoice was made at which the shop asks for its payment by itself, in case a callback is lost. */
+  checkAfterMinutes: readonly number[]
   createInvoice: (input: {
     attemptId: string
     orderNumber: string

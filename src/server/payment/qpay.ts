@@ -63,6 +63,8 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
 
   return {
     code: 'qpay',
+    // QPay forbids constant polling: three times an invoice, besides the customer's button and the deadline.
+    checkAfterMinutes: [2, 7, 20],
     async createInvoice({ attemptId, amount, description, phone, callbackUrl }) {
       const invoice = await asShopError(
         ask<QpayInvoice>('POST', '/invoice', {

@@ -2,10 +2,9 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
-import { lockOrder, restate } from '../order/facts.ts'
 import type { Server } from '../server.ts'
 import type { Attempt, Entry } from './ledger.ts'
-import { refunded, settle, settleFacts } from './settle.ts'
+import { checkAttempt, recordFacts } from './record-facts.ts'
 import { ledgerEntries, paymentAttempts, refundCases } from './tables.ts'
 
 /** Longer than the provider is given to answer, with a new token and all. */
@@ -25,7 +24,8 @@ interface Case {
 export async function refundByProvider(server: Server, caseId: number, staffId: number): Promise<void> {
   const { refund, charge, attempt } = await readCase(server.db, caseId)
   if (refund.state === 'done') return
-  if (charge.provider === 'bank_transfer') throw new ShopError('refund_by_hand')
+  // A provider sends a payment back whole or not at all.
+  if (charge.provider === 'bank_transfer' || refund.amount !== charge.amount) throw new ShopError('refund_by_hand')
   if (!(await claim(server.db, caseId, server.now()))) {
     if ((await readCase(server.db, caseId)).refund.state === 'done') return
     throw new ShopError('refund_running')
@@ -33,10 +33,10 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
   try {
     await server.payments[attempt.method].refund(charge.providerRef)
     const { amount, currency, providerRef: ref } = charge
-    await settleFacts(server, attempt, [{ ref, amount, currency, status: 'refunded', paidAt: charge.paidAt }])
+    await recordFacts(server, attempt, [{ ref, amount, currency, status: 'refunded', paidAt: charge.paidAt }])
   } catch (error) {
     // An earlier call may have succeeded and died before it wrote that down: the provider knows.
-    await settle(server, attempt).catch(() => {})
+    await checkAttempt(server, attempt).catch(() => {})
     if ((await readCase(server.db, caseId)).refund.state !== 'done') throw error instanceof ShopError ? error : noAnswer(error)
   } finally {
     await server.db.update(refundCases).set({ claimedUntil: null }).where(eq(refundCases.id, caseId))
@@ -55,33 +55,36 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
  */
 export async function refundByHand(server: Server, caseId: number, ref: string, staffId: number): Promise<void> {
   const { attempt } = await readCase(server.db, caseId)
-  await settle(server, attempt)
-  await transact(server.db, tx => bookRefund(tx, caseId, ref, staffId, server.config.publicUrl, server.now()))
+  await checkAttempt(server, attempt)
+  await transact(server.db, tx => bookRefund(server, tx, caseId, ref, staffId))
 }
 
-async function bookRefund(tx: Db, caseId: number, ref: string, staffId: number, publicUrl: string, now: Date): Promise<void> {
+async function bookRefund({ orders, now: clock }: Server, tx: Db, caseId: number, ref: string, staffId: number): Promise<void> {
+  const now = clock()
   const known = await readCase(tx, caseId)
-  await lockOrder(tx, known.refund.orderId)
+  const { orderId, amount } = known.refund
+  await orders.lock(tx, orderId)
   const { refund, charge } = await readCase(tx, caseId)
   if (refund.state === 'done') {
     // The same press again, or another tab: what was booked stands.
-    if (await isBooked(tx, charge, ref)) return
+    if (await isBooked(tx, { orderId, amount }, ref)) return
     throw new ShopError('refund_done')
   }
   if (!(await claim(tx, caseId, now))) throw new ShopError('refund_running')
   const { id: _, ...same } = charge
   const written = await tx
     .insert(ledgerEntries)
-    .values({ ...same, kind: 'refund', provider: 'bank_transfer', providerRef: ref, paidAt: now, createdAt: now })
+    .values({ ...same, kind: 'refund', amount, provider: 'bank_transfer', providerRef: ref, paidAt: now, createdAt: now })
     .onConflictDoNothing({ target: [ledgerEntries.provider, ledgerEntries.providerRef, ledgerEntries.kind] })
     .returning({ id: ledgerEntries.id })
   if (!written.length) throw new ShopError('transfer_booked')
   await tx.update(refundCases).set({ state: 'done', doneAt: now, doneBy: staffId, claimedUntil: null }).where(eq(refundCases.id, caseId))
-  await refunded(tx, refund.orderId, { ref, amount: refund.amount }, publicUrl, now)
-  await restate(tx, refund.orderId)
+  await orders.recordEvent(tx, orderId, 'refunded', now, { ref, amount })
+  await orders.notifyRefunded(tx, orderId, amount, now)
+  await orders.updateStatus(tx, orderId)
 }
 
-async function isBooked(tx: Db, { orderId, amount }: Entry, ref: string): Promise<boolean> {
+async function isBooked(tx: Db, { orderId, amount }: Pick<Entry, 'orderId' | 'amount'>, ref: string): Promise<boolean> {
   const [entry] = await tx
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../http/shopper.ts'
 import type { Server } from '../server.ts'
-import { findAttempt, settle } from './settle.ts'
+import { checkAttempt, findAttempt } from './record-facts.ts'
 
 export function paymentRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
@@ -23,10 +23,10 @@ export function paymentRoutes(server: Server): Hono<ShopEnv> {
       }
     }),
     async c => {
-      const attempt = await findAttempt(server, c.req.param('attemptId'))
+      const attempt = await findAttempt(server.db, c.req.param('attemptId'))
       if (attempt?.method !== 'qpay') throw new ShopError('not_found')
       if (!attempt.invoiceId) throw new ShopError('payment_provider_failed')
-      await settle(server, attempt)
+      await checkAttempt(server, attempt)
       return c.text('SUCCESS')
     }
   )

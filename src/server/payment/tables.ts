@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../auth/tables.ts'
-import { instant } from '../db/columns.ts'
-import { orders } from '../order/tables.ts'
+import { instant, tugrik } from '../db/columns.ts'
 import type { ProviderInvoice } from './provider.ts'
+
+/** The database has a foreign key to `orders.id` on each of these; it stands in the migrations, for payments do not import orders. */
+const orderId = () => integer('order_id').notNull()
 
 /** One try to pay. Its end never ends the order, and money that arrives by it counts in any state. */
 export const paymentAttempts = pgTable(
@@ -12,12 +14,10 @@ export const paymentAttempts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Which came after which: instants may be equal. */
     turn: serial('turn').notNull(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     method: text('method', { enum: ['qpay', 'bank_transfer'] }).notNull(),
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
-    amount: integer('amount').notNull(),
+    amount: tugrik('amount').notNull(),
     /** When a process began to ask the provider for the invoice, so that only one does. */
     requestedAt: instant('requested_at'),
     invoiceId: text('invoice_id'),
@@ -36,12 +36,10 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     kind: text('kind', { enum: ['charge', 'refund', 'wallet', 'gift_card', 'bonus', 'points', 'down_payment'] }).notNull(),
-    amount: integer('amount').notNull(),
+    amount: tugrik('amount').notNull(),
     currency: text('currency').notNull(),
     provider: text('provider').notNull(),
     /** The provider's id of the payment: with the kind it decides whether money was counted already. */
@@ -57,20 +55,33 @@ export const ledgerEntries = pgTable(
   ]
 )
 
-/** Money that came but pays for nothing, or for nothing any more, on its way back. One charge has at most one. */
+/** Which part of a charge pays for its order. What it does not pay for has a refund case. */
+export const paymentAllocations = pgTable(
+  'payment_allocations',
+  {
+    entryId: integer('entry_id')
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    orderId: orderId(),
+    amount: tugrik('amount').notNull(),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [index('payment_allocations_order').on(table.orderId), check('payment_allocations_amount', sql`${table.amount} > 0`)]
+)
+
+/** Money that came but pays for nothing, or for nothing any more, on its way back. */
 export const refundCases = pgTable(
   'refund_cases',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: orderId(),
     entryId: integer('entry_id')
       .notNull()
-      .unique()
       .references(() => ledgerEntries.id),
-    amount: integer('amount').notNull(),
-    reason: text('reason', { enum: ['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned'] }).notNull(),
+    amount: tugrik('amount').notNull(),
+    reason: text('reason', {
+      enum: ['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned', 'overpaid']
+    }).notNull(),
     state: text('state', { enum: ['open', 'done'] })
       .notNull()
       .default('open'),
@@ -83,6 +94,7 @@ export const refundCases = pgTable(
     doneBy: integer('done_by').references(() => users.id, { onDelete: 'set null' })
   },
   table => [
+    unique('refund_cases_once').on(table.entryId, table.reason),
     index('refund_cases_order').on(table.orderId),
     index('refund_cases_open')
       .on(table.dueOn)

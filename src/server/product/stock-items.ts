@@ -7,7 +7,7 @@ import { localized, type Locale } from '#domain/site.ts'
 import { stores } from '../catalogue/tables.ts'
 import { branches } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
-import { availablePieces } from '../order/stock.ts'
+import { availablePieces } from '../inventory/stock.ts'
 import { isOver } from './cards.ts'
 import { products, stockItems, variants } from './tables.ts'
 

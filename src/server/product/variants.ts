@@ -10,7 +10,7 @@ import { optionWords, type Vocabulary } from '../catalogue/vocabulary.ts'
 import type { Db } from '../db/open.ts'
 import { foundIn } from '../db/versioned.ts'
 import { images } from '../image/tables.ts'
-import { availablePieces } from '../order/stock.ts'
+import { availablePieces } from '../inventory/stock.ts'
 import { toPicture } from './cards.ts'
 import { products, variants } from './tables.ts'
 

@@ -4,7 +4,8 @@ import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import type { AskedState } from '#domain/quote.ts'
 import { users } from '../auth/tables.ts'
 import { instant } from '../db/columns.ts'
-import { orders, type ProductSnapshot } from '../order/tables.ts'
+import type { ProductSnapshot } from '../cart/tables.ts'
+import { orders } from '../order/tables.ts'
 import { variants } from '../product/tables.ts'
 
 const STATES: [AskedState, ...AskedState[]] = ['waiting', 'offered', 'declined', 'withdrawn']

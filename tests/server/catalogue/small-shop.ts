@@ -8,10 +8,10 @@ import { contentSource } from '#server/content/search-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { memoryStorage } from '#server/image/storage.ts'
 import { images } from '#server/image/tables.ts'
+import { connectOrders } from '#server/order/connect.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
 import { refreshListing, searchRoutes } from '#server/search/index.ts'
-import type { Server } from '#server/server.ts'
 import { type DatabaseKind, openTestDatabase } from '../database.ts'
 
 /** Monday noon in Ulaanbaatar. */
@@ -36,14 +36,14 @@ export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind
   const db = (database.pool ? overNode(database.pool, { logger }) : overPglite(client, { logger })) as unknown as Db
   const clock = { now: NOON }
   const config = readConfig({})
-  const server: Server = {
+  const server = connectOrders({
     config,
     db,
     database: { ...database, db },
     storage: memoryStorage(),
     payments: createProviders(config),
     now: () => clock.now
-  }
+  })
   const app = createApp(server, routes)
   const get = async (path: string, locale = 'mn'): Promise<Answer> => {
     const answer = await app.request(path, { headers: { 'accept-language': locale } })

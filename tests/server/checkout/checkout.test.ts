@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '../../../src/domain/order.ts'
+import { transferRoutes } from '../../../src/server/order/transfer-routes.ts'
 import { products } from '../../../src/server/product/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
@@ -26,7 +27,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database)
+    shop = openTestShop(database, undefined, [transferRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(() => shop.begin())
@@ -53,6 +54,57 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(cart.address).toMatchObject({ city_name: 'Ulaanbaatar', district_name: 'Sukhbaatar', quarter: '77', phone: '88112345' })
     expect(cart.address?.quarter_name).toContain('77')
     expect(cart).toMatchObject({ item_total: 20_000, ship_total: 6000, total: 26_000, tax_total: 2364, promise: { kind: 'hours' } })
+  })
+
+  test('counts totals beyond 32 bits to the end', async () => {
+    const user = await shop.user()
+    const made = await order(user, [{ variantId: await shop.sell({ price: 2_000_000_000, onHand: 20 }), quantity: 20 }], 'bank_transfer')
+    expect(made).toMatchObject({ total: 40_000_000_000, missing_total: 40_000_000_000, payment: { amount: 40_000_000_000 } })
+    const staff = await shop.user({ role: 'staff' })
+    const book = (amount: number, ref: string) => staff.call<Order>('POST', orderPath(made.number, '/transfer_received'), { amount, ref })
+    expect(must(await book(39_000_000_000, 'A')).missing_total).toBe(1_000_000_000)
+    const placed = must(await book(11_000_000_000, 'B'))
+    expect(placed).toMatchObject({ state: 'placed', paid_total: 50_000_000_000, refund_cases: [{ amount: 10_000_000_000 }] })
+    expect(must(await user.call<{ points: number }>('GET', '/api/v2/orders/erp_loyalty')).points).toBeGreaterThan(0)
+    expect(await books()).toMatchObject({ charged: 50_000_000_000, placed: 40_000_000_000, owed: 10_000_000_000 })
+  })
+
+  test('refuses a total that no bank moves', async () => {
+    const user = await shop.user()
+    for (let line = 0; line < 26; line++)
+      must(await user.call('POST', ITEMS, { variant_id: await shop.sell({ price: 2_000_000_000, onHand: 20 }), quantity: 20 }))
+    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+    expect(cart.total).toBe(1_040_000_000_000)
+    expect(await user.call('POST', COMPLETE, pay(cart.total))).toMatchObject({ status: 422, body: { code: 'total_too_large' } })
+    expect(await user.call('POST', COMPLETE, pay(1e17))).toMatchObject({ status: 422 })
+    expect(await user.call('POST', COMPLETE, pay(1e13))).toMatchObject({ status: 409, body: { code: 'total_changed' } })
+  })
+
+  test('lets nobody keep all pieces of a product without paying', async () => {
+    const user = await shop.user()
+    const variantId = await shop.sell({ onHand: 30 })
+    await order(user, [{ variantId, quantity: 15 }])
+    const cart = await fillCart(user, [{ variantId, quantity: 6 }])
+    const refused = await user.call<ErrorBody>('POST', COMPLETE, pay(cart.total))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'unpaid_pieces_many', details: { most: 20 } } })
+    expect(refused.body.error).toContain('Felt slippers')
+    const item = cart.line_items[0]?.id
+    const fewer = must(await user.call<Cart>('PUT', `${ITEMS}/${item}`, { quantity: 5 }))
+    must(await user.call('POST', COMPLETE, pay(fewer.total)))
+    // Another customer has a limit of his own.
+    await order(await shop.user(), [{ variantId, quantity: 10 }])
+    expect((await books()).stock).toMatchObject([{ held: 30 }])
+  })
+
+  test('takes three orders of a customer that wait, and another when one of them is over', async () => {
+    const user = await shop.user()
+    const made = []
+    for (let count = 0; count < 3; count++) made.push(await order(user, [{ variantId: await shop.sell(), quantity: 1 }]))
+    const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    expect(await user.call('POST', COMPLETE, pay(cart.total))).toMatchObject({ status: 409, body: { code: 'unpaid_orders_many' } })
+    expect(must(await user.call<Cart>('GET', CART)).line_items).toHaveLength(1)
+    must(await user.call('PUT', orderPath(made[0]?.number ?? '', '/cancel')))
+    must(await user.call('POST', COMPLETE, pay(cart.total)))
   })
 
   test('says which field is wrong', async () => {

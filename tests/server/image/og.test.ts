@@ -15,6 +15,7 @@ import { ogRoutes } from '../../../src/server/image/og-routes.ts'
 import { memoryStorage } from '../../../src/server/image/storage.ts'
 import { storeImage } from '../../../src/server/image/store.ts'
 import { breakLines, setText } from '../../../src/server/image/text.ts'
+import { connectOrders } from '../../../src/server/order/connect.ts'
 import { createProviders } from '../../../src/server/payment/providers.ts'
 import { products } from '../../../src/server/product/tables.ts'
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
   const config = readConfig({})
   const app = new Hono().route(
     '/',
-    ogRoutes({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW })
+    ogRoutes(connectOrders({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW }))
   )
   app.onError(error =>
     error instanceof ShopError

@@ -11,6 +11,7 @@ import { memoryStorage, type Storage } from '../../../src/server/image/storage.t
 import { storeImage } from '../../../src/server/image/store.ts'
 import { images } from '../../../src/server/image/tables.ts'
 import { readConfig } from '../../../src/server/config.ts'
+import { connectOrders } from '../../../src/server/order/connect.ts'
 import { createProviders } from '../../../src/server/payment/providers.ts'
 import { ShopError } from '../../../src/domain/errors.ts'
 
@@ -27,14 +28,16 @@ beforeAll(async () => {
   storage = { ...kept, write: (key, bytes) => (writes++, kept.write(key, bytes)) }
   const app = new Hono().route(
     '/',
-    imageRoutes({
-      config: readConfig({}),
-      db: database.db,
-      database,
-      storage,
-      payments: createProviders(readConfig({})),
-      now: () => new Date()
-    })
+    imageRoutes(
+      connectOrders({
+        config: readConfig({}),
+        db: database.db,
+        database,
+        storage,
+        payments: createProviders(readConfig({})),
+        now: () => new Date()
+      })
+    )
   )
   app.onError(error =>
     error instanceof ShopError

@@ -109,7 +109,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         // The bank may list one payment twice, but it is the same one then.
         const ref = `${id}-${action.ref}`
         const again = invoice.facts.find(fact => fact.ref === ref)
-        shop.bank.pay(id, again ?? { amount: invoice.amount + action.off, ref })
+        shop.bank.pay(id, again ?? { amount: Math.max(1, invoice.amount + action.off), ref })
         return
       }
       case 'callback': {
@@ -138,19 +138,21 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
       fc.asyncProperty(history, async groups => {
         const setting = await world()
         for (const group of groups) {
-          await Promise.all(group.map(action => take(setting, action)))
+          // All of them end before a failure is reported: what runs on would change the next case.
+          const taken = await Promise.allSettled(group.map(action => take(setting, action)))
+          for (const result of taken) if (result.status === 'rejected') throw result.reason
           const { stock, ordersPerCart } = await readBooks(database.db, shop.clock.now)
           for (const { onHand, allocated, held } of stock) expect(allocated + held).toBeLessThanOrEqual(onHand)
           expect(ordersPerCart).toBeLessThanOrEqual(1)
         }
         for (const id of invoices()) await callback(id)
 
-        const { charged, placed, owed, stock } = await readBooks(database.db, shop.clock.now)
+        const { charged, placed, partlyPaid, owed, stock } = await readBooks(database.db, shop.clock.now)
         const paid = [...shop.bank.invoices.values()].flatMap(({ facts }) => [
           ...new Map(facts.map(fact => [fact.ref, fact.amount])).values()
         ])
         expect(charged).toBe(paid.reduce((sum, amount) => sum + amount, 0))
-        expect(placed + owed).toBe(charged)
+        expect(placed + partlyPaid + owed).toBe(charged)
         const sold = rowsOf<{ n: number }>(
           await database.db.execute(
             sql`SELECT v.id, coalesce(sum(l.quantity) FILTER (WHERE o.state = 'placed'), 0)::int AS n FROM variants v LEFT JOIN order_lines l ON v.id IN (l.variant_id, l.gift_variant_id) LEFT JOIN orders o ON o.id = l.order_id GROUP BY v.id ORDER BY v.id`

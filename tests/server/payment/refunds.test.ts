@@ -5,8 +5,8 @@ import type { Order } from '../../../src/domain/order.ts'
 import type { RefundDue, StaffOrder } from '../../../src/domain/staff.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { messages } from '../../../src/server/message/tables.ts'
-import { refundRoutes } from '../../../src/server/payment/refund-routes.ts'
-import { bankTransferRoutes } from '../../../src/server/payment/bank-transfer-routes.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { transferRoutes } from '../../../src/server/order/transfer-routes.ts'
 import { ledgerEntries, refundCases } from '../../../src/server/payment/tables.ts'
 import { orderStaffRoutes } from '../../../src/server/order/staff-routes.ts'
 import { orders } from '../../../src/server/order/tables.ts'
@@ -24,7 +24,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
   let staff: Shopper
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes, bankTransferRoutes, orderStaffRoutes])
+    shop = openTestShop(database, undefined, [refundRoutes, transferRoutes, orderStaffRoutes])
   })
   afterAll(() => database?.close())
   const begin = async () => {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/order.ts'
 import { runDueJobs } from '../../../src/server/job/run.ts'
-import { findAttempt, settleFacts } from '../../../src/server/payment/settle.ts'
+import { findAttempt, recordFacts } from '../../../src/server/payment/record-facts.ts'
+import { paymentAttempts } from '../../../src/server/payment/tables.ts'
 import { recordCharge } from '../../../src/server/payment/ledger.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, readBooks, type Shopper, type TestShop } from '../shop.ts'
@@ -101,15 +102,67 @@ describe.each(KINDS)('money on %s', kind => {
     expect(must(await check(user, made)).state).toBe('placed')
   })
 
-  test.each([
-    ['too little', { amount: 25_999 }],
-    ['too much', { amount: 26_001 }],
-    ['in another currency', { currency: 'USD' }]
-  ])('becomes a refund case when it is %s', async (_, payment) => {
+  test('of too little leaves the order waiting for the rest, by a new invoice', async () => {
     const { user, made } = await waiting()
-    shop.bank.pay(invoiceOf(made), payment)
+    shop.bank.pay(invoiceOf(made), { amount: 25_000 })
     await callback(made)
-    const amount = 'amount' in payment ? payment.amount : 26_000
+    const partly = await read(user, made)
+    expect(partly).toMatchObject({
+      state: 'awaiting_payment',
+      status: 'payment_pending',
+      paid_total: 25_000,
+      missing_total: 1000,
+      refund_cases: [],
+      payment: { method: 'qpay', state: 'waiting', amount: 1000, qr_svg: expect.stringContaining('<svg') }
+    })
+    expect(shop.bank.invoices.get(`invoice-${partly.payment?.id}`)?.amount).toBe(1000)
+    expect(await messages()).toEqual([expect.stringContaining('1,000')])
+    shop.bank.pay(invoiceOf(partly))
+    await Promise.all([callback(partly), callback(partly)])
+    expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: 26_000, missing_total: 0, refund_cases: [] })
+    expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 26_000, placed: 26_000, owed: 0 })
+  })
+
+  test.each(['expired', 'canceled', 'sold out'])('of too little goes back when the order is %s', async end => {
+    const { user, made, variantId } = await waiting()
+    shop.bank.pay(invoiceOf(made), { amount: 25_000 })
+    await callback(made)
+    if (end === 'canceled') must(await user.call('PUT', orderPath(made.number, '/cancel')))
+    if (end === 'expired') {
+      shop.clock.pass(31 * MINUTE)
+      await runDueJobs(shop.server)
+    }
+    if (end === 'sold out') {
+      await shop.restock(variantId, 1)
+      shop.bank.pay(invoiceOf(await read(user, made)))
+      await check(user, made)
+    }
+    const amounts = end === 'sold out' ? [1000, 25_000] : [25_000]
+    const { refund_cases: cases, ...ended } = await read(user, made)
+    expect(ended).toMatchObject({ state: 'paid_unfulfillable', status: 'canceled', missing_total: 0 })
+    expect(cases.map(({ amount }) => amount)).toEqual(amounts)
+    expect(await books()).toMatchObject({ stock: [{ allocated: 0, held: 0 }], placed: 0, owed: amounts.reduce((sum, each) => sum + each) })
+  })
+
+  test('of too much places the order and sends the rest back', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made), { amount: 26_001 })
+    await callback(made)
+    await callback(made)
+    expect(await read(user, made)).toMatchObject({
+      state: 'placed',
+      status: 'ordered',
+      paid_total: 26_001,
+      refund_cases: [{ reason: 'overpaid', amount: 1, state: 'open' }]
+    })
+    expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 26_001, placed: 26_000, owed: 1 })
+  })
+
+  test('becomes a refund case when it is in another currency', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made), { currency: 'USD' })
+    await callback(made)
+    const amount = 26_000
     expect(await read(user, made)).toMatchObject({
       state: 'paid_unfulfillable',
       status: 'canceled',
@@ -217,7 +270,7 @@ describe.each(KINDS)('money on %s', kind => {
 
   test('is answered later when the process died between writing it down and placing the order', async () => {
     const { user, made } = await waiting()
-    const attempt = await findAttempt(shop.server, made.payment?.id ?? '')
+    const attempt = await findAttempt(shop.server.db, made.payment?.id ?? '')
     if (!attempt) throw new Error('No attempt.')
     const fact = { ref: 'p-1', amount: 26_000, currency: 'MNT', status: 'paid', paidAt: shop.clock.now } as const
     await database.db.transaction(tx => recordCharge(tx, attempt, fact, shop.clock.now))
@@ -235,15 +288,16 @@ describe.each(KINDS)('money on %s', kind => {
     const user = await shop.user()
     const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     expect(must(await check(user, made)).state).toBe('awaiting_payment')
-    const attempt = await findAttempt(shop.server, made.payment?.id ?? '')
+    const attempt = await findAttempt(shop.server.db, made.payment?.id ?? '')
     if (!attempt) throw new Error('No attempt.')
     const fact = { ref: 'statement-17-3', amount: made.total, currency: 'MNT', status: 'paid', paidAt: null } as const
-    await Promise.all([settleFacts(shop.server, attempt, [fact]), settleFacts(shop.server, attempt, [fact])])
+    await Promise.all([recordFacts(shop.server, attempt, [fact]), recordFacts(shop.server, attempt, [fact])])
     expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: made.total })
   })
 
   test('that went back closes its case', async () => {
     const { user, made } = await waiting()
+    shop.clock.pass(31 * MINUTE)
     shop.bank.pay(invoiceOf(made), { amount: 1000 })
     await callback(made)
     const facts = shop.bank.invoices.get(invoiceOf(made))?.facts ?? []
@@ -251,6 +305,47 @@ describe.each(KINDS)('money on %s', kind => {
     await callback(made)
     await callback(made)
     expect(await read(user, made)).toMatchObject({ state: 'paid_unfulfillable', paid_total: 0, refund_cases: [{ state: 'done' }] })
+  })
+
+  test('is found in the background when every callback was lost, by few questions', async () => {
+    const { user, made } = await waiting()
+    shop.bank.pay(invoiceOf(made))
+    const asked = async (minutes: number) => {
+      shop.clock.pass(minutes * MINUTE)
+      while (await runDueJobs(shop.server));
+      return shop.bank.checks
+    }
+    expect(await asked(1)).toBe(0)
+    // The provider is down at the first time: the next one is not sooner.
+    shop.bank.down = true
+    expect(await asked(1)).toBe(1)
+    shop.bank.down = false
+    expect(await asked(4)).toBe(1)
+    expect(await asked(1)).toBe(2)
+    expect(await read(user, made)).toMatchObject({ state: 'placed' })
+    expect(await asked(20)).toBe(2)
+  })
+
+  test('is asked for three times at most before the deadline', async () => {
+    await waiting()
+    for (let minute = 0; minute < 29; minute++) {
+      shop.clock.pass(MINUTE)
+      while (await runDueJobs(shop.server));
+    }
+    expect(shop.bank.checks).toBe(3)
+  })
+
+  test('can be made at once after the process that asked for the invoice died', async () => {
+    const { user, made } = await waiting()
+    await database.db.update(paymentAttempts).set({ state: 'created', invoice: null, invoiceId: null, requestedAt: shop.clock.now })
+    shop.bank.invoices.clear()
+    // Another process may be asking still.
+    expect((await read(user, made)).payment).toMatchObject({ state: 'created', qr_svg: null })
+    shop.clock.pass(5000)
+    const [first, second] = await Promise.all([read(user, made), read(user, made)])
+    expect(first.payment).toMatchObject({ state: 'waiting', qr_svg: expect.stringContaining('<svg') })
+    expect(second.payment?.id).toBe(first.payment?.id)
+    expect(shop.bank.invoices.size).toBe(1)
   })
 
   test('that failed ends the attempt and not the order', async () => {

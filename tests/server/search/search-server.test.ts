@@ -9,7 +9,8 @@ import { readConfig } from '#server/config.ts'
 import { runDueJobs, scheduleRepeated } from '#server/job/run.ts'
 import { jobs } from '#server/job/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { holdStock, releaseHolds } from '#server/order/stock.ts'
+import { holdStock, releaseHolds } from '#server/inventory/stock.ts'
+import { connectOrders } from '#server/order/connect.ts'
 import { orders } from '#server/order/tables.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
 import { createClient, ElasticsearchError } from '#server/search/elasticsearch/client.ts'
@@ -323,14 +324,14 @@ describe('a server', () => {
 })
 
 function shopServer(): Server {
-  return {
+  return connectOrders({
     config: readConfig(environmentOf(double.url)),
     db: database.db,
     database: { ...database.database },
     storage: memoryStorage(),
     payments: createProviders(readConfig({})),
     now: () => clock.now
-  }
+  })
 }
 
 test('a document has the fields that the specification names', async () => {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../../db/open.ts'
-import { heldPieces, lockVariants } from '../../order/stock.ts'
+import { heldPieces, lockVariants } from '../../inventory/stock.ts'
 import { productImages, products, productTaxons, stockItems, variants } from '../../product/tables.ts'
 import { anyOf } from './any-of.ts'
 

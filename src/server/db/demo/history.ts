@@ -8,10 +8,10 @@ import { submitCart } from '../../checkout/complete.ts'
 import { updateCheckout } from '../../checkout/update.ts'
 import { jobs } from '../../job/tables.ts'
 import { messages } from '../../message/tables.ts'
-import { lockOrder, recordEvent, restate } from '../../order/facts.ts'
-import { CURRENCY } from '../../order/outcome.ts'
-import { answerCharges, cancelUnpaid, expireOrder } from '../../order/place.ts'
-import { availablePieces, piecesOf } from '../../order/stock.ts'
+import { applyPayments, CURRENCY } from '../../order/apply-payments.ts'
+import { cancelUnpaid, expireOrder } from '../../order/end.ts'
+import { lockOrder, recordEvent, updateStatus } from '../../order/status.ts'
+import { availablePieces, piecesOf } from '../../inventory/stock.ts'
 import { orderLines, orders } from '../../order/tables.ts'
 import { ensureInvoice } from '../../payment/attempts.ts'
 import { recordCharge, recordRefund } from '../../payment/ledger.ts'
@@ -102,7 +102,7 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
       await fulfil(tx, row.id, order.ending, soon)
       break
     case 'canceled':
-      await cancelUnpaid(tx, row.id, soon)
+      await cancelUnpaid(tx, row.id, publicUrl, soon)
       break
     case 'expired':
       await expireOrder(tx, row.id, publicUrl, deadline)
@@ -141,14 +141,14 @@ async function charge(tx: Db, orderId: number, fact: PaymentFact, at: Date, publ
   await lockOrder(tx, orderId)
   await recordCharge(tx, await attemptOf(tx, orderId), fact, at)
   await recordEvent(tx, orderId, 'charged', at, { ref: fact.ref, amount: fact.amount })
-  await answerCharges(tx, orderId, publicUrl, at)
+  await applyPayments(tx, orderId, publicUrl, at)
 }
 
 async function refund(tx: Db, orderId: number, fact: PaymentFact, at: Date): Promise<void> {
   await lockOrder(tx, orderId)
   await recordRefund(tx, await attemptOf(tx, orderId), { ...fact, status: 'refunded' }, at)
   await recordEvent(tx, orderId, 'refunded', at, { ref: fact.ref, amount: fact.amount })
-  await restate(tx, orderId)
+  await updateStatus(tx, orderId)
 }
 
 /** Goods that left the house are neither on the shelf nor set aside any more. */
@@ -166,7 +166,7 @@ async function fulfil(
     .set({ fulfilment, deliveredAt, receipt: delivered ? ending.receipt : 'none' })
     .where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, fulfilment, deliveredAt ?? at)
-  await restate(tx, orderId)
+  await updateStatus(tx, orderId)
   if (fulfilment === 'none' || fulfilment === 'preparing' || fulfilment === 'ready') return
   for (const { variantId, quantity } of piecesOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)))) {
     await tx

@@ -35,7 +35,7 @@ const invoiceInput = z.object({
   invoice_receiver_code: z.string().min(1).max(45),
   invoice_description: z.string().min(1).max(255),
   sender_branch_code: z.string().max(45).optional(),
-  amount: z.number().positive().max(999_999_999),
+  amount: z.number().positive().max(999_999_999_999),
   callback_url: z.url().max(255)
 })
 const checkInput = z.object({ object_type: z.literal('INVOICE'), object_id: z.string().min(1), offset: page })

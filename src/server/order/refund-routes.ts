@@ -7,11 +7,11 @@ import type { Db } from '../db/open.ts'
 import { idOf, pageNumber } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import { requireStaff, type ShopEnv } from '../http/shopper.ts'
-import { methodCode } from '../order/schema.ts'
-import { orders } from '../order/tables.ts'
+import { refundByHand, refundByProvider } from '../payment/refund.ts'
+import { ledgerEntries, paymentAttempts, refundCases } from '../payment/tables.ts'
 import type { Server } from '../server.ts'
-import { refundByHand, refundByProvider } from './refund.ts'
-import { ledgerEntries, paymentAttempts, refundCases } from './tables.ts'
+import { methodCode } from './schema.ts'
+import { orders } from './tables.ts'
 
 const PER_PAGE = 20
 const tugrik = z.int().min(0)
@@ -25,13 +25,14 @@ const refundSchema = z.object({
   id: z.int(),
   order_number: z.string(),
   amount: tugrik,
-  reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned']),
+  reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned', 'overpaid']),
   state: z.enum(['open', 'done']),
   method: methodCode,
   payment_ref: z.string(),
   paid_at: z.string().nullable(),
   receiver: z.string(),
   phone: z.string(),
+  by_provider: z.boolean(),
   running: z.boolean(),
   created_at: z.string(),
   due_on: z.string(),
@@ -112,6 +113,7 @@ function view({ refund, charge, method, number, address }: Row, now: Date): Refu
     paid_at: charge.paidAt?.toISOString() ?? null,
     receiver: address.receiver,
     phone: address.phone,
+    by_provider: method !== 'bank_transfer' && refund.amount === charge.amount,
     running: refund.state === 'open' && refund.claimedUntil !== null && refund.claimedUntil > now,
     created_at: refund.createdAt.toISOString(),
     due_on: refund.dueOn,

@@ -2,31 +2,30 @@ import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
+import { AMOUNT_MOST } from '#domain/money.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { check, describe } from '../http/route.ts'
 import { requireStaff, type ShopEnv } from '../http/shopper.ts'
-import { lockOrder } from '../order/facts.ts'
-import { orderSchema } from '../order/schema.ts'
-import { orders } from '../order/tables.ts'
-import { viewOrder } from '../order/view.ts'
+import { createAttempt } from '../payment/attempts.ts'
+import type { Attempt } from '../payment/ledger.ts'
+import { recordFacts } from '../payment/record-facts.ts'
+import { ledgerEntries, paymentAttempts } from '../payment/tables.ts'
 import type { Server } from '../server.ts'
-import { createAttempt } from './attempts.ts'
-import type { Attempt } from './ledger.ts'
-import { settleFacts } from './settle.ts'
-import { ledgerEntries, paymentAttempts } from './tables.ts'
+import { CURRENCY } from './apply-payments.ts'
+import { orderSchema } from './schema.ts'
+import { lockOrder } from './status.ts'
+import { findOrder, viewOrder } from './view.ts'
 
-/** What a column of money holds. */
-const MOST = 2_000_000_000
 const input = z.object({
-  amount: z.int('validation').min(1, 'validation').max(MOST, 'validation'),
+  amount: z.int('amount_wrong').min(1, 'amount_wrong').max(AMOUNT_MOST, 'amount_wrong'),
   /** The bank's number of the transaction: the same one is counted once. */
   ref: z.string('blank').trim().min(1, 'blank').max(100, 'too_long'),
   paid_at: z.iso.datetime({ offset: true, error: 'validation' }).optional()
 })
 
-/** Where the shop's people say that a transfer has reached the account. */
-export function bankTransferRoutes(server: Server): Hono<ShopEnv> {
+/** Where staff record that a transfer has reached the shop's account. */
+export function transferRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db } = server
 
@@ -43,18 +42,13 @@ export function bankTransferRoutes(server: Server): Hono<ShopEnv> {
       requireStaff(c)
       const { amount, ref, paid_at } = c.req.valid('json')
       const now = server.now()
-      const [order] = await db
-        .select()
-        .from(orders)
-        .where(eq(orders.number, c.req.param('number')))
-      if (!order) throw new ShopError('order_not_found')
+      const order = await findOrder(db, c.req.param('number'))
       await requireFreeRef(db, order.id, ref, amount)
       const attempt = await transact(db, tx => transferAttempt(tx, order, now))
-      await settleFacts(server, attempt, [{ ref, amount, currency: 'MNT', status: 'paid', paidAt: paid_at ? new Date(paid_at) : now }])
+      await recordFacts(server, attempt, [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt: paid_at ? new Date(paid_at) : now }])
       // Two people may have booked one transfer to two orders at once: the ledger took it for one of them.
       await requireFreeRef(db, order.id, ref, amount)
-      const [after] = await db.select().from(orders).where(eq(orders.id, order.id))
-      return c.json(await viewOrder(db, after ?? order, c.get('locale'), now))
+      return c.json(await viewOrder(db, await findOrder(db, order.number), c.get('locale'), now))
     }
   )
   return routes
@@ -69,7 +63,7 @@ async function requireFreeRef(db: Db, orderId: number, ref: string, amount: numb
   if (booked && (booked.orderId !== orderId || booked.amount !== amount)) throw new ShopError('transfer_booked')
 }
 
-/** The order's attempt by transfer, or a new one: a shopper who chose another way may still send a transfer. */
+/** The order's attempt by transfer, or a new one: a customer who chose another way may still send a transfer. */
 async function transferAttempt(tx: Db, order: { id: number; total: number }, now: Date): Promise<Attempt> {
   await lockOrder(tx, order.id)
   const known = await newestTransfer(tx, order.id)

@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { PaymentState } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { Db } from '../db/open.ts'
-import { ledgerEntries, paymentAttempts, refundCases } from '../payment/tables.ts'
+import { allocatedTotal, unappliedCharges } from '../payment/ledger.ts'
+import { paymentAttempts, refundCases } from '../payment/tables.ts'
 import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -14,8 +15,8 @@ export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {
   return order
 }
 
-/** The only writer of an order's payment state and label: both follow from facts and never lead. */
-export async function restate(tx: Db, orderId: number): Promise<void> {
+/** The only writer of an order's payment state and status: both are derived. */
+export async function updateStatus(tx: Db, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const payment = await paymentState(tx, order)
   await tx
@@ -24,14 +25,15 @@ export async function restate(tx: Db, orderId: number): Promise<void> {
     .where(eq(orders.id, orderId))
 }
 
-async function paymentState(tx: Db, { id: orderId, state, paidEntryId }: OrderRow): Promise<PaymentState> {
-  const all = await tx.select().from(refundCases).where(eq(refundCases.orderId, orderId))
-  // What else came for a placed order goes back beside it; only what paid for it changes what it is.
-  const cases = state === 'placed' ? all.filter(found => found.entryId === paidEntryId) : all
+async function paymentState(tx: Db, { id: orderId, state }: OrderRow): Promise<PaymentState> {
+  // Of a placed order only a return counts: money beyond its total goes back beside it.
+  const cases = await tx
+    .select()
+    .from(refundCases)
+    .where(and(eq(refundCases.orderId, orderId), state === 'placed' ? eq(refundCases.reason, 'returned') : undefined))
   if (cases.length) return cases.some(found => found.state === 'open') ? 'refund_due' : 'refunded'
-  if (state === 'placed') return 'paid'
-  const [charge] = await tx.select({ id: ledgerEntries.id }).from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).limit(1)
-  if (charge) return 'paid'
+  if (state === 'placed' || (await unappliedCharges(tx, orderId)).length) return 'paid'
+  if ((await allocatedTotal(tx, orderId)) > 0) return 'partly_paid'
   const [attempt] = await tx
     .select({ state: paymentAttempts.state })
     .from(paymentAttempts)

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, serial, unique } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+import { variants } from '../product/tables.ts'
+
+/** Pieces kept for an unpaid order. A hold that is over does not count, whether or not its row is gone already. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    id: serial('id').primaryKey(),
+    /** The database has a foreign key to `orders.id`; it stands in the migrations, for stock does not import orders. */
+    orderId: integer('order_id').notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    expiresAt: instant('expires_at').notNull()
+  },
+  table => [
+    unique('stock_holds_variant').on(table.orderId, table.variantId),
+    index('stock_holds_by_variant').on(table.variantId, table.expiresAt),
+    check('stock_holds_quantity', sql`${table.quantity} > 0`)
+  ]
+)

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/open.ts'
+import { transact } from '../db/transact.ts'
+import { releaseHolds } from '../inventory/stock.ts'
+import { endAttempts } from '../payment/attempts.ts'
+import { unappliedCharges } from '../payment/ledger.ts'
+import type { Server } from '../server.ts'
+import { applyRecorded, refundAllocations, updateOrder } from './apply-payments.ts'
+import { type Effects, runEffects } from './effects.ts'
+import { productsOf } from './listings.ts'
+import { notifyCustomer } from './messages.ts'
+import { checkPayments } from './pay.ts'
+import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
+import { orders } from './tables.ts'
+
+/** Holds outlive the deadline by this, so that money paid in the last second still finds its goods. */
+export const HOLD_GRACE_MS = 2 * 60 * 1000
+const AGAIN_MS = 15_000
+
+/**
+ * The deadline of an unpaid order: asks the provider a last time, then lets the order expire. While the
+ * provider cannot be asked, the order waits as long as its goods are still held.
+ * @returns when to look again; null when the order needs no looking after
+ */
+export async function expireUnpaid(server: Server, orderId: number): Promise<Date | null> {
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId))
+  if (order?.state !== 'awaiting_payment') return null
+  const now = server.now()
+  if (order.expiresAt > now) return order.expiresAt
+  try {
+    await checkPayments(server, orderId)
+  } catch {
+    if (now.getTime() + AGAIN_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + AGAIN_MS)
+  }
+  // Charges may be recorded already, by a process that did not live to apply them.
+  await applyRecorded(server, orderId)
+  const ended = await transact(server.db, tx => expireOrder(tx, orderId, server.config.publicUrl, server.now()))
+  if (ended) await runEffects(server, ended)
+  return null
+}
+
+/**
+ * Ends an unpaid order whose time is over; its goods are free again, and what was paid of it goes back.
+ * @returns null where there was nothing to end
+ */
+export async function expireOrder(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects | null> {
+  const order = await lockOrder(tx, orderId)
+  if (order.state !== 'awaiting_payment' || order.expiresAt > now || (await unappliedCharges(tx, orderId)).length) return null
+  await notifyCustomer(tx, order, 'expired', publicUrl, now)
+  return endUnpaid(tx, order, { state: 'expired', cancelReason: 'expired' }, publicUrl, now)
+}
+
+/** @returns null where the order is not waiting for its payment any more */
+export async function cancelUnpaid(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects | null> {
+  const order = await lockOrder(tx, orderId)
+  if (order.state !== 'awaiting_payment' || (await unappliedCharges(tx, orderId)).length) return null
+  return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'shopper' }, publicUrl, now)
+}
+
+async function endUnpaid(
+  tx: Db,
+  order: OrderRow,
+  end: { state: 'expired' | 'canceled'; cancelReason: 'expired' | 'shopper' },
+  publicUrl: string,
+  now: Date
+): Promise<Effects> {
+  await releaseHolds(tx, order.id)
+  const voided = await endAttempts(tx, order.id, end.state)
+  const paid = await refundAllocations(tx, order, end.state === 'expired' ? 'amount_differs' : 'canceled', publicUrl, now)
+  await updateOrder(tx, order, { ...end, ...(paid && { state: 'paid_unfulfillable' }), canceledAt: now })
+  await recordEvent(tx, order.id, end.state, now)
+  await updateStatus(tx, order.id)
+  return { voided, relisted: false, productIds: await productsOf(tx, order.id), attemptId: null }
+}
