@@ -14,99 +14,123 @@ export interface ScanContext {
   within: readonly number[] | null
 }
 
-export type Test = (row: number) => boolean
-
-/** What alone fails: nothing, the place of a facet or of an option key, or more than one. */
+/** The option key that alone excludes a variant: none, its place in `FACET_OPTIONS`, or more than one. */
 export const NONE = -1
-export const SEVERAL = -2
-/** Whether a row is in a listing. */
-export function matcher(context: ScanContext, query: ListQuery): Test {
+const SEVERAL = -2
+
+/** 1 for each row that fits. One column at a time in a loop of its own: many times faster than row by row. */
+export type Mask = Uint8Array
+
+/** The rows of a listing. */
+export function listingMask(context: ScanContext, query: Partial<ListQuery>): Mask {
   const { scope, choices } = listingConditions(query)
-  const matches = all(context, [...scope, ...Object.values(choices)])
-  if (!context.within) return matches
-  const within = new Uint8Array(context.index.size)
-  for (const row of context.index.rowsOf(context.within)) within[row] = 1
-  return row => within[row] === 1 && matches(row)
+  return maskOfAll(context, [...scope, ...Object.values(choices)])
 }
 
-export function all(context: ScanContext, conditions: readonly Condition[]): Test {
-  const tests = conditions.map(condition => compile(context, condition))
-  return row => {
-    for (const test of tests) if (!test(row)) return false
-    return true
-  }
+export function maskOfAll(context: ScanContext, conditions: readonly Condition[]): Mask {
+  const within = context.within ? rowsMask(context.index, context.within) : new Uint8Array(context.index.size).fill(1)
+  return intersect([within, ...conditions.map(condition => maskOf(context, condition))])
 }
 
-/** A rule of listing as a test of the index's rows. Comparisons with NaN, an unset field, are false. */
-export function compile(context: ScanContext, condition: Condition): Test {
+export function intersect(masks: readonly Mask[]): Mask {
+  const [first = new Uint8Array(0), ...others] = masks
+  const mask = first.slice()
+  for (const other of others) for (let row = 0; row < mask.length; row++) mask[row] = (mask[row] ?? 0) & (other[row] ?? 0)
+  return mask
+}
+
+/** A rule of listing over the rows of the index. Comparisons with NaN, an unset field, are false. */
+export function maskOf(context: ScanContext, condition: Condition): Mask {
   const { index, now } = context
+  const mask = new Uint8Array(index.size)
   const time = now.getTime()
   switch (condition.type) {
     case 'range': {
       const column = index.values[condition.field]
       const { from = -Infinity, to = Infinity } = condition
-      return row => (column[row] ?? NaN) >= from && (column[row] ?? NaN) <= to
+      for (let row = 0; row < mask.length; row++) mask[row] = (column[row] ?? NaN) >= from && (column[row] ?? NaN) <= to ? 1 : 0
+      return mask
     }
     case 'set': {
       const column = index.values[condition.field]
-      return row => !Number.isNaN(column[row])
+      for (let row = 0; row < mask.length; row++) mask[row] = Number.isNaN(column[row]) ? 0 : 1
+      return mask
     }
     case 'past': {
       const column = index.values[condition.field]
-      return row => (column[row] ?? NaN) <= time
+      for (let row = 0; row < mask.length; row++) mask[row] = (column[row] ?? NaN) <= time ? 1 : 0
+      return mask
     }
     case 'future': {
       const column = index.values[condition.field]
-      return row => (column[row] ?? NaN) > time
+      for (let row = 0; row < mask.length; row++) mask[row] = (column[row] ?? NaN) > time ? 1 : 0
+      return mask
     }
     case 'in':
-      return belongsTo(context, condition)
-    case 'options':
-      return optionTest(index, condition.options)
+      return membershipMask(context, condition)
+    case 'options': {
+      const wanted = wantedOptions(index, condition.options)
+      const lists = index.optionLists.items.flatMap((list, number) =>
+        list.some(variant => failedKey(variant, wanted) === NONE) ? [number] : []
+      )
+      return numberMask(index.size, index.options, lists)
+    }
     case 'unreserved':
-      return row => !context.reserved.has(index.ids[row] ?? 0)
+      mask.fill(1)
+      for (const row of index.rowsOf([...context.reserved])) mask[row] = 0
+      return mask
     case 'not': {
-      const test = compile(context, condition.condition)
-      return row => !test(row)
+      const other = maskOf(context, condition.condition)
+      for (let row = 0; row < mask.length; row++) mask[row] = 1 - (other[row] ?? 0)
+      return mask
     }
     default:
-      return all(context, condition.conditions)
+      return maskOfAll({ ...context, within: null }, condition.conditions)
   }
 }
 
-function belongsTo({ index, codes }: ScanContext, { of, values }: Extract<Condition, { type: 'in' }>): Test {
-  const idsOf = (ids: ReadonlyMap<string, number>): Set<number> => new Set(values.flatMap(value => ids.get(String(value)) ?? []))
-  const test = (column: Int32Array, numbers: ReadonlySet<number>): Test => {
-    return row => numbers.has(column[row] ?? 0)
-  }
+function membershipMask({ index, codes }: ScanContext, { of, values }: Extract<Condition, { type: 'in' }>): Mask {
+  const idsOf = (ids: ReadonlyMap<string, number>): number[] => values.flatMap(value => ids.get(String(value)) ?? [])
   switch (of) {
     case 'brand':
-      return test(index.brands, idsOf(codes.brandIds))
+      return numberMask(index.size, index.brands, idsOf(codes.brandIds))
     case 'store':
-      return test(index.stores, idsOf(codes.storeIds))
+      return numberMask(index.size, index.stores, idsOf(codes.storeIds))
     case 'vendor':
-      return test(index.stores, new Set(values.flatMap(value => codes.storesOfVendor.get(Number(value)) ?? [])))
+      return numberMask(
+        index.size,
+        index.stores,
+        values.flatMap(value => codes.storesOfVendor.get(Number(value)) ?? [])
+      )
     case 'taxon': {
-      const wanted = idsOf(codes.taxonIds)
+      const wanted = new Set(idsOf(codes.taxonIds))
       const lists = index.taxonLists.items.flatMap((list, number) => (list.some(id => wanted.has(id)) ? [number] : []))
-      return test(index.taxons, new Set(lists))
+      return numberMask(index.size, index.taxons, lists)
     }
     case 'id':
-      return test(index.ids, new Set(values.map(Number)))
+      return rowsMask(index, values.map(Number))
     // Named by SQL: the rows are those of `within` already.
     default:
-      return () => true
+      return new Uint8Array(index.size).fill(1)
   }
+}
+
+/** The rows that have one of some numbers in a column. */
+function numberMask(size: number, column: Int32Array, numbers: readonly number[]): Mask {
+  const wanted = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number + 1), 0))
+  for (const number of numbers) wanted[number] = 1
+  const mask = new Uint8Array(size)
+  for (let row = 0; row < size; row++) mask[row] = wanted[column[row] ?? 0] ?? 0
+  return mask
+}
+
+function rowsMask(index: FacetIndex, ids: readonly number[]): Mask {
+  const mask = new Uint8Array(index.size)
+  for (const row of index.rowsOf(ids)) mask[row] = 1
+  return mask
 }
 
 export type ChosenOptions = Partial<Record<FacetOption, readonly string[]>>
-
-function optionTest(index: FacetIndex, chosen: ChosenOptions): Test {
-  const wanted = wantedOptions(index, chosen)
-  const { options } = index
-  const fits = index.optionLists.items.map(list => list.some(variant => failedKey(variant, wanted) === NONE))
-  return row => fits[options[row] ?? 0] === true
-}
 
 /** For each key of `FACET_OPTIONS` the numbers of the chosen values; null where none is chosen. */
 export function wantedOptions(index: FacetIndex, chosen: ChosenOptions | undefined): (ReadonlySet<number> | null)[] {

@@ -1,22 +1,19 @@
 import { FACET_OPTIONS, type FacetCounts, facetValues, PRICE_STEPS, priceBands } from '#domain/facets.ts'
-import { FACETS, IN_STOCK, listingConditions, type ListQuery, ON_SALE, orderOf, ratedFrom, seedOf } from '#domain/listing.ts'
+import { type Facet, FACETS, IN_STOCK, listingConditions, type ListQuery, ON_SALE, orderOf, ratedFrom, seedOf } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
 import {
-  all,
   type ChosenOptions,
-  compile,
   failedKey,
-  matcher,
+  intersect,
+  listingMask,
+  type Mask,
+  maskOf,
+  maskOfAll,
   NONE,
   type ScanContext,
-  SEVERAL,
-  type Test,
   wantedOptions
 } from './facet-filter.ts'
 import type { FacetIndex, SortField } from './facet-index.ts'
-
-/** Places in `FACETS`. */
-const [BRANDS, STORES, PRICE, SALE, STOCK, RATING] = [0, 1, 2, 3, 4, 5]
 
 const SORTS: Record<'date_desc' | 'date_asc' | 'price_asc' | 'price_desc' | 'sale_desc', { field: SortField; descending: boolean }> = {
   date_desc: { field: 'available_on', descending: true },
@@ -31,32 +28,35 @@ const ROW_LIMIT = 2 ** 21
 /** @param first ids that come before all others, whatever the sort */
 export function listFromIndex(context: ScanContext, query: ListQuery, first: readonly number[] = []): number[] {
   const { index } = context
-  const matches = matcher(context, query)
-  const skipped = new Set(index.rowsOf(first))
-  const listed: Test = row => matches(row) && !skipped.has(row)
+  const mask = listingMask(context, query)
+  for (const row of index.rowsOf(first)) mask[row] = 0
   const [start, end] = [(query.page - 1) * query.perPage, query.page * query.perPage]
-  const rest = sortedRows(context, query, listed, Math.max(0, end - first.length)).slice(Math.max(0, start - first.length))
-  return [...first.slice(start, end), ...rest.map(row => index.ids[row] ?? 0)]
+  const rows = sortedRows(context, query, mask, Math.max(0, start - first.length), Math.max(0, end - first.length))
+  return [...first.slice(start, end), ...rows.map(row => index.ids[row] ?? 0)]
 }
 
-/** The first `limit` rows that match, in the query's order. */
-function sortedRows({ index, now }: ScanContext, query: ListQuery, matches: Test, limit: number): number[] {
+/** The rows of a mask from one place up to another of the query's order. */
+function sortedRows({ index, now }: ScanContext, query: ListQuery, mask: Mask, start: number, end: number): number[] {
   const order = orderOf(query, false)
-  if (order === 'random') return shuffledRows(index, seedOf(query, now), matches).slice(0, limit)
+  if (order === 'random') return Array.from(shuffledKeys(index, seedOf(query, now), mask).subarray(start, end), key => key % ROW_LIMIT)
   const { field, descending } = SORTS[order === 'ids' || order === 'relevance' ? 'date_desc' : order]
   const rows = index.orderBy(field)
-  const found: number[] = []
-  for (let at = 0; at < rows.length && found.length < limit; at++) {
+  const page: number[] = []
+  for (let at = 0, found = 0; at < rows.length && found < end; at++) {
     const row = rows[descending ? rows.length - 1 - at : at] ?? 0
-    if (matches(row)) found.push(row)
+    if (mask[row] !== 1) continue
+    if (found >= start) page.push(row)
+    found += 1
   }
-  return found
+  return page
 }
 
-function shuffledRows({ ids, size }: FacetIndex, seed: number, matches: Test): number[] {
-  const keys: number[] = []
-  for (let row = 0; row < size; row++) if (matches(row)) keys.push(hash(ids[row] ?? 0, seed) * ROW_LIMIT + row)
-  return Array.from(Float64Array.from(keys).toSorted(), key => key % ROW_LIMIT)
+/** As sorted keys, from which `ROW_LIMIT` takes the rows. */
+function shuffledKeys({ ids }: FacetIndex, seed: number, mask: Mask): Float64Array {
+  const keys = new Float64Array(mask.length)
+  let size = 0
+  for (let row = 0; row < mask.length; row++) if (mask[row] === 1) keys[size++] = hash(ids[row] ?? 0, seed) * ROW_LIMIT + row
+  return keys.subarray(0, size).toSorted()
 }
 
 /** Equal for an id and a seed on every node. */
@@ -71,46 +71,21 @@ function hash(id: number, seed: number): number {
 export function countFacets(context: ScanContext, query: ListQuery): FacetCounts {
   const { index } = context
   const { scope, choices } = listingConditions(query)
-  const inScope = all(context, scope)
-  const tests = FACETS.slice(0, RATING + 1).map(facet => choices[facet] && compile(context, choices[facet]))
-  const fits = choices.options ? compile(context, choices.options) : null
-  const [onSale, inStock] = [compile(context, ON_SALE), compile(context, IN_STOCK)]
-  const rated = FILTER_STARS.map(stars => compile(context, ratedFrom(stars)))
-  const price = index.values.selling_price
+  const inScope = maskOfAll(context, scope)
+  const chosen = FACETS.flatMap(facet => (choices[facet] ? [{ facet, mask: maskOf(context, choices[facet]) }] : []))
+  const without = (own?: Facet): Mask => intersect([inScope, ...chosen.filter(({ facet }) => facet !== own).map(({ mask }) => mask)])
+  const listed = without()
+  const countable = (facet: Facet): Mask => (choices[facet] ? without(facet) : listed)
 
-  const brands = new Int32Array(Math.max(0, ...context.codes.brands.keys()) + 1)
-  const stores = new Int32Array(Math.max(0, ...context.codes.stores.keys()) + 1)
-  const taxonLists = new Int32Array(index.taxonLists.items.length)
-  const optionLists = new Int32Array(index.optionLists.items.length)
-  const bands = new Int32Array(PRICE_STEPS.length + 1)
-  const ratings = FILTER_STARS.map(() => 0)
-  let [total, sale, stock, lowest, highest] = [0, 0, 0, Infinity, -Infinity]
-
-  const count = (row: number): void => {
-    if (!inScope(row)) return
-    const failed = failedFacet(tests, row)
-    if (failed === SEVERAL) return
-    const passes = (facet: number): boolean => failed === NONE || failed === facet
-    if (failed === NONE) increment(optionLists, index.options[row])
-    if (fits && !fits(row)) return
-    if (failed === NONE) {
-      total += 1
-      increment(taxonLists, index.taxons[row])
-    }
-    if (passes(BRANDS)) increment(brands, index.brands[row])
-    if (passes(STORES)) increment(stores, index.stores[row])
-    if (passes(PRICE)) {
-      const amount = price[row] ?? 0
-      lowest = Math.min(lowest, amount)
-      highest = Math.max(highest, amount)
-      increment(bands, PRICE_STEPS.findLastIndex(step => amount >= step) + 1)
-    }
-    if (passes(SALE) && onSale(row)) sale += 1
-    if (passes(STOCK) && inStock(row)) stock += 1
-    if (passes(RATING)) for (const [at, test] of rated.entries()) if (test(row)) ratings[at] = (ratings[at] ?? 0) + 1
-  }
-  if (context.within) for (const row of index.rowsOf(context.within)) count(row)
-  else for (let row = 0; row < index.size; row++) count(row)
+  const total = overlap(listed, listed)
+  const brands = tally(countable('brands'), index.brands)
+  const stores = tally(countable('stores'), index.stores)
+  const taxonLists = tally(listed, index.taxons)
+  const optionLists = tally(countable('options'), index.options)
+  const { lowest, highest, bands } = countPrices(countable('price'), index.values.selling_price)
+  const sale = overlap(countable('sale'), maskOf(context, ON_SALE))
+  const stock = overlap(countable('in_stock'), maskOf(context, IN_STOCK))
+  const ratings = FILTER_STARS.map(stars => overlap(countable('rating'), maskOf(context, ratedFrom(stars))))
 
   const { codes } = context
   const taxons = countTaxons(index, taxonLists)
@@ -132,7 +107,7 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
         )
       ])
     ) as FacetCounts['options'],
-    price: total === 0 && lowest > highest ? null : { from: lowest, to: highest },
+    price: lowest > highest ? null : { from: lowest, to: highest },
     price_bands: priceBands(bands),
     sale,
     in_stock: stock,
@@ -142,19 +117,39 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   }
 }
 
-function increment(counts: Int32Array, at: number | undefined): void {
-  if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1
+/** How many rows two masks have in common. */
+function overlap(mask: Mask, other: Mask): number {
+  let count = 0
+  for (let row = 0; row < mask.length; row++) count += (mask[row] ?? 0) & (other[row] ?? 0)
+  return count
 }
 
-function failedFacet(tests: readonly (Test | undefined)[], row: number): number {
-  let failed = NONE
-  for (let facet = 0; facet < tests.length; facet++) {
-    const test = tests[facet]
-    if (!test || test(row)) continue
-    if (failed !== NONE) return SEVERAL
-    failed = facet
+/** How many rows of a mask each number of a column has. */
+function tally(mask: Mask, column: Int32Array): Int32Array {
+  let highest = 0
+  for (let row = 0; row < mask.length; row++) highest = Math.max(highest, column[row] ?? 0)
+  const counts = new Int32Array(highest + 1)
+  for (let row = 0; row < mask.length; row++) {
+    const number = column[row] ?? 0
+    counts[number] = (counts[number] ?? 0) + (mask[row] ?? 0)
   }
-  return failed
+  return counts
+}
+
+function countPrices(mask: Mask, prices: Float64Array): { lowest: number; highest: number; bands: Int32Array } {
+  const steps = [...PRICE_STEPS]
+  const bands = new Int32Array(steps.length + 1)
+  let [lowest, highest] = [Infinity, -Infinity]
+  for (let row = 0; row < mask.length; row++) {
+    if (mask[row] !== 1) continue
+    const price = prices[row] ?? 0
+    if (price < lowest) lowest = price
+    if (price > highest) highest = price
+    let band = 0
+    while (band < steps.length && price >= (steps[band] ?? 0)) band += 1
+    bands[band] = (bands[band] ?? 0) + 1
+  }
+  return { lowest, highest, bands }
 }
 
 /** Products by option value. Counted by lists of options first, which are far fewer; a product counts once a value. */
