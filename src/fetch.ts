@@ -6,6 +6,7 @@ import type { Locale } from '#domain/site.ts'
 import { readSite } from '#components/site/site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
+import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
 import { shopFor, openFront } from './server/front.ts'
 import { withoutFiles } from './server/http/large-form.ts'
 
@@ -42,6 +43,7 @@ async function page(c: Context, request: Request): Promise<Response> {
   const state = new FetchState(inner)
   // A page is collected to be compressed and kept; made in one piece it costs half of a stream's hundred pieces.
   state.streaming = false
+  const unreadParameters = recordReads(state.url.searchParams)
   const door = shopFor(front, c.req.raw, locale)
   const requestId = randomUUID().slice(0, 8)
   const shopIn = (language: Locale) => (language === locale ? door.shop : shopFor(front, c.req.raw, language).shop)
@@ -50,11 +52,30 @@ async function page(c: Context, request: Request): Promise<Response> {
   const t = translator(locale, name || undefined)
   Object.assign(state.locals, { requestId, locale, path, t, shop: door.shop, shopIn, origin })
   const answer = door.withCookie(await front.guard(c.req.raw, () => astro(state)))
+  if (answer.headers.has(CACHE_HEADER)) {
+    // A parameter that the page did not read makes as many addresses of one page as somebody likes to invent.
+    if (unreadParameters()) answer.headers.delete(CACHE_HEADER)
+    else answer.headers.set(ADDRESS_HEADER, url.pathname + url.search)
+  }
   // The log has the reason under this name.
   if (answer.status === 500) answer.headers.set('x-request-id', requestId)
   // A page's form that the shop could not take just now; parts of a page come too late to say so.
   if (answer.status === 503 && !answer.headers.has('retry-after')) answer.headers.set('retry-after', RETRY_SECONDS)
   return answer
+}
+
+/** @returns whether any parameter has not been read by name so far */
+function recordReads(params: URLSearchParams): () => boolean {
+  if (!params.size) return () => false
+  const unread = new Set(params.keys())
+  const recorded =
+    <Result>(read: (name: string) => Result) =>
+    (name: string): Result => {
+      unread.delete(name)
+      return read.call(params, name)
+    }
+  Object.assign(params, { get: recorded(params.get), getAll: recorded(params.getAll), has: recorded(params.has) })
+  return () => unread.size > 0
 }
 
 export default app

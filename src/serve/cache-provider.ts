@@ -3,6 +3,8 @@ import type { CacheProviderFactory } from 'astro'
 
 /** How a page tells the cache in front of Astro what it may keep. Never leaves the process. */
 export const CACHE_HEADER = 'x-page-cache'
+/** Path and query a page was made for, beside `CACHE_HEADER`: it is kept under no other key. Never leaves the process. */
+export const ADDRESS_HEADER = 'x-page-address'
 /** Published with `{ tags: string[] }` whenever what pages show has changed. */
 export const INVALIDATE_CHANNEL = 'delguur:invalidate'
 

@@ -106,6 +106,16 @@ export interface Entry {
   size: number
 }
 
+/** Tags whose last invalidation is remembered, for renders that are under way. */
+const MOST_REMEMBERED_TAGS = 10_000
+
+/** Bytes an entry takes: the body with its compressed forms, which are made later, its head once an encoding, its key and its tags. */
+function sizeOf(key: string, answer: Answer, { tags }: Lifetime): number {
+  const head = Object.entries(answer.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0)
+  const references = tags.reduce((sum, tag) => sum + tag.length + 100, 0)
+  return answer.body.length * 1.5 + head * (NAMES.length + 1) + key.length * 2 + references + 1024
+}
+
 /**
  * Whole answers by URL, least recently used out first, bounded in bytes. Pages in it are the same for
  * everybody, so nothing of the request but its URL is part of the key.
@@ -114,6 +124,8 @@ export class PageCache {
   #entries = new Map<string, Entry>()
   #byTag = new Map<string, Set<string>>()
   #invalidatedAt = new Map<string, number>()
+  /** What began before this counts as invalidated, whatever its tags: `#invalidatedAt` was emptied. */
+  #invalidatedBefore = 0
   #clock = 0
   #size = 0
   readonly #maxBytes: number
@@ -137,14 +149,13 @@ export class PageCache {
 
   set(key: string, answer: Answer, lifetime: Lifetime, begun: number, now: number): Entry {
     this.delete(key)
-    // Room for the compressed forms, which are made later.
-    const size = answer.body.length * 1.5 + 1024
+    const size = sizeOf(key, answer, lifetime)
     const entry: Entry = {
       answer,
       tags: lifetime.tags,
       freshUntil: now + lifetime.maxAge * 1000,
       staleUntil: now + (lifetime.maxAge + lifetime.swr) * 1000,
-      invalid: [ALL_TAGS, ...lifetime.tags].some(tag => (this.#invalidatedAt.get(tag) ?? 0) > begun),
+      invalid: begun < this.#invalidatedBefore || [ALL_TAGS, ...lifetime.tags].some(tag => (this.#invalidatedAt.get(tag) ?? 0) > begun),
       size
     }
     this.#entries.set(key, entry)
@@ -155,7 +166,7 @@ export class PageCache {
       else this.#byTag.set(tag, new Set([key]))
     }
     for (const oldest of this.#entries.keys()) {
-      if (this.#size <= this.#maxBytes || oldest === key) break
+      if (this.#size <= this.#maxBytes) break
       this.delete(oldest)
     }
     return entry
@@ -173,8 +184,21 @@ export class PageCache {
     }
   }
 
+  /** Estimated bytes of everything kept. */
+  get size(): number {
+    return this.#size
+  }
+
+  get count(): number {
+    return this.#entries.size
+  }
+
   invalidate(tags: readonly string[]): void {
     const at = ++this.#clock
+    if (this.#invalidatedAt.size > MOST_REMEMBERED_TAGS) {
+      this.#invalidatedAt.clear()
+      this.#invalidatedBefore = at
+    }
     for (const tag of tags) {
       this.#invalidatedAt.set(tag, at)
       for (const key of (tag === ALL_TAGS ? this.#entries.keys() : this.#byTag.get(tag)) ?? []) {

@@ -1,6 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { CACHE_HEADER } from './cache-provider.ts'
+import { ADDRESS_HEADER, CACHE_HEADER } from './cache-provider.ts'
 import { Answer, type Lifetime } from './page-cache.ts'
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
@@ -9,6 +9,8 @@ export interface Rendered {
   answer: Answer
   /** Null for what belongs to one shopper. */
   lifetime: Lifetime | null
+  /** Path and query that the page was made for; null where nothing may be kept. */
+  address: string | null
 }
 
 const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/
@@ -79,11 +81,17 @@ export function renderDetached(handler: Handler, url: string, headers: IncomingM
 
 function asRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer): Rendered {
   const said = headers[CACHE_HEADER]
+  const address = headers[ADDRESS_HEADER]
   delete headers[CACHE_HEADER]
+  delete headers[ADDRESS_HEADER]
   for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']) delete headers[name]
   // A cookie belongs to one shopper: whatever the page said, such an answer is not kept.
   const lifetime = typeof said === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(said) as Lifetime) : null
-  return { answer: new Answer(status, headers, isPage(headers) ? withPatientScripts(body) : body), lifetime }
+  return {
+    answer: new Answer(status, headers, isPage(headers) ? withPatientScripts(body) : body),
+    lifetime,
+    address: typeof address === 'string' ? address : null
+  }
 }
 
 const isPage = (headers: OutgoingHttpHeaders): boolean => String(headers['content-type']).startsWith('text/html')

@@ -2,11 +2,11 @@ import { channel } from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { INVALIDATE_CHANNEL } from './cache-provider.ts'
-import { Answer, chooseEncoding, type Encoding, type Entry, PageCache } from './page-cache.ts'
+import { Answer, type Entry, PageCache } from './page-cache.ts'
 import { narrowPolicy } from './policy.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
-import { partOf } from './ranges.ts'
-import { FILMS, PACKED } from './static-files.ts'
+import { cacheKeyOf, normalizeTarget } from './request-target.ts'
+import { send } from './send.ts'
 
 /** The network address of who asks, for the shop's limits. Set here and nowhere else. */
 export const PEER_HEADER = 'x-peer-address'
@@ -24,7 +24,11 @@ const PUBLIC_PAGE_BETWEEN = 'max-age=30, stale-while-revalidate=300'
 
 /** Others than these no part of the shop knows, and some cannot even be handed on. Pages know fewer still. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-const HOST = /^[\w.:[\]-]+$/
+/** Pages rendered at once. Each holds its request and its data; above this the process would run out of memory before it catches up. */
+const MOST_RENDERS = 400
+/** Stale pages renewed at once; above this they are shown stale for longer. */
+const MOST_RENEWALS = 20
+const RETRY_SECONDS = '2'
 /** Of a body that was refused; who sends more is cut off. */
 const MOST_DISCARDED = 100_000_000
 
@@ -49,10 +53,17 @@ export function createFrontServer(options: ServeOptions): Server {
   }
   const cache = new PageCache()
   const rendering = new Map<string, Promise<Entry | null>>()
+  let renewals = 0
+  let renders = 0
   channel(INVALIDATE_CHANNEL).subscribe(message => cache.invalidate((message as { tags: string[] }).tags))
 
-  const keep = (key: string, { answer, lifetime }: Rendered, begun: number): Entry | null => {
-    if (!lifetime || !options.cache) return null
+  /** @returns null where the page may not be kept; what was kept of it before is then deleted */
+  const keep = (key: string, { answer, lifetime, address }: Rendered, begun: number): Entry | null => {
+    if (answer.status >= 500) return null
+    if (!lifetime || address !== key || !options.cache) {
+      cache.delete(key)
+      return null
+    }
     const policy = answer.headers[POLICY]
     const kept = new Answer(
       answer.status,
@@ -73,12 +84,16 @@ export function createFrontServer(options: ServeOptions): Server {
     return cache.set(key, before?.equals(kept) ? before : kept, bounded, begun, Date.now())
   }
   const renew = (key: string, headers: IncomingMessage['headers']): void => {
-    if (rendering.has(key)) return
+    if (rendering.has(key) || renewals >= MOST_RENEWALS) return
+    renewals += 1
     const begun = cache.begin()
     const work = renderDetached(handler, key, { host: headers.host, accept: 'text/html' })
-      .then(rendered => (rendered && rendered.answer.status < 500 ? keep(key, rendered, begun) : null))
+      .then(rendered => rendered && keep(key, rendered, begun))
       .catch(() => null)
-      .finally(() => rendering.delete(key))
+      .finally(() => {
+        renewals -= 1
+        rendering.delete(key)
+      })
     rendering.set(key, work)
   }
 
@@ -112,41 +127,56 @@ export function createFrontServer(options: ServeOptions): Server {
     )
   }
 
+  /** Renders a page that may be kept, unless too many are being rendered. */
+  const renderPage = (req: IncomingMessage, res: ServerResponse, key: string | null, fallback: Entry | undefined): void => {
+    if (res.destroyed) return
+    if (renders >= MOST_RENDERS) {
+      if (fallback) return send(req, res, fallback.answer)
+      res.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': 'private, no-store' })
+      return void res.end()
+    }
+    renders += 1
+    res.once('close', () => (renders -= 1))
+    renderFor(req, res, key, fallback)
+  }
+
   const server = createServer((req, res) => {
-    const url = req.url ?? '/'
+    if (!normalizeTarget(req)) {
+      res.writeHead(400, always)
+      return void res.end()
+    }
     if (!METHODS.has(req.method ?? '')) {
       res.writeHead(405, { ...always, allow: [...METHODS].join(', ') })
       return void res.end()
     }
-    // No page is made of it, and no browser sends it.
-    if (req.headers.host && !HOST.test(req.headers.host)) {
-      res.writeHead(400, always)
-      return void res.end()
-    }
-    // Node sends no body to whoever asked for the head alone; everything before it is the same answer.
+    // Node sends no body in answer to HEAD; everything before it is the same answer.
     if (req.method === 'HEAD') req.method = 'GET'
+    const url = req.url ?? '/'
+    const key = req.method === 'GET' ? cacheKeyOf(url) : null
     if (req.method === 'GET') {
-      const file = files.get(url) ?? (url.includes('?') ? files.get(url.slice(0, url.indexOf('?'))) : undefined)
-      if (file) return send(req, res, file, extname(url.split('?')[0] ?? ''))
-      const entry = cache.get(url)
-      if (entry && !entry.invalid) {
-        const now = Date.now()
-        if (now < entry.freshUntil) return send(req, res, entry.answer)
-        if (now < entry.staleUntil) {
-          renew(url, req.headers)
-          return send(req, res, entry.answer)
-        }
+      const path = url.split('?', 1)[0] ?? url
+      const file = files.get(path)
+      if (file) return send(req, res, file, extname(path))
+    }
+    const entry = key === null ? undefined : cache.get(key)
+    if (key !== null && entry && !entry.invalid) {
+      const now = Date.now()
+      if (now < entry.freshUntil) return send(req, res, entry.answer)
+      if (now < entry.staleUntil) {
+        renew(key, req.headers)
+        return send(req, res, entry.answer)
       }
-      const waiting = entry || options.cache ? rendering.get(url) : undefined
-      prepare(req, options)
-      for (const [name, value] of Object.entries(always)) res.setHeader(name, value ?? '')
-      if (!waiting) return renderFor(req, res, url, entry)
-      return void waiting.then(made => (made ? send(req, res, made.answer) : renderFor(req, res, null, entry)))
     }
     prepare(req, options)
     for (const [name, value] of Object.entries(always)) res.setHeader(name, value ?? '')
-    res.once('finish', () => discardRest(req))
-    renderFor(req, res, null, undefined)
+    if (key === null) {
+      if (req.method !== 'GET') res.once('finish', () => discardRest(req))
+      return renderFor(req, res, null, undefined)
+    }
+    const waiting = rendering.get(key)
+    if (waiting) return void waiting.then(made => (made ? send(req, res, made.answer) : renderPage(req, res, null, entry)))
+    req.url = key
+    renderPage(req, res, key, entry)
   })
   server.keepAliveTimeout = 65_000
   return server
@@ -173,48 +203,4 @@ function prepare(req: IncomingMessage, options: ServeOptions): void {
   const forwarded = options.trustProxyHeader ? req.headers[options.trustProxyHeader.toLowerCase()] : undefined
   const address = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : req.socket.remoteAddress
   req.headers[PEER_HEADER] = address || 'unknown'
-}
-
-function send(req: IncomingMessage, res: ServerResponse, answer: Answer, extension = ''): void {
-  if (answer.status === 200 && req.headers['if-none-match'] === answer.etag) {
-    res.writeHead(304, {
-      etag: answer.etag,
-      'cache-control': answer.headers['cache-control'] ?? 'private, no-store',
-      vary: 'accept-encoding'
-    })
-    res.end()
-    return
-  }
-  if (FILMS.has(extension) && sendPart(req, res, answer)) return
-  const encoding = PACKED.has(extension) ? 'identity' : answer.encodingFor(chooseEncoding(req.headers['accept-encoding']))
-  const bytes = answer.encoded(encoding)
-  if (bytes instanceof Promise) void bytes.then(ready => write(res, answer, encoding, ready))
-  else write(res, answer, encoding, bytes)
-}
-
-/** @returns whether a part was asked for, and sent */
-function sendPart(req: IncomingMessage, res: ServerResponse, answer: Answer): boolean {
-  const whole = req.headers['if-range'] !== undefined && req.headers['if-range'] !== answer.etag
-  const part = whole ? null : partOf(req.headers.range, answer.body.length)
-  if (!part) return false
-  if (part === 'unsatisfiable') {
-    res.writeHead(416, { 'content-range': `bytes */${answer.body.length}` })
-    res.end()
-    return true
-  }
-  const bytes = answer.body.subarray(part.first, part.last + 1)
-  res.writeHead(206, {
-    ...answer.headers,
-    etag: answer.etag,
-    'content-range': `bytes ${part.first}-${part.last}/${answer.body.length}`,
-    'content-length': bytes.length
-  })
-  res.end(bytes)
-  return true
-}
-
-function write(res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {
-  if (res.writableEnded) return
-  res.writeHead(answer.status, answer.head(encoding, bytes))
-  res.end(bytes)
 }

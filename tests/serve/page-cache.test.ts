@@ -32,7 +32,7 @@ describe('PageCache', () => {
 
   it('drops the least recently used first and stays within its bound', () => {
     const cache = new PageCache(10_000)
-    const page = 'x'.repeat(2000)
+    const page = 'x'.repeat(1500)
     cache.set('/a', answer(page), life(), cache.begin(), 0)
     cache.set('/b', answer(page), life(), cache.begin(), 0)
     cache.get('/a')
@@ -40,6 +40,35 @@ describe('PageCache', () => {
     expect(cache.get('/b')).toBeUndefined()
     expect(cache.get('/a')).toBeDefined()
     expect(cache.get('/c')).toBeDefined()
+  })
+
+  it('counts keys, heads and tags: a flood of long addresses stays within the bound', () => {
+    const bound = 2_000_000
+    const cache = new PageCache(bound)
+    const head = 'h'.repeat(4000)
+    for (let n = 0; n < 5000; n += 1) {
+      const key = `/search?q=${'q'.repeat(15_000)}${n}`
+      cache.set(key, new Answer(200, { 'content-security-policy': head }, Buffer.from('none')), life([`product:${n}`]), cache.begin(), 0)
+    }
+    expect(cache.size).toBeLessThanOrEqual(bound)
+    // 15,000 bytes of key and 4,000 of head each: more entries than this would be more than the bound.
+    expect(cache.count).toBeLessThan(bound / 19_000)
+    expect(cache.count).toBeGreaterThan(10)
+  })
+
+  it('keeps nothing that is larger than the bound', () => {
+    const cache = new PageCache(10_000)
+    cache.set('/a', answer('x'.repeat(20_000)), life(), cache.begin(), 0)
+    expect([cache.count, cache.size]).toEqual([0, 0])
+  })
+
+  it('remembers a bounded number of invalidated tags and forgets none for a render under way', () => {
+    const cache = new PageCache()
+    const begun = cache.begin()
+    cache.invalidate(['product:1'])
+    for (let n = 0; n < 30_000; n += 1) cache.invalidate([`other:${n}`])
+    expect(cache.set('/a', answer('A'), life(['product:1']), begun, 0).invalid).toBe(true)
+    expect(cache.set('/a', answer('A'), life(['product:1']), cache.begin(), 0).invalid).toBe(false)
   })
 })
 

@@ -26,9 +26,13 @@ export interface ReviewsPage {
 type Answer = ReviewsPage | { redirect: string } | { missing: true }
 
 /** Every written review of a thing. Replies and praise are posted here, so that both work without JavaScript. */
-export async function answerReviews(reviewed: Reviewed, request: Request, locals: App.Locals): Promise<Answer> {
+export async function answerReviews(
+  reviewed: Reviewed,
+  { request, url }: { request: Request; url: URL },
+  locals: App.Locals
+): Promise<Answer> {
   const { locale, shop, t } = locals
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const page = pageIn(query)
   /** Where one was, so that what is answered is there again. */
   const here = (more: Record<string, string> | URLSearchParams = {}): string => {

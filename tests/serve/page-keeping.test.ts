@@ -1,0 +1,151 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
+import { createFrontServer } from '#serve/server.ts'
+import { Answer } from '#serve/page-cache.ts'
+
+interface Page {
+  status?: number
+  text?: string
+  /** Path and query the page says it was made for. */
+  address?: string
+  maxAge?: number
+  keep?: boolean
+}
+
+let server: Server
+const requests: string[] = []
+afterEach(async () => {
+  requests.length = 0
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+})
+
+async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Promise<void> {
+  const respond = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    requests.push(req.url ?? '')
+    const { status = 200, text = req.url ?? '', address = req.url ?? '', maxAge = 60, keep = true } = await pageOf(req)
+    res.writeHead(status, {
+      'content-type': 'text/plain',
+      ...(keep && { [CACHE_HEADER]: JSON.stringify({ maxAge, swr: 600, tags: [] }), [ADDRESS_HEADER]: address })
+    })
+    res.end(text)
+  }
+  server = createFrontServer({
+    handler: (req, res) => void respond(req, res),
+    files: new Map([['/file.txt', new Answer(200, { 'content-type': 'text/plain' }, Buffer.from('file'), true)]]),
+    cache: true,
+    longestStale: Number.POSITIVE_INFINITY,
+    trustProxyHeader: null,
+    https: false
+  })
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+}
+
+/** A request as written on the wire: clients of the platform refuse to send such headers. */
+function ask(target: string, host: string | null = 'shop.test', version = '1.1'): Promise<{ status: number; head: string; text: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part))
+    socket.on('error', reject)
+    socket.on('end', () => {
+      const [head = '', text = ''] = answer.split('\r\n\r\n', 2)
+      resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), text })
+    })
+    socket.write(`GET ${target} HTTP/${version}\r\n${host === null ? '' : `Host: ${host}\r\n`}Connection: close\r\n\r\n`)
+  })
+}
+
+test.each(['[::1', 'localhost:99999', 'a:b:c', ':::', '[]', '', 'shop.mn/', 'shop.mn:80@elsewhere.example', 'a b'])(
+  'the host %j stands in no URL and is refused before anything is made of it',
+  async host => {
+    await serve(() => ({ text: 'front page', address: '/' }))
+    for (const target of ['/', '/products', '/cart', '/file.txt', '/api/v2/orders/current']) {
+      expect((await ask(target, host)).status).toBe(400)
+    }
+    expect(requests).toEqual([])
+  }
+)
+
+test('hosts of every usual form are served, and none at all over HTTP/1.0', async () => {
+  await serve(() => ({}))
+  for (const host of ['shop.mn', 'localhost:4321', '[::1]:4321', '127.0.0.1']) expect((await ask('/', host)).status).toBe(200)
+  expect((await ask('/old', null, '1.0')).status).toBe(200)
+})
+
+test('a target is a path: absolute ones are reduced to theirs, others are refused', async () => {
+  await serve(() => ({}))
+  expect((await ask('http://shop.test/products?page=2')).text).toBe('/products?page=2')
+  for (const target of ['*', 'products', 'http://[::1/cart']) expect((await ask(target)).status).toBe(400)
+})
+
+test('only a page made for the address that was asked for is kept', async () => {
+  await serve(({ url }) => ({ text: url === '/' ? 'front' : 'other', address: '/' }))
+  for (const target of ['/products', '/products', '/a/../', '/']) await ask(target)
+  expect(requests).toEqual(['/products', '/products', '/a/../', '/'])
+  expect((await ask('/')).text).toBe('front')
+  expect(requests).toHaveLength(4)
+})
+
+test.each([
+  '/api/v2/x',
+  '/account',
+  '/account/orders',
+  '/en/account',
+  '/cart',
+  '/en/cart?x=1',
+  '/checkout',
+  '/admin/x',
+  '/oauth/token',
+  '/%63art'
+])('%s is never kept, whatever the answer says', async target => {
+  await serve(() => ({}))
+  for (let time = 0; time < 2; time += 1) expect((await ask(target)).head).toContain('cache-control: private, no-store')
+  expect(requests).toHaveLength(2)
+})
+
+test('a renewal that may not be kept deletes what was kept', async () => {
+  let keep = true
+  await serve(() => ({ keep, maxAge: 0, text: keep ? 'public' : 'private' }))
+  expect((await ask('/page')).text).toBe('public')
+  keep = false
+  // Stale, renewed behind this answer, and then no longer there.
+  expect((await ask('/page')).text).toBe('public')
+  await expect.poll(async () => (await ask('/page')).text).toBe('private')
+})
+
+test('a page that fails is shown as it was kept', async () => {
+  let status = 200
+  await serve(() => ({ status, maxAge: 0, text: String(status) }))
+  await ask('/page')
+  status = 500
+  for (let time = 0; time < 3; time += 1) expect((await ask('/page')).text).toBe('200')
+})
+
+test('advertisers’ parameters make no second page', async () => {
+  await serve(() => ({}))
+  for (const query of ['?page=2', '?page=2&utm_source=chat', '?fbclid=x&page=2'])
+    expect((await ask(`/products${query}`)).text).toBe('/products?page=2')
+  expect(requests).toEqual(['/products?page=2'])
+})
+
+test('of a flood of slow pages those above the bound are told to come again, and the others arrive', async () => {
+  let open = (): void => {}
+  const opened = new Promise<void>(resolve => (open = resolve))
+  await serve(async ({ url }) => {
+    if (url?.startsWith('/slow')) await opened
+    return { keep: false }
+  })
+  const flood = Array.from({ length: 450 }, (_, n) => ask(`/slow/${n}`))
+  const refused = await Promise.race(flood)
+  expect(refused).toMatchObject({ status: 503, head: expect.stringContaining('retry-after: 2') })
+  // Neither the shop's API nor what is kept waits for them.
+  expect((await ask('/api/v2/products')).status).toBe(200)
+  open()
+  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  expect(statuses.filter(status => status === 200)).toHaveLength(400)
+  expect((await ask('/slow/again')).status).toBe(200)
+})
