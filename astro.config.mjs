@@ -56,7 +56,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    ssr: { external: ['@electric-sql/pglite', 'harfbuzzjs', 'pg', 'sharp'] },
+    ssr: { external: ['@electric-sql/pglite', 'harfbuzzjs', 'pg', 'pino', 'prom-client', 'sharp'] },
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shellChunk] } } } } } }
   }

@@ -49,7 +49,7 @@ export default defineConfig({
     {
       command: 'node src/serve.ts',
       cwd: root,
-      url: `http://localhost:${SHOP_PORT}/healthz`,
+      url: `http://localhost:${SHOP_PORT}/readyz`,
       timeout: 240_000,
       env: { PORT: String(SHOP_PORT), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }
@@ -57,7 +57,7 @@ export default defineConfig({
     {
       command: `node src/serve.ts`,
       cwd: root,
-      url: `http://localhost:${STOREFRONT_PORT}/healthz`,
+      url: `http://localhost:${STOREFRONT_PORT}/readyz`,
       timeout: 240_000,
       env: {
         PORT: String(STOREFRONT_PORT),

@@ -9,6 +9,7 @@ declare namespace App {
     shop: import('./shop/shop.ts').Shop
     /** The name of this request in the log. */
     requestId: string
+    log: Pick<import('pino').Logger, 'error'>
     /** The same door in either language, for what names both: sitemaps. */
     shopIn: (locale: import('./domain/site.ts').Locale) => import('./shop/shop.ts').Shop
     /** Origin for canonical links and preview pictures, without a slash at the end. */

@@ -2,38 +2,94 @@ import { randomUUID } from 'node:crypto'
 import { FetchState, astro } from 'astro/fetch'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { readSite } from '#components/site/site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
 import { shopFor, openFront } from './server/front.ts'
+import { errorBody } from './server/http/errors.ts'
+import { localeOf } from './server/http/shopper.ts'
+import { BodyBudget } from './server/http/body-budget.ts'
+import { FORM_BYTES, formLimit } from './server/http/form-limits.ts'
+import { log, withRequestId } from './server/kernel/log/log.ts'
+import { REQUEST_ID_HEADER, requestIdOf } from './server/kernel/log/request-id.ts'
 import { withoutFiles } from './server/http/large-form.ts'
 
-/** What people type; a form with pictures may be as large as a few photographs. */
-const FORM_BYTES = 256 * 1024
-const PICTURES_BYTES = 45_000_000
+/** The largest body of the API: a review with its pictures. Each route says itself what it takes. */
+const API_BYTES = 41_000_000
 const RETRY_SECONDS = '2'
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 
 const front = await openFront(process.env)
+const budget = new BodyBudget()
 const app = new Hono()
+app.use((c, next) => withRequestId(requestIdIn(c), next))
 
-app.all('/api/*', c => front.api(c.req.raw))
-app.all('/oauth/*', c => front.api(c.req.raw))
+app.all('/api/*', api)
+app.all('/oauth/*', api)
 // Asked as a search server is.
-for (const path of ['/maps/zipcode/_search', '/airport/_search']) app.post(path, c => front.api(c.req.raw))
+for (const path of ['/maps/zipcode/_search', '/airport/_search']) app.post(path, api)
 app.all('/dev/*', async (c, next) => (await front.dev(c.req.raw)) ?? next())
 app.get('/img/*', c => front.image(c.req.raw))
 app.get('/og/*', c => front.image(c.req.raw))
-app.get('/healthz', () => front.health())
+app.get('/healthz', () => Response.json({ status: 'ok' }))
+app.get('/readyz', () => front.health())
 
-const tooLarge = (c: Context): Response => c.text(translator(splitPath(c.req.path).locale)('errors:body_too_large'), 413)
-const typed = bodyLimit({ maxSize: FORM_BYTES, onError: tooLarge })
-const withPictures = bodyLimit({ maxSize: PICTURES_BYTES, onError: async c => page(c, await withoutFiles(c.req.raw)) })
-app.use((c, next) => (c.req.header('content-type')?.startsWith('multipart/') ? withPictures : typed)(c, next))
+app.all('*', async c => {
+  const { locale, path } = splitPath(c.req.path)
+  const t = translator(locale)
+  const limit = formLimit(path, c.req.header('content-type') ?? null)
+  const request = c.req.raw
+  if (limit > FORM_BYTES && isLarge(request) && !(await isLoggedIn(request, locale))) return page(c, await withoutFiles(request))
+  const release = budget.reserve(request, limit)
+  if (!release) return c.text(t('errors:unavailable'), 503, { 'retry-after': RETRY_SECONDS })
+  const limited = bodyLimit({
+    maxSize: limit,
+    onError: async () => (limit > FORM_BYTES ? page(c, await withoutFiles(request)) : c.text(t('errors:body_too_large'), 413))
+  })
+  try {
+    const refused = await limited(c, async () => {
+      c.res = await page(c, c.req.raw)
+    })
+    return refused ?? c.res
+  } finally {
+    release()
+  }
+})
 
-app.all('*', c => page(c, c.req.raw))
+/** The front server names every request; while developing there is none. */
+const requestIdIn = (c: Context): string => requestIdOf(c.req.header(REQUEST_ID_HEADER), randomUUID)
+
+/** Of unknown length counts as large. */
+function isLarge(request: Request): boolean {
+  const length = request.headers.get('content-length')
+  return length === null ? request.body !== null : Number(length) > FORM_BYTES
+}
+
+async function isLoggedIn(request: Request, locale: Locale): Promise<boolean> {
+  return shopFor(front, request, locale)
+    .shop.me()
+    .then(
+      () => true,
+      () => false
+    )
+}
+
+/** The Shop API, with its body counted before it is read. */
+async function api(c: Context): Promise<Response> {
+  const release = budget.reserve(c.req.raw, API_BYTES)
+  if (!release) {
+    const body = errorBody(new ShopError('unavailable'), localeOf(c.req.raw))
+    return c.json(body, 503, { 'retry-after': RETRY_SECONDS })
+  }
+  try {
+    return await front.api(c.req.raw)
+  } finally {
+    release()
+  }
+}
 
 async function page(c: Context, request: Request): Promise<Response> {
   if (!PAGE_METHODS.includes(c.req.method)) return c.text('', 405, { allow: PAGE_METHODS.join(', ') })
@@ -45,20 +101,18 @@ async function page(c: Context, request: Request): Promise<Response> {
   state.streaming = false
   const unreadParameters = recordReads(state.url.searchParams)
   const door = shopFor(front, c.req.raw, locale)
-  const requestId = randomUUID().slice(0, 8)
+  const requestId = requestIdIn(c)
   const shopIn = (language: Locale) => (language === locale ? door.shop : shopFor(front, c.req.raw, language).shop)
   const { publicUrl: origin } = front.config
   const { name } = (await readSite(door.shop)).presets.contact
   const t = translator(locale, name || undefined)
-  Object.assign(state.locals, { requestId, locale, path, t, shop: door.shop, shopIn, origin })
+  Object.assign(state.locals, { requestId, log, locale, path, t, shop: door.shop, shopIn, origin })
   const answer = door.withCookie(await front.guard(c.req.raw, () => astro(state)))
   if (answer.headers.has(CACHE_HEADER)) {
     // A parameter that the page did not read makes as many addresses of one page as somebody likes to invent.
     if (unreadParameters()) answer.headers.delete(CACHE_HEADER)
     else answer.headers.set(ADDRESS_HEADER, url.pathname + url.search)
   }
-  // The log has the reason under this name.
-  if (answer.status === 500) answer.headers.set('x-request-id', requestId)
   // A page's form that the shop could not take just now; parts of a page come too late to say so.
   if (answer.status === 503 && !answer.headers.has('retry-after')) answer.headers.set('retry-after', RETRY_SECONDS)
   return answer
@@ -68,13 +122,13 @@ async function page(c: Context, request: Request): Promise<Response> {
 function recordReads(params: URLSearchParams): () => boolean {
   if (!params.size) return () => false
   const unread = new Set(params.keys())
-  const recorded =
-    <Result>(read: (name: string) => Result) =>
-    (name: string): Result => {
-      unread.delete(name)
-      return read.call(params, name)
-    }
-  Object.assign(params, { get: recorded(params.get), getAll: recorded(params.getAll), has: recorded(params.has) })
+  // The page goes on with this very object; a copy tells its methods from those that record.
+  const copy = new URLSearchParams(params)
+  Object.assign(params, {
+    get: (name: string) => (unread.delete(name), copy.get(name)),
+    getAll: (name: string) => (unread.delete(name), copy.getAll(name)),
+    has: (name: string, value?: string) => (unread.delete(name), copy.has(name, value))
+  })
   return () => unread.size > 0
 }
 

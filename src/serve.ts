@@ -1,54 +1,75 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from './serve/build.ts'
+import { createLifecycle } from './serve/graceful-stop.ts'
 import type { Handler } from './serve/render.ts'
+import { securityHeaders } from './serve/security-headers.ts'
 import { createFrontServer } from './serve/server.ts'
 import { readStaticFiles } from './serve/static-files.ts'
 import { readConfig } from './server/config.ts'
+import { log } from './server/kernel/log/log.ts'
+import { createMetricsServer } from './server/kernel/metrics/server.ts'
 
-const STOP_MS = 10_000
+const STOP_MS = 20_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
 
-try {
-  const config = readConfig(process.env)
-  buildIfNeeded(root)
-  const { handler } = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href)) as { handler: Handler }
-  // The build opened the shop while it was imported; its front is the only way to close it again.
-  const front = await (globalThis as { [key: symbol]: Promise<{ close: () => Promise<void> }> })[Symbol.for('delguur.front')]
-  const server = createFrontServer({
-    handler,
-    files: readStaticFiles(`${root}dist/client`),
-    cache: config.pageCache,
-    // A storefront apart from its shop hears no invalidation: what it keeps may be a minute old, not a day.
-    longestStale: config.remote ? 60 : Number.POSITIVE_INFINITY,
-    trustProxyHeader: config.trustProxyHeader,
-    https: config.publicUrl.startsWith('https:')
-  })
-  server.listen(config.port, config.host)
+async function listen(server: Server, name: 'PORT' | 'METRICS_PORT', port: number, host: string): Promise<void> {
+  server.listen(port, host)
   await once(server, 'listening').catch(error => {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     throw new Error(
       taken
-        ? `Set PORT to a free one: another process listens on ${config.host}:${config.port}.`
-        : `Set HOST and PORT to what this machine has: ${error}.`
+        ? `Set ${name} to a free one: another process listens on ${host}:${port}.`
+        : `Set HOST and ${name} to what this machine has: ${error}.`
     )
   })
+}
+
+try {
+  const config = readConfig(process.env)
+  log.level = config.logLevel
+  buildIfNeeded(root)
+  const { handler } = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href)) as { handler: Handler }
+  // The build opened the shop while it was imported; its front is the only way to close it again.
+  const front = await (globalThis as { [key: symbol]: Promise<{ close: () => Promise<void> }> })[Symbol.for('delguur.front')]
+  const https = config.publicUrl.startsWith('https:')
+  const server = createFrontServer({
+    handler,
+    files: readStaticFiles(`${root}dist/client`, securityHeaders(https)),
+    cache: config.pageCache,
+    // A storefront apart from its shop hears no invalidation: what it keeps may be a minute old, not a day.
+    longestStale: config.remote ? 60 : Number.POSITIVE_INFINITY,
+    trustProxyHeader: config.trustProxyHeader,
+    https,
+    isStopping: () => lifecycle.stopping
+  })
+  const lifecycle = createLifecycle(server)
+  await listen(server, 'PORT', config.port, config.host)
+  const metrics = config.metricsPort === null ? null : createMetricsServer()
+  if (metrics && config.metricsPort !== null) await listen(metrics, 'METRICS_PORT', config.metricsPort, config.host)
   console.log(`\n  Дэлгүүр ${config.publicUrl}`)
   if (config.mode === 'demo') console.log(`  Messages and login codes: ${config.publicUrl}/dev/outbox`)
   process.send?.('ready')
-  let stopping = false
-  const shutDown = (): void => {
-    if (stopping) return
-    stopping = true
-    const hurry = setTimeout(() => process.exit(1), STOP_MS)
-    hurry.unref()
-    server.close(() => void Promise.resolve(front?.close()).finally(() => process.exit(0)))
-    server.closeIdleConnections()
+  let stop: Promise<void> | undefined
+  const shutDown = async (): Promise<void> => {
+    // Whatever hangs, the process ends.
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    const finished = await lifecycle.stop()
+    metrics?.close()
+    await front?.close()
+    process.exit(finished ? 0 : 1)
   }
-  process.on('SIGTERM', shutDown)
-  process.on('SIGINT', shutDown)
+  const onSignal = (): void => {
+    stop ??= shutDown().catch(error => {
+      log.error(error, 'stop')
+      process.exit(1)
+    })
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

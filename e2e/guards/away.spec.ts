@@ -25,7 +25,7 @@ test('while the database is away kept pages answer, writes wait and forms keep t
       stdio: 'ignore',
       env: { ...process.env, PORT: String(port), DATA_DIR: folder, DATABASE_URL: url }
     })
-    await expect.poll(() => statusOf(`${origin}/healthz`), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 60_000 }).toBe(200)
     expect(await statusOf(`${origin}/`)).toBe(200)
     const add = (variantId: number): Promise<Response> =>
       fetch(`${origin}/api/v2/checkouts/current/items`, {
@@ -68,7 +68,7 @@ test('while the database is away kept pages answer, writes wait and forms keep t
     expect(shop.exitCode).toBeNull()
 
     server = await startDatabase()
-    await expect.poll(() => statusOf(`${origin}/healthz`), { timeout: 1000, intervals: [50] }).toBe(200)
+    await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 1000, intervals: [50] }).toBe(200)
     const again = await add(vid)
     expect(again.status).toBe(200)
     expect(await again.json()).toMatchObject({ total_quantity: 2 })

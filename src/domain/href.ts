@@ -1,3 +1,5 @@
+import { decodePercent } from './percent.ts'
+
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const LONGEST = 2000
 /** Stands for the shop while a path is taken apart. */
@@ -19,7 +21,7 @@ export function safeHref(typed: string): string | null {
   if (!/^[a-z]+:/i.test(href) || !URL.canParse(href)) return null
   const url = new URL(href)
   if (!PROTOCOLS.has(url.protocol) || url.username || url.password) return null
-  if (url.protocol === 'tel:') return /^\+?[\d() .-]{3,30}$/.test(decodeURI(url.pathname)) ? url.href : null
+  if (url.protocol === 'tel:') return /^\+?[\d() .-]{3,30}$/.test(decodePercent(url.pathname)) ? url.href : null
   if (url.protocol === 'mailto:') return /^[^\s@<>"']+@[^\s@<>"']+$/.test(url.pathname) ? `mailto:${url.pathname}` : null
   return url.href
 }

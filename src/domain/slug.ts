@@ -14,7 +14,7 @@ export const TAKEN_PATHS: ReadonlySet<string> = new Set(
   (
     'a account airport api art article articles author authors brand brands branches build cart checkout compare deals dev en feed films ' +
     'healthz icons img index lifestyle login logout lookbook lookbooks maps media mn new news oauth offline og password preview products ' +
-    'promotion promotions quote sale search set sitemap store stores t unavailable viewed wishlists'
+    'promotion promotions quote readyz sale search set sitemap store stores t unavailable viewed wishlists'
   ).split(' ')
 )
 

@@ -1,3 +1,4 @@
+import { decodePercent } from '#domain/percent.ts'
 import { formatDay } from '#i18n/format.ts'
 import { READ, SAVED } from './caches.ts'
 import { KEPT_AT, KEPT_TITLE } from './kept.ts'
@@ -32,7 +33,7 @@ async function kept(name: string): Promise<KeptPage[]> {
   const pages = (await cache.keys()).map(async ({ url }): Promise<KeptPage[]> => {
     const copy = await cache.match(url, { ignoreVary: true })
     if (!copy) return []
-    const title = decodeURIComponent(copy.headers.get(KEPT_TITLE) ?? '')
+    const title = decodePercent(copy.headers.get(KEPT_TITLE) ?? '')
     return [{ url, title: title || url, keptAt: copy.headers.get(KEPT_AT) ?? '', saved: name === SAVED }]
   })
   return (await Promise.all(pages)).flat()

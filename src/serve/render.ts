@@ -1,7 +1,9 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
 import { ADDRESS_HEADER, CACHE_HEADER } from './cache-provider.ts'
 import { Answer, type Lifetime } from './page-cache.ts'
+import { narrowPolicy } from './policy.ts'
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
 
@@ -13,6 +15,7 @@ export interface Rendered {
   address: string | null
 }
 
+const POLICY = 'content-security-policy'
 const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/
 
 /**
@@ -84,9 +87,11 @@ function asRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer):
   const address = headers[ADDRESS_HEADER]
   delete headers[CACHE_HEADER]
   delete headers[ADDRESS_HEADER]
-  for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date']) delete headers[name]
+  for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', REQUEST_ID_HEADER]) delete headers[name]
   // A cookie belongs to one shopper: whatever the page said, such an answer is not kept.
   const lifetime = typeof said === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(said) as Lifetime) : null
+  const policy = headers[POLICY]
+  if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = narrowPolicy(policy, body.toString())
   return {
     answer: new Answer(status, headers, isPage(headers) ? withPatientScripts(body) : body),
     lifetime,

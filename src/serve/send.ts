@@ -1,7 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
 import { type Answer, chooseEncoding, type Encoding } from './page-cache.ts'
 import { partOf } from './ranges.ts'
 import { FILMS, PACKED } from './static-files.ts'
+
+const common = (req: IncomingMessage): OutgoingHttpHeaders => ({
+  'x-content-type-options': 'nosniff',
+  [REQUEST_ID_HEADER]: req.headers[REQUEST_ID_HEADER]
+})
 
 /**
  * Sends an answer in the best encoding the client accepts, or 304 where the client has it already.
@@ -10,6 +16,7 @@ import { FILMS, PACKED } from './static-files.ts'
 export function send(req: IncomingMessage, res: ServerResponse, answer: Answer, extension = ''): void {
   if (answer.status === 200 && req.headers['if-none-match'] === answer.etag) {
     res.writeHead(304, {
+      ...common(req),
       etag: answer.etag,
       'cache-control': answer.headers['cache-control'] ?? 'private, no-store',
       vary: 'accept-encoding'
@@ -20,8 +27,8 @@ export function send(req: IncomingMessage, res: ServerResponse, answer: Answer, 
   if (FILMS.has(extension) && sendPart(req, res, answer)) return
   const encoding = PACKED.has(extension) ? 'identity' : answer.encodingFor(chooseEncoding(req.headers['accept-encoding']))
   const bytes = answer.encoded(encoding)
-  if (bytes instanceof Promise) void bytes.then(ready => write(res, answer, encoding, ready))
-  else write(res, answer, encoding, bytes)
+  if (bytes instanceof Promise) void bytes.then(ready => write(req, res, answer, encoding, ready))
+  else write(req, res, answer, encoding, bytes)
 }
 
 /** @returns whether a range was asked for, and sent */
@@ -30,13 +37,14 @@ function sendPart(req: IncomingMessage, res: ServerResponse, answer: Answer): bo
   const part = whole ? null : partOf(req.headers.range, answer.body.length)
   if (!part) return false
   if (part === 'unsatisfiable') {
-    res.writeHead(416, { 'content-range': `bytes */${answer.body.length}` })
+    res.writeHead(416, { ...common(req), 'content-range': `bytes */${answer.body.length}` })
     res.end()
     return true
   }
   const bytes = answer.body.subarray(part.first, part.last + 1)
   res.writeHead(206, {
     ...answer.headers,
+    ...common(req),
     etag: answer.etag,
     'content-range': `bytes ${part.first}-${part.last}/${answer.body.length}`,
     'content-length': bytes.length
@@ -45,8 +53,8 @@ function sendPart(req: IncomingMessage, res: ServerResponse, answer: Answer): bo
   return true
 }
 
-function write(res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {
+function write(req: IncomingMessage, res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {
   if (res.writableEnded) return
-  res.writeHead(answer.status, answer.head(encoding, bytes))
+  res.writeHead(answer.status, [...answer.head(encoding, bytes), REQUEST_ID_HEADER, String(req.headers[REQUEST_ID_HEADER])])
   res.end(bytes)
 }

@@ -1,23 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import { log } from '#server/kernel/log/log.ts'
+import { REQUEST_ID_HEADER, requestIdOf } from '#server/kernel/log/request-id.ts'
+import { countRequest, measurePageCache, type Source } from '#server/kernel/metrics/http.ts'
 import { INVALIDATE_CHANNEL } from './cache-provider.ts'
 import { Answer, type Entry, PageCache } from './page-cache.ts'
-import { narrowPolicy } from './policy.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
 import { cacheKeyOf, normalizeTarget } from './request-target.ts'
+import { securityHeaders } from './security-headers.ts'
 import { send } from './send.ts'
 
 /** The network address of who asks, for the shop's limits. Set here and nowhere else. */
 export const PEER_HEADER = 'x-peer-address'
 
-const SECURITY: OutgoingHttpHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
-  'cross-origin-opener-policy': 'same-origin-allow-popups'
-}
-const POLICY = 'content-security-policy'
 /** A browser asks each time whether its page is still the one; a cache between may keep it for a moment: neither hears of an invalidation. */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=30'
 const PUBLIC_PAGE_BETWEEN = 'max-age=30, stale-while-revalidate=300'
@@ -42,19 +39,19 @@ export interface ServeOptions {
   /** A proxy's header that carries the shopper's address, where a proxy stands in front. */
   trustProxyHeader: string | null
   https: boolean
+  /** From then on `/readyz` sends load balancers elsewhere. */
+  isStopping?: () => boolean
 }
 
 /** Static files, then kept pages, then Astro. */
 export function createFrontServer(options: ServeOptions): Server {
   const { handler, files } = options
-  const always: OutgoingHttpHeaders = {
-    ...SECURITY,
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {})
-  }
+  const always = securityHeaders(options.https)
   const cache = new PageCache()
   const rendering = new Map<string, Promise<Entry | null>>()
   let renewals = 0
   let renders = 0
+  measurePageCache(() => ({ bytes: cache.size, pages: cache.count, renders }))
   channel(INVALIDATE_CHANNEL).subscribe(message => cache.invalidate((message as { tags: string[] }).tags))
 
   /** @returns null where the page may not be kept; what was kept of it before is then deleted */
@@ -64,12 +61,10 @@ export function createFrontServer(options: ServeOptions): Server {
       cache.delete(key)
       return null
     }
-    const policy = answer.headers[POLICY]
     const kept = new Answer(
       answer.status,
       {
         ...answer.headers,
-        ...(typeof policy === 'string' ? { [POLICY]: narrowPolicy(policy, answer.body.toString()) } : {}),
         ...always,
         vary: 'accept-encoding',
         'cache-control': PUBLIC_PAGE,
@@ -127,13 +122,20 @@ export function createFrontServer(options: ServeOptions): Server {
     )
   }
 
+  const refuse = (res: ServerResponse, id: string, status: number, headers: OutgoingHttpHeaders = {}): void => {
+    res.writeHead(status, { ...always, ...headers, [REQUEST_ID_HEADER]: id })
+    res.end()
+  }
+
   /** Renders a page that may be kept, unless too many are being rendered. */
   const renderPage = (req: IncomingMessage, res: ServerResponse, key: string | null, fallback: Entry | undefined): void => {
     if (res.destroyed) return
     if (renders >= MOST_RENDERS) {
       if (fallback) return send(req, res, fallback.answer)
-      res.writeHead(503, { 'retry-after': RETRY_SECONDS, 'cache-control': 'private, no-store' })
-      return void res.end()
+      return refuse(res, String(req.headers[REQUEST_ID_HEADER]), 503, {
+        'retry-after': RETRY_SECONDS,
+        'cache-control': 'private, no-store'
+      })
     }
     renders += 1
     res.once('close', () => (renders -= 1))
@@ -141,33 +143,47 @@ export function createFrontServer(options: ServeOptions): Server {
   }
 
   const server = createServer((req, res) => {
-    if (!normalizeTarget(req)) {
-      res.writeHead(400, always)
-      return void res.end()
-    }
-    if (!METHODS.has(req.method ?? '')) {
-      res.writeHead(405, { ...always, allow: [...METHODS].join(', ') })
-      return void res.end()
-    }
+    const begun = performance.now()
+    const id = requestIdOf(options.trustProxyHeader ? req.headers[REQUEST_ID_HEADER] : undefined, randomUUID)
+    req.headers[REQUEST_ID_HEADER] = id
+    const { method = '' } = req
+    let source: Source = 'refused'
+    res.once('close', () => {
+      const ms = Math.round((performance.now() - begun) * 10) / 10
+      const status = res.writableFinished ? res.statusCode : 499
+      countRequest({ method: METHODS.has(method) ? method : 'other', status, source, ms })
+      // Queries may hold what people typed, and tokens.
+      log.info({ request: id, method, path: req.url?.split('?', 1)[0], status, ms, source }, 'request')
+    })
+    if (!normalizeTarget(req)) return refuse(res, id, 400)
+    if (!METHODS.has(method)) return refuse(res, id, 405, { allow: [...METHODS].join(', ') })
     // Node sends no body in answer to HEAD; everything before it is the same answer.
     if (req.method === 'HEAD') req.method = 'GET'
     const url = req.url ?? '/'
     const key = req.method === 'GET' ? cacheKeyOf(url) : null
+    if (url === '/readyz' && options.isStopping?.()) return refuse(res, id, 503)
     if (req.method === 'GET') {
       const path = url.split('?', 1)[0] ?? url
       const file = files.get(path)
-      if (file) return send(req, res, file, extname(path))
+      if (file) {
+        source = 'file'
+        return send(req, res, file, extname(path))
+      }
     }
     const entry = key === null ? undefined : cache.get(key)
     if (key !== null && entry && !entry.invalid) {
       const now = Date.now()
+      source = 'hit'
       if (now < entry.freshUntil) return send(req, res, entry.answer)
+      source = 'stale'
       if (now < entry.staleUntil) {
         renew(key, req.headers)
         return send(req, res, entry.answer)
       }
     }
+    source = 'miss'
     prepare(req, options)
+    res.setHeader(REQUEST_ID_HEADER, id)
     for (const [name, value] of Object.entries(always)) res.setHeader(name, value ?? '')
     if (key === null) {
       if (req.method !== 'GET') res.once('finish', () => discardRest(req))

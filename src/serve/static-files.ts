@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
 import { Answer } from './page-cache.ts'
 
@@ -25,8 +26,11 @@ export const PACKED = new Set(['.avif', '.jpg', '.png', '.webm', '.webp', '.woff
 export const FILMS = new Set(['.webm'])
 const YEAR = 31_536_000
 
-/** All of the built client's files, in memory: a few megabytes, read once. Hashed names may be kept for ever. */
-export function readStaticFiles(folder: string): Map<string, Answer> {
+/**
+ * Reads all of the built client's files into memory: a few megabytes. Hashed names may be kept for ever.
+ * @param always headers that every file is sent with
+ */
+export function readStaticFiles(folder: string, always: OutgoingHttpHeaders): Map<string, Answer> {
   const files = new Map<string, Answer>()
   if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -39,6 +43,7 @@ export function readStaticFiles(folder: string): Map<string, Answer> {
       new Answer(
         200,
         {
+          ...always,
           'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
           'cache-control': lifetime,
           ...(FILMS.has(extname(file)) && { 'accept-ranges': 'bytes' })

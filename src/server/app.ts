@@ -6,6 +6,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isDatabaseBusy, isDatabaseGone, isUnstorable, withoutValues } from './db/failures.ts'
 import { documentOf } from './http/document.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './http/errors.ts'
+import { log } from './kernel/log/log.ts'
 import { identify, type ShopContext, type ShopEnv } from './http/shopper.ts'
 import type { Server } from './server.ts'
 import { readSiteName } from './site/site-name.ts'
@@ -21,7 +22,7 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
   app.onError((error, c) => {
     const locale = c.get('locale') ?? DEFAULT_LOCALE
     const known = asShopError(error)
-    if (known.code === 'internal') console.error(withoutValues(error))
+    if (known.code === 'internal') log.error(withoutValues(error))
     if (known.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
     const seconds = known.details['seconds']
     if (typeof seconds === 'number') c.header('Retry-After', String(seconds))

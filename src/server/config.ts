@@ -1,3 +1,5 @@
+import { LOG_LEVELS, type LogLevel } from './kernel/log/log.ts'
+
 /** Where and how this process runs. Read once; nothing else in the shop looks at the environment. */
 export interface Config {
   mode: 'demo' | 'live'
@@ -28,6 +30,10 @@ export interface Config {
   pageCache: boolean
   /** True compares every response with its contract, while developing and testing: a difference is a 500. */
   checkResponses: boolean
+  /** `info` and below write a line for every request. */
+  logLevel: LogLevel
+  /** Where `/metrics` is served, apart from the shop; null serves none. */
+  metricsPort: number | null
 }
 
 export interface SearchServer {
@@ -110,7 +116,9 @@ export function readConfig(env: Environment): Config {
         'CHECK_RESPONSES',
         ['on', 'off'] as const,
         process.env['NODE_ENV'] === 'production' || !process.env['NODE_ENV'] ? 'off' : 'on'
-      ) === 'on'
+      ) === 'on',
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
+    metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', 9464, 1, 65535) : null
   }
 }
 

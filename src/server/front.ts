@@ -7,6 +7,8 @@ import type { Locale } from '#domain/site.ts'
 import { readConfig, type Config } from './config.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './http/errors.ts'
 import { ADDRESS_HEADER, localeOf, PEER_HEADER, SESSION_HEADER } from './http/shopper.ts'
+import { log } from './kernel/log/log.ts'
+import { measureShop } from './measure-shop.ts'
 import { openShop } from './open-shop.ts'
 
 const COOKIE = 'delguur_session'
@@ -36,7 +38,9 @@ export function openFront(env: Record<string, string | undefined>): Promise<Fron
 }
 
 async function open(config: Config): Promise<Front> {
+  log.level = config.logLevel
   const embedded = config.remote ? null : await openShop(config)
+  if (embedded && config.metricsPort !== null) measureShop(embedded.server.database)
   const transport: Transport = config.remote
     ? orUnavailable(remoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
@@ -63,7 +67,7 @@ function orUnavailable(ask: Transport): Transport {
       return await ask(request)
     } catch (error) {
       const { message, cause } = error as Error
-      console.error(`The shop at SHOP_API_URL could not be asked: ${cause instanceof Error ? cause.message : message}`)
+      log.error(`The shop at SHOP_API_URL could not be asked: ${cause instanceof Error ? cause.message : message}`)
       const body = errorBody(new ShopError('unavailable'), localeOf(request))
       return Response.json(body, { status: statusOf('unavailable'), headers: { 'retry-after': String(RETRY_SECONDS) } })
     }

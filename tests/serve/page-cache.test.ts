@@ -89,7 +89,7 @@ describe('Answer', () => {
       true
     )
     const first = await page.encoded('br')
-    await expect.poll(async () => (await page.encoded('br')).length).toBeLessThan(first.length)
+    await expect.poll(async () => (await page.encoded('br')).length, { timeout: 20_000 }).toBeLessThan(first.length)
     const best = await page.encoded('br')
     expect(brotliDecompressSync(best)).toEqual(page.body)
     expect(page.head('br', first)).toContain(String(first.length))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
+import { securityHeaders } from '#serve/security-headers.ts'
 import { createFrontServer } from '#serve/server.ts'
 import { Answer } from '#serve/page-cache.ts'
 
@@ -35,7 +36,9 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
   }
   server = createFrontServer({
     handler: (req, res) => void respond(req, res),
-    files: new Map([['/file.txt', new Answer(200, { 'content-type': 'text/plain' }, Buffer.from('file'), true)]]),
+    files: new Map([
+      ['/file.txt', new Answer(200, { ...securityHeaders(false), 'content-type': 'text/plain' }, Buffer.from('file'), true)]
+    ]),
     cache: true,
     longestStale: Number.POSITIVE_INFINITY,
     trustProxyHeader: null,
@@ -148,4 +151,16 @@ test('of a flood of slow pages those above the bound are told to come again, and
   const statuses = (await Promise.all(flood)).map(({ status }) => status)
   expect(statuses.filter(status => status === 200)).toHaveLength(400)
   expect((await ask('/slow/again')).status).toBe(200)
+})
+
+test('every answer carries an id of its own and forbids sniffing', async () => {
+  await serve(() => ({}))
+  const ids = new Set<string>()
+  const answers = [await ask('/page'), await ask('/page'), await ask('/file.txt'), await ask('/cart'), await ask('/x', '[::1')]
+  for (const { head } of answers) {
+    expect(head).toContain('x-content-type-options: nosniff')
+    ids.add(/^x-request-id: ([\w-]{36})$/m.exec(head)?.[1] ?? '')
+  }
+  expect(ids.size).toBe(answers.length)
+  expect(ids.has('')).toBe(false)
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { withoutValues } from '../../src/server/db/failures.ts'
 import type { ShopEnv } from '../../src/server/http/shopper.ts'
+import { log } from '../../src/server/kernel/log/log.ts'
 import { openTestShop, type TestShop } from './auth-harness.ts'
 
 let shop: TestShop
@@ -48,7 +49,7 @@ test('a body larger than anybody types is refused, with and without its length t
 })
 
 test('the log says what failed, and nobody’s words', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   const answer = await post(
     appWith(() => shop.server.db.execute(sql`SELECT * FROM nowhere WHERE phone = ${'88112233'}`)),
     ''

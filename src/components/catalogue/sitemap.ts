@@ -58,7 +58,7 @@ export function xml(body: string): Response {
 }
 
 function escaped(url: string): string {
-  return encodeURI(decodeURI(url)).replaceAll('&', '&amp;').replaceAll("'", '&apos;')
+  return new URL(url).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }
 
 /** Text, without letters that no XML may hold. */

@@ -52,7 +52,8 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
     }
   }
   const mine = await asked(shop.myReview(subject).then(review => ({ review })))
-  if (!mine) return { redirect: loginFirst(locale, here + new URL(request.url).search) }
+  const typedQuery = posted ? `?${keptFields({ rating: String(rating), comment }, ['rating', 'comment'])}` : new URL(request.url).search
+  if (!mine) return { redirect: loginFirst(locale, here + typedQuery) }
   const { review } = mine
   const typed = posted || form.has('comment')
   return {

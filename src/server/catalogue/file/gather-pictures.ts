@@ -3,6 +3,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { decodePercent } from '#domain/percent.ts'
 import { UPLOAD_BYTES } from '../../image/upload.ts'
 import type { ProductDocument } from '../import/format.ts'
 import { OWN_ID, ownId } from '../import/pictures.ts'
@@ -143,15 +144,7 @@ function nameOf(source: string): string {
   if (own) return own
   const path = source.replace(/[?#].*$/, '')
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9]{2,5}$/i, '')
-  return decode(name).replace(COPY, '').toLowerCase()
-}
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return decodePercent(name).replace(COPY, '').toLowerCase()
 }
 
 async function eachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {

@@ -1,0 +1,42 @@
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** New connections are still taken for so long: load balancers and clients with a kept connection learn of the stop from an answer. */
+const GRACE_MS = 250
+const DEADLINE_MS = 10_000
+
+export interface Lifecycle {
+  readonly stopping: boolean
+  /**
+   * Lets every request finish and takes no more. From the call on each answer closes its connection.
+   * @returns false where requests were still running at the deadline and had to be cut off
+   */
+  stop: () => Promise<boolean>
+}
+
+export function createLifecycle(server: Server, { graceMs = GRACE_MS, deadlineMs = DEADLINE_MS } = {}): Lifecycle {
+  const open = new Set<ServerResponse>()
+  let stopping = false
+  server.prependListener('request', (_, res) => {
+    open.add(res)
+    if (stopping) res.shouldKeepAlive = false
+    res.once('close', () => {
+      open.delete(res)
+      if (stopping) setImmediate(() => server.closeIdleConnections())
+    })
+  })
+  return {
+    get stopping() {
+      return stopping
+    },
+    stop: async () => {
+      stopping = true
+      for (const res of open) res.shouldKeepAlive = false
+      await delay(graceMs)
+      const closed = new Promise<true>(resolve => void server.close(() => resolve(true)))
+      const finished = await Promise.race([closed, delay(deadlineMs, false, { ref: false })])
+      if (!finished) server.closeAllConnections()
+      return finished
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+
+/** Sent with every answer: pages, files, refusals. */
+export function securityHeaders(https: boolean): OutgoingHttpHeaders {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' })
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { safeHref } from '#domain/href.ts'
+import { decodePercent } from '#domain/percent.ts'
+import { sitemap } from '../../src/components/catalogue/sitemap.ts'
+
+test('what is not well encoded stays as it is', () => {
+  expect(['%', '%E0%A4', '%d1%8f%', 'a%20b', '%D1%8F'].map(decodePercent)).toEqual(['%', '%E0%A4', '%d1%8f%', 'a b', 'я'])
+})
+
+test.each(['tel:%', 'tel:%E0%A4%A', 'tel:+976%', 'mailto:%', 'mailto:a%@b%'])('%s is refused or kept, and throws nothing', href => {
+  expect(() => safeHref(href)).not.toThrow()
+  if (href.startsWith('tel:')) expect(safeHref(href)).toBeNull()
+})
+
+test('a telephone number may be encoded', () => {
+  expect(safeHref('tel:+976%207700%201234')).toBe('tel:+976%207700%201234')
+  expect(safeHref('tel:77001234')).toBe('tel:77001234')
+})
+
+test('a sitemap names places whose address holds a lone per cent sign', () => {
+  const xml = sitemap('https://shop.mn', [
+    { path: '/products/100%', locales: ['mn'] },
+    { path: '/products/ноолуур', locales: ['mn'] }
+  ])
+  expect(xml).toContain('<loc>https://shop.mn/products/100%</loc>')
+  expect(xml).toContain('<loc>https://shop.mn/products/%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80</loc>')
+})

@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildIfNeeded } from '#serve/build.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const folder = mkdtempSync(join(tmpdir(), 'delguur-stop-'))
+let child: ChildProcess
+let port: number
+let metricsPort: number
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return free
+}
+
+/** A live shop: it has no demo to fill. */
+beforeAll(async () => {
+  buildIfNeeded(root)
+  port = await freePort()
+  metricsPort = await freePort()
+  child = spawn(process.execPath, ['src/serve.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      DATA_DIR: folder,
+      DELGUUR_MODE: 'live',
+      PUBLIC_URL: 'https://shop.test',
+      LOG_LEVEL: 'error',
+      SMS_URL: 'http://127.0.0.1:9',
+      SMS_TOKEN: 'token',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'shop@shop.test',
+      QPAY_URL: 'http://127.0.0.1:9',
+      QPAY_USERNAME: 'name',
+      QPAY_PASSWORD: 'password',
+      QPAY_INVOICE_CODE: 'code'
+    }
+  })
+  await once(child, 'message')
+}, 240_000)
+afterAll(() => {
+  child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Answered {
+  status: number
+  connection: string | undefined
+}
+
+const ask = (path: string, agent: Agent): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, agent }, answer => {
+      answer.resume()
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }))
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
+
+const post = async (path: string, form: FormData): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: form, redirect: 'manual' })
+const formOf = (bytes: number): FormData => {
+  const form = new FormData()
+  form.set('comment', 'Дулаан')
+  form.set('images', new File([new Uint8Array(bytes)], 'large.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+test('a page takes no more than it can use: files go where files are expected, from people who are logged in', async () => {
+  expect((await post('/contact', formOf(300_000))).status).toBe(413)
+  expect((await post('/en/account/orders', formOf(2_000_000))).status).toBe(413)
+  // The form of an editor: a visitor is sent to the login, and nothing of the file is read.
+  const sent = await post('/account/banners/new', formOf(12_000_000))
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining('/login')])
+})
+
+test('metrics are on their own port, and the shop says whether it can work', async () => {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  for (const name of ['http_requests_total', 'http_request_duration_seconds_bucket', 'page_cache_bytes', 'jobs{kind="purge"}'])
+    expect(metrics).toContain(`delguur_${name}`)
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+  for (const path of ['/healthz', '/readyz'])
+    expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).json()).toEqual({ status: 'ok' })
+})
+
+test('the head of a page that is not kept stays under 2 KB', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/cart`)
+  const bytes = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(bytes).toBeLessThan(2048)
+})
+
+test('a stop under load finishes every request, closes connections by their answers, and ends with 0', async () => {
+  const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const outcomes: string[] = []
+  let stopAt = 0
+  let lastAnswerAt = 0
+  // Each visitor asks on its kept connection until an answer closes it.
+  const visitors = agents.map(async (agent, n) => {
+    for (let turn = 0; ; turn += 1) {
+      const { status, connection } = await ask(turn % 2 ? `/?visit=${n}.${turn}` : '/cart', agent)
+      lastAnswerAt = performance.now()
+      if (status >= 500) outcomes.push(`status ${status}`)
+      if (connection === 'close') return outcomes.push('closed')
+    }
+  })
+  for (let n = 0; n < 3; n += 1) await ask('/', agents[0]!)
+  stopAt = performance.now()
+  child.kill('SIGTERM')
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), ...visitors])
+  const endedAt = performance.now()
+  expect([code, signal]).toEqual([0, null])
+  expect(outcomes).toEqual(agents.map(() => 'closed'))
+  expect(endedAt - lastAnswerAt).toBeLessThan(1000)
+  expect(endedAt - stopAt).toBeLessThan(10_000)
+  // PGlite removes it when it is closed in order.
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+  for (const agent of agents) agent.destroy()
+})
