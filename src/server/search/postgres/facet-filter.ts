@@ -21,6 +21,22 @@ const SEVERAL = -2
 /** 1 for each row that fits. One column at a time in a loop of its own: many times faster than row by row. */
 export type Mask = Uint8Array
 
+/** Buffers of masks, used again by each scan: new ones of this size cost more than the scan itself. */
+const buffers: Uint8Array[] = []
+let used = 0
+
+/** Call it where a scan begins: the masks of the one before are overwritten. Scans never wait, so no two overlap. */
+export function beginScan(): void {
+  used = 0
+}
+
+function newMask(size: number): Mask {
+  const known = buffers[used]
+  const buffer = known && known.length >= size ? known : new Uint8Array(Math.ceil(size * 1.25))
+  buffers[used++] = buffer
+  return buffer.subarray(0, size).fill(0)
+}
+
 /** The rows of a listing. */
 export function listingMask(context: ScanContext, query: Partial<ListQuery>): Mask {
   const { scope, choices } = listingConditions(query)
@@ -28,13 +44,14 @@ export function listingMask(context: ScanContext, query: Partial<ListQuery>): Ma
 }
 
 export function maskOfAll(context: ScanContext, conditions: readonly Condition[]): Mask {
-  const within = context.within ? rowsMask(context.index, context.within) : new Uint8Array(context.index.size).fill(1)
+  const within = context.within ? rowsMask(context.index, context.within) : newMask(context.index.size).fill(1)
   return intersect([within, ...conditions.map(condition => maskOf(context, condition))])
 }
 
 export function intersect(masks: readonly Mask[]): Mask {
   const [first = new Uint8Array(0), ...others] = masks
-  const mask = first.slice()
+  const mask = newMask(first.length)
+  mask.set(first)
   for (const other of others) for (let row = 0; row < mask.length; row++) mask[row] = (mask[row] ?? 0) & (other[row] ?? 0)
   return mask
 }
@@ -42,7 +59,7 @@ export function intersect(masks: readonly Mask[]): Mask {
 /** A rule of listing over the rows of the index. Comparisons with NaN, an unset field, are false. */
 export function maskOf(context: ScanContext, condition: Condition): Mask {
   const { index, now } = context
-  const mask = new Uint8Array(index.size)
+  const mask = newMask(index.size)
   const time = now.getTime()
   switch (condition.type) {
     case 'range': {
@@ -111,7 +128,7 @@ function membershipMask({ index, codes }: ScanContext, { of, values }: Extract<C
       return rowsMask(index, values.map(Number))
     // Named by SQL: the rows are those of `within` already.
     default:
-      return new Uint8Array(index.size).fill(1)
+      return newMask(index.size).fill(1)
   }
 }
 
@@ -119,13 +136,13 @@ function membershipMask({ index, codes }: ScanContext, { of, values }: Extract<C
 function numberMask(size: number, column: Int32Array, numbers: readonly number[]): Mask {
   const wanted = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number + 1), 0))
   for (const number of numbers) wanted[number] = 1
-  const mask = new Uint8Array(size)
+  const mask = newMask(size)
   for (let row = 0; row < size; row++) mask[row] = wanted[column[row] ?? 0] ?? 0
   return mask
 }
 
 function rowsMask(index: FacetIndex, ids: readonly number[]): Mask {
-  const mask = new Uint8Array(index.size)
+  const mask = newMask(index.size)
   for (const row of index.rowsOf(ids)) mask[row] = 1
   return mask
 }

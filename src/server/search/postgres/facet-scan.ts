@@ -2,6 +2,7 @@ import { FACET_OPTIONS, type FacetCounts, facetValues, PRICE_STEPS, priceBands }
 import { type Facet, FACETS, IN_STOCK, listingConditions, type ListQuery, ON_SALE, orderOf, ratedFrom, seedOf } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
 import {
+  beginScan,
   type ChosenOptions,
   failedKey,
   intersect,
@@ -27,6 +28,7 @@ const ROW_LIMIT = 2 ** 21
 
 /** @param first ids that come before all others, whatever the sort */
 export function listFromIndex(context: ScanContext, query: ListQuery, first: readonly number[] = []): number[] {
+  beginScan()
   const { index } = context
   const mask = listingMask(context, query)
   for (const row of index.rowsOf(first)) mask[row] = 0
@@ -69,6 +71,7 @@ function hash(id: number, seed: number): number {
 
 /** Counts what each choice of a filter would show: the other facets' choices hold, its own facet's do not. */
 export function countFacets(context: ScanContext, query: ListQuery): FacetCounts {
+  beginScan()
   const { index } = context
   const { scope, choices } = listingConditions(query)
   const inScope = maskOfAll(context, scope)
