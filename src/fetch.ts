@@ -8,7 +8,7 @@ import { readSite } from '#components/site/site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
-import { shopFor, openFront } from './server/front.ts'
+import { type Front, openFront, shopFor } from './server/front.ts'
 import { errorBody } from './server/http/errors.ts'
 import { localeOf } from './server/http/shopper.ts'
 import { BodyBudget } from './server/http/body-budget.ts'
@@ -22,10 +22,20 @@ const API_BYTES = 41_000_000
 const RETRY_SECONDS = '2'
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 
-const front = await openFront(process.env)
 const budget = new BodyBudget()
 const app = new Hono()
 app.use((c, next) => withRequestId(requestIdIn(c), next))
+
+let front: Front
+try {
+  front = await openFront(process.env)
+} catch (error) {
+  if (!import.meta.env.DEV) throw error
+  // Astro's development server goes on without this file where its import fails, and does not say why.
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(reason)
+  app.all('*', c => c.text(reason, 500))
+}
 
 app.all('/api/*', api)
 app.all('/oauth/*', api)

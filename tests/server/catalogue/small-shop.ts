@@ -11,7 +11,8 @@ import { images } from '#server/image/tables.ts'
 import { connectOrders } from '#server/order/connect.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { productImages, products, productTaxons, variants } from '#server/product/tables.ts'
-import { refreshListing, searchRoutes } from '#server/search/index.ts'
+import { refreshListing } from '#server/search/index.ts'
+import { searchRoutes } from '#server/search/routes.ts'
 import { type DatabaseKind, openTestDatabase } from '../database.ts'
 
 /** Monday noon in Ulaanbaatar. */

@@ -4,7 +4,7 @@ import type { SynonymGroup } from '#domain/synonyms.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { users } from '#server/auth/tables.ts'
-import { searchStaffRoutes } from '#server/search/index.ts'
+import { searchStaffRoutes } from '#server/search/routes.ts'
 import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 
 const PATH = '/api/v2/search/synonyms'

@@ -32,7 +32,8 @@ const KEPT: Record<string, string> = {
 }
 
 async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+  const { rows } = (await db.execute<Record<string, unknown>>(query)) as unknown as { rows: Row[] }
+  return rows
 }
 
 const FOREIGN_KEYS = sql`
