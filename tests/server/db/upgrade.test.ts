@@ -7,7 +7,7 @@ import { createSession } from '../../../src/server/auth/sessions.ts'
 import { applyMigrations } from '../../../src/server/db/apply-migrations.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../../../src/server/db/open.ts'
-import { bankTransferRoutes } from '../../../src/server/payment/bank-transfer-routes.ts'
+import { transferRoutes } from '../../../src/server/order/transfer-routes.ts'
 import { quoteRoutes } from '../../../src/server/quote/routes.ts'
 import { createDatabase, KINDS, onServer, rowsOf } from '../database.ts'
 import { ask, must, openTestShop, orderPath, readBooks } from '../shop.ts'
@@ -116,6 +116,10 @@ describe.each(dumps)('a shop of release %s', name => {
       expect(books.owed).toBe(sum(dump['refund_cases'], 'amount'))
       expect(books.ordersPerCart).toBe(1)
       expect(books.charged).toBeGreaterThan(0)
+      const uncovered = sql`
+        SELECT o.number FROM orders o WHERE o.state = 'placed'
+        AND o.total <> (SELECT coalesce(sum(a.amount), 0) FROM payment_allocations a WHERE a.order_id = o.id)`
+      expect(rowsOf(await db.execute(uncovered))).toEqual([])
       expect(books.stock.length).toBe(dump['variants']?.length)
       for (const { onHand, allocated, held } of books.stock) expect(allocated + held).toBeLessThanOrEqual(onHand)
     })
@@ -143,7 +147,7 @@ describe.each(dumps)('a shop of release %s', name => {
       const { db } = database
       const shop = openTestShop({ database, db, url: null, wipe: async () => {}, close: database.close }, undefined, [
         quoteRoutes,
-        bankTransferRoutes
+        transferRoutes
       ])
       const waiting = dump['orders']?.find(row => row['state'] === 'awaiting_payment')
       shop.clock.now = new Date(new Date(String(waiting?.['created_at'])).getTime() + 60_000)

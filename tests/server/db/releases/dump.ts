@@ -32,8 +32,8 @@ const KEPT: Record<string, string> = {
 }
 
 async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  const { rows } = (await db.execute<Record<string, unknown>>(query)) as unknown as { rows: Row[] }
-  return rows
+  const result: unknown = await db.execute(query)
+  return (result as { rows: Row[] }).rows
 }
 
 const FOREIGN_KEYS = sql`
