@@ -33,6 +33,19 @@ export interface RefundDue extends RefundCase {
   done_at: string | null
 }
 
+/** A background job whose last attempt failed. */
+export interface FailedJob {
+  id: number
+  kind: string
+  /** What it is about, such as an order's id. */
+  subject: string
+  tries: number
+  error: string
+  failed_at: string
+  /** When it is tried again. */
+  run_at: string
+}
+
 /** What somebody wrote by the contact form. */
 export interface ContactMessage {
   id: number

@@ -33,6 +33,7 @@ import type { ShopEnv } from './http/shopper.ts'
 import { ogRoutes } from './image/og-routes.ts'
 import { imageRoutes } from './image/routes.ts'
 import { fileStorage, memoryStorage } from './image/storage.ts'
+import { jobRoutes } from './job/routes.ts'
 import { startJobs } from './job/run.ts'
 import { outboxRoutes } from './message/outbox-page.ts'
 import { noticeRoutes } from './notice/routes.ts'
@@ -107,7 +108,8 @@ export const FEATURES: readonly Routes[] = [
   reviewStaffRoutes,
   refundRoutes,
   orderStaffRoutes,
-  staffRoutes
+  staffRoutes,
+  jobRoutes
 ]
 
 /** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */

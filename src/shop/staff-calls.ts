@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order.ts'
 import type { AskedState, PriceSuggestion, Quote } from '#domain/quote.ts'
 import type { ReviewState } from '#domain/review.ts'
-import type { ContactMessage, ModeratedComment, RefundDue, StaffCounts, StaffOrder } from '#domain/staff.ts'
+import type { ContactMessage, FailedJob, ModeratedComment, RefundDue, StaffCounts, StaffOrder } from '#domain/staff.ts'
 import { api, type Ask, at } from './ask.ts'
 
 /** The shop's answer to a suggestion or a quote; `round` is the step it answers. */
@@ -10,6 +10,8 @@ type Answer<Offer> = { round: number; text: string } & (({ decision: 'offer'; va
 /** What the shop's own people do; refused to everybody else. */
 export function staffCalls(ask: Ask) {
   return {
+    failedJobs: (query: { page?: number }) => ask<{ jobs: FailedJob[]; more: boolean }>('GET', `${api}/staff/failed_jobs`, { query }),
+    retryJob: (id: number) => ask<{ done: true }>('POST', `${api}/staff/failed_jobs/${id}/retries`),
     staffCounts: () => ask<StaffCounts>('GET', `${api}/staff/counts`),
     staffSuggestions: (query: { state?: AskedState; page?: number }) =>
       ask<{ suggestions: PriceSuggestion[]; more: boolean }>('GET', `${api}/staff/price_suggestions`, { query }),
