@@ -1,19 +1,12 @@
 import i18next, { type TFunction } from 'i18next'
 import { DEFAULT_SITE_NAME, type Locale } from '#domain/site.ts'
+import { en } from './locales/en.ts'
+import { mn } from './locales/mn.ts'
 import type { KeysOf, TextFeature, TextKey } from './text-keys.ts'
 
-type Texts = Record<string, unknown>
-
-const files = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' })
-const resources: Record<string, Record<string, Texts>> = { mn: {}, en: {} }
-for (const [path, texts] of Object.entries(files)) {
-  const [, locale, feature] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? []
-  if (locale && feature) (resources[locale] ??= {})[feature] = texts
-}
-
 await i18next.init({
-  resources,
-  ns: Object.keys(resources['mn'] ?? {}),
+  resources: { mn, en },
+  ns: Object.keys(mn),
   lng: 'mn',
   // Each falls back to the other, string by string: a missing text never leaves a hole.
   fallbackLng: { mn: ['en'], en: ['mn'], default: ['en'] },

@@ -1,0 +1,83 @@
+import account from './en/account.json' with { type: 'json' }
+import auth from './en/auth.json' with { type: 'json' }
+import branches from './en/branches.json' with { type: 'json' }
+import build from './en/build.json' with { type: 'json' }
+import cart from './en/cart.json' with { type: 'json' }
+import catalogue from './en/catalogue.json' with { type: 'json' }
+import checkout from './en/checkout.json' with { type: 'json' }
+import comment from './en/comment.json' with { type: 'json' }
+import compare from './en/compare.json' with { type: 'json' }
+import compose from './en/compose.json' with { type: 'json' }
+import contact from './en/contact.json' with { type: 'json' }
+import content from './en/content.json' with { type: 'json' }
+import dev from './en/dev.json' with { type: 'json' }
+import editor from './en/editor.json' with { type: 'json' }
+import errors from './en/errors.json' with { type: 'json' }
+import facets from './en/facets.json' with { type: 'json' }
+import home from './en/home.json' with { type: 'json' }
+import message from './en/message.json' with { type: 'json' }
+import notice from './en/notice.json' with { type: 'json' }
+import nutrition from './en/nutrition.json' with { type: 'json' }
+import offline from './en/offline.json' with { type: 'json' }
+import order from './en/order.json' with { type: 'json' }
+import password from './en/password.json' with { type: 'json' }
+import payment from './en/payment.json' with { type: 'json' }
+import place from './en/place.json' with { type: 'json' }
+import product from './en/product.json' with { type: 'json' }
+import promotion from './en/promotion.json' with { type: 'json' }
+import quote from './en/quote.json' with { type: 'json' }
+import quote_message from './en/quote_message.json' with { type: 'json' }
+import reading from './en/reading.json' with { type: 'json' }
+import review from './en/review.json' with { type: 'json' }
+import saved from './en/saved.json' with { type: 'json' }
+import search from './en/search.json' with { type: 'json' }
+import set from './en/set.json' with { type: 'json' }
+import shell from './en/shell.json' with { type: 'json' }
+import staff from './en/staff.json' with { type: 'json' }
+import staff_order from './en/staff_order.json' with { type: 'json' }
+import synonym from './en/synonym.json' with { type: 'json' }
+import wishlist from './en/wishlist.json' with { type: 'json' }
+import writing from './en/writing.json' with { type: 'json' }
+
+export const en = {
+  account,
+  auth,
+  branches,
+  build,
+  cart,
+  catalogue,
+  checkout,
+  comment,
+  compare,
+  compose,
+  contact,
+  content,
+  dev,
+  editor,
+  errors,
+  facets,
+  home,
+  message,
+  notice,
+  nutrition,
+  offline,
+  order,
+  password,
+  payment,
+  place,
+  product,
+  promotion,
+  quote,
+  quote_message,
+  reading,
+  review,
+  saved,
+  search,
+  set,
+  shell,
+  staff,
+  staff_order,
+  synonym,
+  wishlist,
+  writing
+}
