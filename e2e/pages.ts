@@ -46,7 +46,7 @@ export const PAGES: readonly PageOf[] = [
   { name: 'pay', path: async (request, url) => `/account/orders/${await waitingOrder(request, url)}/pay`, private: true }
 ]
 
-/** One of the demo shop's people, as `server/db/demo/people.ts` makes them. */
+/** One of the demo shop's people, as `demo/people.ts` makes them. */
 export const SHOPPER = { login: '88112345', password: 'delguur-demo' }
 
 export const ADDRESS = {

@@ -8,7 +8,7 @@ import type { Handler } from './serve/render.ts'
 import { securityHeaders } from './serve/security-headers.ts'
 import { createFrontServer } from './serve/server.ts'
 import { readStaticFiles } from './serve/static-files.ts'
-import { readConfig } from './server/config.ts'
+import { readConfig } from '#server/kernel/config.ts'
 import { log } from './server/kernel/log/log.ts'
 import { createMetricsServer } from './server/kernel/metrics/server.ts'
 

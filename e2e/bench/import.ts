@@ -59,7 +59,11 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ seconds
   return new Promise((resolve, reject) => {
     const begun = performance.now()
     let megabytes = 0
-    const child = spawn(process.execPath, ['src/catalogue.ts', ...args], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(process.execPath, ['src/commands/catalogue.ts', ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit']
+    })
     const watch = setInterval(() => {
       const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readStatus(child.pid ?? 0)) ?? []
       megabytes = Math.max(megabytes, Math.round(Number(kilobytes ?? 0) / 1024))

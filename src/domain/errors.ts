@@ -1,6 +1,6 @@
 /**
  * Every refusal of the shop is a code. Words are added at the edge, in the asker's language
- * (`i18n/locales/<locale>/errors.json`), and the HTTP status in `server/http/errors.ts`.
+ * (`i18n/locales/<locale>/errors.json`), and the HTTP status in `server/kernel/http/errors.ts`.
  */
 export type ErrorCode =
   | 'bad_request'

@@ -1,6 +1,6 @@
 import { count, isNotNull } from 'drizzle-orm'
-import type { OpenDatabase } from './db/open.ts'
-import { jobs } from './job/tables.ts'
+import type { OpenDatabase } from './kernel/db/open.ts'
+import { jobs } from './kernel/jobs/tables.ts'
 import { registerGauge } from './kernel/metrics/gauge.ts'
 import { orders } from './order/tables.ts'
 

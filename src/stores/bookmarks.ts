@@ -4,7 +4,7 @@ import type { Bookmark } from '#domain/content.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { requestsOf } from './requests.ts'
-import { shop } from './shop.ts'
+import { shop } from './client.ts'
 import { $owner } from './wishlist.ts'
 
 interface Kept {

@@ -3,7 +3,7 @@ import { EMPTY_CART, JUST_CHANGED_MS, MAX_LINE_QUANTITY, type Cart } from '#doma
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { requestsOf } from './requests.ts'
-import { shop } from './shop.ts'
+import { shop } from './client.ts'
 
 /** The cart as the server last told it. Other tabs and the next page start from this snapshot. */
 export const $cart = persisted<Cart>('cart', EMPTY_CART)

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { ProductCard } from '#domain/product.ts'
-import { shop } from './shop.ts'
+import { shop } from './client.ts'
 
 const SHOWN = 3
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { requestsOf } from './requests.ts'
-import { shop } from './shop.ts'
+import { shop } from './client.ts'
 import { $owner } from './wishlist.ts'
 
 const requests = requestsOf()

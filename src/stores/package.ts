@@ -2,7 +2,7 @@ import { type PackageLine, withGift, withQuantity, withVariant } from '#domain/p
 import { acceptCart, markJustChanged } from './cart.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
-import { shop } from './shop.ts'
+import { shop } from './client.ts'
 
 const MOST_KEPT = 10
 

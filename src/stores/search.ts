@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { MOST_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import { persisted } from './persistent.ts'
-import { shop } from './shop.ts'
+import { shop } from './client.ts'
 
 export const MOST_RECENT = 10
 const SHOWN = 4

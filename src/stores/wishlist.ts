@@ -4,7 +4,7 @@ import { toggled, WISH_DEBOUNCE_MS } from '#domain/wishlist.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { requestsOf } from './requests.ts'
-import { shop } from './shop.ts'
+import { shop } from './client.ts'
 
 interface Wishes {
   ids: readonly number[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors, pageIn, readForm, safePath, wholeNumber } from '#components/checkout/form.ts'
-import { ShopRefusal } from '#shop/shop.ts'
+import { fieldErrors, pageIn, readForm, safePath, wholeNumber } from '#components/form/form.ts'
+import { ShopRefusal } from '#client/legacy.ts'
 
 describe('safePath', () => {
   it.each(['/checkout/address', '/en/cart?x=1', '/'])('keeps %s', path => {

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { migrate } from '../../src/server/db/migrate.ts'
-import { type Db, type OpenDatabase, openDatabase, yieldBetweenQueries } from '../../src/server/db/open.ts'
+import { migrate } from '../../src/server/kernel/db/migrate.ts'
+import { type Db, type OpenDatabase, openDatabase, yieldBetweenQueries } from '../../src/server/kernel/db/open.ts'
 
 export const KINDS = ['pglite', 'postgres'] as const
 export type DatabaseKind = (typeof KINDS)[number]
@@ -117,7 +117,7 @@ export async function writeEmptyImage(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of [
     'node_modules/@electric-sql/pglite/package.json',
-    ...globSync('src/server/db/migrations/*.sql', { cwd: root }).toSorted()
+    ...globSync('src/server/kernel/db/migrations/*.sql', { cwd: root }).toSorted()
   ])
     hash.update(file).update(readFileSync(join(root, file)))
   const folder = join(root, 'node_modules/.cache/delguur')

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { readConfig } from '../../src/server/config.ts'
-import { seedDemo } from '../../src/server/db/demo/seed.ts'
-import { fileStorage, type Storage } from '../../src/server/image/storage.ts'
+import { readConfig } from '../../src/server/kernel/config.ts'
+import { seedDemo } from '../../src/demo/seed.ts'
+import { fileStorage, type Storage } from '../../src/server/kernel/images/storage.ts'
 import { connectOrders } from '../../src/server/order/connect.ts'
 import { createProviders } from '../../src/server/payment/providers.ts'
-import type { Server } from '../../src/server/server.ts'
-import { seedZones } from '../../src/server/zone/seed.ts'
+import type { Server } from '../../src/server/kernel/server.ts'
+import { seedZones } from '../../src/server/site/zones/seed.ts'
 import { type DatabaseKind, dumpImage, EMPTY, onServer, openPglite, openPostgres, type TestDatabase } from './database.ts'
 
 /** The time at which the demo of a run was filled. */

@@ -2,14 +2,14 @@ import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Bookmark } from '#domain/content.ts'
-import { ShopRefusal } from '#shop/shop.ts'
+import { ShopRefusal } from '#client/legacy.ts'
 import { shopThat } from './browser.ts'
 
 useTestStorageEngine()
 const { $bookmarks, bookmarksWait, syncBookmarks, toggleBookmark } = await import('../../src/stores/bookmarks.ts')
 const { syncWishes } = await import('../../src/stores/wishlist.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
-const { useShop } = await import('../../src/stores/shop.ts')
+const { useShop } = await import('../../src/stores/client.ts')
 
 const article = (id: number): Bookmark => ({ type: 'article', id })
 const asked = (owner: number | null, answers: Parameters<typeof shopThat>[0] = {}) =>

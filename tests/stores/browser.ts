@@ -3,7 +3,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { RouteResponse } from '#contract/route.ts'
 import type { Cart } from '#domain/cart.ts'
 import { EMPTY_CART } from '#domain/cart.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#client/legacy.ts'
 
 /** A cart of one line, as the server would tell it. `revision` orders answers. */
 export function cartOf(quantity: number, revision: number, change: Partial<Cart> = {}): Cart {

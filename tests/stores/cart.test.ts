@@ -2,7 +2,7 @@ import { cleanTestStorage, getTestStorage, setTestStorageKey, useTestStorageEngi
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
-import { ShopRefusal } from '#shop/shop.ts'
+import { ShopRefusal } from '#client/legacy.ts'
 import { cartOf, later, shopThat } from './browser.ts'
 
 useTestStorageEngine()
@@ -21,7 +21,7 @@ const {
   setQuantity
 } = await import('../../src/stores/cart.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
-const { useShop } = await import('../../src/stores/shop.ts')
+const { useShop } = await import('../../src/stores/client.ts')
 
 const refused = (status: number, body: Partial<ShopRefusal['body']>) =>
   new ShopRefusal(status, { error: 'Үгүй', code: 'bad_request', ...body })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ShopRefusal } from '#shop/shop.ts'
+import { ShopRefusal } from '#client/legacy.ts'
 import { describeFailure } from '../../src/stores/failures.ts'
 
 describe('what is said about a failure', () => {

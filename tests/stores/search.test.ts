@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#client/legacy.ts'
 import { $recentSearches, $suggestions, askSuggestions, forgetSearches, recent, rememberSearch } from '../../src/stores/search.ts'
-import { useShop } from '../../src/stores/shop.ts'
+import { useShop } from '../../src/stores/client.ts'
 
 beforeEach(() => forgetSearches())
 afterEach(() => useShop(undefined))

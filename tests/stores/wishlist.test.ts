@@ -2,7 +2,7 @@ import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UntypedInput } from '#client/client.ts'
-import { ShopRefusal } from '#shop/shop.ts'
+import { ShopRefusal } from '#client/legacy.ts'
 import { shopThat } from './browser.ts'
 
 useTestStorageEngine()
@@ -10,7 +10,7 @@ const { $wished, syncWishes, toggleWish } = await import('../../src/stores/wishl
 const { $compared, toggleCompared } = await import('../../src/stores/compare.ts')
 const { $viewed, markViewed } = await import('../../src/stores/viewed.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
-const { useShop } = await import('../../src/stores/shop.ts')
+const { useShop } = await import('../../src/stores/client.ts')
 
 const told = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
 const WISHED = 'GET /api/v2/wishlists/wished_products'

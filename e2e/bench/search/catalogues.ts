@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { startPostgres } from '../../../tests/postgres-server.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type Db, openDatabase } from '#server/db/open.ts'
-import { inBackground } from '#server/db/pool.ts'
+import { migrate } from '#server/kernel/db/migrate.ts'
+import { type Db, openDatabase } from '#server/kernel/db/open.ts'
+import { inBackground } from '#server/kernel/db/pool.ts'
 import { generateCatalogue } from './generated.ts'
 
 export interface Opened {

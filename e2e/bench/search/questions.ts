@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { brands, stores, taxons } from '#server/catalogue/tables.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/kernel/db/open.ts'
 import type { ParsedQuery } from '#server/search/listing.ts'
 
 /** What a shop's listings are asked: everything, each taxon, brands, choices of a filter, sorts. No two alike. */

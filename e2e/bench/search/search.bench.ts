@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/server/database.ts'
 import { furnishDemoCatalogue } from '../../../tests/server/search/demo-catalogue.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/kernel/db/open.ts'
 import { contentSource } from '#server/content/search-source.ts'
 import { type ListingContext, listFacets, listProducts, type ParsedQuery } from '#server/search/listing.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'

@@ -1,8 +1,8 @@
-import { isAway, refusalOf } from '#components/checkout/form.ts'
+import { isAway, refusalOf } from '#components/form/form.ts'
 import type { User } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
 import type { StaffCounts } from '#domain/staff.ts'
-import type { Shop, ShopRefusal } from '#shop/shop.ts'
+import type { Shop, ShopRefusal } from '#client/legacy.ts'
 import { loginFirst, staffOf } from './visitor.ts'
 
 /** A page of the shop's own desk for who asks: somebody of its people, with what waits; else where to go instead. */

@@ -1,8 +1,8 @@
-import { refusalOf } from '#components/checkout/form.ts'
+import { refusalOf } from '#components/form/form.ts'
 import type { User } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#client/legacy.ts'
 
 /** Where to log in first, and to come back from. @param from with the language, as it is in the address */
 export function loginFirst(locale: Locale, from: string): string {

@@ -3,7 +3,7 @@ import { FILES_LEFT_OUT, UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { LOCALES, type Localized, type Picture } from '#domain/site.ts'
 import { fromClockField } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { type Shop, ShopRefusal } from '#shop/shop.ts'
+import { type Shop, ShopRefusal } from '#client/legacy.ts'
 
 const LONGEST = 5000
 

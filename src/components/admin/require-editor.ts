@@ -1,6 +1,6 @@
 import type { User } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#client/legacy.ts'
 import { asked, loginFirst } from '../account/visitor.ts'
 import { mayPublish } from '../editor/entry-kinds.ts'
 

@@ -1,5 +1,5 @@
-import { type Shop, ShopRefusal } from '#shop/shop.ts'
-import { wholeNumber } from '../checkout/form.ts'
+import { type Shop, ShopRefusal } from '#client/legacy.ts'
+import { wholeNumber } from '../form/form.ts'
 import type { entryAt } from '../content/entry-path.ts'
 
 const MOST = 20

@@ -1,7 +1,7 @@
 import { close as closeInEnglish } from '#i18n/locales/en/facets.json'
 import { close as closeInMongolian } from '#i18n/locales/mn/facets.json'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
-import { pageLocale } from '../../stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 import styles from './filter-sheet.css?inline'
 
 /*

@@ -2,7 +2,7 @@ import { loading as busyInEnglish, more_failed as failedInEnglish } from '#i18n/
 import { loading as busyInMongolian, more_failed as failedInMongolian } from '#i18n/locales/mn/facets.json'
 import { $layout, type ProductLayout } from '../../stores/layout.ts'
 import { notify } from '../../stores/notices.ts'
-import { pageLocale } from '../../stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 import { keepShelf, resumeShelf } from './shelf.ts'
 
 /*

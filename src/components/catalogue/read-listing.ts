@@ -1,6 +1,6 @@
 import type { ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
-import { found } from '#shop/found.ts'
-import type { Shop } from '#shop/shop.ts'
+import { found } from '#client/found.ts'
+import type { Shop } from '#client/legacy.ts'
 import { asProductQuery, filterCount, type ListingQuery, listingSearch, readListingQuery } from './listing-query.ts'
 
 export interface ReadListing {

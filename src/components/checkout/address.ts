@@ -1,6 +1,6 @@
 import type { Address, Cart, Organisation } from '#domain/cart.ts'
 import type { Zone } from '#domain/site.ts'
-import type { Shop, ShopRefusal } from '#shop/shop.ts'
+import type { Shop, ShopRefusal } from '#client/legacy.ts'
 
 export interface Places {
   cities: Zone[]

@@ -2,7 +2,7 @@ import { added as addedInEnglish, full as fullInEnglish, toggle as inEnglish } f
 import { added as addedInMongolian, full as fullInMongolian, toggle as inMongolian } from '#i18n/locales/mn/compare.json'
 import { $compared, toggleCompared } from '../../stores/compare.ts'
 import { notify } from '../../stores/notices.ts'
-import { pageLocale } from '../../stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 
 const english = pageLocale() === 'en'
 const label = english ? inEnglish : inMongolian

@@ -1,7 +1,7 @@
 import type { Entry, EntryComment, EntryKind } from '#domain/content.ts'
 import { localPath } from '#i18n/path.ts'
-import { found } from '#shop/found.ts'
-import { isAway, readForm, refusalOf, wholeNumber } from '../checkout/form.ts'
+import { found } from '#client/found.ts'
+import { isAway, readForm, refusalOf, wholeNumber } from '../form/form.ts'
 import { entryPath } from './entry-path.ts'
 
 export interface CommentsPage {

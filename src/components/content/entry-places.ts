@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind, type SitemapEntry } from '#domain/content.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#client/legacy.ts'
 import type { Place } from '../catalogue/sitemap.ts'
 import { pictureFile } from '../ui/picture.ts'
 import { entryPath, INDEX_PATH, tagPath } from './entry-path.ts'

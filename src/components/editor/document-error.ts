@@ -1,4 +1,4 @@
-import type { ShopRefusal } from '#shop/shop.ts'
+import type { ShopRefusal } from '#client/legacy.ts'
 
 /** What the shop says of a document it does not take. */
 export function documentError(refusal: ShopRefusal | null): string | undefined {

@@ -1,7 +1,7 @@
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { EditedEntry } from '#domain/editing.ts'
-import type { Shop } from '#shop/shop.ts'
-import { refusalOf } from '../checkout/form.ts'
+import type { Shop } from '#client/legacy.ts'
+import { refusalOf } from '../form/form.ts'
 
 /** The entry to edit, by its id alone: `kind` is tried first. Null where the user may not edit it. */
 export async function entryToEdit(shop: Shop, id: string, kind: string | null): Promise<EditedEntry | 'login' | null> {

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import { z } from 'zod'
 import { loginFirst } from '#components/account/visitor.ts'
-import { fieldErrors, isAway, readForm, refusalOf } from '#components/checkout/form.ts'
+import { fieldErrors, isAway, readForm, refusalOf } from '#components/form/form.ts'
 import type { ApiError } from '#client/client.ts'
 import { contract, type Contract } from '#contract/contract.ts'
 import type { RouteBody, RouteDefinition } from '#contract/route.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order.ts'
 import { notify } from '#stores/notices.ts'
-import { pageLocale, shop } from '#stores/shop.ts'
+import { pageLocale, shop } from '#stores/client.ts'
 
 /** A bank's app is on the same phone: the shopper is back within seconds, so the page asks often but only while it is seen. */
 const ASK_MS = 4000

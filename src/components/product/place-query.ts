@@ -1,6 +1,6 @@
 import type { ProductDelivery } from '#domain/delivery.ts'
 import type { Zone } from '#domain/site.ts'
-import { type Shop, ShopRefusal } from '#shop/shop.ts'
+import { type Shop, ShopRefusal } from '#client/legacy.ts'
 
 export interface AskedPlace {
   delivery: ProductDelivery | null

@@ -1,5 +1,5 @@
 import type { ProductCard, ProductPage } from '#domain/product.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#client/legacy.ts'
 
 /** Cards of a shelf on the product's own page; the page of similar products has them all. */
 export const SHELF_SHOWN = 4

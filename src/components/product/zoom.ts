@@ -9,7 +9,7 @@ import {
   picture_previous as previousInMongolian
 } from '#i18n/locales/mn/product.json'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
-import { pageLocale } from '../../stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 import { word } from '../site/words.ts'
 import styles from './zoom.css?inline'
 

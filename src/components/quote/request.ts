@@ -1,9 +1,9 @@
 import { organisationOf } from '#components/checkout/address.ts'
-import { wholeNumber } from '#components/checkout/form.ts'
+import { wholeNumber } from '#components/form/form.ts'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { QUOTE_LINES_MOST } from '#domain/quote.ts'
-import { found } from '#shop/found.ts'
-import type { Shop } from '#shop/shop.ts'
+import { found } from '#client/found.ts'
+import type { Shop } from '#client/legacy.ts'
 
 /** What a quote is asked for: pieces by variant, in the order they were chosen. */
 export type Wanted = Map<number, number>

@@ -2,7 +2,7 @@ import { FILES_LEFT_OUT, UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { REVIEW_TEXT_MOST, type Review } from '#domain/review.ts'
 import { localPath } from '#i18n/path.ts'
 import { asked, keptFields, loginFirst } from '../account/visitor.ts'
-import { fieldErrors, isAway, refusalOf, wordsOf } from '../checkout/form.ts'
+import { fieldErrors, isAway, refusalOf, wordsOf } from '../form/form.ts'
 import type { Reviewed } from './reviewed.ts'
 
 export interface OwnReviewPage {

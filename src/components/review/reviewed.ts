@@ -1,7 +1,7 @@
 import type { ProductDetail, Store } from '#domain/product.ts'
 import type { Picture } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
-import type { ReviewSubject } from '#shop/review-calls.ts'
+import type { ReviewSubject } from '#client/review-calls.ts'
 
 /** What is reviewed, as the pages of its reviews need it. */
 export interface Reviewed {

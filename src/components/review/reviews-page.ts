@@ -1,8 +1,8 @@
 import type { ReviewPage } from '#domain/review.ts'
 import { localPath } from '#i18n/path.ts'
-import { found } from '#shop/found.ts'
+import { found } from '#client/found.ts'
 import { asked, keptFields, loginFirst } from '../account/visitor.ts'
-import { isAway, pageIn, readForm, refusalOf, wholeNumber, wordsOf } from '../checkout/form.ts'
+import { isAway, pageIn, readForm, refusalOf, wholeNumber, wordsOf } from '../form/form.ts'
 import type { Reviewed } from './reviewed.ts'
 
 const USEFUL = 5

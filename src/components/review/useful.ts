@@ -1,5 +1,5 @@
 import { warn } from '../../stores/notices.ts'
-import { shop } from '../../stores/shop.ts'
+import { shop } from '#stores/client.ts'
 
 /* What is said of a review's use is counted in place; who has not logged in is led to the login by the form itself. */
 document.addEventListener('submit', event => {

@@ -2,7 +2,7 @@ import type { Picture } from '#domain/site.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
-import { pageLocale } from '../../stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 
 export type Words = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { NO_SUGGESTIONS } from '#domain/suggestions.ts'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
 import { $recentSearches, $suggestions, askSuggestions, forgetSearches, recent, rememberSearch } from '../../stores/search.ts'
-import { pageLocale } from '../../stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 import { foundOptions, recentOptions, type Words } from './options.ts'
 import styles from './suggest.css?inline'
 

@@ -1,5 +1,5 @@
 import { $cartCount } from '../../stores/cart.ts'
-import { pageLocale } from '../../stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 import { word } from './words.ts'
 
 /**

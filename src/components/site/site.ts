@@ -1,6 +1,6 @@
 import { LEASE } from '#domain/lease.ts'
 import type { SiteData } from '#domain/site.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#client/legacy.ts'
 
 /** What the shell shows while the shop does not answer: a page about that still needs a header. */
 const NOTHING: SiteData = {

@@ -20,7 +20,7 @@ import {
   said_shipping as shipping,
   said_unexpected as unexpected
 } from '#i18n/locales/mn/shell.json'
-import { pageLocale } from '../../stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 
 /** The few texts the shell's scripts need, by key: Mongolian, English. In the script they travel once, in pages each time. */
 const WORDS = new Map<string, readonly [mn: string, en: string]>([

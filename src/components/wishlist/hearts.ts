@@ -1,7 +1,7 @@
 import { toggle as inEnglish } from '#i18n/locales/en/wishlist.json'
 import { toggle as inMongolian } from '#i18n/locales/mn/wishlist.json'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
-import { pageLocale } from '../../stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 import { $wished, resumeWishes, toggleWish } from '../../stores/wishlist.ts'
 import { compareToggle } from '../compare/compare.ts'
 import styles from './hearts.css?inline'

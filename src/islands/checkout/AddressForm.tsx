@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import type { Zone } from '#domain/site.ts'
-import { shop } from '#stores/shop.ts'
+import { shop } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Field } from './Field.tsx'
 

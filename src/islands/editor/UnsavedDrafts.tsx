@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { $localDrafts } from '#stores/editor/local-drafts.ts'
 import { discardLocalDraft, restoreLocalDraft } from '#stores/editor/session.ts'
-import { pageLocale } from '#stores/shop.ts'
+import { pageLocale } from '#stores/client.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
 /** Offers drafts stored in this browser while the server could not be reached. */

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro'
 import { writeFeed } from '#components/content/feed.ts'
 import type { FeedOf } from '#components/content/feeds.ts'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryCard, type EntryKind } from '#domain/content.ts'
-import { found } from '#shop/found.ts'
-import type { Shop } from '#shop/shop.ts'
+import { found } from '#client/found.ts'
+import type { Shop } from '#client/legacy.ts'
 
 const MOST = 30
 

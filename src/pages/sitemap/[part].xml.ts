@@ -5,7 +5,7 @@ import { authorPath } from '#components/content/entry-path.ts'
 import { type Byline, ENTRY_LISTS } from '#domain/content.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
 import { pictureFile } from '#components/ui/picture.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#client/legacy.ts'
 
 const AT_ONCE = 100
 /** With both languages 40,000 addresses of products: a file may have 50,000. */

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { availablePieces, piecesOf } from '../inventory/stock.ts'
-import { products, variants } from '../product/tables.ts'
+import { products, variants } from '../catalogue/product/tables.ts'
 import { carts, lineItems, type ProductSnapshot } from './tables.ts'
 
 interface Gift {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { orders } from '../order/tables.ts'
 import type { CartOwner } from './cart.ts'
 import type { carts } from './tables.ts'

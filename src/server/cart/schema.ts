@@ -4,7 +4,7 @@ import type { Address, Cart, DeliveryPromise, Organisation } from '#domain/cart.
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { typedText } from '../http/input.ts'
+import { typedText } from '../kernel/http/input.ts'
 
 const { city, district, quarter, details, receiver } = ADDRESS_FIELDS
 const { name, address, information, field } = ORGANISATION_FIELDS

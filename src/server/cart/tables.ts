@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type Address, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import type { Localized } from '#domain/site.ts'
-import { sessions, users } from '../auth/tables.ts'
-import { instant } from '../db/columns.ts'
-import { variants } from '../product/tables.ts'
+import { sessions, users } from '../identity/tables.ts'
+import { instant } from '../kernel/db/columns.ts'
+import { variants } from '../catalogue/product/tables.ts'
 
 /** A cart belongs to a guest's session or to a user, never to both; a completed one is read-only. */
 export const carts = pgTable(

@@ -1,7 +1,7 @@
 import { type Cart, type CartLine, EMPTY_CART } from '#domain/cart.ts'
 import { capitalPrice, type DeliveryRules } from '#domain/delivery.ts'
 import { type Locale, localized } from '#domain/site.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
 import { pricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'

@@ -2,9 +2,9 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Brand } from '#domain/product.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale } from '#domain/site.ts'
-import type { Db } from '../db/open.ts'
-import { isListable } from '../product/conditions.ts'
-import { products } from '../product/tables.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { isListable } from './product/conditions.ts'
+import { products } from './product/tables.ts'
 import { brands } from './tables.ts'
 
 const collators: Record<Locale, Intl.Collator> = { mn: new Intl.Collator('mn'), en: new Intl.Collator('en') }

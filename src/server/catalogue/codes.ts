@@ -1,8 +1,8 @@
 import type { Localized } from '#domain/site.ts'
 import { brands, stores } from './tables.ts'
 import { taxonTree } from './taxons.ts'
-import { remember } from '../db/remember.ts'
-import type { Db } from '../db/open.ts'
+import { remember } from '../kernel/cache/remember.ts'
+import type { Db } from '../kernel/db/open.ts'
 
 /** Brands, stores and taxons by the codes that queries name them by. */
 export interface CatalogueCodes {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { text2 } from '../db/columns.ts'
-import { images } from '../image/tables.ts'
+import { text2 } from '../kernel/db/columns.ts'
+import { images } from '../kernel/images/tables.ts'
 
 export const taxons = pgTable(
   'taxons',

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { localized, type Locale, type Localized, type Taxon } from '#domain/site.ts'
-import { remember } from '../db/remember.ts'
-import { images } from '../image/tables.ts'
-import { products, productTaxons } from '../product/tables.ts'
+import { remember } from '../kernel/cache/remember.ts'
+import { images } from '../kernel/images/tables.ts'
+import { products, productTaxons } from './product/tables.ts'
 import { taxons } from './tables.ts'
 
 export interface TaxonNode {

@@ -1,6 +1,6 @@
 import { COLOUR_KEYS, type OptionValue } from '#domain/product.ts'
 import { type Badge, localized, type Locale, type Localized } from '#domain/site.ts'
-import { remember } from '../db/remember.ts'
+import { remember } from '../kernel/cache/remember.ts'
 import { badges, optionValues } from './tables.ts'
 
 interface Word {

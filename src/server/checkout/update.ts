@@ -7,8 +7,8 @@ import { type CartOwner, openCart } from '../cart/cart.ts'
 import { pricedLines } from '../cart/lines.ts'
 import { carts, lineItems } from '../cart/tables.ts'
 import { totalsOf } from '../cart/totals.ts'
-import type { Db } from '../db/open.ts'
-import { namePlace } from '../zone/find.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { namePlace } from '../site/zones/find.ts'
 
 /**
  * @throws ShopError validation for a place that is not in the list, shipping_unavailable where the shop does not deliver

@@ -4,9 +4,9 @@ import type { ProductChoice } from '#domain/content.ts'
 import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
 import { optionWords, type Vocabulary } from '../catalogue/vocabulary.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { availablePieces } from '../inventory/stock.ts'
-import { variants } from '../product/tables.ts'
+import { variants } from '../catalogue/product/tables.ts'
 
 /** The variants of products, by the product's id: one query, however many products. */
 export async function choicesOf(

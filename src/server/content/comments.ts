@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { EntryComment, EntryComments } from '#domain/content.ts'
 import { shownName } from '#domain/review.ts'
-import { users } from '../auth/tables.ts'
-import type { Db } from '../db/open.ts'
+import { users } from '../identity/tables.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { seenBy } from '../review/read.ts'
 import { comments } from '../review/tables.ts'
 

@@ -3,7 +3,7 @@ import type { ContentPage } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale } from '#domain/site.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { readDocument } from './blocks.ts'
 import { contentPages } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Picture } from '#domain/site.ts'
-import type { Db } from '../db/open.ts'
-import { remember } from '../db/remember.ts'
-import { images } from '../image/tables.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { remember } from '../kernel/cache/remember.ts'
+import { images } from '../kernel/images/tables.ts'
 
 type Size = Omit<Picture, 'alt'>
 const MOST_KEPT = 20_000

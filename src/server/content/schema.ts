@@ -11,7 +11,7 @@ import {
 } from '#domain/content.ts'
 import { LOCALES } from '#domain/site.ts'
 import { pictureSchema } from '../cart/schema.ts'
-import { productCardSchema } from '../product/schema.ts'
+import { productCardSchema } from '../catalogue/product/schema.ts'
 
 export const localeSchema = z.enum(LOCALES as [(typeof LOCALES)[number], ...(typeof LOCALES)[number][]])
 export const kindSchema = z.enum(ENTRY_KINDS)

@@ -17,9 +17,9 @@ import { ENTRY_KINDS } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { type TranslationContent, TRANSLATION_STATES } from '#domain/editing.ts'
 import { LOCALES, type Localized } from '#domain/site.ts'
-import { users } from '../auth/tables.ts'
-import { instant, text2 } from '../db/columns.ts'
-import { images } from '../image/tables.ts'
+import { users } from '../identity/tables.ts'
+import { instant, text2 } from '../kernel/db/columns.ts'
+import { images } from '../kernel/images/tables.ts'
 import { authors } from './author/tables.ts'
 
 const locales = [...LOCALES] as [(typeof LOCALES)[number], ...(typeof LOCALES)[number][]]

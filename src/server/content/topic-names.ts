@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/site.ts'
-import { remember } from '../db/remember.ts'
+import { remember } from '../kernel/cache/remember.ts'
 import { series, tags } from './tables.ts'
 
 /** The names of tags and series, remembered until `tags` or `site` is announced. */

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { variants } from '../product/tables.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { variants } from '../catalogue/product/tables.ts'
 import { queueReservedForSearch } from '../search/index.ts'
 import { stockHolds } from './tables.ts'
 

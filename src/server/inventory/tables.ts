@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
-import { variants } from '../product/tables.ts'
+import { instant } from '../kernel/db/columns.ts'
+import { variants } from '../catalogue/product/tables.ts'
 
 /** Pieces kept for an unpaid order. A hold that is over does not count, whether or not its row is gone already. */
 export const stockHolds = pgTable(

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { idOf } from '../http/input.ts'
-import { limitTries } from '../http/rate-limit.ts'
-import { check, describe } from '../http/route.ts'
-import type { ShopEnv } from '../http/shopper.ts'
-import type { Server } from '../server.ts'
+import { idOf } from '../kernel/http/input.ts'
+import { limitTries } from '../kernel/http/rate-limit.ts'
+import { check, describe } from '../kernel/http/route.ts'
+import type { ShopEnv } from '../kernel/http/shopper.ts'
+import type { Server } from '../kernel/server.ts'
 import { askForNotice, contactOf } from './stock-notices.ts'
 
 const input = z.object({ contact: z.string('contact_required').trim().min(1, 'contact_required').max(254, 'too_long') })

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
-import { variants } from '../product/tables.ts'
+import { instant } from '../kernel/db/columns.ts'
+import { variants } from '../catalogue/product/tables.ts'
 
 /** Who wants to hear that a variant can be had again. A row goes with its message: an address is kept no longer than it is needed. */
 export const stockNotices = pgTable(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Server } from '../server.ts'
+import type { Server } from '../kernel/server.ts'
 import { applyRecorded } from './apply-payments.ts'
 import { notifyCustomer } from './messages.ts'
 import { lockOrder, recordEvent, updateStatus } from './status.ts'

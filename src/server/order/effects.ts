@@ -1,6 +1,6 @@
-import { announce } from '../announce.ts'
+import { announce } from '../kernel/cache/invalidation.ts'
 import { cancelInvoices, ensureInvoice, type VoidedInvoice } from '../payment/attempts.ts'
-import type { Server } from '../server.ts'
+import type { Server } from '../kernel/server.ts'
 
 /** Side effects of a change of an order, to run after its commit. */
 export interface Effects {

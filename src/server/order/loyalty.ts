@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Loyalty, type LoyaltyRule, pointsFor } from '#domain/loyalty.ts'
 import type { Tugrik } from '#domain/money.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { ledgerEntries } from '../payment/tables.ts'
 import { orders } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { PaymentState } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
-import type { Db } from '../db/open.ts'
-import { allocatedTotal, unappliedCharges } from '../payment/ledger.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { allocatedTotal, unappliedCharges } from '../ledger/ledger.ts'
 import { paymentAttempts, refundCases } from '../payment/tables.ts'
 import { orderEvents, orders } from './tables.ts'
 

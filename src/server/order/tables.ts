@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address, DeliveryPromise, Organisation } from '#domain/cart.ts'
 import type { OrderStatus } from '#domain/order.ts'
-import { users } from '../auth/tables.ts'
+import { users } from '../identity/tables.ts'
 import { carts, type ProductSnapshot } from '../cart/tables.ts'
-import { instant, tugrik } from '../db/columns.ts'
-import { variants } from '../product/tables.ts'
+import { instant, tugrik } from '../kernel/db/columns.ts'
+import { variants } from '../catalogue/product/tables.ts'
 
 export const orders = pgTable(
   'orders',

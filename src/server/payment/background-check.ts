@@ -1,4 +1,4 @@
-import type { Server } from '../server.ts'
+import type { Server } from '../kernel/server.ts'
 import { checkAttempt, findAttempt } from './record-facts.ts'
 import type { PaymentProvider } from './provider.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 
 /** What a payment needs to know of the order it pays for. */
 export interface PayableOrder {

@@ -1,5 +1,5 @@
 import type { PaymentMethodCode } from '#domain/order.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../kernel/config.ts'
 import { bankTransfer } from './bank-transfer.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createQpay } from './qpay.ts'

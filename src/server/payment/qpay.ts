@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch'
 import { ShopError } from '#domain/errors.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../kernel/config.ts'
 import type { PaymentFact, PaymentProvider, ProviderInvoice } from './provider.ts'
 import { factOf, type QpayRow } from './qpay-rows.ts'
 

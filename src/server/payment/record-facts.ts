@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import type { Db } from '../db/open.ts'
-import { transact } from '../db/transact.ts'
-import type { Server } from '../server.ts'
-import { type Attempt, recordCharge, recordRefund } from './ledger.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
+import type { Server } from '../kernel/server.ts'
+import { type Attempt, recordCharge, recordRefund } from '../ledger/ledger.ts'
 import type { PaymentFact } from './provider.ts'
 import { paymentAttempts } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import type { Db } from '../db/open.ts'
-import { transact } from '../db/transact.ts'
-import type { Server } from '../server.ts'
-import type { Attempt, Entry } from './ledger.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
+import type { Server } from '../kernel/server.ts'
+import type { Attempt, Entry } from '../ledger/ledger.ts'
 import { checkAttempt, recordFacts } from './record-facts.ts'
 import { ledgerEntries, paymentAttempts, refundCases } from './tables.ts'
 

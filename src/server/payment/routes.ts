@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { ShopError } from '#domain/errors.ts'
-import type { ShopEnv } from '../http/shopper.ts'
-import type { Server } from '../server.ts'
+import type { ShopEnv } from '../kernel/http/shopper.ts'
+import type { Server } from '../kernel/server.ts'
 import { checkAttempt, findAttempt } from './record-facts.ts'
 
 export function paymentRoutes(server: Server): Hono<ShopEnv> {

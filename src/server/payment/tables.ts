@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../auth/tables.ts'
-import { instant, tugrik } from '../db/columns.ts'
+import { users } from '../identity/tables.ts'
+import { instant, tugrik } from '../kernel/db/columns.ts'
 import type { ProviderInvoice } from './provider.ts'
 
 /** The database has a foreign key to `orders.id` on each of these; it stands in the migrations, for payments do not import orders. */

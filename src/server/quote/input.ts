@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { QUOTE_LINES_MOST, QUOTE_TEXT_MOST } from '#domain/quote.ts'
 import { organisationSchema } from '../cart/schema.ts'
-import { pageNumber, typedText } from '../http/input.ts'
+import { pageNumber, typedText } from '../kernel/http/input.ts'
 
 /** What a column of money holds. */
 const MOST = 2_000_000_000

@@ -4,10 +4,10 @@ import type { Tugrik } from '#domain/money.ts'
 import { endOfDay, isOfferDay } from '#domain/quote.ts'
 import type { Locale } from '#domain/site.ts'
 import { type Sellable, sellables } from '../cart/lines.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { tellAsker, tellOwners } from './messages.ts'
 import { newNumber, SUGGESTION_NUMBER } from './numbers.ts'
-import { orderedNumbers, promisePrices, takeBackPrices } from './personal-prices.ts'
+import { orderedNumbers, promisePrices, takeBackPrices } from '../discount/personal-prices.ts'
 import { priceRounds, priceSuggestions } from './tables.ts'
 
 export type SuggestionRow = typeof priceSuggestions.$inferSelect

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import type { AskedState } from '#domain/quote.ts'
-import { users } from '../auth/tables.ts'
-import { instant } from '../db/columns.ts'
+import { users } from '../identity/tables.ts'
+import { instant } from '../kernel/db/columns.ts'
 import type { ProductSnapshot } from '../cart/tables.ts'
 import { orders } from '../order/tables.ts'
-import { variants } from '../product/tables.ts'
+import { variants } from '../catalogue/product/tables.ts'
 
 const STATES: [AskedState, ...AskedState[]] = ['waiting', 'offered', 'declined', 'withdrawn']
 const quantities = sql.raw(`BETWEEN 1 AND ${MAX_LINE_QUANTITY}`)

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { type Reply, type Review, REVIEWS_PER_PAGE, type ReviewAuthor, type ReviewPage, shownName } from '#domain/review.ts'
-import { users } from '../auth/tables.ts'
-import type { Db } from '../db/open.ts'
-import { images } from '../image/tables.ts'
+import { users } from '../identity/tables.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { images } from '../kernel/images/tables.ts'
 import { commentImages, commentRatings, comments } from './tables.ts'
 
 /** What is spoken of. */

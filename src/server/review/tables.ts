@@ -12,11 +12,11 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
-import { users } from '../auth/tables.ts'
+import { users } from '../identity/tables.ts'
 import { entries } from '../content/tables.ts'
-import { instant } from '../db/columns.ts'
-import { images } from '../image/tables.ts'
-import { products } from '../product/tables.ts'
+import { instant } from '../kernel/db/columns.ts'
+import { images } from '../kernel/images/tables.ts'
+import { products } from '../catalogue/product/tables.ts'
 
 /**
  * What people say of a product, a vendor or an entry: a review where it has a rating, else a comment on an entry

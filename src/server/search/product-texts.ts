@@ -3,8 +3,8 @@ import { wordsOf } from '#domain/search.ts'
 import type { Localized } from '#domain/site.ts'
 import { brands, optionValues, stores } from '../catalogue/tables.ts'
 import { lineOf, type TaxonTree, taxonTree } from '../catalogue/taxons.ts'
-import type { Db } from '../db/open.ts'
-import { products, productTaxons, variants } from '../product/tables.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { products, productTaxons, variants } from '../catalogue/product/tables.ts'
 
 const MOST_PER_FIELD = 120
 

@@ -1,5 +1,5 @@
 import { keyOf, LONGEST_QUERY, otherLayouts, wordsOf } from '#domain/search.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { type Synonyms, readSynonyms, synonymsAt } from './synonyms.ts'
 import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
 

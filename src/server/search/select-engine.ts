@@ -1,5 +1,5 @@
-import type { SearchServer } from '../config.ts'
-import type { Server } from '../server.ts'
+import type { SearchServer } from '../kernel/config.ts'
+import type { Server } from '../kernel/server.ts'
 import { type Client, createClient, ElasticsearchError } from './elasticsearch/client.ts'
 import { elasticsearchEngine } from './elasticsearch/engine.ts'
 import type { SearchEngine } from './engine.ts'

@@ -2,9 +2,9 @@ import { count, desc, eq } from 'drizzle-orm'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { keysOf, withoutEndings, wordsOf } from '#domain/search.ts'
 import { LONGEST_PHRASE, LONGEST_SYNONYM, MOST_SYNONYM_GROUPS, MOST_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
-import { announce } from '../announce.ts'
-import type { Db, OpenDatabase } from '../db/open.ts'
-import { remember } from '../db/remember.ts'
+import { announce } from '../kernel/cache/invalidation.ts'
+import type { Db, OpenDatabase } from '../kernel/db/open.ts'
+import { remember } from '../kernel/cache/remember.ts'
 import { searchSynonyms } from './tables.ts'
 
 /** Phrases that mean the same, each as its words. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
-import { products } from '../product/tables.ts'
+import { instant } from '../kernel/db/columns.ts'
+import { products } from '../catalogue/product/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Ordered by code point whatever the server's locale is, so that a prefix is a range of the index. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bonesOf, keysOf, likeness, withoutEndings } from '#domain/search.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 
 /** A word of the catalogue that a typed word may mean. */
 export interface Meaning {

@@ -3,9 +3,9 @@ import { type Badge, localized, type Locale, type MenuItem, type SiteData } from
 import { taxonTree, toTaxon, type TaxonNode } from '../catalogue/taxons.ts'
 import { badgeWords, readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
 import { contentPages } from '../content/tables.ts'
-import type { Db } from '../db/open.ts'
-import { remember } from '../db/remember.ts'
-import { allZones } from '../zone/find.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { remember } from '../kernel/cache/remember.ts'
+import { allZones } from './zones/find.ts'
 import { toHome } from './home-setting.ts'
 import { readSettings, type MenuItemSetting, type Settings } from './settings.ts'
 

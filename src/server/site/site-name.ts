@@ -1,6 +1,6 @@
 import { DEFAULT_SITE_NAME, type Locale, localized } from '#domain/site.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { readSettings } from './settings.ts'
 
 /** The name in the settings' contact, which every page, message and document of the site bears. */

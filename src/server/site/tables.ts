@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { text2 } from '../db/columns.ts'
+import { text2 } from '../kernel/db/columns.ts'
 
 /** The site's configuration: one row a subject (`configs`, `menus`, `contact`, `bank_accounts`, `banners`, `delivery`, …). */
 export const siteSettings = pgTable('site_settings', {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { wishlistContract } from '#contract/wishlist.ts'
-import { transact } from '../db/transact.ts'
-import { implement } from '../http/implement.ts'
-import type { ShopEnv } from '../http/shopper.ts'
-import type { Server } from '../server.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { implement } from '../kernel/http/implement.ts'
+import type { ShopEnv } from '../kernel/http/shopper.ts'
+import type { Server } from '../kernel/server.ts'
 import { addWishes, removeWish, wishedIds, wishedProducts, wishlistsOf } from './wishes.ts'
 
 export function wishlistRoutes({ db, now }: Server): Hono<ShopEnv> {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import { users } from '../auth/tables.ts'
-import { instant } from '../db/columns.ts'
-import { variants } from '../product/tables.ts'
+import { users } from '../identity/tables.ts'
+import { instant } from '../kernel/db/columns.ts'
+import { variants } from '../catalogue/product/tables.ts'
 
 export const wishlists = pgTable(
   'wishlists',

@@ -1,6 +1,6 @@
 import type { EditedTranslation, Revision, RevisionContent, TranslationState } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
-import { shop } from '../shop.ts'
+import { shop } from '../client.ts'
 import { closeEditor, saveNow } from './session.ts'
 import { $entry } from './entry.ts'
 import { refreshSettings } from './settings.ts'

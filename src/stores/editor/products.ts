@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import type { SuggestedProduct } from '#domain/suggestions.ts'
-import { shop } from '../shop.ts'
+import { shop } from '../client.ts'
 
 /** Products that the open documents refer to, by slug; null for one that no longer exists. */
 export const $products = map<Record<string, SuggestedProduct | null>>({})

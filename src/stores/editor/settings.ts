@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { EditedEntry, EntrySettings } from '#domain/editing.ts'
-import { shop } from '../shop.ts'
+import { shop } from '../client.ts'
 import { $entry, entry } from './entry.ts'
 import { $saves, count, lastChange, later, saveInOrder } from './autosave.ts'
 import { addPictures } from './uploads.ts'

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import type { EditedTranslation, TranslationContent } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
-import { shop } from '../shop.ts'
+import { shop } from '../client.ts'
 import { putBlocks, readBlocks } from './documents.ts'
 import { deleteLocalDraft, keepText } from './local-drafts.ts'
 import type { TextField } from './difference.ts'

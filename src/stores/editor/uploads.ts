@@ -2,7 +2,7 @@ import { map } from 'nanostores'
 import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Picture } from '#domain/site.ts'
 import { describeFailure, type Failure } from '../failures.ts'
-import { pageLocale } from '../shop.ts'
+import { pageLocale } from '../client.ts'
 
 /** Why an upload failed; a file that is too large is not sent. */
 export type UploadFailure = Failure | { code: 'large' }

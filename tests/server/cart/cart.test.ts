@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
-import { SESSION_HEADER } from '../../../src/server/http/shopper.ts'
-import { products, variants } from '../../../src/server/product/tables.ts'
+import { SESSION_HEADER } from '../../../src/server/kernel/http/shopper.ts'
+import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { ask, CART, CHECKOUT, ITEMS, MINUTE, must, openTestShop, START, type TestShop } from '../shop.ts'
 

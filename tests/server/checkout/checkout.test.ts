@@ -3,7 +3,7 @@ import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '../../../src/domain/order.ts'
 import { transferRoutes } from '../../../src/server/order/transfer-routes.ts'
-import { products } from '../../../src/server/product/tables.ts'
+import { products } from '../../../src/server/catalogue/product/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,

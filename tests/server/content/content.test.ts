@@ -6,7 +6,7 @@ import { authors } from '#server/content/author/tables.ts'
 import { pageRoutes } from '#server/content/editor/page-routes.ts'
 import { contentRoutes } from '#server/content/routes.ts'
 import { contentPages, entryRedirects, series, tags } from '#server/content/tables.ts'
-import { insertEntry, type NewEntry } from '#server/db/demo/entries.ts'
+import { insertEntry, type NewEntry } from '#demo/entries.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
 
 const shop = await openTestShop([pageRoutes, contentRoutes])

@@ -6,7 +6,7 @@ import type { EditedEntry, Mine, Revision, RevisionContent } from '#domain/editi
 import { publishScheduled } from '#server/content/editor/publish-scheduled.ts'
 import { entries, entryProducts, entryRevisions, tags } from '#server/content/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
-import { announce } from '#server/announce.ts'
+import { announce } from '#server/kernel/cache/invalidation.ts'
 import { KINDS } from '../database.ts'
 import { NOON, stock } from '../catalogue/small-shop.ts'
 import type { StoredBlock } from '#domain/document.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { newestMessages } from '#server/message/outbox.ts'
+import { newestMessages } from '#server/kernel/messages/outbox.ts'
 import { noticeRoutes } from '#server/notice/routes.ts'
 import { tellOfStock } from '#server/notice/stock-notices.ts'
 import { stockNotices } from '#server/notice/tables.ts'

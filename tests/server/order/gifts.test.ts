@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '../../../src/domain/order.ts'
-import { products, variants } from '../../../src/server/product/tables.ts'
+import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, must, openTestShop, orderPath, readBooks, type Shopper, type TestShop } from '../shop.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, OrderSummary } from '../../../src/domain/order.ts'
-import { jobs } from '../../../src/server/job/tables.ts'
+import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
-import { runDueJobs, scheduleRepeated } from '../../../src/server/job/run.ts'
+import { runDueJobs, scheduleRepeated } from '../../../src/server/kernel/jobs/run.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { openDatabase } from '../../../src/server/db/open.ts'
+import { openDatabase } from '../../../src/server/kernel/db/open.ts'
 import type { Order } from '../../../src/domain/order.ts'
 import { COMPLETE, fillCart, must, openTestShop } from '../shop.ts'
 

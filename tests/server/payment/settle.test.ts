@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../../src/domain/order.ts'
-import { runDueJobs } from '../../../src/server/job/run.ts'
+import { runDueJobs } from '../../../src/server/kernel/jobs/run.ts'
 import { findAttempt, recordFacts } from '../../../src/server/payment/record-facts.ts'
 import { paymentAttempts } from '../../../src/server/payment/tables.ts'
-import { recordCharge } from '../../../src/server/payment/ledger.ts'
+import { recordCharge } from '../../../src/server/ledger/ledger.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, readBooks, type Shopper, type TestShop } from '../shop.ts'
 

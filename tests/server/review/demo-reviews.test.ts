@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildCatalogue } from '#server/db/demo/catalogue.ts'
-import { planReviews, starsOf } from '#server/db/demo/reviews/plan.ts'
+import { buildCatalogue } from '#demo/catalogue.ts'
+import { planReviews, starsOf } from '#demo/reviews/plan.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
 const { products } = buildCatalogue(now)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SORTS } from '#domain/product.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db } from '#server/kernel/db/open.ts'
 import type { ListQuery } from '#domain/listing.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
 import { furnish, hoursFrom, NOON, stock } from '../catalogue/small-shop.ts'

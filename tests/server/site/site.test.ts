@@ -6,7 +6,7 @@ import { branches, contentPages } from '#server/content/tables.ts'
 import { deliveryRules } from '#server/site/delivery.ts'
 import { siteRoutes } from '#server/site/routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
-import { seedZones } from '#server/zone/seed.ts'
+import { seedZones } from '#server/site/zones/seed.ts'
 import { furnish, hoursFrom, NOON, openTestShop } from '../catalogue/small-shop.ts'
 
 const shop = await openTestShop([siteRoutes])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WishedIds, WishedProduct, Wishlist } from '#contract/wishlist.ts'
 import { createApp } from '#server/app.ts'
-import { createSession } from '#server/auth/sessions.ts'
+import { createSession } from '#server/identity/sessions.ts'
 import { wishlistRoutes } from '#server/wishlist/routes.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ask, must, openTestShop, type TestShop } from '../shop.ts'

@@ -1,7 +1,7 @@
 import type { EntryCard } from '#domain/content.ts'
 import type { HomeSection, ProductShelf } from '#domain/home.ts'
 import type { ProductCard } from '#domain/product.ts'
-import type { Shop } from '#shop/shop.ts'
+import type { Shop } from '#client/legacy.ts'
 
 const DEALS = 3
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

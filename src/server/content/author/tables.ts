@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import { users } from '../../auth/tables.ts'
-import { instant, text2 } from '../../db/columns.ts'
+import { users } from '../../identity/tables.ts'
+import { instant, text2 } from '../../kernel/db/columns.ts'
 
 export const authors = pgTable('authors', {
   id: serial('id').primaryKey(),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from '../../auth/tables.ts'
-import { instant } from '../../db/columns.ts'
+import { users } from '../../identity/tables.ts'
+import { instant } from '../../kernel/db/columns.ts'
 import { entries } from '../tables.ts'
 
 export const bookmarks = pgTable(

@@ -1,6 +1,6 @@
 import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { users } from '../../auth/tables.ts'
-import { instant } from '../../db/columns.ts'
+import { users } from '../../identity/tables.ts'
+import { instant } from '../../kernel/db/columns.ts'
 
 /** What people wrote to the shop by its contact form. */
 export const contactMessages = pgTable('contact_messages', {

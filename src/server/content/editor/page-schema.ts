@@ -5,7 +5,7 @@ import type { EditedPage, EditedPageCard } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
 import { LOCALES } from '#domain/site.ts'
 import { pictureSchema } from '../../cart/schema.ts'
-import { LARGEST_ID, yesOrNo } from '../../http/input.ts'
+import { LARGEST_ID, yesOrNo } from '../../kernel/http/input.ts'
 import { documentSchema, localizedLine, storedBlockSchema } from './document-schema.ts'
 
 const PAGE_BYTES = 4_000_000

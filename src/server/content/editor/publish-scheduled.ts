@@ -1,6 +1,6 @@
-import { announce } from '../../announce.ts'
-import { transact } from '../../db/transact.ts'
-import type { Server } from '../../server.ts'
+import { announce } from '../../kernel/cache/invalidation.ts'
+import { transact } from '../../kernel/db/transact.ts'
+import type { Server } from '../../kernel/server.ts'
 import { tagsOf } from '../publication.ts'
 import { dueTranslations, publishDue } from './state.ts'
 

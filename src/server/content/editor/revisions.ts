@@ -2,7 +2,7 @@ import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { TranslationContent, Revision, RevisionContent } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../kernel/db/open.ts'
 import { entryRevisions } from '../tables.ts'
 import { type DraftRow, namesOf } from './drafts.ts'
 

@@ -13,7 +13,7 @@ import {
 import { isSlug } from '#domain/slug.ts'
 import { MOST_TAGS } from '#domain/document.ts'
 import { pictureSchema } from '../../cart/schema.ts'
-import { LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../../http/input.ts'
+import { LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../../kernel/http/input.ts'
 import { kindSchema, localeSchema } from '../schema.ts'
 import { translationContentSchema, localizedLine, storedBlockSchema } from './document-schema.ts'
 

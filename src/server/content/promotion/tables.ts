@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/document.ts'
-import { instant, text2 } from '../../db/columns.ts'
-import { images } from '../../image/tables.ts'
+import { instant, text2 } from '../../kernel/db/columns.ts'
+import { images } from '../../kernel/images/tables.ts'
 
 export const promotions = pgTable(
   'promotions',

@@ -4,9 +4,9 @@ import { ShopError } from '#domain/errors.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { type Markup, plainPage } from '../../http/page.ts'
-import type { ShopContext, ShopEnv } from '../../http/shopper.ts'
-import type { Server } from '../../server.ts'
+import { type Markup, plainPage } from '../../kernel/http/page.ts'
+import type { ShopContext, ShopEnv } from '../../kernel/http/shopper.ts'
+import type { Server } from '../../kernel/server.ts'
 import { type Bank, bankOf, bankSign } from './banks.ts'
 import {
   failPayment,

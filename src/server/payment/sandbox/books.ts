@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../kernel/db/open.ts'
 import { qrText } from './qr-text.ts'
 import { sandboxInvoices as invoices, sandboxPayments as payments } from './tables.ts'
 

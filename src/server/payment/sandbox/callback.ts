@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../kernel/db/open.ts'
 import { noteCallback, type SandboxInvoice, type SandboxPayment } from './books.ts'
 
 const TRIES = 3

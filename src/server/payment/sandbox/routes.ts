@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { ShopEnv } from '../../http/shopper.ts'
-import type { Server } from '../../server.ts'
+import type { ShopEnv } from '../../kernel/http/shopper.ts'
+import type { Server } from '../../kernel/server.ts'
 import { bankApp } from './bank-app.ts'
 import { merchantApi } from './merchant-api.ts'
 

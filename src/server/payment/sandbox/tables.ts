@@ -1,5 +1,5 @@
 import { index, numeric, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../db/columns.ts'
+import { instant } from '../../kernel/db/columns.ts'
 
 /** The built-in QPay's own books. The shop never reads them: it asks over HTTP, as it asks the real QPay. */
 export const sandboxInvoices = pgTable('sandbox_invoices', {

@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch'
-import type { SearchServer } from '../../config.ts'
+import type { SearchServer } from '../../kernel/config.ts'
 
 /** A question to be answered while somebody waits, and a parcel of five hundred products. */
 const ASK_MS = 10_000

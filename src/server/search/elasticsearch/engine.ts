@@ -1,5 +1,5 @@
 import { type ListQuery, orderOf } from '#domain/listing.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../kernel/db/open.ts'
 import { DISTINCTIVE_WORDS, type Found, type SearchEngine, seriesPrefix, type TaxonCount } from '../engine.ts'
 import { planQuery } from '../query-plan.ts'
 import type { SearchAnswer, Client, Json } from './client.ts'

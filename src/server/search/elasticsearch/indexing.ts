@@ -1,6 +1,6 @@
 import { asc, count, eq, gt, isNull, lt, or, and } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
-import { products } from '../../product/tables.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { products } from '../../catalogue/product/tables.ts'
 import { countChanges, dropChanges, nextChanges, queueListedSince } from '../reindex.ts'
 import { searchIndexes } from '../tables.ts'
 import type { Client } from './client.ts'

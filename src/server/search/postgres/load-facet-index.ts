@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { preorderEnd } from '#domain/listing.ts'
-import type { Db } from '../../db/open.ts'
-import { inBackground } from '../../db/pool.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { inBackground } from '../../kernel/db/pool.ts'
 import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
 
 /** Rows of one statement: short enough for other queries to run in between. */

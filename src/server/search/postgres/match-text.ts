@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
-import { products } from '../../product/tables.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { products } from '../../catalogue/product/tables.ts'
 import {
   FIELD_WEIGHTS,
   isSure,

@@ -1,5 +1,5 @@
-import { readConfig, type SearchServer } from '#server/config.ts'
-import type { Db } from '#server/db/open.ts'
+import { readConfig, type SearchServer } from '#server/kernel/config.ts'
+import type { Db } from '#server/kernel/db/open.ts'
 import { type Client, createClient } from '#server/search/elasticsearch/client.ts'
 import { beginIndex, type IndexDependencies, updateIndex } from '#server/search/elasticsearch/indexing.ts'
 import { type Double, openDouble } from './double.ts'

@@ -1,0 +1,133 @@
+/**
+ * `npm run catalogue import FILE` and `npm run catalogue export FILE`. Opens the shop's database itself, or with
+ * `--api` asks a running shop: PGlite allows one process.
+ */
+import { existsSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { remoteDoor, type Door } from '#server/import/file/door.ts'
+import { ownDoor } from '#server/import/file/own-door.ts'
+import { parseRate } from '#server/import/file/price.ts'
+import { progressLine } from '#server/import/file/progress-line.ts'
+import { printed } from '#server/import/file/report.ts'
+import { runExport } from '#server/import/file/run-export.ts'
+import { type ImportOptions, runImport } from '#server/import/file/run-import.ts'
+import { readConfig } from '#server/kernel/config.ts'
+
+const HELP = `npm run catalogue -- import FILE [options]    Shopify's product CSV, or our JSON (.json, .jsonl)
+npm run catalogue -- export FILE [options]    the same formats, by the file's ending
+
+  --rate=3450          prices of the file times this, in whole tugrik (1)
+  --dry-run            tries everything and keeps nothing
+  --images=DIR         pictures by their file names, before addresses are asked; an export writes them there
+  --store=CODE         the store that all products belong to; none for no store
+  --tags=few           tags that are no taxons yet become some: few (where a product has at most 5), make, find (never)
+  --untracked=PIECES   stock of what Shopify does not count (the file's number)
+  --report=FILE        every problem and note, one a line
+  --api=URL            a running shop, with --token=TOKEN or DELGUUR_TOKEN of its staff (see README)`
+
+const names = ['rate', 'images', 'store', 'tags', 'untracked', 'report', 'api', 'token'] as const
+const root = fileURLToPath(new URL('../..', import.meta.url))
+if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...Object.fromEntries(names.map(name => [name, { type: 'string' as const }])),
+      'dry-run': { type: 'boolean' },
+      help: { type: 'boolean' }
+    }
+  })
+  // Without `--`, npm keeps a script's options for itself and hands them on in the environment.
+  const option = (name: string): string | undefined => {
+    const given: unknown = Reflect.get(values, name) ?? process.env[`npm_config_${name.replaceAll('-', '_')}`]
+    return typeof given === 'string' ? given : given ? 'true' : undefined
+  }
+  const [action, file] = positionals
+  if (Reflect.get(values, 'help') || !file || (action !== 'import' && action !== 'export') || positionals.length > 2) {
+    console.log(HELP)
+    process.exitCode = Reflect.get(values, 'help') ? 0 : 1
+  } else if (action === 'import') await importFile(file, option)
+  else await exportFile(file, option)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+type Option = (name: string) => string | undefined
+
+async function importFile(file: string, option: Option): Promise<void> {
+  if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`)
+  const options = importOptions(option)
+  const door = await openDoor(option)
+  const begun = performance.now()
+  const show = progressLine()
+  try {
+    const { report, stored, resumed, fault } = await runImport(door, file, options, (products, share) =>
+      show(`${products} products, ${Math.floor(share * 100)}%`)
+    )
+    show(null)
+    if (resumed) console.log(`Went on after ${resumed} products that an earlier run had done.`)
+    const seconds = (performance.now() - begun) / 1000
+    for (const line of printed(report, { stored, dryRun: options.dryRun, seconds })) console.log(line)
+    const target = option('report')
+    if (target) await writeFile(target, [...report.problems, ...report.notes, ''].join('\n'))
+    if (fault) throw new Error(`\nThe file could not be read to its end. ${fault}`)
+  } finally {
+    await door.close()
+  }
+}
+
+function importOptions(option: Option): ImportOptions {
+  const rate = parseRate(option('rate') ?? '1')
+  if (!rate) throw new Error(`--rate is how many tugrik one of the file's money is, such as 3450; it is ${option('rate')}.`)
+  const tags = (['few', 'make', 'find'] as const).find(mode => mode === (option('tags') ?? 'few'))
+  if (!tags) throw new Error(`--tags is few, make or find; it is ${option('tags')}.`)
+  const untracked = option('untracked')
+  if (untracked !== undefined && !/^\d{1,7}$/.test(untracked)) throw new Error(`--untracked is a number of pieces; it is ${untracked}.`)
+  const images = option('images') ?? null
+  if (images !== null && !(existsSync(images) && statSync(images).isDirectory())) throw new Error(`There is no folder ${images}.`)
+  const store = option('store')
+  return {
+    rate,
+    tags,
+    untracked: untracked === undefined ? null : Number(untracked),
+    images,
+    store: store === 'none' ? null : store,
+    dryRun: option('dry-run') === 'true'
+  }
+}
+
+async function exportFile(file: string, option: Option): Promise<void> {
+  const door = await openDoor(option)
+  const show = progressLine()
+  try {
+    const origin = (option('api') ?? readConfig({ ...process.env, DELGUUR_MODE: 'demo' }).publicUrl).replace(/\/+$/, '')
+    const count = await runExport(door, file, { origin, now: new Date(), images: option('images') ?? null }, products =>
+      show(`${products} products`)
+    )
+    show(null)
+    console.log(`${count} products are in ${file}.`)
+  } finally {
+    await door.close()
+  }
+}
+
+async function openDoor(option: Option): Promise<Door> {
+  const api = option('api')
+  if (api) {
+    const token = option('token') ?? process.env['DELGUUR_TOKEN']
+    if (!token) throw new Error("--api needs a token of the shop's staff: --token=… or DELGUUR_TOKEN.")
+    return remoteDoor(api, token)
+  }
+  try {
+    // What a live shop must be told, such as its bank's secrets, is not needed here.
+    return await ownDoor(readConfig({ ...process.env, DELGUUR_MODE: 'demo' }))
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('is in use'))
+      throw new Error(`${error.message}\nOr ask the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
+    throw error
+  }
+}

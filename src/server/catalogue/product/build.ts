@@ -1,0 +1,84 @@
+import { and, asc, isNotNull } from 'drizzle-orm'
+import { type Build, BUILD_MOST, BUILD_SLOTS, type BuildPart, judgeBuild, wouldFit } from '#domain/build.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { listCards } from './cards.ts'
+import { isListable } from './conditions.ts'
+import { products } from './tables.ts'
+
+/** How many are offered for a free slot. */
+const OFFERED = 6
+/** Parts that are looked at for the free slots. */
+const MOST_PARTS = 500
+
+/**
+ * A build with one part more, judged: what connects to what, what does not and why, and what would fit into the
+ * free slots. Nothing is kept; who asks brings the parts along. Parts that left the shop are left out.
+ * @throws ShopError product_not_found for a part to be added that is none
+ */
+export async function addToBuild(
+  db: Db,
+  { parts: slugs, add }: { parts: readonly string[]; add?: string | undefined },
+  now: Date,
+  locale: Locale
+): Promise<Build> {
+  const wanted = [...new Set([...slugs, ...(add ? [add] : [])])].slice(-BUILD_MOST)
+  const all = await db
+    .select({ id: products.id, slug: products.slug, part: products.buildPart })
+    .from(products)
+    .where(and(isListable(now), isNotNull(products.buildPart)))
+    .orderBy(asc(products.sellingPrice), asc(products.id))
+    .limit(MOST_PARTS)
+  const known = new Map(all.flatMap(({ id, slug, part }) => (part ? [[slug, { id, slug, part }] as const] : [])))
+  if (add && !known.has(add)) throw new ShopError('product_not_found')
+  const chosen = wanted.flatMap(slug => known.get(slug) ?? [])
+  const free = BUILD_SLOTS.filter(slot => !chosen.some(({ part }) => part.slot === slot))
+  const offered = free.map(slot => ({
+    slot,
+    products: [...known.values()].filter(each => each.part.slot === slot && fitsInto(chosen, each)).slice(0, OFFERED)
+  }))
+  const ids = [...chosen, ...offered.flatMap(({ products: each }) => each)].map(({ id }) => id)
+  const cards = new Map((await listCards(db, ids, ids.length, now, locale)).products.map(card => [card.slug, card]))
+  const titleOf = (slug: string): string => cards.get(slug)?.title ?? ''
+  const partOf = (slug: string): BuildPart | undefined => known.get(slug)?.part
+  const parts = judgeBuild(chosen).flatMap(({ slug, part, connects, waits, problems }) => {
+    const product = cards.get(slug)
+    if (!product) return []
+    return [
+      {
+        slot: part.slot,
+        product,
+        connects: connects && { ...connects, title: titleOf(connects.to) },
+        waits,
+        problems: problems.map(problem => ({
+          ...problem,
+          title: titleOf(problem.with),
+          needs: [...(part.needs ?? [])],
+          offers: [...(partOf(problem.with)?.offers ?? [])]
+        }))
+      }
+    ]
+  })
+  return {
+    parts,
+    fits: parts.every(({ waits, problems }) => !waits && problems.length === 0),
+    total: parts.reduce((sum, { product }) => sum + product.selling_price, 0),
+    candidates: offered.flatMap(({ slot, products: each }) => {
+      const found = each.flatMap(({ slug }) => cards.get(slug) ?? [])
+      return found.length ? [{ slot, products: found }] : []
+    })
+  }
+}
+
+interface Part {
+  slug: string
+  part: BuildPart
+}
+
+/** A device may join as long as nothing that is there already would be left without a connection for it. */
+function fitsInto(chosen: readonly Part[], candidate: Part): boolean {
+  if (chosen.length === 0) return !candidate.part.needs?.length
+  if (candidate.part.needs?.length) return wouldFit(chosen, candidate)
+  return judgeBuild([...chosen, candidate]).every(({ problems, waits }) => problems.length === 0 && !waits)
+}

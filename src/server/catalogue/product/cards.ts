@@ -1,0 +1,153 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import { leaseFrom, type LeaseTerms } from '#domain/lease.ts'
+import { isPreorder } from '#domain/listing.ts'
+import { isSold, type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
+import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
+import { brands } from '../tables.ts'
+import { badgeWords, readVocabulary, swatchWords, type Vocabulary } from '../vocabulary.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { type Found, foundIn, versioned } from '../../kernel/cache/versioned.ts'
+import { images } from '../../kernel/images/tables.ts'
+import { readSettings } from '../../site/settings.ts'
+import { isListable } from './conditions.ts'
+import { productImages, products } from './tables.ts'
+
+const firstAlt: SQL<Localized | null> = sql<Localized | null>`(
+  SELECT ${productImages.alt} FROM ${productImages}
+  WHERE ${productImages.productId} = ${products.id} AND ${productImages.imageId} = ${products.imageId}
+  ORDER BY ${productImages.position} LIMIT 1
+)`
+
+const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  title: products.title,
+  brand: brands.name,
+  vid: products.vid,
+  variantCount: products.variantCount,
+  image: { id: images.id, width: images.width, height: images.height },
+  alt: firstAlt,
+  swatches: products.swatches,
+  price: products.price,
+  sellingPrice: products.sellingPrice,
+  salePercent: products.salePercent,
+  saleExpireAt: products.saleExpireAt,
+  totalOnHand: products.totalOnHand,
+  badgeCodes: products.badgeCodes,
+  averageRating: products.averageRating,
+  totalReviews: products.totalReviews,
+  discontinued: products.discontinued,
+  kind: products.kind,
+  preorderOn: products.preorderOn,
+  availableUntil: products.availableUntil,
+  lease: products.lease,
+  giftVariantIds: products.giftVariantIds
+}
+
+/** A kilobyte each at most. */
+const MOST_KEPT = 20_000
+
+const cardRows = versioned(['catalogue', 'brands'], MOST_KEPT, async (db, ids): Promise<(Found & { row: CardRow })[]> => {
+  const rows = await db
+    .select({ ...cardColumns, version: foundIn(products).version })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(images, eq(images.id, products.imageId))
+    .where(inArray(products.id, ids))
+  return rows.map(({ version, ...row }) => ({ id: row.id, version, row }))
+})
+
+/**
+ * The cards of the products that `chosen` selects, in `order`. `chosen` filters, sorts and limits on the
+ * products alone; wide rows, brands and pictures are read for what is not known yet.
+ */
+export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
+  const found = await chosen(db.select(foundIn(products)).from(products).$dynamic()).orderBy(...order)
+  return cardRows(db, found as Found[])
+}
+
+/** Cards in the order of their ids; who is no longer there is left out. */
+export async function cardsOf(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  if (!ids.length) return []
+  const found = await db
+    .select(foundIn(products))
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return cardRows(
+    db,
+    found.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+  )
+}
+
+export type CardRow = {
+  [Key in Exclude<keyof typeof cardColumns, 'image' | 'brand' | 'alt'>]: (typeof products.$inferSelect)[Key]
+} & { brand: Localized | null; image: { id: string; width: number; height: number } | null; alt: Localized | null }
+
+/** What all cards have in common. */
+export interface CardFacts {
+  vocabulary: Vocabulary
+  /** Null where the shop does not speak of lease. */
+  lease: LeaseTerms | null
+}
+
+export async function readCardFacts(db: Db): Promise<CardFacts> {
+  const { configs, lease } = await readSettings(db)
+  return { vocabulary: await readVocabulary(db), lease: configs.showLease ? lease : null }
+}
+
+export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date, locale: Locale): ProductCard {
+  const title = localized(row.title, locale)
+  // The job that ends sales comes by once a minute; a sale is over on time all the same.
+  const over = row.saleExpireAt !== null && row.saleExpireAt <= now
+  const sellingPrice = over ? row.price : row.sellingPrice
+  return {
+    id: row.id,
+    slug: row.slug,
+    title,
+    brand: localized(row.brand, locale),
+    vid: row.vid ?? 0,
+    variant_count: row.variantCount,
+    image: toPicture(row.image, row.alt, title, locale),
+    swatches: swatchWords(vocabulary, row.swatches, locale),
+    price: row.price,
+    selling_price: sellingPrice,
+    sale_percent: over ? 0 : row.salePercent,
+    sale_expire_at: over ? null : (row.saleExpireAt?.toISOString() ?? null),
+    total_on_hand: row.totalOnHand,
+    stock: stockLabel({
+      available: row.totalOnHand,
+      discontinued: row.discontinued || !isSold(row.kind),
+      dealOver: isOver(row.availableUntil, now),
+      preorder: isPreorder(row.preorderOn, now)
+    }),
+    badges: badgeWords(vocabulary, row.badgeCodes, locale),
+    average_rating: row.averageRating,
+    total_reviews: row.totalReviews,
+    lease_monthly: row.lease && lease ? leaseFrom(sellingPrice, lease) : null,
+    gift_count: row.giftVariantIds.length
+  }
+}
+
+/** A page of those products that are listable, in the order given. */
+export async function listCards(db: Db, ids: readonly number[], most: number, now: Date, locale: Locale): Promise<ProductPage> {
+  const order = [sql`array_position(${sql.param([...ids])}::int[], ${products.id})`]
+  const rows = ids.length ? await selectCards(db, chosen => chosen.where(and(isListable(now), inArray(products.id, [...ids]))), order) : []
+  const facts = await readCardFacts(db)
+  return { products: rows.map(row => toCard(row, facts, now, locale)), page: 1, per_page: most, more: false, taxon: null }
+}
+
+export function toPicture(
+  image: { id: string; width: number; height: number } | null,
+  alt: Localized | null,
+  otherwise: string,
+  locale: Locale
+): Picture | null {
+  return image ? { ...image, alt: localized(alt, locale) || otherwise } : null
+}
+
+/** True once a product that was offered for a time can no longer be bought. */
+export function isOver(availableUntil: Date | null, now: Date): boolean {
+  return availableUntil !== null && availableUntil <= now
+}

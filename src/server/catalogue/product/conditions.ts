@@ -1,0 +1,96 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { FACET_OPTIONS } from '#domain/facets.ts'
+import { type Condition, LISTABLE, type Membership, OPTION_KEYS, type ProductField } from '#domain/listing.ts'
+import { brands, stores, taxons } from '../tables.ts'
+import { products, productTaxons, variants } from './tables.ts'
+
+const FIELDS: Record<ProductField, SQL> = {
+  selling_price: sql`${products.sellingPrice}`,
+  total_on_hand: sql`${products.totalOnHand}`,
+  sale_percent: sql`${products.salePercent}`,
+  average_rating: sql`${products.averageRating}`,
+  image: sql`${products.imageId}`,
+  available_on: sql`${products.availableOn}`,
+  sale_expire_at: sql`${products.saleExpireAt}`,
+  // As `preorderEnd` has it.
+  preorder_until: sql`(${products.preorderOn} || 'T00:00:00+08:00')::timestamptz`
+}
+
+/** A rule of listing as a condition of a query over `products`. */
+export function toSql(condition: Condition, now: Date): SQL {
+  const time = sql`${now.toISOString()}::timestamptz`
+  switch (condition.type) {
+    case 'range': {
+      const { from, to } = condition
+      const field = FIELDS[condition.field]
+      return all([...(from === undefined ? [] : [sql`${field} >= ${from}`]), ...(to === undefined ? [] : [sql`${field} <= ${to}`])])
+    }
+    case 'set':
+      return sql`${FIELDS[condition.field]} IS NOT NULL`
+    case 'past':
+      return sql`${FIELDS[condition.field]} <= ${time}`
+    case 'future':
+      return sql`${FIELDS[condition.field]} > ${time}`
+    case 'in':
+      return belongsTo(condition.of, condition.values)
+    case 'options':
+      return offers(condition.options)
+    case 'unreserved':
+      return sql`${products.id} NOT IN (${fullyReserved(now)})`
+    case 'not':
+      return sql`(${toSql(condition.condition, now)}) IS NOT TRUE`
+    default:
+      return all(condition.conditions.map(each => toSql(each, now)))
+  }
+}
+
+export function isListable(now: Date): SQL {
+  return toSql(LISTABLE, now)
+}
+
+export function all(conditions: readonly SQL[]): SQL {
+  return and(...conditions) ?? sql`true`
+}
+
+/** A query for the products of which unpaid orders reserve every piece. */
+export function fullyReserved(now: Date): SQL {
+  return sql`
+    WITH reserved AS (
+      SELECT variant_id, sum(quantity) AS pieces FROM stock_holds WHERE expires_at > ${now.toISOString()}::timestamptz GROUP BY variant_id
+    )
+    SELECT v.product_id FROM variants v LEFT JOIN reserved r ON r.variant_id = v.id
+    WHERE v.product_id IN (SELECT rv.product_id FROM reserved JOIN variants rv ON rv.id = reserved.variant_id)
+    GROUP BY v.product_id HAVING sum(greatest(0, v.on_hand - v.allocated - coalesce(r.pieces, 0))) <= 0`
+}
+
+function belongsTo(membership: Membership, values: readonly (string | number)[]): SQL {
+  const texts = sql`${sql.param(values.map(String))}::text[]`
+  const numbers = sql`${sql.param(values.map(Number))}::int[]`
+  switch (membership) {
+    case 'id':
+      return inArray(products.id, values.map(Number))
+    case 'taxon':
+      return sql`${products.id} IN (SELECT pt.product_id FROM ${productTaxons} pt JOIN ${taxons} t ON t.id = pt.taxon_id WHERE t.permalink = ANY(${texts}))`
+    case 'brand':
+      return sql`${products.brandId} IN (SELECT b.id FROM ${brands} b WHERE b.code = ANY(${texts}))`
+    case 'store':
+      return sql`${products.storeId} IN (SELECT s.id FROM ${stores} s WHERE s.code = ANY(${texts}))`
+    case 'vendor':
+      return sql`${products.storeId} IN (SELECT s.id FROM ${stores} s WHERE s.vendor_id = ANY(${numbers}))`
+    case 'sku':
+      return sql`${products.id} IN (SELECT v.product_id FROM ${variants} v WHERE v.sku = ANY(${texts}))`
+    default:
+      return sql`${products.id} IN (SELECT v.product_id FROM ${variants} v WHERE v.id = ANY(${numbers}))`
+  }
+}
+
+function offers(options: Extract<Condition, { type: 'options' }>['options']): SQL {
+  const chosen = FACET_OPTIONS.flatMap(facet => {
+    const values = options[facet]
+    if (!values) return []
+    const any = OPTION_KEYS[facet].map(key => sql`v.options->>${key} = ANY(${sql.param([...values])}::text[])`)
+    return [sql`(${sql.join(any, sql` OR `)})`]
+  })
+  const where = sql.join([sql`v.product_id = ${products.id}`, sql`v.on_hand > v.allocated`, ...chosen], sql` AND `)
+  return sql`EXISTS (SELECT 1 FROM ${variants} v WHERE ${where})`
+}

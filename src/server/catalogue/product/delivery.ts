@@ -1,0 +1,38 @@
+import { and, lte } from 'drizzle-orm'
+import { type ProductDelivery, quoteDelivery } from '#domain/delivery.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { readSettings } from '../../site/settings.ts'
+import { namePlace } from '../../site/zones/find.ts'
+import { bySlugOrId } from './find.ts'
+import { products } from './tables.ts'
+
+/**
+ * @throws ShopError product_not_found, shipping_unavailable for a place that is none or that the shop does not reach
+ */
+export async function deliveryOf(
+  db: Db,
+  slugOrId: string,
+  place: { city: string; district: string },
+  now: Date,
+  locale: Locale
+): Promise<ProductDelivery> {
+  const name = bySlugOrId(slugOrId)
+  const [product] = await db
+    .select({ price: products.sellingPrice, preorderOn: products.preorderOn })
+    .from(products)
+    .where(and(name.where, lte(products.availableOn, now)))
+    .orderBy(name.order)
+    .limit(1)
+  if (!product) throw new ShopError('product_not_found')
+  const { delivery } = await readSettings(db)
+  const names = await namePlace(db, { ...place, quarter: '' }, locale)
+  const quote = quoteDelivery(delivery, { place, itemTotal: product.price, now, preorderOn: product.preorderOn })
+  if (!names || !quote) throw new ShopError('shipping_unavailable')
+  return {
+    city: { code: place.city, name: names.city_name },
+    district: { code: place.district, name: names.district_name },
+    ...quote
+  }
+}

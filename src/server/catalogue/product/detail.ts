@@ -1,0 +1,181 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { isPreorder } from '#domain/listing.ts'
+import { quoteDelivery } from '#domain/delivery.ts'
+import { leaseFrom } from '#domain/lease.ts'
+import { COLOUR_KEYS, isSold, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
+import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
+import { brands, stores } from '../tables.ts'
+import { lineOf, taxonTree } from '../taxons.ts'
+import { badgeWords, readVocabulary } from '../vocabulary.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { type Found, foundIn, versioned } from '../../kernel/cache/versioned.ts'
+import { images } from '../../kernel/images/tables.ts'
+import { readSettings } from '../../site/settings.ts'
+import { isOver, toPicture } from './cards.ts'
+import { readGifts } from './gifts.ts'
+import { nutritionFacts } from './nutrition.ts'
+import { readPackage } from './package.ts'
+import { bySlugOrId } from './find.ts'
+import { productImages, products } from './tables.ts'
+import { imageColumns, readVariants, toVariant, type VariantRow } from './variants.ts'
+
+/** Сүхбаатар, Улаанбаатар: where a shopper is taken to be until an address says otherwise. */
+const USUAL_PLACE = { city: '11', district: '1119' }
+
+/**
+ * Everything a product page shows, with prices and stock as they are at `now`.
+ * @throws ShopError product_not_found, also for one that has not come yet
+ */
+export async function findProduct(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
+  const name = bySlugOrId(slugOrId)
+  // One question for the product and its variants: most pages ask the database no other.
+  const rows = await readVariants(db, and(name.where, lte(products.availableOn, now)), now, [name.order])
+  const found = rows[0]?.found
+  const [row] = await productRows(db, found ? [found] : [])
+  if (!row) throw new ShopError('product_not_found')
+  const { product, brand, store, pictures: pictureRows } = row
+  const variantRows = rows.flatMap(each => (each.found.id === product.id && each.variant ? [{ ...each, variant: each.variant }] : []))
+  const title = localized(product.title, locale)
+  const vocabulary = await readVocabulary(db)
+  const tree = await taxonTree(db)
+  const giftsOf = await readGifts(db, product.giftVariantIds, now, locale)
+  const members = await readPackage(db, product.packageMembers, now, locale)
+  const { configs, delivery: rules, lease, loyalty } = await readSettings(db)
+  const leased = product.lease && configs.showLease
+  const preorder = isPreorder(product.preorderOn, now)
+  const over = isOver(product.availableUntil, now)
+  const sold = isSold(product.kind)
+  const discontinued = product.discontinued || !sold
+  const facts = { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty }
+  const all = variantRows.map(variant => toVariant(variant, facts))
+  const shown = standsFor(all)
+  const total = over || !sold ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
+  const taxon = tree.byId.get(product.taxonId ?? 0)
+  const order = { place: USUAL_PLACE, itemTotal: shown?.selling_price ?? 0, now, preorderOn: product.preorderOn }
+  const quote = quoteDelivery(rules, order)
+  const pictures = pictureRows.map(({ image, alt }) => ({ ...image, alt: localized(alt, locale) || title }))
+  return {
+    id: product.id,
+    slug: product.slug,
+    sku: shown?.sku ?? '',
+    title,
+    brand: localized(brand?.name, locale),
+    brand_code: brand?.code ?? '',
+    description: localized(product.description, locale),
+    description_locale: product.description[locale] ? locale : locale === 'mn' && product.description.en ? 'en' : 'mn',
+    seo_title: localized(product.seoTitle, locale),
+    seo_description: localized(product.seoDescription, locale),
+    property_list: product.propertyList.map(({ name, value }) => ({ name: localized(name, locale), value: localized(value, locale) })),
+    vid: shown?.id ?? 0,
+    variant_count: all.length,
+    images: withVariantPictures(pictures, all),
+    images_by_colour: byColour(pictureRows, variantRows),
+    variants: all,
+    swatches: swatchesOf(all),
+    price: shown?.price ?? 0,
+    selling_price: shown?.selling_price ?? 0,
+    sale_percent: shown?.sale_percent ?? 0,
+    sale_expire_at: shown?.sale_expire_at ?? null,
+    total_on_hand: total,
+    stock: stockLabel({ available: total, discontinued, dealOver: over, preorder }),
+    badges: badgeWords(vocabulary, product.badgeCodes, locale),
+    average_rating: product.averageRating,
+    total_reviews: product.totalReviews,
+    lease_monthly: leased ? leaseFrom(shown?.selling_price ?? 0, lease) : null,
+    gift_count: product.giftVariantIds.length,
+    taxons: taxon ? lineOf(taxon).map(node => ({ permalink: node.permalink, name: localized(node.name, locale) })) : [],
+    store: store && {
+      code: store.code,
+      name: localized(store.name, locale),
+      vendor_id: store.vendorId,
+      official: store.official,
+      logo: toPicture(row.logo, null, localized(store.name, locale), locale)
+    },
+    unit: localized(product.unit, locale),
+    return_hours: product.returnHours === 24 || product.returnHours === 72 ? product.returnHours : 48,
+    preorder_on: preorder ? product.preorderOn : null,
+    promise: quote?.promise ?? null,
+    shipping_price: quote?.price ?? null,
+    free_shipping_from: quote?.free_from ?? null,
+    lease: leased,
+    lease_terms: lease,
+    size_chart: product.sizeChart && {
+      columns: product.sizeChart.columns.map(column => localized(column, locale)),
+      rows: product.sizeChart.rows
+    },
+    gifts: giftsOf(product.giftVariantIds),
+    nutrition: product.nutrition && nutritionFacts(product.nutrition, locale),
+    package: members,
+    build_slot: product.buildPart?.slot ?? null,
+    updated_at: product.updatedAt.toISOString()
+  }
+}
+
+/** Ten kilobytes each at most. */
+const MOST_KEPT = 2000
+
+type PictureRow = { image: { id: string; width: number; height: number }; alt: Localized; colour: string | null }
+interface ProductRow {
+  product: typeof products.$inferSelect
+  brand: typeof brands.$inferSelect | null
+  store: typeof stores.$inferSelect | null
+  logo: PictureRow['image'] | null
+  pictures: PictureRow[]
+}
+
+/** Everything of a product but its variants, whose stock moves without it. */
+const productRows = versioned(['catalogue', 'brands', 'stores'], MOST_KEPT, async (db, ids): Promise<(Found & { row: ProductRow })[]> => {
+  const rows = await db
+    .select({ product: products, brand: brands, store: stores, logo: imageColumns, version: foundIn(products).version })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(stores, eq(stores.id, products.storeId))
+    .leftJoin(images, eq(images.id, stores.imageId))
+    .where(inArray(products.id, ids))
+  const pictures = await db
+    .select({ productId: productImages.productId, image: imageColumns, alt: productImages.alt, colour: productImages.colour })
+    .from(productImages)
+    .innerJoin(images, eq(images.id, productImages.imageId))
+    .where(inArray(productImages.productId, ids))
+    .orderBy(asc(productImages.position))
+  return rows.map(({ version, ...row }) => ({
+    id: row.product.id,
+    version,
+    row: { ...row, pictures: pictures.filter(({ productId }) => productId === row.product.id) }
+  }))
+})
+
+/** The cheapest that can be had, else the cheapest: what `refreshListing` chooses for the card. */
+function standsFor(all: readonly Variant[]): Variant | undefined {
+  const available = all.filter(variant => variant.available > 0)
+  return (available.length ? available : all).toSorted((a, b) => a.selling_price - b.selling_price)[0]
+}
+
+/** The product's pictures, and those that only a variant has. */
+function withVariantPictures(pictures: readonly Picture[], all: readonly Variant[]): Picture[] {
+  const known = new Map(pictures.map(picture => [picture.id, picture]))
+  for (const { image } of all) if (image && !known.has(image.id)) known.set(image.id, image)
+  return [...known.values()]
+}
+
+function byColour(pictures: readonly PictureRow[], rows: readonly VariantRow[]): Record<string, string[]> {
+  const lists = new Map<string, Set<string>>()
+  const add = (colour: string, id: string): void => void lists.set(colour, (lists.get(colour) ?? new Set()).add(id))
+  for (const { image, colour } of pictures) if (colour) add(colour, image.id)
+  const ofProduct = new Set(pictures.map(({ image }) => image.id))
+  for (const { variant, image } of rows) {
+    const colour = COLOUR_KEYS.map(key => variant.options[key]).find(value => value !== undefined)
+    if (colour && image && !ofProduct.has(image.id)) add(colour, image.id)
+  }
+  return Object.fromEntries([...lists].map(([colour, ids]) => [colour, [...ids]]))
+}
+
+function swatchesOf(all: readonly Variant[]): { label: string; hex: string }[] {
+  const swatches = new Map<string, { label: string; hex: string }>()
+  for (const { option_values: options } of all) {
+    for (const { key, value, label, hex } of options)
+      if (hex && (COLOUR_KEYS as readonly string[]).includes(key)) swatches.set(value, { label, hex })
+  }
+  return [...swatches.values()]
+}

@@ -1,0 +1,27 @@
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { idOf } from '../../kernel/http/input.ts'
+import { products } from './tables.ts'
+
+/** A product by its slug or id; a slug of digits alone wins over the id. */
+export function bySlugOrId(slugOrId: string): { where: SQL | undefined; order: SQL } {
+  const id = idOf(slugOrId)
+  return {
+    where: or(eq(products.slug, slugOrId), id === undefined ? undefined : eq(products.id, id)),
+    order: sql`(${products.slug} = ${slugOrId}) DESC`
+  }
+}
+
+/** @throws ShopError product_not_found */
+export async function productId(db: Db, slugOrId: string, now: Date): Promise<number> {
+  const found = bySlugOrId(slugOrId)
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(found.where, lte(products.availableOn, now)))
+    .orderBy(found.order)
+    .limit(1)
+  if (!product) throw new ShopError('product_not_found')
+  return product.id
+}

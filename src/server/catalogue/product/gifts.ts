@@ -1,0 +1,35 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Gift } from '#domain/product.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { images } from '../../kernel/images/tables.ts'
+import { availablePieces } from '../../inventory/stock.ts'
+import { toPicture } from './cards.ts'
+import { products, variants } from './tables.ts'
+import { imageColumns } from './variants.ts'
+
+/**
+ * Gifts that can still be given.
+ * @returns those of a product, in the order it names them
+ */
+export async function readGifts(
+  db: Db,
+  variantIds: readonly number[],
+  now: Date,
+  locale: Locale
+): Promise<(offered: readonly number[]) => Gift[]> {
+  if (!variantIds.length) return () => []
+  const rows = await db
+    .select({ variantId: variants.id, title: products.title, image: imageColumns, pieces: availablePieces(now) })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(images, eq(images.id, sql`coalesce(${variants.imageId}, ${products.imageId})`))
+    .where(inArray(variants.id, [...variantIds]))
+  return offered =>
+    offered.flatMap(id => {
+      const gift = rows.find(row => row.variantId === id && row.pieces > 0)
+      if (!gift) return []
+      const title = localized(gift.title, locale)
+      return [{ variant_id: id, title, image: toPicture(gift.image, null, title, locale) }]
+    })
+}

@@ -1,0 +1,32 @@
+import { and, lte } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { type Nutrition, type NutritionFacts, nutritionRows } from '#domain/nutrition.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { bySlugOrId } from './find.ts'
+import { products } from './tables.ts'
+
+/**
+ * What is in a food, or null where nobody has said.
+ * @throws ShopError product_not_found
+ */
+export async function findNutrition(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<NutritionFacts | null> {
+  const name = bySlugOrId(slugOrId)
+  const [product] = await db
+    .select({ nutrition: products.nutrition })
+    .from(products)
+    .where(and(name.where, lte(products.availableOn, now)))
+    .orderBy(name.order)
+    .limit(1)
+  if (!product) throw new ShopError('product_not_found')
+  return product.nutrition && nutritionFacts(product.nutrition, locale)
+}
+
+export function nutritionFacts(nutrition: Nutrition, locale: Locale): NutritionFacts {
+  return {
+    per: nutrition.per,
+    ...nutritionRows(nutrition),
+    ingredients: localized(nutrition.ingredients, locale),
+    allergens: localized(nutrition.allergens, locale)
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { priceAt } from '#domain/price.ts'
+import { isSold, type PackageMember } from '#domain/product.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import { optionWords, readVocabulary } from '../vocabulary.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { images } from '../../kernel/images/tables.ts'
+import { isOver, toPicture } from './cards.ts'
+import { readGifts } from './gifts.ts'
+import { products } from './tables.ts'
+import { imageColumns, readVariants } from './variants.ts'
+
+type Members = (typeof products.$inferSelect)['packageMembers']
+
+/** The products of a set with what can be chosen of them; one that cannot be had at all is left out. */
+export async function readPackage(db: Db, members: Members, now: Date, locale: Locale): Promise<PackageMember[]> {
+  if (!members.length) return []
+  const ids = members.map(({ productId }) => productId)
+  const known = and(inArray(products.id, ids), lte(products.availableOn, now))
+  const heads = await db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      title: products.title,
+      availableUntil: products.availableUntil,
+      kind: products.kind,
+      giftVariantIds: products.giftVariantIds,
+      image: imageColumns
+    })
+    .from(products)
+    .leftJoin(images, eq(images.id, products.imageId))
+    .where(known)
+  const rows = await readVariants(db, known, now, [])
+  const giftVariantIds = heads.flatMap(head => head.giftVariantIds)
+  const giftsOf = await readGifts(db, giftVariantIds, now, locale)
+  const vocabulary = await readVocabulary(db)
+  return members.flatMap(({ productId, quantity }) => {
+    const head = heads.find(({ id }) => id === productId)
+    if (!head || isOver(head.availableUntil, now) || !isSold(head.kind)) return []
+    const choices = rows.flatMap(({ found, variant, pieces }) => {
+      if (found.id !== productId || !variant || pieces < quantity) return []
+      const label = optionWords(vocabulary, variant.options, locale).map(option => option.label)
+      const available = Math.min(pieces, MAX_LINE_QUANTITY)
+      return [{ id: variant.id, label: label.join(', '), price: variant.price, selling_price: priceAt(variant, now), available }]
+    })
+    const title = localized(head.title, locale)
+    const image = toPicture(head.image, null, title, locale)
+    return choices.length ? [{ slug: head.slug, title, image, quantity, variants: choices, gifts: giftsOf(head.giftVariantIds) }] : []
+  })
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, serial, text } from 'drizzle-orm/pg-core'
+import type { BuildPart } from '#domain/build.ts'
+import type { Nutrition } from '#domain/nutrition.ts'
+import { PRODUCT_KINDS } from '#domain/product.ts'
+import type { Localized } from '#domain/site.ts'
+import { CONTENT_UNITS } from '#domain/unit-price.ts'
+import { brands, stores, taxons } from '../tables.ts'
+import { branches } from '../../content/tables.ts'
+import { instant, text2 } from '../../kernel/db/columns.ts'
+import { images } from '../../kernel/images/tables.ts'
+
+export const THIS_TRANSACTION = sql`(pg_current_xact_id()::text::bigint)`
+
+export const products = pgTable(
+  'products',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    title: text2('title').notNull(),
+    description: text2('description').notNull(),
+    propertyList: jsonb('property_list').$type<{ name: Localized; value: Localized }[]>().notNull().default([]),
+    brandId: integer('brand_id').references(() => brands.id),
+    storeId: integer('store_id').references(() => stores.id),
+    /** The deepest taxon; `product_taxons` holds it and its ancestors. */
+    taxonId: integer('taxon_id').references(() => taxons.id),
+    badgeCodes: text('badge_codes').array().notNull().default([]),
+    /** What search engines are told instead of title and description. */
+    seoTitle: text2('seo_title'),
+    seoDescription: text2('seo_description'),
+    kind: text('kind', { enum: PRODUCT_KINDS }).notNull().default('goods'),
+    unit: text2('unit'),
+    sizeChart: jsonb('size_chart').$type<{ columns: Localized[]; rows: string[][] }>(),
+    returnHours: integer('return_hours').notNull().default(48),
+    lease: boolean('lease').notNull().default(true),
+    /** Delivery day of a pre-order, `YYYY-MM-DD`. */
+    preorderOn: text('preorder_on'),
+    giftVariantIds: integer('gift_variant_ids').array().notNull().default([]),
+    /** Others that make a set with this one, in the order of the page. */
+    packageMembers: jsonb('package_members').$type<{ productId: number; quantity: number }[]>().notNull().default([]),
+    nutrition: jsonb('nutrition').$type<Nutrition>(),
+    /** What it offers to other things and needs of them. */
+    buildPart: jsonb('build_part').$type<BuildPart>(),
+    discontinued: boolean('discontinued').notNull().default(false),
+    availableOn: instant('available_on').notNull().defaultNow(),
+    /** From then on its page says "expired", and nobody can buy it. */
+    availableUntil: instant('available_until'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    averageRating: real('average_rating').notNull().default(0),
+    totalReviews: integer('total_reviews').notNull().default(0),
+    /*
+     * What listings filter and sort by, kept by `refreshListing` whenever a variant changes and when a
+     * sale begins or ends: of the cheapest variant that can be had.
+     */
+    vid: integer('vid'),
+    variantCount: integer('variant_count').notNull().default(0),
+    imageId: text('image_id').references(() => images.id),
+    swatches: jsonb('swatches').$type<{ value: string }[]>().notNull().default([]),
+    price: integer('price').notNull().default(0),
+    sellingPrice: integer('selling_price').notNull().default(0),
+    salePercent: integer('sale_percent').notNull().default(0),
+    saleExpireAt: instant('sale_expire_at'),
+    totalOnHand: integer('total_on_hand').notNull().default(0),
+    /** The instant these columns were true at: a sale that began or ended later is still to be listed. */
+    listedAt: instant('listed_at').notNull().defaultNow(),
+    /** The transaction that wrote the row last: who keeps a copy asks for what came after the one it knows. */
+    changedIn: bigint('changed_in', { mode: 'number' })
+      .notNull()
+      .default(THIS_TRANSACTION)
+      .$onUpdateFn(() => THIS_TRANSACTION)
+  },
+  table => [
+    // What `LISTABLE` asks for: newest pages and random orders read this index and no rows.
+    index('products_newest')
+      .on(table.availableOn, table.id)
+      .where(sql`${table.sellingPrice} > 1 AND ${table.totalOnHand} > 0 AND ${table.imageId} IS NOT NULL`),
+    index('products_taxon').on(table.taxonId),
+    index('products_selling_price').on(table.sellingPrice),
+    index('products_sale').on(table.salePercent),
+    index('products_brand').on(table.brandId),
+    index('products_over')
+      .on(table.availableUntil)
+      .where(sql`${table.availableUntil} IS NOT NULL`),
+    index('products_changed').on(table.changedIn),
+    // Of which bundles a product is a member.
+    index('products_package_members').using('gin', sql`${table.packageMembers} jsonb_path_ops`)
+  ]
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    position: integer('position').notNull().default(0),
+    /** `{ colour: 'camel', clothing_size: 'M' }`; words are in `option_values`. */
+    options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
+    imageId: text('image_id').references(() => images.id),
+    price: integer('price').notNull(),
+    salePrice: integer('sale_price'),
+    saleStartAt: instant('sale_start_at'),
+    saleExpireAt: instant('sale_expire_at'),
+    /** How much is in one piece, for the price by kilogram, litre or metre. */
+    contentAmount: integer('content_amount'),
+    contentUnit: text('content_unit', { enum: CONTENT_UNITS }),
+    /** Pieces on the shelf, sold but not yet sent ones included. */
+    onHand: integer('on_hand').notNull().default(0),
+    /** Pieces that belong to placed orders. Holds of unpaid orders are rows of `stock_holds`. */
+    allocated: integer('allocated').notNull().default(0)
+  },
+  table => [
+    index('variants_product').on(table.productId, table.position),
+    index('variants_sale_start')
+      .on(table.saleStartAt)
+      .where(sql`${table.saleStartAt} IS NOT NULL`),
+    index('variants_sale_expire')
+      .on(table.saleExpireAt)
+      .where(sql`${table.saleExpireAt} IS NOT NULL`),
+    check('variants_stock', sql`${table.allocated} >= 0 AND ${table.allocated} <= ${table.onHand}`),
+    check('variants_price', sql`${table.price} >= 0 AND (${table.salePrice} IS NULL OR ${table.salePrice} >= 0)`)
+  ]
+)
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => images.id),
+    position: integer('position').notNull(),
+    /** The colour value this picture shows; null shows all. */
+    colour: text('colour'),
+    alt: text2('alt').notNull()
+  },
+  table => [primaryKey({ columns: [table.productId, table.position] })]
+)
+
+/** A product under its taxon and every ancestor, so that one index serves every level. */
+export const productTaxons = pgTable(
+  'product_taxons',
+  {
+    taxonId: integer('taxon_id')
+      .notNull()
+      .references(() => taxons.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' })
+  },
+  table => [primaryKey({ columns: [table.taxonId, table.productId] }), index('product_taxons_product').on(table.productId)]
+)
+
+/** Which of a variant's pieces stand in a branch. What no branch has is in the warehouse. */
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    branchCode: text('branch_code')
+      .notNull()
+      .references(() => branches.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    onHand: integer('on_hand').notNull()
+  },
+  table => [primaryKey({ columns: [table.variantId, table.branchCode] }), check('stock_items_on_hand', sql`${table.onHand} >= 0`)]
+)

@@ -1,0 +1,64 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { type LoyaltyRule, pointsFor } from '#domain/loyalty.ts'
+import { salePercent } from '#domain/money.ts'
+import { priceAt } from '#domain/price.ts'
+import { stockLabel, type Variant } from '#domain/product.ts'
+import type { Locale } from '#domain/site.ts'
+import { unitPrice } from '#domain/unit-price.ts'
+import { optionWords, type Vocabulary } from '../vocabulary.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { foundIn } from '../../kernel/cache/versioned.ts'
+import { images } from '../../kernel/images/tables.ts'
+import { availablePieces } from '../../inventory/stock.ts'
+import { toPicture } from './cards.ts'
+import { products, variants } from './tables.ts'
+
+export const imageColumns = { id: images.id, width: images.width, height: images.height }
+
+export interface VariantFacts {
+  title: string
+  now: Date
+  locale: Locale
+  vocabulary: Vocabulary
+  preorder: boolean
+  /** Its time in the shop is over. */
+  over: boolean
+  /** False for a kind that the shop does not deliver. */
+  sold: boolean
+  discontinued: boolean
+  loyalty: LoyaltyRule
+}
+
+export type VariantRow = Awaited<ReturnType<typeof readVariants>>[number] & { variant: typeof variants.$inferSelect }
+
+/** The variants of products with the products' ids and versions; a product without any is one row without one. */
+export function readVariants(db: Db, where: SQL | undefined, now: Date, order: SQL[]) {
+  return db
+    .select({ found: foundIn(products), variant: variants, image: imageColumns, pieces: availablePieces(now) })
+    .from(products)
+    .leftJoin(variants, eq(variants.productId, products.id))
+    .leftJoin(images, eq(images.id, variants.imageId))
+    .where(where)
+    .orderBy(...order, asc(products.id), asc(variants.position), asc(variants.id))
+}
+
+export function toVariant({ variant, image, pieces }: VariantRow, facts: VariantFacts): Variant {
+  const { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty } = facts
+  const selling = priceAt(variant, now)
+  const available = over || !sold ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    option_values: optionWords(vocabulary, variant.options, locale),
+    image: toPicture(image, null, title, locale),
+    price: variant.price,
+    selling_price: selling,
+    sale_percent: salePercent(variant.price, selling),
+    sale_expire_at: selling < variant.price ? (variant.saleExpireAt?.toISOString() ?? null) : null,
+    unit_price: unitPrice(selling, variant.contentAmount, variant.contentUnit),
+    points: pointsFor(selling, loyalty),
+    available,
+    stock: stockLabel({ available, discontinued, dealOver: over, preorder })
+  }
+}

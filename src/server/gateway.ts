@@ -1,0 +1,174 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { shareAnswers, type SharedAnswers } from '#client/data-cache.ts'
+import { createShop, type Shop } from '#client/legacy.ts'
+import { remoteTransport, type Transport } from '#client/transport.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import { readConfig, type Config } from './kernel/config.ts'
+import { errorBody, RETRY_SECONDS, statusOf } from './kernel/http/errors.ts'
+import { ADDRESS_HEADER, localeOf, PEER_HEADER, SESSION_HEADER } from './kernel/http/shopper.ts'
+import { log } from './kernel/log/log.ts'
+import { measureShop } from './measure-shop.ts'
+import { openShop } from './open-shop.ts'
+
+const COOKIE = 'delguur_session'
+/** An address that only the transport sees. */
+const INSIDE = 'http://shop.internal'
+const COOKIE_SECONDS = 90 * 24 * 60 * 60
+
+export interface Front {
+  config: Config
+  transport: Transport
+  shared: SharedAnswers
+  api: (request: Request) => Promise<Response>
+  dev: (request: Request) => Promise<Response | undefined>
+  image: (request: Request) => Promise<Response>
+  health: () => Promise<Response>
+  /** Refuses a write from another site before the page sees it. */
+  guard: (request: Request, next: () => Promise<Response>) => Promise<Response>
+  close: () => Promise<void>
+}
+
+const opened = Symbol.for('delguur.front')
+type Global = typeof globalThis & { [opened]?: Promise<Front> }
+
+/** The same front for every reload of the development server: two shops on one folder would destroy it. */
+export function openFront(env: Record<string, string | undefined>): Promise<Front> {
+  return ((globalThis as Global)[opened] ??= open(readConfig(env)))
+}
+
+async function open(config: Config): Promise<Front> {
+  log.level = config.logLevel
+  const embedded = config.remote ? null : await openShop(config)
+  if (embedded && config.metricsPort !== null) measureShop(embedded.server.database)
+  const transport: Transport = config.remote
+    ? orUnavailable(remoteTransport(config.remote))
+    : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
+  const shared = shareAnswers(locale => createShop({ baseUrl: INSIDE, locale, fetch: transport }))
+  subscribe('delguur:invalidate', message => shared.forget((message as { tags: readonly string[] }).tags))
+  const guard: Front['guard'] = async (request, next) => (isForeignWrite(request) ? refuseForeign(request) : next())
+  return {
+    config,
+    transport,
+    shared,
+    api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request, config)), request, config)),
+    dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
+    image: request => transport(request),
+    health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
+    guard,
+    close: async () => embedded?.close()
+  }
+}
+
+/** A shop behind HTTP that does not answer is refused as a database that does not answer is: 503, and soon again. */
+function orUnavailable(ask: Transport): Transport {
+  return async request => {
+    try {
+      return await ask(request)
+    } catch (error) {
+      const { message, cause } = error as Error
+      log.error(`The shop at SHOP_API_URL could not be asked: ${cause instanceof Error ? cause.message : message}`)
+      const body = errorBody(new ShopError('unavailable'), localeOf(request))
+      return Response.json(body, { status: statusOf('unavailable'), headers: { 'retry-after': String(RETRY_SECONDS) } })
+    }
+  }
+}
+
+/** The shop as pages see it, speaking for the browser that asks; a session it starts comes back as a cookie. */
+export function shopFor(front: Front, request: Request, locale: Locale): { shop: Shop; withCookie: (response: Response) => Response } {
+  let started: string | null = null
+  const shop = createShop({
+    baseUrl: INSIDE,
+    locale,
+    headers: shopperHeaders(request),
+    fetch: async inner => {
+      if (started) inner.headers.set(SESSION_HEADER, started)
+      const answer = await front.transport(inner)
+      started = answer.headers.get(SESSION_HEADER) ?? started
+      return answer
+    }
+  })
+  return {
+    shop: front.shared.over(shop, locale),
+    withCookie: response => {
+      if (started !== null) response.headers.append('set-cookie', cookie(started, front.config))
+      return response
+    }
+  }
+}
+
+function shopperHeaders(request: Request): Record<string, string> {
+  const token = cookieOf(request)
+  return { ...(token ? { [SESSION_HEADER]: token } : {}), ...addressHeaders(request) }
+}
+
+/** For the shop in this process the peer counts; a shop behind HTTP sees us as the peer and is told the shopper's address. */
+function addressHeaders(request: Request): Record<string, string> {
+  const peer = peerOf(request)
+  return { [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer }
+}
+
+/** The other end of the connection: written by the process that serves; while developing, only Astro knows it. */
+function peerOf(request: Request): string {
+  const known: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'))
+  return request.headers.get(PEER_HEADER) ?? (typeof known === 'string' ? known : 'unknown')
+}
+
+/**
+ * A cookie becomes the session's header. A program comes with a token of its own instead, perhaps a storefront
+ * that tells its shopper's address and session; where this process is the storefront, a program's token is
+ * that session, because the shop behind is asked with a token of ours.
+ */
+function fromBrowser(request: Request, config: Config): Request {
+  const headers = new Headers(request.headers)
+  const token = bearerOf(request) ? (config.remote ? bearerOf(request) : undefined) : cookieOf(request)
+  headers.delete('cookie')
+  headers.set(PEER_HEADER, peerOf(request))
+  if (config.remote || !bearerOf(request)) headers.set(ADDRESS_HEADER, peerOf(request))
+  if (token) headers.set(SESSION_HEADER, token)
+  return new Request(request, { headers })
+}
+
+function toBrowser(answer: Response, request: Request, config: Config): Response {
+  const token = answer.headers.get(SESSION_HEADER)
+  if (token === null || bearerOf(request)) return answer
+  const headers = new Headers(answer.headers)
+  headers.delete(SESSION_HEADER)
+  headers.append('set-cookie', cookie(token, config))
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+function bearerOf(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+}
+
+function cookieOf(request: Request): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
+}
+
+/** An empty token ends the session. */
+function cookie(token: string, config: Config): string {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? COOKIE_SECONDS : 0}${secure}`
+}
+
+function refuseForeign(request: Request): Response {
+  return Response.json(errorBody(new ShopError('bad_origin'), localeOf(request)), { status: statusOf('bad_origin') })
+}
+
+/**
+ * A browser's write must come from our own pages, with our cookie or without: a stranger's form could else log
+ * the shopper into the stranger's account. A provider's callback and a program carry no sign of a browser.
+ */
+function isForeignWrite(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || bearerOf(request)) return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  const origin = request.headers.get('origin')
+  return (
+    origin !== null &&
+    origin !== new URL(request.url).origin &&
+    origin !== `http://${request.headers.get('host')}` &&
+    origin !== `https://${request.headers.get('host')}`
+  )
+}

@@ -1,0 +1,92 @@
+import { count, eq, ne, and } from 'drizzle-orm'
+import { fullName, type User } from '#domain/account.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { SignUpDetails } from '../tables.ts'
+import { users } from '../tables.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { orders } from '../../order/tables.ts'
+import { walletBalance } from '../../order/loyalty.ts'
+
+/** @throws ShopError login_required when the account is gone */
+export async function userView(db: Db, userId: number): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new ShopError('login_required')
+  const [made] = await db.select({ count: count() }).from(orders).where(eq(orders.userId, userId))
+  return {
+    id: user.id,
+    email: user.email,
+    mobile: user.mobile,
+    login: user.mobile ?? user.email ?? '',
+    first_name: user.firstName,
+    last_name: user.lastName,
+    full_name: fullName(user.firstName, user.lastName),
+    profile: user.avatar,
+    wallet: { balance: await walletBalance(db, userId) },
+    order_count: made?.count ?? 0,
+    gender: user.gender,
+    birthday: user.birthday,
+    home_phone: user.homePhone,
+    email_verified: user.emailVerifiedAt !== null,
+    phone_verified: user.phoneVerifiedAt !== null,
+    role: user.role
+  }
+}
+
+export async function isRegistered(db: Db, mobile: string): Promise<boolean> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
+  return user !== undefined
+}
+
+/**
+ * The account of a phone whose owner has just proved it, made when there is none. What a sign-up said never
+ * overwrites what an account says already; an e-mail someone took in the meantime is left out.
+ */
+export async function accountOfPhone(tx: Db, mobile: string, details: SignUpDetails | null, now: Date): Promise<number> {
+  const email = details?.email && !(await emailTaken(tx, details.email, null)) ? details.email : null
+  await tx
+    .insert(users)
+    .values({ mobile, email, firstName: details?.first_name ?? '', lastName: details?.last_name ?? '', consentedAt: now, createdAt: now })
+    .onConflictDoNothing({ target: users.mobile })
+  const [user] = await tx.update(users).set({ phoneVerifiedAt: now }).where(eq(users.mobile, mobile)).returning()
+  if (!user) throw new Error('An account was not written.')
+  if (details && !user.firstName && !user.lastName) {
+    await tx.update(users).set({ firstName: details.first_name, lastName: details.last_name }).where(eq(users.id, user.id))
+  }
+  return user.id
+}
+
+export async function emailTaken(db: Db, email: string, exceptUserId: number | null): Promise<boolean> {
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), exceptUserId === null ? undefined : ne(users.id, exceptUserId)))
+  return other !== undefined
+}
+
+export interface ProfileChange {
+  firstName?: string
+  lastName?: string
+  email?: string | null
+  gender?: 'MR' | 'MS' | null
+  birthday?: string | null
+  homePhone?: string | null
+}
+
+/** What is not named stays. A new e-mail has to be proved again. @throws ShopError email_taken */
+export async function changeProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
+  await db.transaction(async tx => {
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    if (!user) throw new ShopError('login_required')
+    const newEmail = change.email !== undefined && change.email !== user.email
+    if (newEmail && change.email && (await emailTaken(tx, change.email, userId))) throw takenEmail()
+    if (!Object.keys(change).length) return
+    await tx
+      .update(users)
+      .set({ ...change, ...(newEmail ? { emailVerifiedAt: null } : {}) })
+      .where(eq(users.id, userId))
+  })
+}
+
+export function takenEmail(): ShopError {
+  return new ShopError('email_taken', { fields: { email: 'email_taken' } })
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import { checkCode, sendCode, useCode } from '../codes.ts'
+import { users } from '../tables.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { transact } from '../../kernel/db/transact.ts'
+
+/**
+ * Sends a code to the mailbox a user has typed, to prove that it is theirs.
+ * @returns the address, and seconds until another code may be asked for
+ * @throws ShopError email_required, email_verified_already, code_wait, too_many_requests
+ */
+export async function sendEmailCode(
+  db: Db,
+  userId: number,
+  { address, locale, factor }: { address: string; locale: Locale; factor: number },
+  now: Date
+): Promise<{ email: string; seconds: number }> {
+  const { email, verified } = await mailboxOf(db, userId)
+  if (verified) throw new ShopError('email_verified_already')
+  return {
+    email,
+    seconds: await sendCode(db, { target: email, purpose: 'email', requester: `user:${userId}`, address, locale, factor }, now)
+  }
+}
+
+/**
+ * Takes the code for proof of the mailbox. One that was changed after the code went out is not proved by it.
+ * @throws ShopError email_required, code_wrong (with `left`), code_expired, code_too_many
+ */
+export async function verifyEmail(db: Db, userId: number, code: string, now: Date): Promise<void> {
+  const { email, verified } = await mailboxOf(db, userId)
+  if (verified) return
+  const { id } = await checkCode(db, { target: email, purposes: ['email'], requester: `user:${userId}`, code }, now)
+  await transact(db, async tx => {
+    await useCode(tx, id, now)
+    const proved = await tx
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, userId), eq(users.email, email)))
+      .returning({ id: users.id })
+    if (!proved.length) throw new ShopError('code_expired')
+  })
+}
+
+async function mailboxOf(db: Db, userId: number): Promise<{ email: string; verified: boolean }> {
+  const [user] = await db.select({ email: users.email, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
+  if (!user?.email) throw new ShopError('validation', { fields: { email: 'email_required' } })
+  return { email: user.email, verified: user.verifiedAt !== null }
+}

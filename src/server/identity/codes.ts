@@ -1,0 +1,139 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { limitAccountTries, networkOf, takeTurn } from '../kernel/http/rate-limit.ts'
+import { queueMessage } from '../kernel/messages/outbox.ts'
+import { siteTranslator } from '../site/site-name.ts'
+import type { Session } from './sessions.ts'
+import { type SignUpDetails, verificationCodes as codes } from './tables.ts'
+
+export const CODE_SECONDS = 300
+export const RESEND_SECONDS = 60
+export const CODE_TRIES = 5
+
+export type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email'
+
+/**
+ * Who asks for a code: the session, or the account where only its owner can ask. Only the same requester can use the code, and
+ * only the requester's tries count, so that a stranger's guesses do not end it.
+ */
+export type RequesterId = `session:${string}` | `user:${number}`
+
+export const sessionRequester = (session: Session): RequesterId => `session:${session.id}`
+
+/**
+ * Sends six digits to a phone, or to a mailbox to prove it; code and message are written together. Of one requester's codes
+ * only the newest counts.
+ * @returns seconds until another may be asked for
+ * @throws ShopError code_wait, too_many_requests
+ */
+export async function sendCode(
+  db: Db,
+  input: {
+    target: string
+    purpose: CodePurpose
+    requester: RequesterId
+    address: string
+    details?: SignUpDetails
+    locale: Locale
+    factor: number
+  },
+  now: Date
+): Promise<number> {
+  await db.transaction(async tx => {
+    await limitCodes(tx, input.target, input.address, input.factor, now)
+    const id = randomUUID()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await tx.insert(codes).values({
+      id,
+      target: input.target,
+      purpose: input.purpose,
+      requester: input.requester,
+      codeHash: hashCode(id, code),
+      details: input.details ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_SECONDS * 1000)
+    })
+    const t = await siteTranslator(tx, input.locale)
+    const recipient = input.target
+    if (input.purpose === 'email') {
+      const [subject, body] = [t('message:email_code_subject'), t('message:email_code_body', { code })]
+      await queueMessage(tx, { channel: 'email', recipient, subject, body }, now)
+    } else {
+      const body = t(input.purpose === 'reset' ? 'message:reset_code' : 'message:login_code', { code })
+      await queueMessage(tx, { channel: 'sms', recipient, body }, now)
+    }
+  })
+  return RESEND_SECONDS
+}
+
+/**
+ * One message a minute to a phone or mailbox from one network, and a few an hour.
+ * @throws ShopError code_wait, too_many_requests
+ */
+export async function limitCodes(db: Db, target: string, address: string, factor: number, now: Date): Promise<void> {
+  const network = networkOf(address)
+  const wait = await takeTurn(db, `code_wait:${target} ${network}`, { times: 1, seconds: RESEND_SECONDS }, now)
+  if (wait) throw new ShopError('code_wait', { seconds: wait })
+  await limitAccountTries(db, 'codes', target, network, factor, now)
+}
+
+/**
+ * Checks the newest code of this requester. The try is counted before it is compared, so that many tries at once are still
+ * five. The code is used up by `useCode`, in the transaction of what it was for.
+ * @throws ShopError code_wrong (with `left`), code_expired, code_too_many (with `seconds`)
+ */
+export async function checkCode(
+  db: Db,
+  input: { target: string; purposes: CodePurpose[]; requester: RequesterId; code: string },
+  now: Date
+): Promise<{ id: string; details: SignUpDetails | null }> {
+  const newest = await newestCode(db, input)
+  if (!newest || newest.usedAt || newest.expiresAt <= now) throw new ShopError('code_expired')
+  const [counted] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), lt(codes.tries, CODE_TRIES)))
+    .returning({ tries: codes.tries })
+  if (counted && timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(hashCode(newest.id, input.code)))) return newest
+  const left = counted ? CODE_TRIES - counted.tries : 0
+  if (left > 0) throw new ShopError('code_wrong', { left, fields: { code: 'code_wrong' } })
+  const again = newest.createdAt.getTime() + RESEND_SECONDS * 1000 - now.getTime()
+  throw new ShopError('code_too_many', { seconds: Math.max(1, Math.ceil(again / 1000)) })
+}
+
+/** Ends this code and every older one of the phone. @throws ShopError code_expired when it was used in the meantime */
+export async function useCode(tx: Db, id: string, now: Date): Promise<void> {
+  const [used] = await tx
+    .update(codes)
+    .set({ usedAt: now })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .returning({ target: codes.target })
+  if (!used) throw new ShopError('code_expired')
+  await tx
+    .update(codes)
+    .set({ usedAt: now })
+    .where(and(eq(codes.target, used.target), isNull(codes.usedAt)))
+}
+
+async function newestCode(db: Db, { target, purposes, requester }: { target: string; purposes: CodePurpose[]; requester: RequesterId }) {
+  const [row] = await db
+    .select()
+    .from(codes)
+    .where(and(eq(codes.target, target), eq(codes.requester, requester), inArray(codes.purpose, purposes)))
+    .orderBy(desc(codes.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Salted by the row, so that equal codes do not look equal. */
+function hashCode(id: string, code: string): string {
+  return createHash('sha256').update(`${id}:${code}`).digest('base64url')
+}
+
+/** Codes and links are kept a day after their end, so that a replay meets its own row and not none. */
+export async function purgeCodes(db: Db, now: Date): Promise<void> {
+  await db.delete(codes).where(lt(codes.expiresAt, new Date(now.getTime() - 24 * 60 * 60 * 1000)))
+}

@@ -1,0 +1,54 @@
+import { eq, or } from 'drizzle-orm'
+import { normalPhone } from '#domain/account.ts'
+import { ShopError } from '#domain/errors.ts'
+import { mergeCarts } from '../cart/merge.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { forgiveAccountTries, limitAccountTries, limitTries, networkOf, returnTry } from '../kernel/http/rate-limit.ts'
+import { passwordFits, passwordOfNobody } from './passwords.ts'
+import { createSession, endSession, type Session } from './sessions.ts'
+import { users } from './tables.ts'
+
+/**
+ * Proves who someone is by password. An unknown login and a wrong password look and last the same.
+ * @returns the user's id
+ * @throws ShopError password_wrong, too_many_requests
+ */
+export async function authenticate(
+  db: Db,
+  input: { login: string; password: string; address: string; factor: number },
+  now: Date
+): Promise<number> {
+  const login = normalPhone(input.login) ?? input.login.trim().toLowerCase()
+  const network = networkOf(input.address)
+  await limitTries(db, 'logins_from', input.address, input.factor, now)
+  await limitAccountTries(db, 'logins', login, network, input.factor, now)
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(or(eq(users.mobile, login), eq(users.email, login)))
+    .limit(1)
+  const fits = user?.passwordHash ? await passwordFits(input.password, user.passwordHash) : await passwordOfNobody(input.password)
+  if (!user || !fits) throw new ShopError('password_wrong')
+  await returnTry(db, 'logins_from', input.address)
+  await forgiveAccountTries(db, 'logins', login, network)
+  return user.id
+}
+
+/**
+ * Starts the user's session in place of the one that asked: a token someone planted before the login is
+ * worth nothing after it. The guest's cart moves to the user.
+ * @returns the new token, to be sent once the transaction is through
+ */
+export async function startSession(
+  tx: Db,
+  before: Session | null,
+  userId: number,
+  now: Date
+): Promise<{ token: string; session: Session }> {
+  const started = await createSession(tx, { kind: 'browser', userId, now })
+  if (before?.kind === 'browser') {
+    if (before.userId === null) await mergeCarts(tx, before.id, userId, now)
+    await endSession(tx, before.id)
+  }
+  return started
+}

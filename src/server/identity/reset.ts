@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { localPath } from '#i18n/path.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { limitTries } from '../kernel/http/rate-limit.ts'
+import { queueMessage } from '../kernel/messages/outbox.ts'
+import type { Server } from '../kernel/server.ts'
+import { siteTranslator } from '../site/site-name.ts'
+import { checkCode, limitCodes, RESEND_SECONDS, sendCode, sessionRequester, useCode } from './codes.ts'
+import { startSession } from './log-in.ts'
+import { hashPassword } from './passwords.ts'
+import { hashToken, type Session } from './sessions.ts'
+import { sessions, users, verificationCodes as codes } from './tables.ts'
+
+const LINK_SECONDS = 3600
+
+/**
+ * Sends a code to the phone of an account. An unknown phone is answered alike and gets no message.
+ * @returns seconds until another may be asked for
+ */
+export async function resetByPhone(
+  server: Server,
+  mobile: string,
+  asked: { session: Session; address: string; locale: Locale },
+  now: Date
+): Promise<number> {
+  const { db, config } = server
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
+  if (user)
+    return sendCode(
+      db,
+      {
+        target: mobile,
+        purpose: 'reset',
+        requester: sessionRequester(asked.session),
+        address: asked.address,
+        locale: asked.locale,
+        factor: config.rateLimitFactor
+      },
+      now
+    )
+  await limitCodes(db, mobile, asked.address, config.rateLimitFactor, now)
+  return RESEND_SECONDS
+}
+
+/**
+ * Sends a link to a mailbox its owner has proved: one that was only typed may be a stranger's. An unknown
+ * address is answered alike and gets no message.
+ */
+export async function resetByEmail(server: Server, email: string, address: string, locale: Locale, now: Date): Promise<number> {
+  const { db, config } = server
+  const token = randomBytes(32).toString('base64url')
+  const link = `${config.publicUrl}${localPath(locale, '/password/reset')}?token=${token}`
+  await db.transaction(async tx => {
+    await limitCodes(tx, email, address, config.rateLimitFactor, now)
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+    if (!user) return
+    const t = await siteTranslator(tx, locale)
+    await tx.insert(codes).values({
+      target: email,
+      purpose: 'reset',
+      codeHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LINK_SECONDS * 1000)
+    })
+    await queueMessage(
+      tx,
+      { channel: 'email', recipient: email, subject: t('message:reset_subject'), body: t('message:reset_body', { link }) },
+      now
+    )
+  })
+  return RESEND_SECONDS
+}
+
+export type ResetProof = { token: string } | { mobile: string; code: string }
+
+/**
+ * Sets the password, ends every session of the account and starts a new one.
+ * @throws ShopError token_invalid, code_wrong, code_expired, code_too_many, too_many_requests
+ */
+export async function setPassword(
+  server: Server,
+  input: { proof: ResetProof; password: string; session: Session | null; address: string }
+): Promise<{ userId: number; token: string }> {
+  const { db, config } = server
+  const now = server.now()
+  await limitTries(db, 'code_tries_from', input.address, config.rateLimitFactor, now)
+  const proved =
+    'token' in input.proof
+      ? await checkLink(db, input.proof.token, now)
+      : await checkPhone(db, { ...input.proof, session: input.session }, now)
+  const passwordHash = await hashPassword(input.password)
+  return transact(db, async tx => {
+    await useCode(tx, proved.codeId, now)
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, proved.userId))
+    const { token, session } = await startSession(tx, input.session, proved.userId, now)
+    await endOtherSessions(tx, proved.userId, session.id)
+    return { userId: proved.userId, token }
+  })
+}
+
+async function checkLink(db: Db, token: string, now: Date): Promise<{ codeId: string; userId: number }> {
+  const [link] = await db
+    .select({ codeId: codes.id, userId: users.id })
+    .from(codes)
+    .innerJoin(users, eq(users.email, codes.target))
+    .where(and(eq(codes.codeHash, hashToken(token)), eq(codes.purpose, 'reset'), gt(codes.expiresAt, now), isNull(codes.usedAt)))
+  if (!link) throw new ShopError('token_invalid')
+  return link
+}
+
+async function checkPhone(
+  db: Db,
+  proof: { mobile: string; code: string; session: Session | null },
+  now: Date
+): Promise<{ codeId: string; userId: number }> {
+  if (!proof.session) throw new ShopError('code_expired')
+  const requester = sessionRequester(proof.session)
+  const { id } = await checkCode(db, { target: proof.mobile, purposes: ['reset'], requester, code: proof.code }, now)
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, proof.mobile))
+  if (!user) throw new ShopError('code_expired')
+  return { codeId: id, userId: user.id }
+}
+
+async function endOtherSessions(tx: Db, userId: number, keptId: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+}

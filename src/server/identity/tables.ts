@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { instant as at } from '../kernel/db/columns.ts'
+
+export const users = pgTable('users', {
+  id: serial('id').primaryKey(),
+  email: text('email').unique(),
+  mobile: text('mobile').unique(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  passwordHash: text('password_hash'),
+  avatar: text('avatar'),
+  role: text('role', { enum: ['shopper', 'editor', 'staff', 'owner'] })
+    .notNull()
+    .default('shopper'),
+  gender: text('gender', { enum: ['MR', 'MS'] }),
+  birthday: text('birthday'),
+  homePhone: text('home_phone'),
+  emailVerifiedAt: at('email_verified_at'),
+  phoneVerifiedAt: at('phone_verified_at'),
+  consentedAt: at('consented_at'),
+  createdAt: at('created_at').notNull().defaultNow()
+})
+
+/** A browser's session (guest or user) or an API token. Only the token's hash is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The OAuth client, for tokens of storefront instances. */
+    clientId: text('client_id'),
+    kind: text('kind', { enum: ['browser', 'bearer', 'client'] }).notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull()
+  },
+  table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)]
+)
+
+/** What a sign-up said about the person; it becomes the account when the code proves the phone. */
+export interface SignUpDetails {
+  first_name: string
+  last_name: string
+  email: string | null
+}
+
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** A phone number or an e-mail address. */
+    target: text('target').notNull(),
+    purpose: text('purpose', { enum: ['login', 'sign_up', 'reset', 'change', 'email'] }).notNull(),
+    /** Who asked for the code and alone can use it; empty for a link, whose token is the proof. */
+    requester: text('requester').notNull().default(''),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    details: jsonb('details').$type<SignUpDetails>(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at')
+  },
+  table => [index('codes_target').on(table.target, table.createdAt), check('codes_tries', sql`${table.tries} >= 0`)]
+)
+
+export const oauthClients = pgTable('oauth_clients', {
+  id: text('id').primaryKey(),
+  secretHash: text('secret_hash').notNull(),
+  name: text('name').notNull(),
+  trusted: boolean('trusted').notNull().default(false)
+})
+
+/** How often something guessable was tried, counted for all nodes together: one row for a key and window. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    taken: integer('taken').notNull(),
+    /** End of the window, after which counting starts again. */
+    endsAt: at('ends_at').notNull()
+  },
+  table => [index('rate_limits_end').on(table.endsAt)]
+)

@@ -1,0 +1,116 @@
+import type { ProductDocument } from '../format.ts'
+import { sharedSchema } from '../shared-format.ts'
+import { FileRefused } from './inspect.ts'
+import { parsePrice, type Rate } from './price.ts'
+import type { Found } from './source.ts'
+
+/** A product with 2,048 variants and long texts is well below. */
+const MOST_LETTERS = 4_000_000
+/** Letters that tell what the file begins with. */
+const ENOUGH = 1000
+const [NEW_LINE, QUOTE, BACKSLASH, OPEN, CLOSE] = [10, 34, 92, 123, 125]
+
+/**
+ * Products of a JSON file, and what they share: `[{…}, {…}]`, `{"products": [{…}]}` or one object a line. Memory is bounded by one
+ * product.
+ * @throws FileRefused where the file is none of these
+ */
+export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate): AsyncGenerator<Found> {
+  for await (const { line, json } of objects(text)) {
+    let product: unknown
+    try {
+      product = JSON.parse(json)
+    } catch (error) {
+      yield {
+        kind: 'problem',
+        line,
+        handle: /"handle"\s*:\s*"([^"]{1,200})"/.exec(json)?.[1] ?? '',
+        text: `this is no JSON: ${(error as Error).message.slice(0, 160)}`
+      }
+      continue
+    }
+    yield isShared(product) ? sharedOf(product.shared, line) : { kind: 'product', line, product: priced(product as ProductDocument, rate) }
+  }
+}
+
+/** `{"shared": {"stores": […]}}` among the products: what they name. */
+const isShared = (found: unknown): found is { shared: unknown } =>
+  typeof found === 'object' && found !== null && 'shared' in found && !('handle' in found)
+
+function sharedOf(given: unknown, line: number): Found {
+  const { success, data, error } = sharedSchema.safeParse(given)
+  if (success) return { kind: 'shared', line, shared: data }
+  const [issue] = error.issues
+  return { kind: 'problem', line, handle: '', text: `${['shared', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? ''}` }
+}
+
+/** What is no number stays for the shop to refuse. */
+function priced(product: ProductDocument, rate: Rate): ProductDocument {
+  if (rate.units === rate.parts || !Array.isArray(product?.variants)) return product
+  const convert = <Price>(price: Price): Price | number =>
+    typeof price === 'number' ? (parsePrice(String(price), rate) ?? Number.NaN) : price
+  const variants = product.variants.map(variant => ({ ...variant, price: convert(variant.price), sale_price: convert(variant.sale_price) }))
+  return { ...product, variants }
+}
+
+/** The text of each object, with the line it begins on: brackets are counted, those inside strings are not. */
+async function* objects(text: AsyncIterable<string>): AsyncGenerator<{ line: number; json: string }> {
+  let line = 1
+  let depth = 0
+  let inString = false
+  let escaped = false
+  let begun = 0
+  let length = 0
+  let parts: string[] = []
+  for await (const piece of withoutWrapper(text)) {
+    let start = 0
+    for (let place = 0; place < piece.length; place++) {
+      const letter = piece.charCodeAt(place)
+      if (letter === NEW_LINE) line++
+      if (inString) {
+        if (escaped) escaped = false
+        else if (letter === BACKSLASH) escaped = true
+        else if (letter === QUOTE) inString = false
+      } else if (letter === QUOTE) inString = depth > 0
+      else if (letter === OPEN) {
+        if (depth++ > 0) continue
+        begun = line
+        start = place
+      } else if (letter === CLOSE && depth > 0 && --depth === 0) {
+        parts.push(piece.slice(start, place + 1))
+        yield { line: begun, json: parts.join('') }
+        parts = []
+        length = 0
+      }
+    }
+    if (depth === 0) continue
+    parts.push(piece.slice(start))
+    length += piece.length - start
+    if (length > MOST_LETTERS)
+      throw new FileRefused(`Line ${begun}: a product is longer than ${MOST_LETTERS} letters, or its bracket is not closed.`)
+  }
+  if (depth > 0) throw new FileRefused(`Line ${begun}: the file ends in the middle of a product. Everything before it is in.`)
+}
+
+/** The text with what stands before the first product blanked, so that the numbers of lines stay right. */
+async function* withoutWrapper(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let start = ''
+  let begun = false
+  for await (const piece of text) {
+    if (begun) {
+      yield piece
+      continue
+    }
+    start += piece
+    if (start.length < ENOUGH) continue
+    yield unwrap(start)
+    begun = true
+  }
+  if (!begun) yield unwrap(start)
+}
+
+function unwrap(start: string): string {
+  const opening = /^\s*(?:\[|\{\s*"products"\s*:\s*\[|(?=\{))/.exec(start)
+  if (!opening) throw new FileRefused('There are no products: the file should be [{…}, …], {"products": [{…}, …]} or one product a line.')
+  return opening[0].replace(/[^\n]/g, ' ') + start.slice(opening[0].length)
+}

@@ -1,0 +1,39 @@
+import type { ImportAnswer, ProductDocument } from '../format.ts'
+
+type Linked = Pick<ProductDocument, 'handle' | 'gift_skus' | 'package'>
+export interface Waiting {
+  line: number
+  product: Linked
+}
+
+/** Products whose gifts or sets may be further down in the file; behind so many the rest comes with a second import. */
+const MOST_WAITING = 100_000
+
+/** Products of a batch whose gifts or sets are not in the shop yet: asked for again when the whole file is. */
+export class Links {
+  readonly waiting: Waiting[] = []
+
+  /** @returns whether the product will be asked for again */
+  add(line: number, product: ProductDocument | null): boolean {
+    if (!product || this.waiting.length >= MOST_WAITING) return false
+    const { handle, gift_skus: gifts, package: members } = product
+    if (!isFilled(gifts) && !isFilled(members)) return false
+    this.waiting.push({ line, product: { handle, ...(gifts ? { gift_skus: gifts } : {}), ...(members ? { package: members } : {}) } })
+    return true
+  }
+
+  /** The answer without notes of what will be asked for again. */
+  keep(answer: ImportAnswer, batch: readonly { line: number; product: ProductDocument }[]): ImportAnswer {
+    const results = answer.results.map((result, index) => {
+      const { line, product } = batch[index] ?? { line: 0, product: null }
+      if (!result.notes.some(isMissing) || !this.add(line, product)) return result
+      return { ...result, notes: result.notes.filter(note => !isMissing(note)) }
+    })
+    return { ...answer, results }
+  }
+}
+
+const isMissing = ({ code }: ImportAnswer['results'][number]['notes'][number]): boolean =>
+  code === 'gift_missing' || code === 'member_missing'
+
+const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0

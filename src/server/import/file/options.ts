@@ -1,0 +1,99 @@
+import { latinSlug } from '#domain/latin.ts'
+import { COLOUR_KEYS } from '#domain/product.ts'
+import { codeOf, inOwnLanguage } from '../names.ts'
+import { COLOURS } from './colours.ts'
+
+const SIZE_WORDS: Record<string, string> = {
+  'extra small': 'XS', 'x-small': 'XS', xsmall: 'XS', small: 'S', medium: 'M', large: 'L', 'extra large': 'XL', 'x-large': 'XL', xlarge: 'XL',
+  'xx-large': '2XL', 'xxx-large': '3XL', xxl: '2XL', xxxl: '3XL', xxs: '2XS', 'one size': 'One size', os: 'One size', 'нэг хэмжээ': 'One size'
+} // prettier-ignore
+const CLOTHING = /^(\d?X{0,3}[SML]|XS|\d?XL|One size|[SML]\/[SML]|[XSML]{1,3}-[XSML]{1,3})$/
+const CHILD = /^(50|56|62|68|74|80|86|92|98|104|110|116|122|128|134|140|146|152|158|164)$/
+const SHOES = /shoe|boot|sneaker|slipper|sandal|trainer|footwear|loafer|гутал|пүүз|шаахай|түрий/i
+const TROUSERS = /pant|jean|trouser|short|chino|legging|waist|өмд|жинс|шорт/i
+
+const SIZE_NAME = /^(size|sizes|хэмжээ|размер|sizing)$/i
+const COLOUR_NAME = /^(colou?rs?|өнгө|цвет)$/i
+const KNOWN: Record<string, string> = {
+  'shoe size': 'shoe_size', 'euro size': 'shoe_size', 'eu size': 'shoe_size', 'гутлын размер': 'shoe_size', waist: 'pants_size', 'pants size': 'pants_size',
+  'waist size': 'pants_size', 'clothing size': 'clothing_size', 'frame color': 'frame_colour', 'frame colour': 'frame_colour', design: 'design',
+  pattern: 'pattern', cover: 'cover', front: 'front', материал: 'material', загвар: 'style', төрөл: 'type', урт: 'length', багтаамж: 'capacity',
+  амт: 'flavour', flavor: 'flavour', хээ: 'pattern', жин: 'weight', эзлэхүүн: 'volume', 'санах ой': 'memory', модель: 'model'
+} // prettier-ignore
+
+/** The key of an option of a file: sizes and colours get the keys that listings filter by, others their own name. */
+export function optionKey(name: string, values: readonly string[], context: string): string {
+  const plain = name.trim().toLowerCase()
+  // As our own export writes it, in small letters.
+  const own = name.trim()
+  if (/^[a-z][a-z0-9_]*$/.test(own) && (own.endsWith('_size') || (COLOUR_KEYS as readonly string[]).includes(own))) return own
+  if (COLOUR_NAME.test(plain)) return 'colour'
+  const known = KNOWN[plain]
+  if (known) return known
+  if (SIZE_NAME.test(plain)) return sizeKey(values, context)
+  const slug = latinSlug(plain).replaceAll('-', '_').slice(0, 40)
+  return /^[a-z]/.test(slug) && slug !== 'title' ? slug : 'option'
+}
+
+function sizeKey(values: readonly string[], context: string): string {
+  const sizes = values.map(tidySize)
+  if (sizes.every(size => CLOTHING.test(size))) return 'clothing_size'
+  const numbers = sizes.map(size => (/^\d{1,2}(\.5)?$/.test(size) ? Number(size) : Number.NaN))
+  const within = (least: number, most: number): boolean => numbers.every(size => size >= least && size <= most)
+  if (SHOES.test(context) && within(3, 49)) return 'shoe_size'
+  if (TROUSERS.test(context) && within(22, 50)) return 'pants_size'
+  if (sizes.every(size => CHILD.test(size) || CLOTHING.test(size))) return 'clothing_size'
+  return within(35, 48) ? 'shoe_size' : 'size'
+}
+
+function tidySize(value: string): string {
+  const plain = value.trim().toLowerCase().replace(/\s+/g, ' ')
+  const known = SIZE_WORDS[plain] ?? SIZE_WORDS[plain.replaceAll(' ', '-')]
+  return known ?? (/^[\dxsml/-]+$/.test(plain) ? plain.toUpperCase() : value.trim())
+}
+
+export interface Word {
+  key: string
+  value: string
+  label: { mn?: string; en?: string }
+  hex: string | null
+}
+
+/** A value as a stable code with its word; colours that have a name everybody knows get their swatch. */
+export function optionWord(key: string, text: string): Word {
+  const clean = text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 120)
+  if (key.endsWith('_size')) {
+    const size = tidySize(clean)
+    return { key, value: size, label: { mn: size, en: size }, hex: null }
+  }
+  const colour = (COLOUR_KEYS as readonly string[]).includes(key) ? colourOf(clean) : undefined
+  return {
+    key,
+    value: valueOf(clean),
+    label: colour?.exact ? { mn: colour.mn, en: clean } : inOwnLanguage(clean),
+    hex: colour?.hex ?? null
+  }
+}
+
+/** Signs that are no letters tell values apart: `A+` is not `A`, nor `½` `1/2`. */
+const TELLING = /[^\p{L}\p{M}\p{Nd}\s\-–_/.,'’()&:;"]/gu
+
+function valueOf(text: string): string {
+  const code = codeOf(text)
+  const signs = text.match(TELLING)?.join('')
+  // Without a letter or digit the code is made of the signs already.
+  return signs && /[\p{L}\p{Nd}]/u.test(text.normalize('NFKD')) ? `${code}-${codeOf(signs)}` : code
+}
+
+/** The whole name, else its last word: `Heather Grey` is a grey. */
+function colourOf(text: string): { mn: string; hex: string; exact: boolean } | undefined {
+  const name = text.toLowerCase().replace('gray', 'grey')
+  const exact = COLOURS[name]
+  if (exact) return { mn: exact[0], hex: exact[1], exact: true }
+  const last = name.split(/[\s/-]+/).findLast(word => word in COLOURS)
+  const near = last === undefined ? undefined : COLOURS[last]
+  return near && { mn: near[0], hex: near[1], exact: false }
+}

@@ -1,0 +1,53 @@
+import { addAllMade, type MadeShared, noneMade, type SharedDocument } from '../shared-format.ts'
+import type { Door, Places } from './door.ts'
+import type { Gatherer } from './gather-pictures.ts'
+import { FileRefused } from './inspect.ts'
+import type { Found } from './source.ts'
+
+const MOST_PLACES = 20_000
+const PLACES_AT_ONCE = 400
+
+/**
+ * Makes what the products of a file name before the first of them: what it says they share, and its taxons. Tags are found among the
+ * taxons of the whole file, whatever its order.
+ * @returns codes and permalinks of what was made
+ */
+export async function prepare(door: Door, pictures: Gatherer, products: AsyncIterable<Found>): Promise<MadeShared> {
+  const made = noneMade()
+  const wanted = new Map<string, Places>()
+  try {
+    for await (const found of products) {
+      if (found.kind === 'shared') addAllMade(made, await door.makeShared(await withPictures(found.shared, pictures)))
+      if (found.kind !== 'product') continue
+      want(wanted, found.product)
+      if (wanted.size > MOST_PLACES)
+        throw new FileRefused(`The file asks for more than ${MOST_PLACES} taxons; map its tags with --tags=find.`)
+    }
+  } catch (error) {
+    // A fault in the file is told where its products are read.
+    if (!(error instanceof FileRefused) || wanted.size > MOST_PLACES) throw error
+  }
+  // Paths, then tags of products without one, then the others.
+  const rank = ({ taxons, tags }: Places): number => (tags ? (taxons ? 2 : 1) : 0)
+  const list = [...wanted.values()].toSorted((a, b) => rank(a) - rank(b))
+  for (let start = 0; start < list.length; start += PLACES_AT_ONCE)
+    made.taxons.push(...(await door.makePlaces(list.slice(start, start + PLACES_AT_ONCE))))
+  return made
+}
+
+/** What the shop would refuse it refuses with its product. */
+function want(wanted: Map<string, Places>, product: Extract<Found, { kind: 'product' }>['product'] | null): void {
+  const { taxons, tags, make_tags: make } = product ?? {}
+  if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) return
+  const paths = taxons?.length ? { taxons } : {}
+  if (taxons?.length) wanted.set(JSON.stringify(paths), paths)
+  for (const tag of make ? (tags ?? []) : []) wanted.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
+}
+
+async function withPictures(shared: SharedDocument, pictures: Gatherer): Promise<SharedDocument> {
+  const { stores = [], taxons = [] } = shared
+  const names = await pictures.bring([...stores, ...taxons].flatMap(({ image }) => image ?? []))
+  const renamed = <Row extends { image?: string | null | undefined }>(row: Row): Row =>
+    row.image ? { ...row, image: names.get(row.image) ?? row.image } : row
+  return { ...shared, stores: stores.map(renamed), taxons: taxons.map(renamed) }
+}

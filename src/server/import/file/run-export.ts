@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ProductDocument } from '../format.ts'
+import { OWN_ID } from '../pictures.ts'
+import type { SharedDocument } from '../shared-format.ts'
+import type { Door } from './door.ts'
+import { csvHeader, csvRows } from './shopify-write.ts'
+
+/**
+ * Writes the whole catalogue into a file, in the format that its ending names: `.csv` is Shopify's, `.json` and
+ * `.jsonl` our own, with what the products share before them. The file is there whole or not at all.
+ * @param options.origin address of the shop, for pictures
+ * @param options.images folder that the pictures are written into, for a shop that is to have them; null for none
+ * @returns how many products
+ */
+export async function runExport(
+  door: Door,
+  path: string,
+  options: { origin: string; now: Date; images: string | null },
+  progress: (products: number) => void
+): Promise<number> {
+  const format = /\.(csv|json|jsonl|ndjson)$/i.exec(path)?.[1]?.toLowerCase()
+  if (!format) throw new Error('Name a file that ends in .csv, .json or .jsonl.')
+  let count = 0
+  const write = async function* (): AsyncGenerator<string> {
+    // Excel takes a CSV without this mark for Windows-1252.
+    if (format === 'csv') yield `\uFEFF${csvHeader()}`
+    if (format === 'json') yield '['
+    let lines = 0
+    const lineOf = (document: object): string =>
+      `${format === 'json' ? (lines++ ? ',\n' : '\n') : ''}${JSON.stringify(document)}${format === 'json' ? '' : '\n'}`
+    for (const shared of await door.exportShared()) {
+      await writePictures(door, options.images, sharedPictures(shared))
+      if (format !== 'csv') yield lineOf({ shared })
+    }
+    for (let after: number | null = 0; after !== null;) {
+      const page: Awaited<ReturnType<Door['exportPage']>> = await door.exportPage(after)
+      for (const product of page.products) {
+        if (format === 'csv') yield csvRows(product, options.origin, options.now)
+        else yield lineOf(product)
+        count++
+      }
+      await writePictures(door, options.images, page.products.flatMap(productPictures))
+      progress(count)
+      after = page.after
+    }
+    if (format === 'json') yield '\n]\n'
+  }
+  const unfinished = `${path}.${process.pid}.part`
+  try {
+    await pipeline(Readable.from(write()), createWriteStream(unfinished))
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  return count
+}
+
+const sharedPictures = ({ stores = [], taxons = [] }: SharedDocument): string[] =>
+  [...stores, ...taxons].flatMap(({ image }) => image ?? [])
+
+const productPictures = ({ images = [], variants = [] }: ProductDocument): string[] => [
+  ...images.map(({ source }) => source),
+  ...variants.flatMap(({ image }) => image ?? [])
+]
+
+/** Those that are not in the folder yet, each by its id. */
+async function writePictures(door: Door, folder: string | null, sources: readonly string[]): Promise<void> {
+  if (folder === null) return
+  await mkdir(folder, { recursive: true })
+  for (const source of new Set(sources)) {
+    const path = join(folder, `${source}.webp`)
+    if (!OWN_ID.test(source) || (await stat(path).catch(() => null))) continue
+    const bytes = await door.readPicture(source)
+    if (!bytes) continue
+    await writeFile(`${path}.part`, bytes)
+    await rename(`${path}.part`, path)
+  }
+}

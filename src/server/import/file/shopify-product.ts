@@ -1,0 +1,252 @@
+import { latinSlug } from '#domain/latin.ts'
+import { COLOUR_KEYS } from '#domain/product.ts'
+import { fold, inOwnLanguage } from '../names.ts'
+import { type ProductDocument, productSchema } from '../format.ts'
+import { optionKey, optionWord, type Word } from './options.ts'
+import { plainText } from './plain-text.ts'
+import { parsePrice, type Rate } from './price.ts'
+import type { Column } from './shopify-columns.ts'
+import { categoryOf } from './shopify-write.ts'
+import type { Row, Rows } from './shopify-rows.ts'
+import { FEW_TAGS, type Found, type ReadOptions } from './source.ts'
+
+class RowProblem extends Error {
+  readonly line: number
+  constructor(line: number, text: string) {
+    super(text)
+    this.line = line
+  }
+}
+
+/** An export of ours names options by their keys. */
+const OWN_KEY = /^[a-z][a-z0-9_]{0,39}$/
+
+type Variants = NonNullable<ProductDocument['variants']>
+const OPTIONS: readonly (readonly [Column, Column])[] = [
+  ['option1', 'value1'],
+  ['option2', 'value2'],
+  ['option3', 'value3']
+]
+
+/** A product of its rows, or the line that keeps it from being one. */
+export function shopifyProduct(found: Rows, options: ReadOptions): Found {
+  const { handle, line, rows, broken } = found
+  const problem = (at: number, text: string): Found => ({ kind: 'problem', line: at, handle, text })
+  if (broken) return problem(broken.line, broken.text)
+  try {
+    return { kind: 'product', line, product: productOf(found, options) }
+  } catch (error) {
+    if (error instanceof RowProblem) return problem(error.line, error.message)
+    throw error
+  }
+  function productOf({ columns }: Rows, { rate, tags, untracked }: ReadOptions): ProductDocument {
+    const first = rows[0]
+    if (!first) throw new RowProblem(line, 'the product has no rows')
+    if (columns.has('title') && !first.cell('title') && !first.cell('titleMn') && !first.cell('titleEn'))
+      throw new RowProblem(line, 'the first row of the product has no title')
+    const slug = /^[\w.~-]{1,200}$/.test(handle) ? handle : latinSlug(handle).slice(0, 200)
+    if (!slug) throw new RowProblem(line, 'the handle has no letter or digit')
+    const { variants, words } = variantsOf(found, { rate, untracked })
+    const images = imagesOf(rows, variants, columns.has('imageColour'))
+    const texts = textsFrom(first)
+    return {
+      handle: slug,
+      ...texts,
+      ...(first.cell('vendor') ? { brand: { name: inOwnLanguage(oneLine(first.cell('vendor'), 255)) } } : {}),
+      ...placesOf(first, tags, words),
+      ...publishedOf(first),
+      ...(variants.length ? { variants, words } : {}),
+      ...weightOf(rows),
+      ...(images.length ? { images } : {})
+    }
+  }
+}
+
+function oneLine(text: string, longest: number): string {
+  return (/[<&]/.test(text) ? plainText(text) : text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+}
+
+/** `X mn` and `X en` are exact where a file has them; else the one text goes where its letters belong. */
+function bilingual(row: Row, [base, mn, en]: readonly [Column, Column, Column], tidy: (text: string) => string, exact = asItIs) {
+  if (row.cell(mn) || row.cell(en)) return { mn: exact(row.cell(mn)) || null, en: exact(row.cell(en)) || null }
+  const text = tidy(row.cell(base))
+  return text ? inOwnLanguage(text) : undefined
+}
+
+const asItIs = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+const prose = (text: string): string => plainText(text).slice(0, 100_000)
+
+function textsFrom(row: Row): Pick<ProductDocument, 'title' | 'description' | 'seo_title' | 'seo_description'> {
+  const title = bilingual(row, ['title', 'titleMn', 'titleEn'], text => oneLine(text, 255))
+  const description = bilingual(row, ['body', 'bodyMn', 'bodyEn'], prose, prose)
+  const seoTitle = bilingual(row, ['seoTitle', 'seoTitleMn', 'seoTitleEn'], text => oneLine(text, 255))
+  const seoDescription = bilingual(row, ['seoDescription', 'seoDescriptionMn', 'seoDescriptionEn'], text => oneLine(text, 2000))
+  return {
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+    ...(seoTitle ? { seo_title: seoTitle } : {}),
+    ...(seoDescription ? { seo_description: seoDescription } : {})
+  }
+}
+
+/** A category or type is the product's place; its tags are others. What options and brand say already is no place. */
+function placesOf(row: Row, mode: ReadOptions['tags'], words: readonly Word[]): Pick<ProductDocument, 'taxons' | 'tags' | 'make_tags'> {
+  const path = (row.cell('category') || row.cell('type') || row.cell('googleCategory'))
+    .split('>')
+    .map(step => oneLine(step, 255))
+    .filter(step => fold(step) !== '')
+  const said = new Set([row.cell('vendor'), ...words.flatMap(word => [word.value, word.label.mn ?? '', word.label.en ?? ''])].map(fold))
+  const listed = row
+    .cell('tags')
+    .split(',')
+    .map(tag => oneLine(tag, 255))
+    .filter(tag => tag !== '' && !said.has(fold(tag)))
+  const type = row.cell('category') && row.cell('type') ? [oneLine(row.cell('type'), 255)] : []
+  const tags = [...new Set([...type, ...listed])]
+  const exact = exactTaxons(row)
+  return {
+    ...(exact ? { taxons: exact } : path.length ? { taxons: [{ names: path.slice(0, 8).map(step => inOwnLanguage(capital(step))) }] } : {}),
+    ...(tags.length ? { tags, make_tags: mode === 'make' || (mode === 'few' && listed.length <= FEW_TAGS) } : {})
+  }
+}
+
+/** The places of an export of ours, unless somebody wrote another category into it. */
+function exactTaxons(row: Row): ProductDocument['taxons'] {
+  if (row.cell('taxons') === '') return undefined
+  let taxons: unknown
+  try {
+    taxons = JSON.parse(row.cell('taxons'))
+  } catch {
+    throw new RowProblem(row.line, 'Taxons is not as an export writes it; empty it to use Product Category')
+  }
+  const { success, data } = productSchema.shape.taxons.safeParse(taxons)
+  return success && data && categoryOf(data[0]) === row.cell('category') ? data : undefined
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+function publishedOf(row: Row): Pick<ProductDocument, 'published'> {
+  const status = row.cell('status').toLowerCase()
+  const published = row.cell('published').toLowerCase()
+  if (status === 'draft' || status === 'archived' || published === 'false' || published === 'no' || published === '0')
+    return { published: false }
+  return status || published ? { published: true } : {}
+}
+
+function variantsOf(
+  { rows, columns }: Rows,
+  { rate, untracked }: Pick<ReadOptions, 'rate' | 'untracked'>
+): { variants: Variants; words: Word[] } {
+  const first = rows[0]
+  const sold = rows.filter(row => row.cell('price') !== '' || row.cell('sku') !== '' || row.cell('value1') !== '')
+  if (!first || !sold.length) return { variants: [], words: [] }
+  const context = `${first.cell('title')} ${first.cell('type')} ${first.cell('category')} ${first.cell('tags')} ${first.cell('handle')}`
+  // Shopify calls the option of a product without options `Title`, whatever its one value is.
+  const axes = OPTIONS.flatMap(([name, value]) => {
+    const called = first.cell(name)
+    const values = sold.map(row => row.cell(value)).filter(text => text !== '')
+    return called === '' || !values.length || (sold.length === 1 && /^(title|default)$/i.test(called))
+      ? []
+      : [{ key: columns.has('titleMn') && OWN_KEY.test(called) ? called : optionKey(called, values, context), value }]
+  })
+  const words = new Map<string, Word>()
+  const variants = sold.map(row => {
+    const options: Record<string, string> = {}
+    for (const [index, { key, value }] of axes.entries()) {
+      const text = row.cell(value)
+      if (text === '') throw new RowProblem(row.line, `option ${index + 1} has no value here`)
+      const own = options[key] === undefined ? key : `option_${index + 1}`
+      const told = optionWord(own, text)
+      // An export of ours has the values themselves.
+      const word = columns.has('titleMn') ? { ...told, value: text.slice(0, 120) } : told
+      options[own] = word.value
+      words.set(`${own} ${word.value}`, word)
+    }
+    return {
+      ...(row.cell('sku') ? { sku: oneLine(row.cell('sku'), 255) } : {}),
+      options,
+      ...pricesOf(row, columns.has('salePrice'), rate),
+      ...stockOf(row, untracked),
+      ...imageOf(row)
+    }
+  })
+  return { variants, words: [...words.values()] }
+}
+
+function pricesOf(
+  row: Row,
+  exact: boolean,
+  rate: Rate
+): Pick<Variants[number], 'price' | 'sale_price' | 'sale_start_at' | 'sale_expire_at'> & { price: number } {
+  const read = (column: Column, name: string): number | null => {
+    const text = row.cell(column)
+    if (text === '') return null
+    const price = parsePrice(text, rate)
+    if (price === null) throw new RowProblem(row.line, `${name} is no price: "${text.slice(0, 40)}"`)
+    return price
+  }
+  const price = read('price', 'Variant Price')
+  if (price === null) throw new RowProblem(row.line, 'the variant has no price')
+  const before = read('compareAt', 'Variant Compare At Price')
+  const full = before !== null && before > price ? before : price
+  if (!exact) return { price: full, sale_price: full > price ? price : null }
+  const time = (column: Column): string | null => {
+    const text = row.cell(column)
+    const at = Date.parse(text)
+    if (text !== '' && Number.isNaN(at)) throw new RowProblem(row.line, `"${text.slice(0, 40)}" is no time`)
+    return text === '' ? null : new Date(at).toISOString()
+  }
+  return { price: full, sale_price: read('salePrice', 'Sale Price'), sale_start_at: time('saleStart'), sale_expire_at: time('saleEnd') }
+}
+
+/** Fewer than none is none: Shopify sells on where it is told to. */
+function stockOf(row: Row, untracked: number | null): Pick<Variants[number], 'on_hand'> {
+  if (untracked !== null && row.cell('tracker') === '') return { on_hand: untracked }
+  const text = row.cell('quantity')
+  if (text === '') return {}
+  const quantity = Number(text.replace(/[\s,]/g, ''))
+  if (!Number.isFinite(quantity)) throw new RowProblem(row.line, `Variant Inventory Qty is no number: "${text.slice(0, 40)}"`)
+  return { on_hand: Math.min(Math.max(0, Math.floor(quantity)), 10_000_000) }
+}
+
+const imageOf = (row: Row): { image?: string } => (row.cell('variantImage') ? { image: row.cell('variantImage').slice(0, 2048) } : {})
+
+/** A product weighs what all its variants weigh; where they differ, nothing is said. */
+function weightOf(rows: readonly Row[]): Pick<ProductDocument, 'grams'> {
+  const grams = new Set(rows.flatMap(row => (row.cell('grams') === '' ? [] : [Math.round(Number(row.cell('grams')))])))
+  const [only] = grams
+  return grams.size === 1 && only !== undefined && only > 0 && only <= 10_000_000 ? { grams: only } : {}
+}
+
+/** Pictures by their position, those of variants last; a picture that only one colour has is that colour's. */
+function imagesOf(rows: readonly Row[], variants: Variants, exact: boolean): NonNullable<ProductDocument['images']> {
+  const listed = rows
+    .filter(row => row.cell('image') !== '')
+    .map((row, index) => ({ row, position: Number(row.cell('imagePosition')) || index + 1 }))
+    .toSorted((a, b) => a.position - b.position)
+  const alts = new Map(
+    listed.map(({ row }) => [
+      row.cell('image').slice(0, 2048),
+      { alt: bilingual(row, ['imageAlt', 'imageAltMn', 'imageAltEn'], text => oneLine(text, 1000)), colour: row.cell('imageColour') }
+    ])
+  )
+  const sources = [...new Set([...alts.keys(), ...(exact ? [] : variants.flatMap(variant => variant.image ?? []))])]
+  return sources.slice(0, 250).map(source => {
+    const { alt, colour } = alts.get(source) ?? { alt: undefined, colour: '' }
+    const shown = exact ? colour : coloursOf(source, variants)
+    return { source, ...(alt ? { alt } : {}), colour: shown || null }
+  })
+}
+
+function coloursOf(source: string, variants: Variants): string | null {
+  const colours = new Set(
+    variants
+      .filter(variant => variant.image === source)
+      .map(variant => COLOUR_KEYS.map(key => variant.options?.[key]).find(value => value !== undefined))
+  )
+  const [only] = colours
+  return colours.size === 1 ? (only ?? null) : null
+}

@@ -1,0 +1,120 @@
+import type { Bilingual } from '../fields.ts'
+import { HIDDEN_UNTIL, type ProductDocument } from '../format.ts'
+import { disarmFormula } from './formula.ts'
+import { paragraphs } from './plain-text.ts'
+import { type Column, HEADER } from './shopify-columns.ts'
+
+const PICTURE_WIDTH = 2000
+const MOST_OPTIONS = 3
+type Cells = Partial<Record<Column, string | number>>
+
+export const csvHeader = (): string => line(HEADER.map(([, name]) => name))
+
+/** A product as rows of Shopify's list. Fields that Shopify has no column for are left out, and keep their value when read back. */
+export function csvRows(product: ProductDocument, origin: string, now: Date): string {
+  const variants = product.variants ?? []
+  const images = product.images ?? []
+  const keys = [...new Set(variants.flatMap(variant => Object.keys(variant.options ?? {})))].slice(0, MOST_OPTIONS)
+  const rows = Array.from({ length: Math.max(1, variants.length, images.length) }, (_, index): Cells => {
+    const variant = variants[index]
+    const image = images[index]
+    return {
+      handle: product.handle,
+      ...(index === 0 ? productCells(product) : {}),
+      ...(variant ? variantCells(variant, index === 0, keys, now) : {}),
+      ...(variant?.image ? { variantImage: address(variant.image, origin) } : {}),
+      ...(image
+        ? {
+            image: address(image.source, origin),
+            imagePosition: index + 1,
+            imageAlt: one(image.alt),
+            imageAltMn: image.alt?.mn ?? '',
+            imageAltEn: image.alt?.en ?? '',
+            imageColour: image.colour ?? ''
+          }
+        : {})
+    }
+  })
+  return rows.map(cells => line(HEADER.map(([column]) => cells[column] ?? ''))).join('')
+}
+
+function productCells(product: ProductDocument): Cells {
+  const [main, ...others] = product.taxons ?? []
+  const path = (main?.names ?? []).map(one)
+  const shown = product.available_on === undefined || new Date(product.available_on) < HIDDEN_UNTIL
+  return {
+    title: one(product.title),
+    titleMn: product.title?.mn ?? '',
+    titleEn: product.title?.en ?? '',
+    body: paragraphs(one(product.description)),
+    bodyMn: paragraphs(product.description?.mn ?? ''),
+    bodyEn: paragraphs(product.description?.en ?? ''),
+    seoTitle: one(product.seo_title),
+    seoTitleMn: product.seo_title?.mn ?? '',
+    seoTitleEn: product.seo_title?.en ?? '',
+    seoDescription: one(product.seo_description),
+    seoDescriptionMn: product.seo_description?.mn ?? '',
+    seoDescriptionEn: product.seo_description?.en ?? '',
+    vendor: one(product.brand?.name),
+    category: categoryOf(main),
+    type: path.at(-1) ?? '',
+    taxons: main ? JSON.stringify(product.taxons) : '',
+    tags: others.flatMap(other => other.permalink ?? []).join(', '),
+    published: String(shown),
+    status: shown ? 'active' : 'draft'
+  }
+}
+
+function variantCells(
+  variant: NonNullable<ProductDocument['variants']>[number],
+  first: boolean,
+  keys: readonly string[],
+  now: Date
+): Cells {
+  const options: Cells = {}
+  for (const [index, [name, value]] of (
+    [
+      ['option1', 'value1'],
+      ['option2', 'value2'],
+      ['option3', 'value3']
+    ] as const
+  ).entries()) {
+    const key = keys[index] ?? (index === 0 ? 'Title' : undefined)
+    if (key === undefined) break
+    if (first) options[name] = key
+    options[value] = variant.options?.[key] ?? (keys.length ? '' : 'Default Title')
+  }
+  const sale = variant.sale_price
+  const begun = !variant.sale_start_at || new Date(variant.sale_start_at) <= now
+  const over = variant.sale_expire_at ? new Date(variant.sale_expire_at) <= now : false
+  const onSale = typeof sale === 'number' && sale < variant.price && begun && !over
+  return {
+    ...options,
+    sku: variant.sku ?? '',
+    tracker: 'shopify',
+    quantity: variant.on_hand ?? 0,
+    price: onSale ? sale : variant.price,
+    compareAt: onSale ? variant.price : '',
+    salePrice: sale ?? '',
+    saleStart: variant.sale_start_at ?? '',
+    saleEnd: variant.sale_expire_at ?? ''
+  }
+}
+
+/** Names of a place and those above it. */
+export const categoryOf = (place: NonNullable<ProductDocument['taxons']>[number] | undefined): string =>
+  (place?.names ?? []).map(one).join(' > ')
+
+const address = (imageId: string, origin: string): string => `${origin}/img/${imageId}/${PICTURE_WIDTH}.jpg`
+
+/** The shop's own language first. */
+function one(text: Bilingual | null | undefined): string {
+  return text?.mn || text?.en || ''
+}
+
+/** Quoted where a comma, a quotation mark, a line end or a space at an end needs it. */
+function line(cells: readonly (string | number)[]): string {
+  return `${cells.map(cell => (typeof cell === 'string' ? quoted(disarmFormula(cell)) : cell)).join(',')}\r\n`
+}
+
+const quoted = (cell: string): string => (/[",\r\n]|^[\s]|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../kernel/db/open.ts'
+import { products, variants } from '../catalogue/product/tables.ts'
+import { anyOf } from './any-of.ts'
+import type { ImportProduct } from './format.ts'
+import { codeOf } from './names.ts'
+
+/** Whose a SKU is: a product's handle. */
+export type SkuOwners = Map<string, string>
+
+/** Owners of all SKUs that these products name or may come to need. */
+export async function skuOwners(tx: Db, list: readonly ImportProduct[]): Promise<SkuOwners> {
+  const wanted = new Set(
+    list.flatMap(product => (product.variants ?? []).flatMap(variant => [variant.sku ?? '', ...madeSkus(product.handle, variant.options)]))
+  )
+  wanted.delete('')
+  const rows = wanted.size
+    ? await tx
+        .select({ sku: variants.sku, handle: products.slug })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(anyOf(variants.sku, [...wanted], 'text'))
+    : []
+  return new Map(rows.map(row => [row.sku, row.handle]))
+}
+
+/** SKUs for a variant that has none of its own, the same at every import; a second where letters of the first fall together. */
+export function madeSkus(handle: string, options: Record<string, string>): string[] {
+  const values = Object.values(options)
+  const made = values.length ? `${handle}-${codeOf(values.join(' '))}` : handle
+  return [made, `${made}-2`, `${made}-3`]
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import { ShopError } from '#domain/errors.ts'
+import { isPreorder } from '#domain/listing.ts'
+import { isSold, type StockItem, stockLabel } from '#domain/product.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import { stores } from '../catalogue/tables.ts'
+import { branches } from '../content/tables.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { availablePieces } from './stock.ts'
+import { isOver } from '../catalogue/product/cards.ts'
+import { products, stockItems, variants } from '../catalogue/product/tables.ts'
+
+/**
+ * Where a variant lies and how much of it can be had: first what the store that sells it can send, then what
+ * stands in each branch, never more than can be had at all. A branch without a piece is left out.
+ * @throws ShopError variant_not_found
+ */
+export async function listStockItems(db: Db, variantId: number, now: Date, locale: Locale): Promise<StockItem[]> {
+  const rows = await db
+    .select({
+      sku: variants.sku,
+      pieces: availablePieces(now),
+      store: stores,
+      discontinued: products.discontinued,
+      kind: products.kind,
+      preorderOn: products.preorderOn,
+      availableUntil: products.availableUntil,
+      branch: branches,
+      standing: stockItems.onHand
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(stores, eq(stores.id, products.storeId))
+    .leftJoin(stockItems, and(eq(stockItems.variantId, variants.id), gt(stockItems.onHand, 0)))
+    .leftJoin(branches, eq(branches.code, stockItems.branchCode))
+    .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
+    .orderBy(asc(branches.position), asc(branches.code))
+  const [first] = rows
+  if (!first) throw new ShopError('variant_not_found')
+  const over = isOver(first.availableUntil, now)
+  const preorder = isPreorder(first.preorderOn, now)
+  const sold = isSold(first.kind)
+  const available = over || !sold ? 0 : Math.min(Math.max(0, first.pieces), MAX_LINE_QUANTITY)
+  const item = (pieces: number, branch: StockItem['branch']): StockItem => ({
+    variant_id: variantId,
+    sku: first.sku,
+    available: pieces,
+    stock: stockLabel({ available: pieces, discontinued: first.discontinued || !sold, dealOver: over, preorder }),
+    store: first.store && {
+      code: first.store.code,
+      name: localized(first.store.name, locale),
+      vendor_id: first.store.vendorId,
+      official: first.store.official
+    },
+    branch
+  })
+  const standing = rows.flatMap(({ branch, standing: pieces }) => {
+    const here = Math.min(pieces ?? 0, available)
+    if (!branch || here === 0 || preorder) return []
+    const { code, phone } = branch
+    const place = { code, phone, name: localized(branch.name, locale), address: localized(branch.address, locale) }
+    return [item(here, { ...place, hours: localized(branch.hours, locale) })]
+  })
+  return [item(available, null), ...standing]
+}

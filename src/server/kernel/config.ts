@@ -1,0 +1,179 @@
+import { LOG_LEVELS, type LogLevel } from './log/log.ts'
+
+/** Where and how this process runs. Read once; nothing else in the shop looks at the environment. */
+export interface Config {
+  mode: 'demo' | 'live'
+  host: string
+  port: number
+  /** Address shoppers use, without a slash at the end: canonical links, callbacks, preview pictures. */
+  publicUrl: string
+  dataDir: string
+  /** A Postgres server; without it PGlite keeps everything in `dataDir`. `memory:` is for tests. */
+  databaseUrl: string | null
+  /** A remote Shop API instead of the embedded one. */
+  remote: { url: string; clientId: string; clientSecret: string } | null
+  /** The OAuth client that storefront instances in front of this one use. */
+  apiClient: { id: string; secret: string } | null
+  qpay: { url: string; username: string; password: string; invoiceCode: string }
+  sms: { url: string; token: string } | null
+  smtpUrl: string | null
+  mailFrom: string
+  /** Elasticsearch or OpenSearch to search with; without it the database searches. */
+  search: SearchServer | null
+  /** Minutes an unpaid order is kept. */
+  paymentMinutes: number
+  /** Times the tries allowed by http/rate-limit.ts: more for a demo or a test, where one address is everybody. */
+  rateLimitFactor: number
+  /** A proxy's header to trust for the asker's address, or null. */
+  trustProxyHeader: string | null
+  /** False renders every page afresh: for measuring. */
+  pageCache: boolean
+  /** True compares every response with its contract, while developing and testing: a difference is a 500. */
+  checkResponses: boolean
+  /** `info` and below write a line for every request. */
+  logLevel: LogLevel
+  /** Where `/metrics` is served, apart from the shop; null serves none. */
+  metricsPort: number | null
+}
+
+export interface SearchServer {
+  url: string
+  /** The alias products are searched under. */
+  index: string
+  /** Whoever asks; null where the server asks for no name. */
+  guest: { username: string; password: string } | null
+  /** Whoever writes the index; the guest where nobody else is named. */
+  writer: { username: string; password: string } | null
+  /** Paths with a type, as servers before version 7 have them; null asks the server what it is. */
+  typed: boolean | null
+}
+
+type Environment = Record<string, string | undefined>
+const WEB = ['http:', 'https:']
+
+/** @throws Error with a sentence that says what to set. */
+export function readConfig(env: Environment): Config {
+  const mode = oneOf(env, 'DELGUUR_MODE', ['demo', 'live'] as const, 'demo')
+  const port = wholeNumber(env, 'PORT', 4321, 1, 65535)
+  const host = env['HOST'] || '127.0.0.1'
+  const publicUrl = address(env, 'PUBLIC_URL', WEB, 'https://shop.mn') ?? `http://localhost:${port}`
+  const live = mode === 'live'
+  const needed = (name: string, why: string): string => env[name] || fail(`Set ${name}: ${why} (DELGUUR_MODE is live).`)
+  if (live) needed('PUBLIC_URL', 'the address shoppers use, such as https://shop.mn')
+  const remoteUrl = address(env, 'SHOP_API_URL', WEB, 'http://shop:4321')
+  const [clientId, clientSecret] = [env['SHOP_CLIENT_ID'], env['SHOP_CLIENT_SECRET']]
+  if (remoteUrl && !(clientId && clientSecret))
+    fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.')
+  const remote = remoteUrl && clientId && clientSecret ? { url: remoteUrl, clientId, clientSecret } : null
+  const embeddedLive = live && !remote
+  const apiClient = both(env, 'API_CLIENT_ID', 'API_CLIENT_SECRET')
+  const qpayUrl = address(env, 'QPAY_URL', WEB, 'https://merchant.qpay.mn')
+  const smtpUrl = address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://name:password@mail.shop.mn')
+  if (embeddedLive) {
+    needed('SMS_URL', 'the address of your SMS gateway')
+    needed('SMS_TOKEN', 'the token of your SMS gateway')
+  }
+  const sms = both(env, 'SMS_URL', 'SMS_TOKEN')
+  address(env, 'SMS_URL', WEB, 'https://sms.example.mn/send')
+  return {
+    mode,
+    host,
+    port,
+    publicUrl,
+    dataDir: env['DATA_DIR'] || './data',
+    databaseUrl:
+      env['DATABASE_URL'] === 'memory:'
+        ? 'memory:'
+        : address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/shop'),
+    remote,
+    apiClient: apiClient ? { id: apiClient[0], secret: apiClient[1] } : live || remote ? null : { id: 'storefront', secret: 'demo-secret' },
+    qpay: embeddedLive
+      ? {
+          url: qpayUrl ?? 'https://merchant.qpay.mn',
+          username: needed('QPAY_USERNAME', 'the merchant name QPay gave you'),
+          password: needed('QPAY_PASSWORD', 'the merchant password QPay gave you'),
+          invoiceCode: needed('QPAY_INVOICE_CODE', 'the invoice code of your QPay contract')
+        }
+      : {
+          url: qpayUrl ?? `${ownAddress(host, port)}/dev/qpay`,
+          username: env['QPAY_USERNAME'] || 'TEST_MERCHANT',
+          password: env['QPAY_PASSWORD'] || 'TEST_PASSWORD',
+          invoiceCode: env['QPAY_INVOICE_CODE'] || 'TEST_INVOICE'
+        },
+    sms: sms && { url: sms[0], token: sms[1] },
+    smtpUrl: embeddedLive ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn') : smtpUrl,
+    mailFrom: embeddedLive
+      ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>')
+      : env['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',
+    search: searchServer(env),
+    paymentMinutes: wholeNumber(env, 'PAYMENT_MINUTES', 120, 1, 10080),
+    rateLimitFactor: wholeNumber(env, 'RATE_LIMIT_FACTOR', live ? 1 : 10, 1, 100_000),
+    trustProxyHeader: env['TRUST_PROXY_HEADER'] || null,
+    pageCache: oneOf(env, 'PAGE_CACHE', ['on', 'off'] as const, 'on') === 'on',
+    checkResponses:
+      oneOf(
+        env,
+        'CHECK_RESPONSES',
+        ['on', 'off'] as const,
+        process.env['NODE_ENV'] === 'production' || !process.env['NODE_ENV'] ? 'off' : 'on'
+      ) === 'on',
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
+    metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', 9464, 1, 65535) : null
+  }
+}
+
+/** What Elasticsearch takes as a name. */
+const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/
+
+function searchServer(env: Environment): SearchServer | null {
+  const url = address(env, 'SEARCH_URL', WEB, 'https://search.shop.mn:9200')
+  const guest = both(env, 'SEARCH_USERNAME', 'SEARCH_PASSWORD')
+  const writer = both(env, 'SEARCH_WRITE_USERNAME', 'SEARCH_WRITE_PASSWORD')
+  const index = env['SEARCH_INDEX'] || 'products'
+  if (!INDEX_NAME.test(index)) fail('Set SEARCH_INDEX to a name of small Latin letters, digits, - and _, such as products.')
+  const typed = oneOf(env, 'SEARCH_TYPED', ['auto', 'yes', 'no'] as const, 'auto')
+  if (!url) return null
+  if (new URL(url).username || new URL(url).password)
+    fail('Set SEARCH_USERNAME and SEARCH_PASSWORD, and leave the name and the password out of SEARCH_URL.')
+  const account = (pair: [string, string] | null) => pair && { username: pair[0], password: pair[1] }
+  return { url, index, guest: account(guest), writer: account(writer ?? guest), typed: typed === 'auto' ? null : typed === 'yes' }
+}
+
+/** Where this process reaches itself: `localhost` may be IPv4 or IPv6, whichever the server listens on. */
+function ownAddress(host: string, port: number): string {
+  return `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host}:${port}`
+}
+
+/** Without slashes at the end. The sentence does not repeat the value: an address may hold a password. */
+function address(env: Environment, name: string, protocols: readonly string[], example: string): string | null {
+  const given = env[name]
+  if (!given) return null
+  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given.replace(/\/+$/, '')
+  return fail(`Set ${name} to an address such as ${example}.`)
+}
+
+/** @returns null where neither is set */
+function both(env: Environment, name: string, other: string): [string, string] | null {
+  const pair = [env[name], env[other]] as const
+  if (pair[0] && pair[1]) return [pair[0], pair[1]]
+  return pair[0] || pair[1] ? fail(`Set ${pair[0] ? other : name} too: ${pair[0] ? name : other} is of no use without it.`) : null
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence)
+}
+
+function oneOf<Value extends string>(env: Environment, name: string, values: readonly Value[], fallback: Value): Value {
+  const given = env[name]
+  if (!given) return fallback
+  const found = values.find(value => value === given)
+  return found ?? fail(`Set ${name} to one of ${values.join(', ')}; it is ${given}.`)
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const given = env[name]
+  if (!given) return fallback
+  const value = Number(given)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  return fail(`Set ${name} to a whole number from ${least} to ${most}; it is ${given}.`)
+}

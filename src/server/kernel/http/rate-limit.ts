@@ -1,0 +1,158 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { rateLimits } from '../../identity/tables.ts'
+import type { Db } from '../db/open.ts'
+
+export interface Limit {
+  times: number
+  seconds: number
+}
+
+/** What may be tried how often, where guessing or flooding pays. Multiplied by the configuration's `rateLimitFactor`. */
+export const LIMITS = {
+  /** Many shoppers share one address: a mobile operator's. */
+  codes_from: { times: 60, seconds: 3600 },
+  code_tries_from: { times: 120, seconds: 600 },
+  logins_from: { times: 100, seconds: 900 },
+  clients_from: { times: 60, seconds: 600 },
+  reviews_of: { times: 30, seconds: 3600 },
+  comments_of: { times: 30, seconds: 3600 },
+  contacts_from: { times: 10, seconds: 3600 },
+  views_from: { times: 600, seconds: 3600 },
+  entries_of: { times: 60, seconds: 3600 },
+  uploads_of: { times: 300, seconds: 3600 },
+  /** Asking to be told of stock: a message goes to a phone or mailbox that may be somebody else's. */
+  notices_from: { times: 20, seconds: 3600 },
+  notices_to: { times: 20, seconds: 86_400 },
+  /** Each writes to the shop's owners. */
+  suggestions_of: { times: 20, seconds: 3600 },
+  quotes_of: { times: 10, seconds: 3600 },
+  /** Each asks the payment provider. */
+  payment_checks_of: { times: 30, seconds: 60 }
+} satisfies Record<string, Limit>
+export type LimitName = keyof typeof LIMITS
+
+/**
+ * Limits of one account, phone or mailbox. Whoever exhausts `perNetwork` is refused alone. Once all networks together
+ * exceed `total`, each network is held to `perNetworkBeyond`: many addresses slow down, and the owner's own still gets in.
+ */
+export const ACCOUNT_LIMITS = {
+  /** Wrong passwords. */
+  logins: { perNetwork: { times: 10, seconds: 900 }, total: { times: 60, seconds: 3600 }, perNetworkBeyond: { times: 3, seconds: 3600 } },
+  /** Messages with a code or a link. */
+  codes: { perNetwork: { times: 6, seconds: 3600 }, total: { times: 12, seconds: 3600 }, perNetworkBeyond: { times: 2, seconds: 3600 } }
+} satisfies Record<string, Record<'perNetwork' | 'total' | 'perNetworkBeyond', Limit>>
+export type AccountLimitName = keyof typeof ACCOUNT_LIMITS
+
+/**
+ * Counts one try in a fixed window, for all nodes at once.
+ * @returns seconds until the window ends when the try is one too many, else 0
+ */
+export async function takeTurn(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
+  const endsAt = new Date(now.getTime() + limit.seconds * 1000)
+  const over = sql`${rateLimits.endsAt} <= ${sql.param(now, rateLimits.endsAt)}`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, taken: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        taken: sql`CASE WHEN ${over} THEN 1 ELSE ${rateLimits.taken} + 1 END`,
+        endsAt: sql`CASE WHEN ${over} THEN ${sql.param(endsAt, rateLimits.endsAt)} ELSE ${rateLimits.endsAt} END`
+      }
+    })
+    .returning({ taken: rateLimits.taken, endsAt: rateLimits.endsAt })
+  if (!row || row.taken <= limit.times) return 0
+  return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * Call it before the work and outside its transaction: a refused try must stay counted.
+ * @param factor the configuration's `rateLimitFactor`
+ * @throws ShopError too_many_requests, with `seconds`
+ */
+export async function limitTries(db: Db, name: LimitName, who: string, factor: number, now: Date): Promise<void> {
+  const { times, seconds } = LIMITS[name]
+  const wait = await takeTurn(db, `${name}:${who}`, { times: times * factor, seconds }, now)
+  if (wait) throw new ShopError('too_many_requests', { seconds: wait })
+}
+
+/** After a success the tries before it are forgiven. */
+export async function forgiveTries(db: Db, name: LimitName, who: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${who}`))
+}
+
+const accountKeys = (name: AccountLimitName, account: string, network: string) => ({
+  perNetwork: `${name}_of:${account} ${network}`,
+  total: `${name}_of:${account}`,
+  perNetworkBeyond: `${name}_beyond:${account} ${network}`
+})
+
+/**
+ * Counts one try on an account. A refused try does not count towards the account's total.
+ * @param network as `networkOf` has it
+ * @throws ShopError too_many_requests, with `seconds`
+ */
+export async function limitAccountTries(
+  db: Db,
+  name: AccountLimitName,
+  account: string,
+  network: string,
+  factor: number,
+  now: Date
+): Promise<void> {
+  const keys = accountKeys(name, account, network)
+  const count = (part: keyof typeof keys) => {
+    const { times, seconds } = ACCOUNT_LIMITS[name][part]
+    return takeTurn(db, keys[part], { times: times * factor, seconds }, now)
+  }
+  const wait = (await count('perNetwork')) || ((await count('total')) && (await count('perNetworkBeyond')))
+  if (wait) throw new ShopError('too_many_requests', { seconds: wait })
+}
+
+/** After a success: the network's tries are forgiven, and the success does not count towards the account's total. */
+export async function forgiveAccountTries(db: Db, name: AccountLimitName, account: string, network: string): Promise<void> {
+  const { perNetwork, total, perNetworkBeyond } = accountKeys(name, account, network)
+  await db.delete(rateLimits).where(inArray(rateLimits.key, [perNetwork, perNetworkBeyond]))
+  await uncountTry(db, total)
+}
+
+/** Takes back one counted try of `limitTries`, where only failures are to count. */
+export async function returnTry(db: Db, name: LimitName, who: string): Promise<void> {
+  await uncountTry(db, `${name}:${who}`)
+}
+
+async function uncountTry(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ taken: sql`greatest(${rateLimits.taken} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
+}
+
+/**
+ * One customer's share of the address space: an IPv4 address whole, an IPv6 address by its /64, which one customer
+ * holds and can vary at will.
+ */
+export function addressUnit(address: string): string {
+  const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return isIPv6(unmapped) ? `${ipv6Groups(unmapped).slice(0, 4).join(':')}::/64` : unmapped
+}
+
+/** The network an address belongs to, for limits of one account: IPv4 /24, IPv6 /48. */
+export function networkOf(address: string): string {
+  const unit = addressUnit(address)
+  if (isIPv4(unit)) return `${unit.slice(0, unit.lastIndexOf('.'))}.0/24`
+  return unit.endsWith('::/64') ? `${unit.split(':').slice(0, 3).join(':')}::/48` : unit
+}
+
+function ipv6Groups(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groups = (part: string) => (part ? part.split(':').map(group => Number.parseInt(group, 16).toString(16)) : [])
+  const [before, after] = [groups(head), groups(tail ?? '')]
+  return tail === undefined ? before : [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+}
+
+export async function purgeRateLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.endsAt, now))
+}

@@ -1,0 +1,93 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/site.ts'
+import { ShopError } from '#domain/errors.ts'
+import { isTrustedClient } from '../../identity/clients.ts'
+import { createSession, type Session, sessionOf } from '../../identity/sessions.ts'
+import type { Server } from '../server.ts'
+import { errorBody } from './errors.ts'
+import { addressUnit } from './rate-limit.ts'
+
+/**
+ * A browser's session travels in this header between the front door and the shop, both ways. The front
+ * door alone turns it into a cookie, so that a shop behind HTTP works as the one in the process does.
+ */
+export const SESSION_HEADER = 'x-shopper-session'
+/** The shopper's address as a storefront in front of this shop tells it; believed only from a trusted OAuth client. */
+export const ADDRESS_HEADER = 'x-shopper-address'
+/** Who is at the other end of the connection. The front door of this process writes it over whatever came. */
+export const PEER_HEADER = 'x-peer-address'
+
+export interface ShopEnv {
+  Variables: {
+    server: Server
+    locale: Locale
+    session: Session | null
+    /** Whom limits by address count: an IPv4 address, or the /64 of an IPv6 address. */
+    address: string
+  }
+}
+export type ShopContext = Context<ShopEnv>
+
+/** The language an API call is answered in: `?locale=`, else the header's first. */
+export function localeOf(request: Request): Locale {
+  const asked = new URL(request.url).searchParams.get('locale') ?? request.headers.get('accept-language')?.slice(0, 2)
+  return LOCALES.find(locale => locale === asked) ?? DEFAULT_LOCALE
+}
+
+/**
+ * Who is asking and in which language. Refuses only a bearer token that is not (or no longer) known, in the
+ * way RFC 6750 has it, so that a client fetches a new one; what a guest may do is decided by the routes.
+ */
+export function identify(server: Server): MiddlewareHandler<ShopEnv> {
+  return async (c, next) => {
+    c.set('locale', localeOf(c.req.raw))
+    c.set('server', server)
+    c.set('address', addressUnit(c.req.header(PEER_HEADER) ?? 'unknown'))
+    c.set('session', null)
+    // Outside /api the header belongs to another protocol: the token request itself, the QPay sandbox.
+    const bearer = c.req.path.startsWith('/api/') ? /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] : undefined
+    const holder = bearer ? await sessionOf(server.db, bearer, server.now()) : null
+    if (bearer && !holder) {
+      c.header('WWW-Authenticate', 'Bearer realm="shop", error="invalid_token"')
+      return c.json(errorBody(new ShopError('token_invalid'), c.get('locale')), 401)
+    }
+    if (holder?.kind === 'client') {
+      const claimed = c.req.header(ADDRESS_HEADER)
+      if (claimed && (await isTrustedClient(server, holder.clientId))) c.set('address', addressUnit(claimed))
+    } else if (holder) {
+      c.set('session', holder)
+      return next()
+    }
+    const token = c.req.header(SESSION_HEADER)
+    const session = token ? await sessionOf(server.db, token, server.now()) : null
+    if (session?.kind !== 'client') c.set('session', session)
+    return next()
+  }
+}
+
+/** The asker's session; a guest without one gets one, and with it a place for a cart. */
+export async function ensureSession(c: ShopContext): Promise<Session> {
+  const session = c.get('session')
+  if (session) return session
+  const server = c.get('server')
+  const created = await createSession(server.db, { kind: 'browser', now: server.now() })
+  c.set('session', created.session)
+  c.header(SESSION_HEADER, created.token)
+  return created.session
+}
+
+/** @throws ShopError login_required */
+export function requireUser(c: ShopContext): { session: Session; userId: number } {
+  const session = c.get('session')
+  if (!session?.userId) throw new ShopError('login_required')
+  return { session, userId: session.userId }
+}
+
+export const isStaff = ({ role }: Session): boolean => role === 'staff' || role === 'owner'
+
+/** @throws ShopError login_required, or forbidden for a shopper: for what the shop's own people do */
+export function requireStaff(c: ShopContext): { session: Session; userId: number } {
+  const known = requireUser(c)
+  if (!isStaff(known.session)) throw new ShopError('forbidden')
+  return known
+}

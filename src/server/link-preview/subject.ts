@@ -1,0 +1,81 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { ENTRY_KINDS, type EntryKind } from '#domain/content.ts'
+import { localized, type Locale } from '#domain/site.ts'
+import { translator } from '#i18n/translator.ts'
+import { brands } from '../catalogue/tables.ts'
+import { contentPages, entries, entryTexts } from '../content/tables.ts'
+import { readTagNames } from '../content/topic-names.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { products } from '../catalogue/product/tables.ts'
+import { readSiteName } from '../site/site-name.ts'
+import type { OgFacts } from './draw.ts'
+
+export const OG_KINDS = ['product', 'page', ...ENTRY_KINDS] as const
+export type OgKind = (typeof OG_KINDS)[number]
+
+export async function siteFacts(db: Db, locale: Locale): Promise<OgFacts> {
+  return {
+    kind: 'site',
+    siteName: await readSiteName(db, locale),
+    title: translator(locale)('shell:slogan'),
+    label: '',
+    picture: null,
+    price: null
+  }
+}
+
+/** What the preview picture of a page shows, or null where there is no such page to be seen. */
+export async function ogFacts(db: Db, kind: OgKind, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
+  if (kind === 'product') return productFacts(db, slug, locale, now)
+  if (kind !== 'page') return entryFacts(db, kind, slug, locale)
+  const [page] = await db
+    .select({ title: contentPages.title })
+    .from(contentPages)
+    .where(and(eq(contentPages.slug, slug), contentPages.published))
+  return page
+    ? { kind, siteName: await readSiteName(db, locale), title: localized(page.title, locale), label: '', picture: null, price: null }
+    : null
+}
+
+async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
+  const [product] = await db
+    .select({
+      title: products.title,
+      brand: brands.name,
+      picture: products.imageId,
+      price: products.price,
+      selling: products.sellingPrice,
+      percent: products.salePercent,
+      until: products.saleExpireAt,
+      from: products.availableOn
+    })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(eq(products.slug, slug))
+  if (!product || product.from > now) return null
+  const over = product.until !== null && product.until <= now
+  const price = over
+    ? { price: product.price, selling: product.price, percent: 0 }
+    : { price: product.price, selling: product.selling, percent: product.percent }
+  return {
+    kind: 'product',
+    siteName: await readSiteName(db, locale),
+    title: localized(product.title, locale),
+    label: localized(product.brand, locale),
+    picture: product.picture,
+    price
+  }
+}
+
+async function entryFacts(db: Db, kind: EntryKind, slug: string, locale: Locale): Promise<OgFacts | null> {
+  const [entry] = await db
+    .select({ title: entryTexts.title, locale: entryTexts.locale, tags: entries.tags, picture: entries.imageId })
+    .from(entries)
+    .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+    .where(and(eq(entries.kind, kind), eq(entries.slug, slug)))
+    .orderBy(desc(eq(entryTexts.locale, locale)))
+    .limit(1)
+  if (!entry) return null
+  const label = localized((await readTagNames(db)).get(entry.tags[0] ?? ''), entry.locale)
+  return { kind: 'article', siteName: await readSiteName(db, locale), title: entry.title, label, picture: entry.picture, price: null }
+}

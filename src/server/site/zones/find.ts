@@ -1,0 +1,76 @@
+import { eq, inArray, isNull } from 'drizzle-orm'
+import type { Locale, Localized, Zone } from '#domain/site.ts'
+import { localized } from '#domain/site.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { zones } from '../tables.ts'
+import { khorooName } from './seed.ts'
+
+const CAPITAL = '11'
+/** Khoroos and bags are added every few years: a number the list does not know yet never stops an order. */
+const QUARTER_NUMBER = /^[1-9]\d?$/
+
+const collators: Record<Locale, Intl.Collator> = { mn: new Intl.Collator('mn'), en: new Intl.Collator('en') }
+
+/** What lies directly under a place; the cities and provinces without one. Empty where the code is not known. */
+export async function zonesUnder(db: Db, parent: string | null, locale: Locale): Promise<Zone[]> {
+  const rows = await db
+    .select()
+    .from(zones)
+    .where(parent ? eq(zones.parent, parent) : isNull(zones.parent))
+  return rows.map(row => toZone(row, locale)).toSorted((a, b) => inReadingOrder(a, b, locale))
+}
+
+/** The whole list, parents before what lies under them. */
+export async function allZones(db: Db, locale: Locale): Promise<Zone[]> {
+  const rank = { city: 0, district: 1, quarter: 2 }
+  const rows = await db.select().from(zones)
+  return rows.map(row => toZone(row, locale)).toSorted((a, b) => rank[a.cat] - rank[b.cat] || inReadingOrder(a, b, locale))
+}
+
+export interface PlaceNames {
+  city_name: string
+  district_name: string
+  quarter_name: string
+}
+
+/**
+ * The names of a place, or null where the city or the district is not known or the one is not in the
+ * other. The quarter may be a code of the list, a number that the list does not have yet, or empty.
+ */
+export async function namePlace(
+  db: Db,
+  place: { city: string; district: string; quarter: string },
+  locale: Locale
+): Promise<PlaceNames | null> {
+  const rows = await db
+    .select()
+    .from(zones)
+    .where(inArray(zones.code, [place.city, place.district, place.quarter]))
+  const city = rows.find(row => row.code === place.city && row.cat === 'city')
+  const district = rows.find(row => row.code === place.district && row.parent === place.city)
+  if (!city || !district) return null
+  const quarter = rows.find(row => row.code === place.quarter && row.parent === place.district)
+  const quarterName = quarter?.name ?? newQuarter(place)
+  if (!quarterName) return null
+  return {
+    city_name: localized(city.name, locale),
+    district_name: localized(district.name, locale),
+    quarter_name: localized(quarterName, locale)
+  }
+}
+
+function newQuarter({ city, quarter }: { city: string; quarter: string }): Localized | null {
+  if (quarter === '') return { mn: '', en: '' }
+  if (!QUARTER_NUMBER.test(quarter)) return null
+  return city === CAPITAL ? khorooName(Number(quarter)) : { mn: `${quarter}-р баг`, en: `Bag ${quarter}` }
+}
+
+function toZone({ code, parent, cat, name, number }: typeof zones.$inferSelect, locale: Locale): Zone {
+  return { code, parent, cat, name: localized(name, locale), number }
+}
+
+/** The capital first, khoroos and bags by number, everything else by the alphabet. */
+function inReadingOrder(a: Zone, b: Zone, locale: Locale): number {
+  if (a.code === CAPITAL || b.code === CAPITAL) return a.code === b.code ? 0 : a.code === CAPITAL ? -1 : 1
+  return (a.number ?? 100) - (b.number ?? 100) || collators[locale].compare(a.name, b.name)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { toLatin } from '#domain/latin.ts'
+import type { Db } from '../../kernel/db/open.ts'
+import { zones } from '../tables.ts'
+import { CITIES, DISTRICTS, khorooCode, readSoums } from './units.ts'
+
+type Row = typeof zones.$inferInsert
+const ROWS_AT_ONCE = 500
+
+/** Fills the list of places where it is empty. Every shop needs it, the demo and the live one alike. */
+export async function seedZones(db: Db): Promise<void> {
+  const [known] = await db.select({ code: zones.code }).from(zones).limit(1)
+  if (known) return
+  const rows = zoneRows()
+  await db.transaction(async tx => {
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      await tx
+        .insert(zones)
+        .values(rows.slice(start, start + ROWS_AT_ONCE))
+        .onConflictDoNothing()
+    }
+    await tx.execute(sql`ANALYZE ${zones}`)
+  })
+}
+
+function zoneRows(): Row[] {
+  const rows: Row[] = CITIES.map(({ code, name }) => ({ code, parent: null, cat: 'city', name: inBoth(name), number: null }))
+  for (const district of DISTRICTS) {
+    rows.push({ code: district.code, parent: '11', cat: 'district', name: inBoth(district.name), number: null })
+    for (let number = 1; number <= district.khoroos; number++) {
+      rows.push({ code: khorooCode(district.code, number), parent: district.code, cat: 'quarter', name: khorooName(number), number })
+    }
+  }
+  for (const [city, soums] of readSoums()) {
+    for (const soum of soums) {
+      rows.push({ code: soum.code, parent: city, cat: 'district', name: inBoth(soum.name), number: null })
+      for (const { code, name, number } of soum.bags) {
+        rows.push({ code, parent: soum.code, cat: 'quarter', name: number ? { mn: name, en: `Bag ${number}` } : inBoth(name), number })
+      }
+    }
+  }
+  return rows
+}
+
+const inBoth = (name: string): { mn: string; en: string } => ({ mn: name, en: toLatin(name) })
+
+export function khorooName(number: number): { mn: string; en: string } {
+  return { mn: `${number}-р хороо`, en: `Khoroo ${number}` }
+}

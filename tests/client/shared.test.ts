@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { shareAnswers } from '#client/data-cache.ts'
+import { createShop, type Shop } from '#client/legacy.ts'
+
+function openDoor() {
+  const asked: { path: string; session: string | null }[] = []
+  const shopOf = (session: string | null): Shop =>
+    createShop({
+      baseUrl: 'http://shop.internal',
+      locale: 'mn',
+      headers: session ? { 'x-shopper-session': session } : {},
+      fetch: async request => {
+        asked.push({ path: new URL(request.url).pathname, session: request.headers.get('x-shopper-session') })
+        return Response.json({ products: [], articles: [], menus: { main: [] } })
+      }
+    })
+  const shared = shareAnswers(() => shopOf(null))
+  return { asked, shared, shopper: shared.over(shopOf('secret'), 'mn') }
+}
+
+test('asks once, as nobody, for what every page shows', async () => {
+  const { asked, shopper } = openDoor()
+  await Promise.all([shopper.site(), shopper.site(), shopper.products({ per_page: 6 }), shopper.products({ per_page: 6 })])
+  expect(asked).toEqual([
+    { path: '/api/v2/site_data', session: null },
+    { path: '/api/v2/products', session: null }
+  ])
+})
+
+test("asks every time, as the shopper, for the shopper's own and for listings", async () => {
+  const { asked, shopper } = openDoor()
+  for (const ask of [shopper.cart, shopper.me, () => shopper.products({ page: 1 }), () => shopper.product('deel')]) {
+    await ask()
+    await ask()
+  }
+  expect(asked).toHaveLength(8)
+  expect(new Set(asked.map(({ session }) => session))).toEqual(new Set(['secret']))
+})
+
+test('forgets what an announcement names, and everything after a minute', async () => {
+  vi.useFakeTimers()
+  const { asked, shared, shopper } = openDoor()
+  await shopper.site()
+  await shopper.entries('article')
+  shared.forget(['articles'])
+  await shopper.site()
+  await shopper.entries('article')
+  expect(asked).toHaveLength(3)
+  vi.advanceTimersByTime(60_001)
+  await shopper.site()
+  expect(asked).toHaveLength(4)
+  vi.useRealTimers()
+})
+
+test('hands out what no page can change', async () => {
+  const { shopper } = openDoor()
+  const site = await shopper.site()
+  expect(() => site.menus.main.push({ title: '', href: '', children: [] })).toThrow(TypeError)
+})

@@ -1,0 +1,352 @@
+import { readdirSync, statSync } from 'node:fs'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntryKind } from '#domain/content.ts'
+import { type StoredBlock, SUMMARY_LENGTH } from '#domain/document.ts'
+import { type Locale, type Localized, localized } from '#domain/site.ts'
+import { passwordFits } from '#server/identity/passwords.ts'
+import { users } from '#server/identity/tables.ts'
+import { brands, taxons } from '#server/catalogue/tables.ts'
+import { authors } from '#server/content/author/tables.ts'
+import { readDocument } from '#server/content/blocks.ts'
+import { documentSchema } from '#server/content/editor/document-schema.ts'
+import { imageIds, inlinesOf, productSlugs as parseProductSlugs, textOf } from '#server/content/document-facts.ts'
+import { promotions } from '#server/content/promotion/tables.ts'
+import { branches, contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
+import { DEMO_PASSWORD, demoPeople } from '#demo/people.ts'
+import { stockHolds } from '#server/inventory/tables.ts'
+import { orderLines, orders } from '#server/order/tables.ts'
+import { ledgerEntries, refundCases } from '#server/payment/tables.ts'
+import { products, variants } from '#server/catalogue/product/tables.ts'
+import { contentSource } from '#server/content/search-source.ts'
+import { listFacets, listProducts } from '#server/search/listing.ts'
+import { postgresEngine } from '#server/search/postgres/engine.ts'
+import { readSite } from '#server/site/site-data.ts'
+import { settingSchemas } from '#server/site/settings.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { DEMO_NOW, type DemoDatabase, openDemoDatabase } from '../server/demo-database.ts'
+
+const ARTICLES = 30
+const MEDIA = 20
+const LOCALES = ['mn', 'en'] as const
+let database: DemoDatabase
+beforeAll(async () => {
+  database = await openDemoDatabase('pglite')
+}, 240_000)
+afterAll(() => database?.close())
+
+/** Every text of a block by itself, also what is said beside it. */
+const textsOf = (block: StoredBlock): string[] => {
+  const notes = inlinesOf(block).flatMap(part => ('note' in part ? [part.note] : []))
+  return [...textOf(block).split('\n').filter(Boolean), ...notes, ...besideOf(block)]
+}
+const besideOf = (block: StoredBlock): string[] => {
+  if (block.type === 'quote') return [block.cite]
+  if (block.type === 'image' || block.type === 'look') return [block.alt]
+  if (block.type === 'gallery') return block.pictures.map(picture => picture.alt)
+  return block.type === 'video' ? block.transcript.split('\n') : []
+}
+const linksOf = (block: StoredBlock): string[] => inlinesOf(block).flatMap(part => ('href' in part && part.href) || [])
+const slugsOf = (block: StoredBlock): string[] => parseProductSlugs([block])
+const words = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).length
+type Written = { slug: string; kind: string; lead: Localized; heads: Localized[]; body: { mn?: StoredBlock[]; en?: StoredBlock[] } }
+const read = async (): Promise<Written[]> => {
+  const rows = await database.db.select().from(entries).innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+  const of = (id: number, part: 'title' | 'summary' | 'lead'): Localized =>
+    Object.fromEntries(rows.filter(row => row.entries.id === id).map(({ entry_texts: text }) => [text.locale, text[part]]))
+  return [...new Map(rows.map(row => [row.entries.id, row.entries])).values()].map(({ id, slug, kind }) => ({
+    slug,
+    kind,
+    lead: of(id, 'lead'),
+    heads: [of(id, 'title'), of(id, 'summary'), of(id, 'lead')],
+    body: Object.fromEntries(rows.filter(row => row.entries.id === id).map(({ entry_texts: text }) => [text.locale, text.body]))
+  }))
+}
+const documents = async (): Promise<Pick<Written, 'slug' | 'heads' | 'body'>[]> => [
+  ...(await read()),
+  ...(await database.db.select().from(contentPages)).map(({ slug, title, summary, body }) => ({ slug, heads: [title, summary], body }))
+]
+const ofKind = async (kind: EntryKind): Promise<Written[]> => (await read()).filter(entry => entry.kind === kind)
+const lengthOf = ({ lead, body }: Written, locale: Locale): number => {
+  const told = (body[locale] ?? []).filter(block => block.type !== 'product' && block.type !== 'products')
+  return words([localized(lead, locale), ...told.flatMap(textsOf)].join(' '))
+}
+
+describe('what is written', () => {
+  test.each([
+    ['article', ARTICLES, 90, 1200],
+    ['news', 15, 70, 250],
+    ['lookbook', 6, 90, 450],
+    ['media', MEDIA, 60, 400]
+  ] as const)('of %s there are %i, in both languages, of %i to %i words', async (kind, number, least, most) => {
+    const found = await ofKind(kind)
+    expect(found).toHaveLength(number)
+    for (const entry of found) {
+      for (const locale of LOCALES) {
+        expect(lengthOf(entry, locale), `${entry.slug} ${locale}`).toBeGreaterThanOrEqual(least)
+        expect(lengthOf(entry, locale), `${entry.slug} ${locale}`).toBeLessThanOrEqual(most)
+        expect(localized(entry.heads[1] ?? {}, locale).length, `${entry.slug} ${locale}`).toBeLessThanOrEqual(SUMMARY_LENGTH)
+      }
+      const first = entry.body.mn?.[0]
+      expect(first?.type === 'paragraph' && first.drop === true, entry.slug).toBe(kind === 'article')
+    }
+  })
+
+  test('says the same in both languages: block for block, product for product', async () => {
+    for (const { slug, body } of await documents()) {
+      expect(
+        body.en?.map(block => block.type),
+        slug
+      ).toEqual(body.mn?.map(block => block.type))
+      expect(body.en?.flatMap(slugsOf), slug).toEqual(body.mn?.flatMap(slugsOf))
+      expect(body.en?.flatMap(linksOf), slug).toEqual(body.mn?.flatMap(linksOf))
+      expect(imageIds(body.en ?? []), slug).toEqual(imageIds(body.mn ?? []))
+    }
+  })
+
+  test('can be saved at the desk as it is', async () => {
+    for (const { slug, body } of await documents())
+      for (const locale of LOCALES) expect(documentSchema.parse(body[locale]), slug).toEqual(body[locale])
+  })
+
+  test('names products of the shop', async () => {
+    for (const { slug, kind, body } of await read()) {
+      const named = parseProductSlugs(body.mn ?? [])
+      if (kind === 'article') expect(named.length, slug).toBeGreaterThanOrEqual(1)
+      const { blocks } = await readDocument(database.db, body.mn ?? [], DEMO_NOW, 'mn')
+      const shown = blocks.flatMap(block => {
+        if (block.type === 'product') return [block.product.slug]
+        if (block.type === 'products') return block.products.map(product => product.slug)
+        if (block.type === 'look') return block.spots.map(spot => spot.product.slug)
+        const lines = block.type === 'paragraph' ? block.text : block.type === 'list' ? block.items.flat() : []
+        return lines.flatMap(part => ('product' in part ? [part.product?.slug] : []))
+      })
+      expect(new Set(shown), slug).toEqual(new Set(named))
+    }
+  })
+
+  test('came out before now, by eight authors, about ten things, in four series', async () => {
+    const rows = await database.db.select().from(entryTexts)
+    expect(rows.every(row => row.publishedAt < DEMO_NOW)).toBe(true)
+    expect(await database.db.select().from(authors)).toHaveLength(8)
+    const found = await database.db.select().from(entries)
+    expect(new Set(found.flatMap(entry => entry.tags)).size).toBe(10)
+    const inSeries = Map.groupBy(found, entry => entry.series)
+    for (const { code } of await database.db.select().from(series)) expect(inSeries.get(code)?.length, code).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('look books', () => {
+  test('have four to eight looks, each with its spots on the picture', async () => {
+    for (const { slug, body } of await ofKind('lookbook')) {
+      const looks = (body.mn ?? []).flatMap(block => (block.type === 'look' ? [block] : []))
+      expect(looks.length, slug).toBeGreaterThanOrEqual(4)
+      expect(looks.length, slug).toBeLessThanOrEqual(8)
+      for (const { title, spots } of looks) {
+        expect(spots.length, title).toBeGreaterThanOrEqual(3)
+        expect(new Set(spots.map(spot => spot.slug)).size, title).toBe(spots.length)
+        for (const { x, y } of spots) expect(x > 3 && x < 97 && y > 3 && y < 97, title).toBe(true)
+        for (const one of spots) {
+          const near = spots.filter(other => other !== one && Math.hypot(one.x - other.x, (one.y - other.y) * 1.5) < 8)
+          expect(near, title).toEqual([])
+        }
+      }
+    }
+  })
+})
+
+describe('films', () => {
+  test('are there, light, and come with words', async () => {
+    for (const { slug, body } of await ofKind('media')) {
+      for (const block of body.mn ?? []) {
+        if (block.type !== 'video') continue
+        expect(block.source.host, slug).toBe('shop')
+        const file = 'file' in block.source ? block.source.file : ''
+        const { size } = statSync(new URL(`../../public${file}`, import.meta.url))
+        expect(size, file).toBeLessThanOrEqual(150_000)
+        expect(block.posterId, slug).not.toBeNull()
+        expect(words(block.transcript), slug).toBeGreaterThanOrEqual(15)
+        expect(block.seconds, slug).toBeGreaterThan(2)
+      }
+    }
+  })
+})
+
+describe('promotions', () => {
+  test('sell products of the shop, and some run now', async () => {
+    const rows = await database.db.select().from(promotions)
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    const slugs = new Set((await database.db.select({ slug: products.slug }).from(products)).map(row => row.slug))
+    for (const row of rows) {
+      for (const slug of row.products) expect(slugs.has(slug), slug).toBe(true)
+      expect(row.body.en?.map(block => block.type)).toEqual(row.body.mn?.map(block => block.type))
+    }
+    expect(rows.some(row => row.startsAt < DEMO_NOW && row.endsAt && row.endsAt > DEMO_NOW)).toBe(true)
+  })
+})
+
+describe('texts', () => {
+  test('keep nothing unwritten and no mark of their source', async () => {
+    for (const { slug, heads, body } of await documents()) {
+      for (const text of [...heads.flatMap(head => [head.mn, head.en]), ...LOCALES.flatMap(locale => body[locale]?.flatMap(textsOf))]) {
+        expect(text?.trim(), slug).toBeTruthy()
+        expect(text, slug).not.toMatch(/lorem|\bTODO\b|\bTBD\b|undefined|\bNaN\b|\[\[|\]\(|\*\*| {2}/)
+      }
+    }
+  })
+
+  test('are Cyrillic without Latin letters that look alike', async () => {
+    const settings = (await database.db.select().from(siteSettings)).map(row => JSON.stringify(row.value))
+    const places = (await database.db.select().from(branches)).map(row => JSON.stringify(row))
+    const written = (await documents()).flatMap(({ heads, body }) => [
+      ...heads.map(head => head.mn ?? ''),
+      ...(body.mn ?? []).flatMap(textsOf)
+    ])
+    for (const text of [...settings, ...places, ...written, JSON.stringify(demoPeople)]) {
+      const found = text
+        .replaceAll(String.raw`\n`, ' ')
+        .match(/\S*(?:\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin})\S*/u)
+      expect(found?.[0]).toBeUndefined()
+    }
+  })
+})
+
+describe('links', () => {
+  test('lead to pages that are there', async () => {
+    const { db } = database
+    const files = new Set(
+      readdirSync(new URL('../../src/pages', import.meta.url), { recursive: true }).map(
+        file => `/${String(file).replace(/(\/?index)?\.(astro|ts)$/, '')}`
+      )
+    )
+    const known = new Set([
+      ...files,
+      ...(await db.select().from(contentPages)).map(page => `/${page.slug}`),
+      ...(await db.select().from(entries)).map(({ kind, slug }) => `/${kind}/${slug}`),
+      ...(await db.select().from(taxons)).map(taxon => `/t/${taxon.permalink}`),
+      ...(await db.select().from(brands)).map(brand => `/brand/${brand.code}`)
+    ])
+    const { site } = await readSite(db, { locale: 'mn', now: DEMO_NOW, loadZones: false, demo: true })
+    const menus = Object.values(site.menus).flat()
+    const links = [
+      ...(await documents()).flatMap(({ body }) => (body.mn ?? []).flatMap(linksOf)),
+      ...menus.flatMap(item => [item.href, ...item.children.map(child => child.href)]),
+      ...site.presets.banners.map(banner => banner.href),
+      ...site.notifications.flatMap(notice => notice.href ?? [])
+    ]
+    expect(links.length).toBeGreaterThan(60)
+    for (const link of links) {
+      if (/^(tel:\+976\d{8}|mailto:[\w.]+@[\w.]+)$/.test(link)) continue
+      expect(known.has(link.split('?')[0] ?? ''), link).toBe(true)
+    }
+  })
+})
+
+test('what texts show is a listing of its own, and nothing else is in it', async () => {
+  const { db } = database
+  const shown = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(slugsOf))))
+  const query = { lifestyle: true, per_page: 100 }
+  const context = { db, engine: postgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' as const }
+  const { products: listed } = await listProducts(context, query)
+  expect(listed.length).toBeGreaterThan(40)
+  expect(listed.filter(({ slug }) => !shown.has(slug))).toEqual([])
+  const taxon = { ...query, taxon: 'women' }
+  expect((await listFacets(context, taxon)).total).toBe((await listProducts(context, taxon)).products.length)
+})
+
+describe('settings', () => {
+  test('fit what the site reads', async () => {
+    const values = new Map((await database.db.select().from(siteSettings)).map(row => [row.name, row.value]))
+    for (const name of ['configs', 'menus', 'contact', 'bank_accounts', 'banners', 'notifications', 'delivery'] as const) {
+      expect(settingSchemas[name].safeParse(values.get(name)).error, name).toBeUndefined()
+    }
+    const { site } = await readSite(database.db, { locale: 'en', now: DEMO_NOW, loadZones: false, demo: true })
+    expect(site.menus.main).toHaveLength(11)
+    expect(site.menus.main.at(-1)).toMatchObject({ title: 'Sale', tone: 'sale' })
+    expect(site.menus.footer).toHaveLength(3)
+  })
+
+  test('name six branches in Mongolia', async () => {
+    const rows = await database.db.select().from(branches)
+    expect(rows).toHaveLength(6)
+    for (const { latitude, longitude, phone } of rows) {
+      expect(latitude > 41 && latitude < 52.2 && longitude > 87.7 && longitude < 120).toBe(true)
+      expect(phone).toMatch(/^\d{8}$/)
+    }
+  })
+})
+
+describe('people', () => {
+  test('can log in, and have two to six orders each', async () => {
+    for (const { user, orders: history } of demoPeople) {
+      const [row] = await database.db.select().from(users).where(eq(users.mobile, user.mobile))
+      expect(await passwordFits(DEMO_PASSWORD, row?.passwordHash ?? '')).toBe(true)
+      const stored = await database.db
+        .select()
+        .from(orders)
+        .where(eq(orders.userId, row?.id ?? 0))
+        .orderBy(asc(orders.id))
+      expect(stored.map(order => order.number)).toEqual(history.map(order => order.number))
+      expect(stored.every(order => order.address.city_name !== '' && order.address.quarter_name !== '')).toBe(true)
+    }
+  })
+
+  test('have orders in many states', async () => {
+    const rows = await database.db.select({ status: orders.status }).from(orders)
+    const statuses = new Set(rows.map(row => row.status))
+    for (const status of [
+      'completed',
+      'delivered',
+      'waiting_vat_receipt',
+      'being_delivered',
+      'in_preparation',
+      'shipped',
+      'canceled',
+      'payment_overdue',
+      'payment_pending'
+    ]) {
+      expect(statuses.has(status as never), status).toBe(true)
+    }
+  })
+
+  test('owe and are owed what the ledger says', async () => {
+    for (const order of await database.db.select().from(orders)) {
+      const entries = await database.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id))
+      const cases = await database.db.select().from(refundCases).where(eq(refundCases.orderId, order.id))
+      const sum = (kind: string): number => entries.filter(entry => entry.kind === kind).reduce((total, entry) => total + entry.amount, 0)
+      const owed = cases.filter(found => found.state === 'open').reduce((total, found) => total + found.amount, 0)
+      expect(sum('charge'), order.number).toBe((order.state === 'placed' ? order.total : 0) + sum('refund') + owed)
+    }
+    const reasons = await database.db.select({ state: refundCases.state, reason: refundCases.reason }).from(refundCases)
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        { state: 'open', reason: 'late_payment' },
+        { state: 'done', reason: 'late_payment' }
+      ])
+    )
+  })
+
+  test('left the stock as it is: only placed goods that have not gone out are set aside', async () => {
+    const aside = await database.db
+      .select({ id: orderLines.variantId, pieces: sql<number>`sum(${orderLines.quantity})::int` })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(sql`${orders.state} = 'placed' AND ${orders.fulfilment} IN ('none', 'preparing', 'ready')`)
+      .groupBy(orderLines.variantId)
+    const allocated = await database.db
+      .select({ id: variants.id, pieces: variants.allocated })
+      .from(variants)
+      .where(sql`${variants.allocated} > 0`)
+    const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id
+    expect(allocated.toSorted(byId)).toEqual(aside.toSorted(byId))
+    const held = await database.db.select({ state: orders.state }).from(stockHolds).innerJoin(orders, eq(orders.id, stockHolds.orderId))
+    expect(held.every(row => row.state === 'awaiting_payment')).toBe(true)
+    const wrong = await database.db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(
+        sql`${products.availableUntil} IS NULL AND ${products.totalOnHand} <> (SELECT sum(on_hand - allocated) FROM variants WHERE product_id = ${products.id})`
+      )
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { giftCards } from '#demo/products/gift-cards.ts'
+
+/** What customers cannot do yet must not be promised. A feature that arrives takes its line away. */
+const PROMISES = [
+  { name: 'refunds to the wallet', pattern: /to (?:the|your) wallet|хэтэвч (?:рүү|рүүгээ)|хэтэвчид/i },
+  { name: 'balances that stay in the wallet', pattern: /in the wallet|хэтэвчинд/i },
+  { name: 'spending points', pattern: /1 point = 1₮|1 оноо = 1₮/i },
+  { name: 'collecting at a branch without a call', pattern: /pick up at a branch|салбараас очиж авах|choose to collect|авахыг сонгоорой/i },
+  { name: 'used gift cards', pattern: /used gift cards|ашигласан бэлгийн карт/i }
+]
+
+function* textFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* textFiles(path)
+    else if (/\.(ts|json|md)$/.test(entry.name)) yield path
+  }
+}
+
+test.each(PROMISES)('no text promises $name', ({ pattern }) => {
+  const found = ['src/i18n/locales', 'src/demo'].flatMap(folder =>
+    [...textFiles(folder)].filter(path => pattern.test(readFileSync(path, 'utf8')))
+  )
+  expect(found).toEqual([])
+})
+
+test('gift cards are off sale', () => {
+  expect(giftCards.products.map(({ stock }) => stock)).toEqual(giftCards.products.map(() => 'sold_out'))
+})

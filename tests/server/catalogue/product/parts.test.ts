@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Build } from '#domain/build.ts'
+import type { ProductDelivery } from '#domain/delivery.ts'
+import { LEASE, leaseFrom } from '#domain/lease.ts'
+import type { NutritionFacts } from '#domain/nutrition.ts'
+import type { ProductDetail, ProductPage, StockItem } from '#domain/product.ts'
+import { branches } from '#server/content/tables.ts'
+import { refreshSales } from '#server/search/index.ts'
+import { productRoutes } from '#server/catalogue/product/routes.ts'
+import { products, stockItems, variants } from '#server/catalogue/product/tables.ts'
+import type { SettingOf } from '#server/site/settings.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { seedZones } from '#server/site/zones/seed.ts'
+import { furnish, hoursFrom, NOON, openTestShop, stock, listingRoutes } from '../small-shop.ts'
+
+const shop = await openTestShop([listingRoutes, productRoutes])
+const read = (slug: string, locale = 'mn') => shop.read<ProductDetail>(`/api/v2/products/${slug}`, locale)
+const branch = (code: string, position: number) => ({
+  code,
+  name: { mn: `${code} салбар`, en: `${code} branch` },
+  address: { mn: 'Гудамж 1', en: 'Street 1' },
+  phone: '77001188',
+  hours: { mn: 'Өдөр бүр' },
+  latitude: 47.9,
+  longitude: 106.9,
+  position
+})
+let honey = { id: 0, variantIds: [0] }
+
+beforeAll(async () => {
+  await furnish(shop.db)
+  await seedZones(shop.db)
+  await shop.db.insert(branches).values([branch('north', 2), branch('south', 1), branch('empty', 3)])
+  honey = await stock(shop.db, {
+    slug: 'honey',
+    title: { mn: 'Бал', en: 'Honey' },
+    description: { en: 'Never heated.' },
+    seoTitle: { mn: 'Цэцгийн бал' },
+    nutrition: { per: 'g', values: { energy: 304, sugars: 75 }, allergens: { mn: 'Үгүй' } },
+    variants: [{ price: 28_900 }, { price: 52_900, onHand: 3 }]
+  })
+  await shop.db
+    .update(variants)
+    .set({ contentAmount: 350, contentUnit: 'g' })
+    .where(eq(variants.id, honey.variantIds[0] ?? 0))
+  await shop.db.insert(stockItems).values([
+    { variantId: honey.variantIds[0] ?? 0, branchCode: 'north', onHand: 4 },
+    { variantId: honey.variantIds[0] ?? 0, branchCode: 'south', onHand: 90 },
+    { variantId: honey.variantIds[0] ?? 0, branchCode: 'empty', onHand: 0 }
+  ])
+  await shop.db.insert(siteSettings).values({ name: 'lease', value: { interest: 3, barrier: 300_000 } satisfies SettingOf<'lease'> })
+  await stock(shop.db, { slug: 'fridge', lease: true, variants: [{ price: 400_000 }] })
+  await stock(shop.db, { slug: 'crate', lease: false, variants: [{ price: 400_000 }] })
+  await stock(shop.db, { slug: 'festive', availableUntil: hoursFrom(1) })
+  const bowl = await stock(shop.db, { slug: 'bowl', title: { mn: 'Аяга' }, variants: [{ price: 40_000 }, { price: 30_000, onHand: 1 }] })
+  const gone = await stock(shop.db, { slug: 'gone', variants: [{ onHand: 0 }] })
+  await shop.db
+    .update(products)
+    .set({ giftVariantIds: [...gone.variantIds, ...honey.variantIds] })
+    .where(eq(products.id, bowl.id))
+  const members = [
+    { productId: bowl.id, quantity: 2 },
+    { productId: gone.id, quantity: 1 },
+    { productId: 99_999, quantity: 1 }
+  ]
+  await stock(shop.db, { slug: 'tea-set', packageMembers: members })
+  const part = (slug: string, buildPart: NonNullable<(typeof products.$inferSelect)['buildPart']>) => stock(shop.db, { slug, buildPart })
+  await part('phone', { slot: 'phone', offers: ['bluetooth', 'usb_c'] })
+  await part('old-phone', { slot: 'phone', offers: ['jack'] })
+  await part('wired', { slot: 'headphones', needs: ['jack'] })
+  await part('wireless', { slot: 'headphones', needs: ['bluetooth'] })
+  await part('speaker', { slot: 'speaker', needs: ['optical', 'bluetooth'] })
+})
+afterAll(() => shop.close())
+
+describe('what a product page says', () => {
+  it('reckons the price of a kilogram, and points, by variant', async () => {
+    const [small, large] = (await read('honey')).variants
+    expect(small).toMatchObject({ unit_price: { price: 82_571, per: 'kg' }, points: 289 })
+    expect(large).toMatchObject({ unit_price: null, points: 529 })
+  })
+
+  it('says which language its description is in, and what search engines are told', async () => {
+    expect(await read('honey', 'mn')).toMatchObject({ description: 'Never heated.', description_locale: 'en', seo_title: 'Цэцгийн бал' })
+    expect(await read('honey', 'en')).toMatchObject({ description_locale: 'en', seo_title: 'Цэцгийн бал', seo_description: '' })
+  })
+
+  it('has the facts of a food, and none of what nobody has said', async () => {
+    const facts = await shop.read<NutritionFacts>('/api/v2/products/honey/nutrition')
+    expect(facts).toEqual({
+      per: 'g',
+      rows: [
+        { nutrient: 'energy', amount: 304, unit: 'kcal' },
+        { nutrient: 'sugars', amount: 75, unit: 'g' }
+      ],
+      kilojoules: 1272,
+      ingredients: '',
+      allergens: 'Үгүй'
+    })
+    expect((await read('honey')).nutrition).toEqual(facts)
+    expect(await shop.read('/api/v2/products/bowl/nutrition')).toBeNull()
+    expect(await shop.get('/api/v2/products/nothing/nutrition')).toMatchObject({ status: 404 })
+  })
+
+  it('is over at its hour: the page stays and says so, the listing drops it', async () => {
+    shop.clock.now = hoursFrom(0.99)
+    expect(await read('festive')).toMatchObject({ stock: 'in_stock', total_on_hand: 10 })
+    shop.clock.now = hoursFrom(1)
+    const over = await read('festive')
+    expect(over).toMatchObject({ stock: 'expired', total_on_hand: 0 })
+    expect(over.variants[0]).toMatchObject({ stock: 'expired', available: 0 })
+    await refreshSales(shop.db, shop.clock.now)
+    const [row] = await shop.db.select({ pieces: products.totalOnHand }).from(products).where(eq(products.slug, 'festive'))
+    expect(row?.pieces).toBe(0)
+    shop.clock.now = NOON
+  })
+})
+
+describe('where it is and when it comes', () => {
+  it('says what branches have, in their order, never more than can be had', async () => {
+    const items = await shop.read<StockItem[]>(`/api/v2/products/0/variants/${honey.variantIds[0]}/stock_items`, 'en')
+    expect(items.map(item => [item.branch?.name ?? null, item.available, item.stock])).toEqual([
+      [null, 10, 'in_stock'],
+      ['south branch', 10, 'in_stock'],
+      ['north branch', 4, 'low_stock']
+    ])
+  })
+
+  it('promises a day and a price by place', async () => {
+    const far = await shop.read<ProductDelivery>('/api/v2/products/honey/delivery?city=11&district=1101')
+    expect(far).toMatchObject({ city: { name: 'Улаанбаатар' }, price: 12_000, promise: { kind: 'hours' } })
+    const country = await shop.read<ProductDelivery>('/api/v2/products/honey/delivery?city=61&district=6101')
+    expect(country).toMatchObject({ price: 9000, promise: { kind: 'range' } })
+  })
+
+  it.each(['', '?city=11', '?city=61&district=1101', '?city=99&district=9999', '?city=1;&district=abcd'])(
+    'refuses the place %s',
+    async query => {
+      expect((await shop.get(`/api/v2/products/honey/delivery${query}`)).status).toBe(422)
+    }
+  )
+})
+
+describe('shelves beside it', () => {
+  it.each(['related', 'series', 'more_like_this'])('%s never holds the product itself', async shelf => {
+    const page = await shop.read<ProductPage>(`/api/v2/products/honey/${shelf}`)
+    expect(page.products.map(({ slug }) => slug)).not.toContain('honey')
+    expect(await shop.get(`/api/v2/products/nothing/${shelf}`)).toMatchObject({ status: 404 })
+  })
+})
+
+it('names what makes a set with it: variants enough of which are there', async () => {
+  const [first, second] = honey.variantIds
+  expect((await read('tea-set')).package).toMatchObject([
+    {
+      slug: 'bowl',
+      title: 'Аяга',
+      quantity: 2,
+      variants: [{ price: 40_000 }],
+      gifts: [{ variant_id: first, title: 'Бал' }, { variant_id: second }]
+    }
+  ])
+  expect((await read('honey')).package).toEqual([])
+})
+
+it('says the same monthly payment on a card and on the page, by the terms of the shop', async () => {
+  const { products: cards } = await shop.read<ProductPage>('/api/v2/products?price_from=400000&price_to=400000')
+  const fridge = cards.find(({ slug }) => slug === 'fridge')
+  const crate = cards.find(({ slug }) => slug === 'crate')
+  expect(fridge?.lease_monthly).toBe(leaseFrom(400_000, { ...LEASE, interest: 3, barrier: 300_000 }))
+  expect(crate?.lease_monthly).toBeNull()
+  const page = await read('fridge')
+  expect([page.lease_monthly, page.lease_terms]).toEqual([fridge?.lease_monthly, { ...LEASE, interest: 3, barrier: 300_000 }])
+})
+
+describe('a build', () => {
+  const build = async (parts: readonly string[], add?: string): Promise<Build> => {
+    const answer = await shop.app.request('/api/v2/compatibility_build/add', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ parts, add })
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as Build
+  }
+
+  it('says what connects to what, and how', async () => {
+    const { parts, fits, total } = await build(['phone'], 'speaker')
+    expect(parts.map(({ product, connects }) => [product.slug, connects?.to, connects?.by])).toEqual([
+      ['phone', undefined, undefined],
+      ['speaker', 'phone', 'bluetooth']
+    ])
+    expect([fits, total]).toEqual([true, 100_000])
+  })
+
+  it('says what does not fit and why, and offers only what would', async () => {
+    const { parts, fits, candidates } = await build(['phone', 'wired'])
+    expect(fits).toBe(false)
+    expect(parts[1]?.problems).toMatchObject([{ kind: 'no_connection', with: 'phone', needs: ['jack'], offers: ['bluetooth', 'usb_c'] }])
+    expect(candidates.map(({ slot, products: each }) => [slot, each.map(({ slug }) => slug)])).toEqual([['speaker', ['speaker']]])
+  })
+
+  it('has one of a kind, waits for a device, and forgets what the shop does not know', async () => {
+    expect((await build(['phone', 'old-phone'])).parts[1]?.problems).toMatchObject([{ kind: 'taken', with: 'phone' }])
+    const waiting = await build(['wireless', 'nothing', 'honey'])
+    expect(waiting).toMatchObject({ fits: false, parts: [{ waits: true, problems: [] }] })
+    expect(waiting.candidates.map(({ slot, products: each }) => [slot, each.map(({ slug }) => slug)])).toEqual([['phone', ['phone']]])
+    expect((await build([])).candidates.map(({ slot }) => slot)).toEqual(['phone'])
+  })
+
+  it.each([{ parts: 'phone' }, { parts: Array.from({ length: 9 }, () => 'phone') }, { add: 'honey' }, { add: '' }, null])(
+    'refuses %j',
+    async body => {
+      const answer = await shop.app.request('/api/v2/compatibility_build/add', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body)
+      })
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+    }
+  )
+})
+
+it('finds what the shop bundles with a product, from either side and each once', async () => {
+  const titled = (slug: string) => ({ slug, title: { mn: slug } })
+  const hat = await stock(shop.db, titled('cross-hat'))
+  const mittens = await stock(shop.db, titled('cross-mittens'))
+  const soldOut = await stock(shop.db, { ...titled('cross-sold-out'), variants: [{ onHand: 0 }] })
+  const packageMembers = [hat, mittens, soldOut].map(({ id }) => ({ productId: id, quantity: 1 }))
+  const sweater = await stock(shop.db, { ...titled('cross-sweater'), packageMembers })
+  const beside = async (...ids: number[]) =>
+    (await shop.read<ProductPage>(`/api/v2/products/cross_sell?ids=${ids.join()}`)).products.map(({ slug }) => slug)
+  expect(await beside(sweater.id)).toEqual(['cross-hat', 'cross-mittens'])
+  expect(await beside(hat.id)).toEqual(['cross-sweater', 'cross-mittens'])
+  expect(await beside(hat.id, sweater.id)).toEqual(['cross-mittens'])
+  expect(await beside(honey.id)).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshListing, refreshSales } from '#server/search/index.ts'
+import { productImages, products, variants } from '#server/catalogue/product/tables.ts'
+import { KINDS } from '../../database.ts'
+import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop } from '../small-shop.ts'
+
+describe.each(KINDS)('on %s', kind => {
+  let shop: TestShop
+  let db: TestShop['db']
+  const row = async (id: number) => (await db.select().from(products).where(eq(products.id, id)))[0]
+
+  beforeAll(async () => {
+    shop = await openTestShop([], kind)
+    db = shop.db
+    await furnish(db)
+  })
+  afterAll(() => shop.close())
+
+  it('lists the cheapest variant that can be had, the first of equals', async () => {
+    const { id, variantIds } = await stock(db, {
+      slug: 'choice',
+      variants: [
+        { price: 10_000, onHand: 0 },
+        { price: 40_000, options: { colour: 'sky' }, imageId: 'sky' },
+        { price: 30_000, onHand: 4, allocated: 1, options: { colour: 'camel' } },
+        { price: 30_000, options: { colour: 'sky' } }
+      ]
+    })
+    expect(await row(id)).toMatchObject({
+      vid: variantIds[2],
+      variantCount: 4,
+      price: 30_000,
+      sellingPrice: 30_000,
+      salePercent: 0,
+      totalOnHand: 23,
+      imageId: 'front'
+    })
+    expect((await row(id))?.swatches).toEqual([{ value: 'sky' }, { value: 'camel' }])
+  })
+
+  it('lists the cheapest of all where nothing is left', async () => {
+    const { id, variantIds } = await stock(db, {
+      slug: 'nothing-left',
+      variants: [
+        { price: 20_000, onHand: 0 },
+        { price: 15_000, onHand: 2, allocated: 2 }
+      ]
+    })
+    expect(await row(id)).toMatchObject({ vid: variantIds[1], price: 15_000, totalOnHand: 0 })
+  })
+
+  it('follows variants that change, and lists nothing without one', async () => {
+    const { id, variantIds } = await stock(db, { slug: 'changing', variants: [{ price: 20_000 }] })
+    await db
+      .update(variants)
+      .set({ price: 25_000, salePrice: 20_000, onHand: 1 })
+      .where(eq(variants.id, variantIds[0] ?? 0))
+    await refreshListing(db, [id], NOON)
+    expect(await row(id)).toMatchObject({ price: 25_000, sellingPrice: 20_000, salePercent: 20, totalOnHand: 1 })
+    await db
+      .update(variants)
+      .set({ salePrice: 100 })
+      .where(eq(variants.id, variantIds[0] ?? 0))
+    await refreshListing(db, [id], NOON)
+    expect(await row(id)).toMatchObject({ salePercent: 99 })
+    await db.delete(variants).where(eq(variants.productId, id))
+    await db.delete(productImages).where(eq(productImages.productId, id))
+    await refreshListing(db, [id], NOON)
+    expect(await row(id)).toMatchObject({
+      vid: null,
+      variantCount: 0,
+      price: 0,
+      sellingPrice: 0,
+      salePercent: 0,
+      totalOnHand: 0,
+      saleExpireAt: null,
+      imageId: null,
+      swatches: []
+    })
+  })
+
+  it('does nothing for no products and unknown ones', async () => {
+    await refreshListing(db, [], NOON)
+    await refreshListing(db, [999_999], NOON)
+  })
+
+  it('is no sale where the sale’s price is not lower, and a price of nothing is none either', async () => {
+    const { id } = await stock(db, { slug: 'dear-sale', variants: [{ price: 20_000, salePrice: 20_000 }] })
+    const { id: free } = await stock(db, { slug: 'free', variants: [{ price: 0 }] })
+    expect(await row(id)).toMatchObject({ sellingPrice: 20_000, salePercent: 0 })
+    expect(await row(free)).toMatchObject({ sellingPrice: 0, salePercent: 0 })
+  })
+
+  it('begins and ends sales, however late it comes, and each once', async () => {
+    const { id: soon } = await stock(db, {
+      slug: 'soon',
+      variants: [{ price: 100_000, salePrice: 60_000, saleStartAt: hoursFrom(1), saleExpireAt: hoursFrom(10) }]
+    })
+    const { id: ending } = await stock(db, {
+      slug: 'ending',
+      variants: [{ price: 100_000, salePrice: 70_000, saleExpireAt: hoursFrom(2) }]
+    })
+    const { id: missed } = await stock(db, {
+      slug: 'missed',
+      variants: [{ price: 100_000, salePrice: 10_000, saleStartAt: hoursFrom(3), saleExpireAt: hoursFrom(4) }]
+    })
+    expect(await refreshSales(db, hoursFrom(0.5))).toEqual([])
+    expect(await refreshSales(db, hoursFrom(1))).toEqual([soon])
+    expect(await row(soon)).toMatchObject({ sellingPrice: 60_000, salePercent: 40, saleExpireAt: hoursFrom(10) })
+    expect(await refreshSales(db, hoursFrom(1))).toEqual([])
+    expect(await refreshSales(db, hoursFrom(9))).toEqual([ending, missed])
+    expect(await row(ending)).toMatchObject({ sellingPrice: 100_000, salePercent: 0, saleExpireAt: null })
+    expect(await row(missed)).toMatchObject({ sellingPrice: 100_000 })
+    expect(await refreshSales(db, hoursFrom(10))).toEqual([soon])
+  })
+})

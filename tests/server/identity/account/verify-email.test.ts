@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { users, verificationCodes } from '../../../../src/server/identity/tables.ts'
+import { openTestShop, type TestShop } from '../../auth-harness.ts'
+
+const MAILBOX = 'bolor@example.mn'
+
+let shop: TestShop
+let session = ''
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.pass(24 * 3600)
+  await shop.server.db.delete(verificationCodes)
+  session = (await shop.logIn('88770001')).session ?? ''
+  await shop.server.db.update(users).set({ email: MAILBOX, emailVerifiedAt: null }).where(eq(users.mobile, '88770001'))
+})
+
+const send = (who = session) => shop.call('POST', '/api/v2/users/email_code', { session: who })
+const verify = (code: unknown, who = session) => shop.call('POST', '/api/v2/users/verify_email', { body: { code }, session: who })
+
+describe('an e-mail', () => {
+  test('is proved by the code that was sent to it, once', async () => {
+    expect((await send()).body).toEqual({ email: MAILBOX, seconds: 60 })
+    const code = await shop.lastCode(MAILBOX)
+    const proved = await verify(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    expect(proved.body).toMatchObject({ email: MAILBOX, email_verified: true })
+    expect((await send()).status).toBe(409)
+    await shop.server.db.update(users).set({ emailVerifiedAt: null })
+    expect((await verify(code)).body['code']).toBe('code_expired')
+  })
+
+  test('is not proved by a wrong code, an old one, or a code of the phone', async () => {
+    await send()
+    const code = await shop.lastCode(MAILBOX)
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await verify(wrong)).body).toMatchObject({ code: 'code_wrong', details: { left: 4 } })
+    expect((await verify('12')).status).toBe(422)
+    shop.pass(301)
+    expect((await verify(code)).body['code']).toBe('code_expired')
+    await shop.call('POST', '/api/v2/mcs_auth/check', { body: { mobile: '88770001' } })
+    expect((await verify(await shop.lastCode('88770001'))).body['code']).toBe('code_expired')
+  })
+
+  test('is guessed at five times, and asked for only so often', async () => {
+    await send()
+    expect((await send()).body['code']).toBe('code_wait')
+    const code = await shop.lastCode(MAILBOX)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 5; tries++) await verify(wrong)
+    expect((await verify(code)).body['code']).toBe('code_too_many')
+  })
+
+  test('that was changed meanwhile is not proved by the code for the one before', async () => {
+    await send()
+    const code = await shop.lastCode(MAILBOX)
+    await shop.call('POST', '/api/v2/users/update_profile', { body: { email: 'other@example.mn' }, session })
+    expect((await verify(code)).body['code']).toBe('code_expired')
+    const [user] = await shop.server.db.select().from(users).where(eq(users.mobile, '88770001'))
+    expect(user?.emailVerifiedAt).toBeNull()
+  })
+
+  test('must be there, and belong to somebody who is logged in', async () => {
+    expect((await shop.call('POST', '/api/v2/users/email_code')).status).toBe(401)
+    expect((await shop.call('POST', '/api/v2/users/verify_email', { body: { code: '123456' } })).status).toBe(401)
+    await shop.server.db.update(users).set({ email: null })
+    expect((await send()).body['errors']).toEqual({ email: ['Enter your e-mail first'] })
+  })
+})

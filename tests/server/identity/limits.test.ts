@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../../src/server/identity/passwords.ts'
+import { users } from '../../../src/server/identity/tables.ts'
+import { addressUnit, networkOf } from '../../../src/server/kernel/http/rate-limit.ts'
+import { openTestShop, type TestShop } from '../auth-harness.ts'
+import { KINDS } from '../database.ts'
+
+const PASSWORD = 'сүүтэй цай 7'
+
+describe.each(KINDS)('attacks on one account on %s', kind => {
+  let shop: TestShop
+  let mobile = ''
+  let accounts = 0
+  beforeAll(async () => (shop = await openTestShop(config => config, kind)))
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    mobile = String(88_440_000 + accounts++)
+    await shop.server.db.insert(users).values({ mobile, passwordHash: await hashPassword(PASSWORD) })
+  })
+
+  const logIn = (password: string, peer: string, headers: Record<string, string> = {}) =>
+    shop.call('POST', '/api/v2/users/login', { body: { login: mobile, password }, peer, ...headers })
+  const ask = (caller: TestShop['call']) => caller('POST', '/api/v2/mcs_auth/check', { body: { mobile } })
+  const verify = (caller: TestShop['call'], code: string) => caller('POST', '/api/v2/mcs_auth/verify', { body: { mobile, code } })
+  const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  test('seventy wrong passwords from one address refuse that network alone', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 70; i++) statuses.push((await logIn('wrong', '198.51.100.7')).status)
+    expect(statuses.filter(status => status === 401)).toHaveLength(10)
+    expect(statuses.filter(status => status === 429)).toHaveLength(60)
+    expect((await logIn(PASSWORD, '198.51.100.8')).status).toBe(429)
+    expect((await logIn(PASSWORD, '203.0.113.9')).status).toBe(200)
+  })
+
+  test('many networks slow each other down, and the owner still gets in', async () => {
+    const statuses: number[] = []
+    for (let network = 0; network < 12; network++)
+      for (let i = 0; i < 10; i++) statuses.push((await logIn('wrong', `172.20.${network}.1`)).status)
+    // Sixty of the account together, then three of each network.
+    expect(statuses.slice(0, 60).every(status => status === 401)).toBe(true)
+    expect(statuses.slice(60).filter(status => status === 401)).toHaveLength(6 * 3)
+    for (let i = 0; i < 5; i++) expect((await logIn(PASSWORD, '203.0.113.20')).status).toBe(200)
+  })
+
+  test('a claimed address does not open another count', async () => {
+    for (let i = 0; i < 10; i++) await logIn('wrong', '198.51.101.7', { claimed: `203.0.115.${i}` })
+    expect((await logIn(PASSWORD, '198.51.101.7', { claimed: '203.0.116.1' })).status).toBe(429)
+  })
+
+  test('an IPv6 customer does not get a count for each address', async () => {
+    for (let i = 0; i < 10; i++) await logIn('wrong', `2001:db8:7:${i}::${i + 1}`)
+    expect((await logIn(PASSWORD, '2001:db8:7:99::5')).status).toBe(429)
+    expect((await logIn(PASSWORD, '2001:db8:8::5')).status).toBe(200)
+  })
+
+  test('counts are in the database: another process on it counts on', async () => {
+    for (let i = 0; i < 10; i++) await logIn('wrong', '198.51.102.7')
+    const restarted = shop.reopen()
+    const answer = await restarted('POST', '/api/v2/users/login', { body: { login: mobile, password: PASSWORD }, peer: '198.51.102.7' })
+    expect(answer.status).toBe(429)
+  })
+
+  test('a stranger’s guesses do not end the code of its owner', async () => {
+    const [owner, stranger] = [shop.browser({ peer: '203.0.113.30' }), shop.browser({ peer: '198.51.103.30' })]
+    await ask(owner)
+    const code = await shop.lastCode(mobile)
+    for (let i = 0; i < 8; i++) expect((await verify(stranger, otherThan(code))).body['code']).toBe('code_expired')
+    // Not even the right code helps who did not ask for it.
+    expect((await verify(stranger, code)).body['code']).toBe('code_expired')
+    expect((await verify(owner, code)).status).toBe(200)
+  })
+
+  test('a stranger who asks for a code too neither delays nor replaces the owner’s', async () => {
+    const [owner, stranger] = [shop.browser({ peer: '203.0.113.31' }), shop.browser({ peer: '198.51.103.31' })]
+    expect((await ask(stranger)).status).toBe(200)
+    expect((await ask(owner)).status).toBe(200)
+    const code = await shop.lastCode(mobile)
+    for (let round = 0; round < 8; round++) {
+      shop.pass(30)
+      await ask(stranger)
+      await verify(stranger, otherThan(code))
+    }
+    expect((await verify(owner, code)).status).toBe(200)
+  })
+
+  test('messages asked for from many networks become rare, and the owner’s network still gets one', async () => {
+    let sent = 0
+    for (let network = 0; network < 6; network++)
+      for (let i = 0; i < 6; i++) {
+        if ((await ask(shop.browser({ peer: `172.21.${network}.1` }))).status === 200) sent++
+        shop.pass(61)
+      }
+    expect(sent).toBe(12 + 4 * 2)
+    expect((await ask(shop.browser({ peer: '203.0.113.40' }))).status).toBe(200)
+  })
+
+  test('a reset code is bound to who asked for it, as well', async () => {
+    const [owner, stranger] = [shop.browser({ peer: '203.0.113.50' }), shop.browser({ peer: '198.51.103.50' })]
+    await owner('POST', '/api/v2/mcs_auth/reset', { body: { mobile } })
+    const code = await shop.lastCode(mobile)
+    const set = (caller: TestShop['call'], typed: string) =>
+      caller('POST', '/api/v2/users/password', { body: { mobile, code: typed, password: 'шинэ нууц үг' } })
+    for (let i = 0; i < 6; i++) expect((await set(stranger, otherThan(code))).body['code']).toBe('code_expired')
+    expect((await set(owner, code)).status).toBe(200)
+  })
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['unknown', 'unknown', 'unknown']
+])('the address %s counts as %s, its network as %s', (address, unit, network) => {
+  expect(addressUnit(address)).toBe(unit)
+  expect(networkOf(address)).toBe(network)
+  expect(networkOf(unit)).toBe(network)
+})

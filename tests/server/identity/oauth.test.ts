@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../../src/server/identity/passwords.ts'
+import { hashToken } from '../../../src/server/identity/sessions.ts'
+import { oauthClients, users } from '../../../src/server/identity/tables.ts'
+import { remoteTransport } from '../../../src/client/transport.ts'
+import { createShop } from '../../../src/client/legacy.ts'
+import { type Asked, listen, openTestShop, type TestShop } from '../auth-harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.server.db.insert(users).values({ mobile: '88660001', passwordHash: await hashPassword('long enough') })
+  await shop.server.db
+    .insert(oauthClients)
+    .values({ id: 'feed', name: 'A price comparison', secretHash: hashToken('s3cret'), trusted: false })
+})
+afterAll(() => shop.close())
+
+const token = (body: unknown, locale: 'mn' | 'en' = 'en') => shop.call('POST', '/oauth/token', { body, locale })
+const tokenByForm = async (fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Asked> => {
+  const answer = await shop.app.fetch(
+    new Request('http://shop/oauth/token', { method: 'POST', body: new URLSearchParams(fields), headers })
+  )
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, session: null, headers: answer.headers }
+}
+const CLIENT = { grant_type: 'client_credentials', client_id: 'storefront', client_secret: 'demo-secret' }
+
+describe('POST /oauth/token', () => {
+  test('gives a client a token whose expires_in is in seconds', async () => {
+    const { status, body, headers } = await token(CLIENT)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 86_400 })
+    expect(headers.get('cache-control')).toBe('no-store')
+    shop.pass(86_399)
+    expect((await shop.call('GET', '/api/v2/users/me', { bearer: String(body['access_token']) })).body['code']).toBe('login_required')
+    shop.pass(1)
+    expect(
+      (await shop.call('GET', '/api/v2/users/me', { bearer: String(body['access_token']) })).headers.get('www-authenticate')
+    ).toContain('invalid_token')
+  })
+
+  test('reads forms and the Basic header as well', async () => {
+    expect((await tokenByForm(CLIENT)).status).toBe(200)
+    const basic = `Basic ${Buffer.from('storefront:demo-secret').toString('base64')}`
+    expect((await tokenByForm({ grant_type: 'client_credentials' }, { authorization: basic })).status).toBe(200)
+  })
+
+  test('gives a user a token by password', async () => {
+    const { body } = await token({ grant_type: 'password', username: '88660001', password: 'long enough' })
+    const me = await shop.call('GET', '/api/v2/users/me', { bearer: String(body['access_token']) })
+    expect(me.body['mobile']).toBe('88660001')
+  })
+
+  test.each([
+    [{ ...CLIENT, client_secret: 'wrong' }, 401, 'invalid_client'],
+    [{ ...CLIENT, client_id: 'nobody' }, 401, 'invalid_client'],
+    [{ grant_type: 'client_credentials' }, 401, 'invalid_client'],
+    [{ grant_type: 'password', username: '88660001', password: 'wrong' }, 400, 'invalid_grant'],
+    [{ grant_type: 'password', username: '88660001' }, 400, 'invalid_request'],
+    [{ ...CLIENT, client_secret: 'wrong', grant_type: 'password', username: '88660001', password: 'long enough' }, 401, 'invalid_client'],
+    [{ grant_type: 'implicit' }, 400, 'unsupported_grant_type'],
+    [{}, 400, 'invalid_request'],
+    ['not json', 400, 'invalid_request'],
+    [[], 400, 'invalid_request']
+  ])('refuses %j', async (input, status, error) => {
+    const answer = await token(input)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({
+      error,
+      error_description: expect.stringMatching(/^[ -~]+$/),
+      code: expect.any(String),
+      errors: { base: [expect.any(String)] }
+    })
+  })
+
+  test('has words in the asker’s language beside the code', async () => {
+    const { body } = await token({ grant_type: 'password', username: '88660001', password: 'wrong' }, 'mn')
+    expect(body['errors']).toEqual({ base: ['Нэвтрэх нэр эсвэл нууц үг буруу байна'] })
+  })
+
+  test('limits tries', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i++)
+      statuses.push(
+        (
+          await shop.call('POST', '/oauth/token', {
+            peer: '10.5.0.1',
+            body: { grant_type: 'password', username: '88660001', password: 'wrong' }
+          })
+        ).status
+      )
+    expect(statuses.slice(0, 10).every(status => status === 400)).toBe(true)
+    expect(statuses.slice(10)).toEqual([429, 429])
+  })
+})
+
+describe('whose address counts', () => {
+  const flood = async (options: { bearer?: string; claimed?: string; peer: string }): Promise<number> => {
+    let last = 0
+    for (let i = 0; i < 62; i++)
+      last = (await shop.call('POST', '/api/v2/mcs_auth/check', { ...options, body: { mobile: '1' + String(1_000_000 + i) } })).status
+    return last
+  }
+
+  test('a trusted storefront speaks for its shoppers', async () => {
+    const { body } = await token(CLIENT)
+    const bearer = String(body['access_token'])
+    shop.pass(4000)
+    expect(await flood({ bearer, claimed: '203.0.113.5', peer: '10.6.0.1' })).toBe(429)
+    expect(
+      (
+        await shop.call('POST', '/api/v2/mcs_auth/check', {
+          bearer,
+          claimed: '203.0.113.6',
+          peer: '10.6.0.1',
+          body: { mobile: '19999999' }
+        })
+      ).status
+    ).toBe(200)
+  })
+
+  test('nobody else does, with a token or without', async () => {
+    const bearer = String(
+      (await token({ grant_type: 'client_credentials', client_id: 'feed', client_secret: 's3cret' })).body['access_token']
+    )
+    shop.pass(4000)
+    expect(await flood({ bearer, claimed: '203.0.113.7', peer: '10.6.0.2' })).toBe(429)
+    const again = { claimed: '203.0.113.8', peer: '10.6.0.2', body: { mobile: '19999998' } }
+    expect((await shop.call('POST', '/api/v2/mcs_auth/check', { ...again, bearer })).status).toBe(429)
+    expect((await shop.call('POST', '/api/v2/mcs_auth/check', again)).status).toBe(429)
+  })
+})
+
+describe('a storefront in front of the shop', () => {
+  test('fetches a token once, fetches another when it is refused, and carries the session', async () => {
+    let tokensAsked = 0
+    const http = await listen(request => {
+      if (request.url.endsWith('/oauth/token')) tokensAsked++
+      return shop.app.fetch(request)
+    })
+    try {
+      const transport = remoteTransport({ url: http.url, clientId: 'storefront', clientSecret: 'demo-secret' })
+      let session: string | null = null
+      const front = createShop({
+        baseUrl: 'http://shop.internal',
+        locale: 'en',
+        fetch: async request => {
+          if (session) request.headers.set('x-shopper-session', session)
+          const answer = await transport(request)
+          session = answer.headers.get('x-shopper-session') ?? session
+          return answer
+        }
+      })
+      await front.requestCode('88660002')
+      const user = await front.verifyCode({ mobile: '88660002', code: await shop.lastCode('88660002') })
+      expect(user.mobile).toBe('88660002')
+      expect((await front.me()).id).toBe(user.id)
+      expect(tokensAsked).toBe(1)
+      shop.pass(86_400)
+      expect((await front.me()).id).toBe(user.id)
+      expect(tokensAsked).toBe(2)
+    } finally {
+      await http.close()
+    }
+  })
+})

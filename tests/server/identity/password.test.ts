@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword, passwordFits } from '../../../src/server/identity/passwords.ts'
+import { users } from '../../../src/server/identity/tables.ts'
+import { messages } from '../../../src/server/kernel/messages/tables.ts'
+import { openTestShop, type TestShop } from '../auth-harness.ts'
+
+const PASSWORD = 'цагаан морь 42'
+let shop: TestShop
+let visitor: TestShop['call']
+beforeAll(async () => {
+  shop = await openTestShop()
+  visitor = shop.browser()
+  await shop.server.db.insert(users).values([
+    {
+      mobile: '88550001',
+      email: 'saraa@example.mn',
+      emailVerifiedAt: new Date(),
+      firstName: 'Сараа',
+      passwordHash: await hashPassword(PASSWORD)
+    },
+    { mobile: '88550002', firstName: 'Бат' },
+    { mobile: '88550003', email: 'typed@example.mn', passwordHash: await hashPassword(PASSWORD) }
+  ])
+})
+afterAll(() => shop.close())
+
+const logIn = (login: unknown, password: unknown, peer = '10.0.0.1') =>
+  shop.call('POST', '/api/v2/users/login', { body: { login, password }, peer })
+const reset = (body: Record<string, unknown>) => visitor('POST', '/api/v2/mcs_auth/reset', { body })
+const setPassword = (body: Record<string, unknown>) => visitor('POST', '/api/v2/users/password', { body })
+
+describe('a password', () => {
+  test('is stored as argon2id with a salt of its own', async () => {
+    const [a, b] = [await hashPassword('same'), await hashPassword('same')]
+    expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(a).not.toBe(b)
+    expect(await passwordFits('same', a)).toBe(true)
+    expect(await passwordFits('Same', a)).toBe(false)
+    expect(await passwordFits('same', 'not a hash')).toBe(false)
+  })
+
+  test('fits however its letters were composed', async () => {
+    expect(await passwordFits('й'.normalize('NFD'), await hashPassword('й'.normalize('NFC')))).toBe(true)
+  })
+})
+
+describe('login', () => {
+  test.each(['88550001', '+976 8855 0001', 'saraa@example.mn', ' Saraa@Example.mn '])('knows %j', async login => {
+    const { status, body, session } = await logIn(login, PASSWORD)
+    expect(status).toBe(200)
+    expect(body['first_name']).toBe('Сараа')
+    expect(session).toBeTruthy()
+  })
+
+  test('says the same for a wrong password, an unknown login and an account without a password', async () => {
+    const answers = [
+      await logIn('88550001', 'wrong'),
+      await logIn('88559999', 'wrong'),
+      await logIn('88550002', ''),
+      await logIn('88550002', 'x')
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 422, 401])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(answers[0]?.body).toEqual(answers[3]?.body)
+    expect(answers[0]?.body['error']).toBe('Incorrect password or user name')
+  })
+
+  test('takes as long for an unknown login as for a wrong password', async () => {
+    const time = async (login: string, peer: string): Promise<number> => {
+      const start = performance.now()
+      for (let i = 0; i < 5; i++) await logIn(login, 'wrong', peer)
+      return performance.now() - start
+    }
+    const [known, unknown] = [await time('88550003', '10.2.0.1'), await time('77777777', '10.2.0.2')]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
+  })
+
+  test.each([
+    [{ login: '', password: 'x' }],
+    [{ login: 'a' }],
+    [{ login: 'a', password: 'x'.repeat(201) }],
+    [{ login: { $ne: 1 }, password: ['x'] }]
+  ])('refuses %j', async body => {
+    expect((await shop.call('POST', '/api/v2/users/login', { body })).status).toBe(422)
+  })
+
+  test('refuses the eleventh try, the right password too, until the window is over', async () => {
+    for (let i = 0; i < 10; i++) expect((await logIn('88550003', 'wrong', '10.3.0.1')).status).toBe(401)
+    const refused = await logIn('88550003', PASSWORD, '10.3.0.1')
+    expect(refused.status).toBe(429)
+    expect(refused.body).toMatchObject({ code: 'too_many_requests', details: { seconds: 900 } })
+    expect((await logIn('88550003', PASSWORD, '10.3.1.1')).status).toBe(200)
+    shop.pass(900)
+    expect((await logIn('88550003', PASSWORD, '10.3.0.1')).status).toBe(200)
+  })
+
+  test('forgives earlier tries after a success', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 9; i++) await logIn('88550001', 'wrong', '10.4.0.1')
+      expect((await logIn('88550001', PASSWORD, '10.4.0.1')).status).toBe(200)
+    }
+  })
+})
+
+describe('a new password', () => {
+  test('by the phone’s code ends all sessions and starts one', async () => {
+    shop.pass(3600)
+    const before = (await logIn('88550001', PASSWORD)).session ?? ''
+    expect((await reset({ mobile: '8855 0001' })).body).toEqual({ seconds: 60 })
+    const code = await shop.lastCode('88550001')
+    expect((await setPassword({ mobile: '88550001', code, password: 'short' })).body['details']).toMatchObject({
+      fields: { password: 'password_short' }
+    })
+    const done = await setPassword({ mobile: '88550001', code, password: 'шинэ нууц үг' })
+    expect(done.status).toBe(200)
+    expect((await shop.call('GET', '/api/v2/users/me', { session: before })).status).toBe(401)
+    expect((await shop.call('GET', '/api/v2/users/me', { session: done.session ?? '' })).status).toBe(200)
+    expect((await logIn('88550001', PASSWORD)).status).toBe(401)
+    expect((await logIn('88550001', 'шинэ нууц үг')).status).toBe(200)
+    expect((await setPassword({ mobile: '88550001', code, password: 'again and again' })).body['code']).toBe('code_expired')
+  })
+
+  test('is not set by a login code, and a reset code does not log in', async () => {
+    shop.pass(61)
+    await visitor('POST', '/api/v2/mcs_auth/check', { body: { mobile: '88550001' } })
+    expect((await setPassword({ mobile: '88550001', code: await shop.lastCode('88550001'), password: 'long enough' })).status).toBe(422)
+    shop.pass(61)
+    await reset({ mobile: '88550002' })
+    const verified = await visitor('POST', '/api/v2/mcs_auth/verify', {
+      body: { mobile: '88550002', code: await shop.lastCode('88550002') }
+    })
+    expect(verified.body['code']).toBe('code_expired')
+  })
+
+  test('by a link in a mail, once, for an hour', async () => {
+    await reset({ email: 'Saraa@example.mn' })
+    const token = /token=([\w-]+)/.exec(await shop.lastMessage('saraa@example.mn'))?.[1] ?? ''
+    expect(token).toHaveLength(43)
+    expect((await setPassword({ token: `${token}x`, password: 'long enough' })).body['code']).toBe('token_invalid')
+    expect((await setPassword({ token, password: 'long enough' })).status).toBe(200)
+    expect((await setPassword({ token, password: 'long enough' })).body['code']).toBe('token_invalid')
+    shop.pass(61)
+    await reset({ email: 'saraa@example.mn' })
+    const late = /token=([\w-]+)/.exec(await shop.lastMessage('saraa@example.mn'))?.[1] ?? ''
+    shop.pass(3600)
+    expect((await setPassword({ token: late, password: 'long enough' })).body['code']).toBe('token_invalid')
+  })
+
+  test('tells nobody which accounts exist, and writes to no mailbox that was only typed', async () => {
+    expect((await reset({ mobile: '88558888' })).body).toEqual({ seconds: 60 })
+    expect((await reset({ email: 'nobody@example.mn' })).body).toEqual({ seconds: 60 })
+    expect((await reset({ email: 'typed@example.mn' })).body).toEqual({ seconds: 60 })
+    for (const recipient of ['88558888', 'nobody@example.mn', 'typed@example.mn']) {
+      expect(await shop.server.db.select().from(messages).where(eq(messages.recipient, recipient))).toHaveLength(0)
+    }
+    expect((await reset({ mobile: '88558888' })).status).toBe(429)
+    expect((await reset({})).status).toBe(422)
+  })
+
+  test('needs a proof', async () => {
+    expect((await setPassword({ password: 'long enough' })).status).toBe(422)
+    expect((await setPassword({ mobile: '88550001', code: '12', password: 'long enough' })).status).toBe(422)
+  })
+})

@@ -1,0 +1,245 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { fetchPicture, isPrivate } from '#server/import/file/fetch-picture.ts'
+import { inspectFile, readText } from '#server/import/file/inspect.ts'
+import { readJsonProducts } from '#server/import/file/json-products.ts'
+import { optionKey, optionWord } from '#server/import/file/options.ts'
+import { plainText } from '#server/import/file/plain-text.ts'
+import { parsePrice, parseRate } from '#server/import/file/price.ts'
+import { shopifyProduct } from '#server/import/file/shopify-product.ts'
+import { readShopifyRows } from '#server/import/file/shopify-rows.ts'
+import type { Found, ReadOptions } from '#server/import/file/source.ts'
+import type { ProductDocument } from '#server/import/format.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'delguur-import-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const one = { units: 1n, parts: 1n }
+const options: ReadOptions = { rate: one, tags: 'few', untracked: null }
+const HEADER =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src'
+
+async function read(bytes: string | Buffer, settings: Partial<ReadOptions> = {}): Promise<Found[]> {
+  const path = join(folder, 'list.csv')
+  writeFileSync(path, bytes)
+  const { encoding } = await inspectFile(path)
+  const found: Found[] = []
+  for await (const rows of readShopifyRows(readText(path, encoding))) found.push(shopifyProduct(rows, { ...options, ...settings }))
+  return found
+}
+
+async function product(text: string | Buffer, settings?: Partial<ReadOptions>): Promise<ProductDocument> {
+  const [found] = await read(text, settings)
+  if (found?.kind !== 'product') throw new Error(JSON.stringify(found))
+  return found.product
+}
+
+describe('prices', () => {
+  it.each([
+    ['36.00', '3450', 124_200],
+    ['10.99', '3450', 37_916],
+    ['1,234.50', '1', 1235],
+    ['1 234,50', '2', 2469],
+    ['₮45,000', '1', 45_000],
+    ['0.5', '1', 1]
+  ])('reads %s at %s', (text, rate, tugrik) => expect(parsePrice(text, parseRate(rate) ?? one)).toBe(tugrik))
+
+  it.each(['abc', '-5', '1e9', '99999999999', ''])('refuses %s', text => expect(parsePrice(text, one)).toBeNull())
+  it('refuses a rate that is none', () => expect([parseRate('0'), parseRate('-1'), parseRate('x')]).toEqual([null, null, null]))
+})
+
+describe('texts', () => {
+  it('keeps words and lines of HTML, and nothing that runs', () => {
+    const html = `<meta charset="utf-8"><p onclick="x()">Warm &amp; <b>light</b><br>wool</p><script>alert(1)</script><ul><li>One</li><li> Two</li></ul><iframe src="//x">no</iframe><table><tr><td>S</td><td>40 cm</td></tr></table><img src=x onerror=y>`
+    expect(plainText(html)).toBe('Warm & light\nwool\n• One\n• Two\nS · 40 cm')
+  })
+  it('takes a text without HTML as it is', () => expect(plainText('5 < 6 & 7\r\n\r\nnext')).toBe('5 < 6 & 7\nnext'))
+})
+
+describe('options', () => {
+  it.each([
+    ['Size', ['Small', 'XL'], '', 'clothing_size'],
+    ['Size', ['7', '8.5'], 'Leather boots', 'shoe_size'],
+    ['Хэмжээ', ['28', '30'], 'Жинсэн өмд', 'pants_size'],
+    ['Size', ['50 cm', '54 cm'], 'bicycle', 'size'],
+    ['Color', ['Red'], '', 'colour'],
+    ['Өнгө', ['Улаан'], '', 'colour'],
+    ['Material', ['Felt'], '', 'material'],
+    ['Материал', ['Эсгий'], '', 'material'],
+    ['Нөөц', ['Том'], '', 'nuuts']
+  ])('%s of %j is told by its values and its product', (name, values, context, key) => expect(optionKey(name, values, context)).toBe(key))
+  it('tells values apart by signs', () => {
+    const codes = ['A', 'A+', 'A++', '½', '1/2', '100', '100%', '🟥', '🟦'].map(text => optionWord('cup', text).value)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+  it('says sizes as the shop does, and knows colours', () => {
+    expect(optionWord('clothing_size', 'medium').value).toBe('M')
+    expect(optionWord('colour', 'Navy')).toEqual({ key: 'colour', value: 'navy', label: { mn: 'Хар хөх', en: 'Navy' }, hex: '#1F2E4F' })
+    expect(optionWord('colour', 'Heather Grey')).toMatchObject({ value: 'heather-grey', label: { en: 'Heather Grey' }, hex: '#8E8E8E' })
+  })
+})
+
+describe("Shopify's list", () => {
+  const rows = [
+    HEADER,
+    'felt-boots,Felt boots,"<p>Warm,\nvery ""warm""</p>",Altai,Shoes,"winter, Altai, Red",true,Color,Red,FB-R,3,20.00,25.00,https://x.test/a.jpg',
+    'felt-boots,,,,,,,,Blue,FB-B,-2,20.00,15,https://x.test/b.jpg',
+    'felt-boots,,,,,,,,,,,,,https://x.test/c.jpg'
+  ]
+  const whole = {
+    handle: 'felt-boots',
+    title: { en: 'Felt boots' },
+    description: { en: 'Warm, very "warm"' },
+    brand: { name: { en: 'Altai' } },
+    taxons: [{ names: [{ en: 'Shoes' }] }],
+    tags: ['winter'],
+    make_tags: true,
+    published: true,
+    variants: [
+      { sku: 'FB-R', options: { colour: 'red' }, price: 86_250, sale_price: 69_000, on_hand: 3 },
+      { sku: 'FB-B', options: { colour: 'blue' }, price: 69_000, sale_price: null, on_hand: 0 }
+    ],
+    images: ['a', 'b', 'c'].map(name => ({ source: `https://x.test/${name}.jpg`, colour: null }))
+  }
+
+  it('makes one product of its rows', async () => {
+    expect(await product(rows.join('\n'), { rate: { units: 3450n, parts: 1n } })).toMatchObject(whole)
+  })
+  it.each([
+    ['CRLF with a mark', `\uFEFF${rows.join('\r\n')}`],
+    ['CR alone', rows.join('\r').replace('Warm,\n', 'Warm,\r')],
+    ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(rows.join('\n'), 'utf16le')])],
+    [
+      'semicolons',
+      rows
+        .join('\n')
+        .replace('"winter, Altai, Red"', 'winter')
+        .replace('"<p>Warm,\nvery ""warm""</p>"', '<p>Warm| very</p>')
+        .replaceAll(',', ';')
+    ]
+  ])('reads it in %s', async (_, text) => {
+    expect(await product(text)).toMatchObject({ handle: 'felt-boots', variants: [{ sku: 'FB-R' }, { sku: 'FB-B' }] })
+  })
+  it('tells Windows-1251 from 1252, and gives ө and ү back', async () => {
+    // «Гөлөг, хүү» as fonts of that time had it: є for ө, ї for ү.
+    const cyrillic = Buffer.from([0xc3, 0xba, 0xeb, 0xba, 0xe3, 0x20, 0xf5, 0xbf, 0xbf])
+    const western = Buffer.from('Caf\xe9 cr\xe8me', 'latin1')
+    const list = (title: Buffer) => Buffer.concat([Buffer.from(`${HEADER}\nx,`), title, Buffer.from(',,,,,,,,X,1,5,,')])
+    expect((await product(list(cyrillic))).title).toEqual({ mn: 'Гөлөг хүү' })
+    expect((await product(list(western))).title).toEqual({ en: 'Café crème' })
+  })
+  it('names the line of a wrong value and skips the product whole', async () => {
+    const found = await read(
+      [HEADER, 'a,A,,,,,,,,A,1,5,,', 'b,B,,,,,,Size,S,B1,1,5,,', 'b,,,,,,,,M,B2,1,cheap,,', 'c,C,,,,,,,,C,1,5,,'].join('\n')
+    )
+    expect(found.map(each => each.kind)).toEqual(['product', 'problem', 'product'])
+    expect(found[1]).toMatchObject({ line: 4, handle: 'b', text: expect.stringContaining('cheap') as string })
+  })
+  it('skips products that a stray quotation mark tears, and no other', async () => {
+    const found = await read(
+      [
+        HEADER,
+        'a,A,,,,,,,,A,1,5,,',
+        'b,B,,,,,,Size,S,B1,1,5,,',
+        'b,,"x"y,,,,,,M,B2,1,5,,',
+        'c,C,"fine",,,,,,,C,1,5,,',
+        'd,D,,,,,,,,D,1,5,,'
+      ].join('\n')
+    )
+    const whole = found.flatMap(each => (each.kind === 'product' ? [each.product.handle] : []))
+    expect(whole).toContain('a')
+    expect(whole).toContain('d')
+    expect(whole).not.toContain('b')
+    expect(found.find(each => each.kind === 'problem')).toMatchObject({ handle: 'b', line: 4 })
+  })
+  it.each([
+    ['a quotation mark that is not closed', `b,"B,${'x\n'.repeat(600_000)}`],
+    ['a cell without an end', `b,B,${'x'.repeat(1_000_000)},,,,,,B,1,5,,`]
+  ])('says that nothing behind %s was read', async (_, row) => {
+    const text = [HEADER, 'a,A,,,,,,,,A,1,5,,', 'a2,A,,,,,,,,A2,1,5,,', row, 'c,C,,,,,,,,C,1,5,,'].join('\n')
+    await expect(read(text)).rejects.toThrow(/^Line 4: a row of more than 1000000 letters.* Nothing behind it was read\.$/)
+  })
+  it('hides what is not published and takes no price for a picture row', async () => {
+    const text = [HEADER, 'a,A,,,,,false,Title,Default Title,A,,5,,'].join('\n')
+    expect(await product(text)).toMatchObject({ published: false, variants: [{ options: {} }] })
+  })
+  it('bounds a product of endless rows', async () => {
+    const found = await read([HEADER, ...Array.from({ length: 3000 }, (_, n) => `a,${n ? '' : 'A'},,,,,,Size,${n},A${n},1,5,,`)].join('\n'))
+    expect(found).toMatchObject([{ kind: 'problem', text: expect.stringContaining('more than 2500 rows') as string }])
+  })
+})
+
+describe('what is no list', () => {
+  const file = (bytes: Buffer | string) => {
+    const path = join(folder, 'junk.csv')
+    writeFileSync(path, bytes)
+    return inspectFile(path)
+  }
+  it('is refused with a reason', async () => {
+    await expect(file(Buffer.from('PK\x03\x04rest'))).rejects.toThrow('Excel')
+    await expect(file(Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]))).rejects.toThrow('picture')
+    await expect(file(Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * 7919) % 256)))).rejects.toThrow('not text')
+    await expect(file('')).rejects.toThrow('empty')
+    await expect(read('name;price\nx;5\n')).rejects.toThrow('no column Handle')
+  })
+})
+
+describe('our JSON', () => {
+  const collect = async (text: string, size = 7) => {
+    const found: Found[] = []
+    const pieces = async function* () {
+      for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
+    }
+    for await (const each of readJsonProducts(pieces(), { units: 2n, parts: 1n })) found.push(each)
+    return found
+  }
+  it.each([
+    ['an array', '[\n{"handle":"a{","variants":[{"price":5}]},\n{"handle":"b\\"}"}]'],
+    ['a wrapper', '{ "products": [\n{"handle":"a{","variants":[{"price":5}]},\n{"handle":"b\\"}"}]}'],
+    ['lines', '\n{"handle":"a{","variants":[{"price":5}]}\n{"handle":"b\\"}"}\n']
+  ])('comes as %s', async (_, text) => {
+    const found = await collect(text)
+    expect(found).toMatchObject([
+      { kind: 'product', line: 2, product: { handle: 'a{', variants: [{ price: 10 }] } },
+      { kind: 'product', line: 3, product: { handle: 'b"}' } }
+    ])
+  })
+  it('names the line of what is no JSON and goes on', async () => {
+    expect(await collect('[{"handle":"a"},\n{"handle":"b",,},\n{"handle":"c"}]')).toMatchObject([
+      { kind: 'product' },
+      { kind: 'problem', line: 2, handle: 'b' },
+      { kind: 'product' }
+    ])
+  })
+  it('refuses what ends in the middle', () => expect(collect('[{"handle":"a"')).rejects.toThrow('ends in the middle'))
+})
+
+describe('pictures from the web', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '169.254.169.254',
+    '192.168.1.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::7f00:1',
+    '2002:7f00:1::1',
+    'fd00::1',
+    '0.0.0.0'
+  ])('%s is private', address => expect(isPrivate(address)).toBe(true))
+  it.each(['8.8.8.8', '2606:4700::1111'])('%s is not', address => expect(isPrivate(address)).toBe(false))
+  it('never asks a private address or another protocol', async () => {
+    await expect(fetchPicture('http://127.0.0.1:1/x.png')).rejects.toThrow('private')
+    await expect(fetchPicture('http://localhost:1/x.png')).rejects.toThrow('private')
+    await expect(fetchPicture('file:///etc/passwd')).rejects.toThrow('no address of the web')
+  })
+})
+
+it('runs as a command without a build', () => {
+  const text = execFileSync(process.execPath, ['src/commands/catalogue.ts', '--help'], { encoding: 'utf8' })
+  expect(text).toContain('--rate=')
+})

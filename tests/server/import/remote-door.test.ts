@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSession } from '#server/identity/sessions.ts'
+import { users } from '#server/identity/tables.ts'
+import { type Door, remoteDoor } from '#server/import/file/door.ts'
+import { doorOf } from '#server/import/file/own-door.ts'
+import { runExport } from '#server/import/file/run-export.ts'
+import { runImport } from '#server/import/file/run-import.ts'
+import { catalogueImportRoutes } from '#server/import/routes.ts'
+import { productImages } from '#server/catalogue/product/tables.ts'
+import { furnish, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
+
+const options = { rate: { units: 1n, parts: 1n }, tags: 'few', untracked: null, dryRun: false, images: null, store: undefined } as const
+const folder = mkdtempSync(join(tmpdir(), 'delguur-remote-'))
+let from: TestShop
+let to: TestShop
+let http: HttpServer
+let door: Door
+
+/** A shop that runs, over real HTTP, and a token of its staff. */
+async function serve(shop: TestShop): Promise<Door> {
+  http = createServer((request, response) => {
+    void (async () => {
+      const body = request.method === 'GET' ? null : await buffer(request)
+      const answer = await shop.app.request(request.url ?? '/', {
+        method: request.method ?? 'GET',
+        headers: request.headers as Record<string, string>,
+        body: body && new Uint8Array(body)
+      })
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(Buffer.from(await answer.arrayBuffer()))
+    })()
+  })
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const [user] = await shop.db.insert(users).values({ role: 'staff' }).returning({ id: users.id })
+  const { token } = await createSession(shop.db, { kind: 'bearer', userId: user?.id ?? null, now: NOON })
+  return remoteDoor(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, token)
+}
+
+beforeAll(async () => {
+  from = await openTestShop([catalogueImportRoutes])
+  to = await openTestShop([catalogueImportRoutes])
+  await furnish(from.db)
+  const { id } = await stock(from.db, { slug: 'sweater', taxonId: 3, brandId: 1, storeId: 1, badgeCodes: ['new'], pictured: false })
+  const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  const imageId = await doorOf({ ...from.server, db: from.db }).keepPicture('https://x.test/a.png', png)
+  await from.db.insert(productImages).values({ productId: id, imageId, position: 0, alt: { mn: 'Урдаас' } })
+  await stock(from.db, { slug: 'set', taxonId: 5, pictured: false, packageMembers: [{ productId: id, quantity: 2 }] })
+  door = await serve(to)
+}, 60_000)
+afterAll(async () => {
+  http.close()
+  await from.close()
+  await to.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('makes an empty shop that runs the same as the one of an export, by its API', async () => {
+  const [first = '', second = ''] = ['first.jsonl', 'second.jsonl'].map(name => join(folder, name))
+  const images = join(folder, 'pictures')
+  await runExport(doorOf({ ...from.server, db: from.db }), first, { origin: 'http://shop.test', now: NOON, images }, () => {})
+  const trial = await runImport(door, first, { ...options, images, dryRun: true }, () => {})
+  expect([...trial.report.problems, trial.report.counts.created]).toEqual([2])
+  const { report, stored } = await runImport(door, first, { ...options, images }, () => {})
+  expect([...report.problems, ...report.notes]).toEqual([])
+  expect(stored).toBe(1)
+  await runExport(door, second, { origin: 'http://shop.test', now: NOON, images: join(folder, 'again') }, () => {})
+  expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'))
+  expect((await runImport(door, second, { ...options, images }, () => {})).report.counts.unchanged).toBe(2)
+})
+
+it('says what is wrong with the token, and that nobody answers', async () => {
+  const { port } = http.address() as AddressInfo
+  await expect(remoteDoor(`http://127.0.0.1:${port}`, 'nobody').exportShared()).rejects.toThrow('The token is not known')
+  expect(await door.readPicture('00000000000000000000')).toBeNull()
+})

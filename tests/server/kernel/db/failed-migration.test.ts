@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applyMigrations } from '../../../../src/server/kernel/db/apply-migrations.ts'
+import { freePort } from '../../../postgres-server.ts'
+
+const ROOT = new URL('../../../..', import.meta.url).pathname
+const FIRST = '0000_initial.sql'
+const SENTENCES = [
+  'The database could not be migrated: 0004_job_owner.sql failed: column "owner" of relation "jobs" already exists',
+  'ALTER TABLE "jobs" ADD COLUMN "owner" uuid',
+  'Nothing was changed: mend the rows it names'
+]
+
+let dataDir: string
+let child: ChildProcess | null = null
+const openFolder = () => PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm } })
+
+/** A shop of the first release, whose owner has added a column that a later migration adds. */
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'delguur-failed-'))
+  const client = await openFolder()
+  await applyMigrations(drizzle(client), { [FIRST]: readFileSync(join(ROOT, 'src/server/kernel/db/migrations', FIRST), 'utf8') })
+  await client.exec('ALTER TABLE jobs ADD COLUMN owner text')
+  await client.close()
+})
+afterEach(() => {
+  child?.kill('SIGKILL')
+  child = null
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+function run(script: string, ...options: string[]): { output: () => string; ended: Promise<number | null> } {
+  const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development', VITEST: '' }
+  const started = spawn(process.execPath, [script, ...options], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child = started
+  let output = ''
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { output: () => output, ended: new Promise(resolve => started.once('close', resolve)) }
+}
+
+async function appliedMigrations(): Promise<string[]> {
+  const client = await openFolder()
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
+  await client.close()
+  return rows.map(row => row.name)
+}
+
+test('a command ends with what failed and what to do, and changes nothing', { timeout: 60_000 }, async () => {
+  const { output, ended } = run('src/commands/catalogue.ts', 'export', join(dataDir, 'out.csv'))
+  expect(await ended).toBe(1)
+  for (const sentence of SENTENCES) expect(output()).toContain(sentence)
+  expect(output()).not.toMatch(/^ {4}at /m)
+  expect(await appliedMigrations()).toEqual([FIRST])
+})
+
+test('the development server says it in the terminal and in the browser', { timeout: 90_000 }, async () => {
+  const port = await freePort()
+  const { output, ended } = run('node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port))
+  await vi.waitFor(() => expect(output()).toContain('watching for file changes'), { timeout: 40_000, interval: 100 })
+  const response = await fetch(`http://localhost:${port}/`)
+  const text = await response.text()
+  expect(response.status).toBe(500)
+  for (const sentence of SENTENCES) {
+    expect(text).toContain(sentence)
+    expect(output()).toContain(sentence)
+  }
+  child?.kill('SIGKILL')
+  await ended
+  expect(await appliedMigrations()).toEqual([FIRST])
+})

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { readConfig } from '../../../../src/server/kernel/config.ts'
+import { catalogueImportRoutes } from '../../../../src/server/import/routes.ts'
+import { openMigrated } from '../../../../src/server/kernel/db/open-migrated.ts'
+import { inBackground } from '../../../../src/server/kernel/db/pool.ts'
+import { refreshFacetIndex } from '../../../../src/server/search/postgres/load-facet-index.ts'
+import { EMPTY, openPglite, openPostgres, rowsOf, type TestDatabase } from '../../database.ts'
+import { openTestShop, type TestShop } from '../../shop.ts'
+
+const REQUEST = '5s'
+const BACKGROUND = '10min'
+
+let origin: TestDatabase
+let shop: TestShop
+beforeAll(async () => {
+  origin = await openPostgres(EMPTY)
+  shop = openTestShop(origin, undefined, [catalogueImportRoutes])
+  await shop.begin()
+  // The time limit that each product was written under.
+  await origin.db.execute(sql`CREATE TABLE written_under (statement_timeout text)`)
+  await origin.db.execute(sql`
+    CREATE FUNCTION record_limit() RETURNS trigger LANGUAGE plpgsql AS
+    $$BEGIN INSERT INTO written_under VALUES (current_setting('statement_timeout')); RETURN NEW; END$$`)
+  await origin.db.execute(sql`CREATE TRIGGER record_limit BEFORE INSERT ON products FOR EACH ROW EXECUTE FUNCTION record_limit()`)
+})
+afterAll(() => origin.close())
+beforeEach(async () => void (await origin.db.execute(sql`DELETE FROM written_under`)))
+
+const written = async () =>
+  rowsOf<{ statement_timeout: string }>(await origin.db.execute(sql`SELECT * FROM written_under`)).map(row => row.statement_timeout)
+
+test('a request writes under the limit of requests', async () => {
+  await shop.sell()
+  expect(await written()).toEqual([REQUEST])
+})
+
+test('an import by the API writes under the limit of background work', async () => {
+  const staff = await shop.user({ role: 'staff' })
+  const product = { handle: 'kettle', title: { mn: 'Данх' }, variants: [{ sku: 'KETTLE', price: 45_000, on_hand: 3 }] }
+  const { status } = await staff.call('POST', '/api/v2/catalogue/import', { products: [product] })
+  expect(status).toBe(200)
+  expect(await written()).toEqual([BACKGROUND])
+})
+
+test('a command has the limit of background work for everything', async () => {
+  const command = await openMigrated(readConfig({ DATABASE_URL: origin.url ?? '' }))
+  const show = async () => rowsOf<{ statement_timeout: string }>(await command.db.execute(sql`SHOW statement_timeout`))
+  expect(await show()).toEqual([{ statement_timeout: BACKGROUND }])
+  await command.close()
+})
+
+test('the facet index is read under the limit of background work', async () => {
+  let acquired = 0
+  const count = (): void => void acquired++
+  origin.database.pool?.on('acquire', count)
+  await refreshFacetIndex(origin.db)
+  await shop.sell()
+  const ofSale = acquired
+  await refreshFacetIndex(origin.db)
+  origin.database.pool?.off('acquire', count)
+  expect(ofSale).toBeGreaterThan(0)
+  expect(acquired).toBe(ofSale)
+})
+
+test('reserved connections do not wait for other background work', async () => {
+  const holder = await origin.database.pool?.connect()
+  await holder?.query('SELECT pg_advisory_lock(1)')
+  const wait = () => inBackground(async () => void (await origin.db.execute(sql`SELECT pg_advisory_xact_lock_shared(1)`)))
+  const waiting = Promise.all(Array.from({ length: 8 }, wait))
+  const first = await Promise.race([waiting, inBackground(() => origin.db.execute(sql`SELECT 'reserved'`), 'reserved')])
+  expect(first).toMatchObject({ rows: [{ '?column?': 'reserved' }] })
+  await holder?.query('SELECT pg_advisory_unlock(1)')
+  holder?.release()
+  await waiting
+})
+
+test('a chain of queries on PGlite leaves turns to timers', async () => {
+  const { db, close } = await openPglite(inject('emptyImage'))
+  const fired = new AbortController()
+  setTimeout(() => fired.abort(), 20)
+  const until = performance.now() + 10_000
+  while (!fired.signal.aborted && performance.now() < until) await db.transaction(async tx => tx.execute(sql`SELECT 1`))
+  expect(fired.signal.aborted).toBe(true)
+  await close()
+})

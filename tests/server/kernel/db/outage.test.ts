@@ -1,0 +1,140 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Cart } from '../../../../src/domain/cart.ts'
+import { ALL_TAGS } from '../../../../src/domain/invalidation.ts'
+import { announce, hearAnnouncements } from '../../../../src/server/kernel/cache/invalidation.ts'
+import { isDatabaseBusy, isDatabaseGone } from '../../../../src/server/kernel/db/failures.ts'
+import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
+import { inBackground } from '../../../../src/server/kernel/db/pool.ts'
+import { startJobs } from '../../../../src/server/kernel/jobs/run.ts'
+import { CART, ITEMS, must, openTestShop, type TestShop } from '../../shop.ts'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+
+const CLIENTS = 30
+
+let server: PostgresServer
+let database: OpenDatabase
+let shop: TestShop
+const wipe = async (): Promise<void> => {}
+beforeAll(async () => {
+  server = await startPostgres()
+  database = await openDatabase(server.url, '')
+  await migrate(database.db)
+  shop = openTestShop({ database, db: database.db, url: server.url, wipe, close: database.close })
+  await shop.begin()
+})
+afterAll(async () => {
+  await database?.close()
+  await server?.close()
+})
+
+/** Clients that add to their carts, one request after another, while `during` runs. */
+async function underLoad(during: (answered: () => number) => Promise<void>) {
+  const variantId = await shop.sell({ onHand: 1_000_000 })
+  const users = await Promise.all(Array.from({ length: CLIENTS }, () => shop.user()))
+  const answers: { status: number; retryAfter: string | null; ms: number }[] = []
+  const stopped = new AbortController()
+  const load = users.map(async user => {
+    while (!stopped.signal.aborted) {
+      const begun = performance.now()
+      const { status, headers } = await user.call('POST', ITEMS, { variant_id: variantId, quantity: 1 })
+      answers.push({ status, retryAfter: headers.get('retry-after'), ms: performance.now() - begun })
+      if (status === 503) await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  })
+  await during(() => answers.filter(answer => answer.status < 400).length)
+  stopped.abort()
+  await Promise.all(load)
+  return { answers, users }
+}
+
+function expectOnlyRefusals(answers: { status: number; retryAfter: string | null; ms: number }[]): void {
+  const refused = answers.filter(answer => answer.status >= 400)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
+  expect(Math.max(...answers.map(answer => answer.ms))).toBeLessThan(10_000)
+}
+
+const more = (answered: () => number, count: number) => {
+  const before = answered()
+  return vi.waitFor(() => expect(answered()).toBeGreaterThan(before + count), { timeout: 20_000, interval: 20 })
+}
+
+test('a server that restarts under load costs 503s, and the process goes on by itself', async () => {
+  const stopListening = hearAnnouncements(database)
+  const stopJobs = startJobs(shop.server)
+  const { answers, users } = await underLoad(async answered => {
+    await more(answered, 50)
+    for (let restart = 0; restart < 3; restart++) {
+      await server.crash()
+      await server.start()
+      await more(answered, 50)
+    }
+  })
+  await stopJobs()
+  await stopListening()
+  expectOnlyRefusals(answers)
+  expect(database.pool).toMatchObject({ totalCount: database.pool?.idleCount, waitingCount: 0 })
+  for (const user of users) expect(must(await user.call<Cart>('GET', CART)).total_quantity).toBeGreaterThan(0)
+})
+
+test.each([
+  ['with the connection that watches it', true],
+  ['without', false]
+])(
+  'a server that does not respond costs 503s within ten seconds, %s',
+  async (_, watched) => {
+    const stopListening = watched ? hearAnnouncements(database) : async () => {}
+    const { answers } = await underLoad(async answered => {
+      await more(answered, 50)
+      server.freeze()
+      const begun = performance.now()
+      const refused = await shop.guest().catch((error: unknown) => error)
+      expect(isDatabaseGone(refused)).toBe(true)
+      expect(performance.now() - begun).toBeLessThan(10_000)
+      server.thaw()
+      await more(answered, 50)
+    })
+    await stopListening()
+    expectOnlyRefusals(answers)
+  },
+  90_000
+)
+
+test('what other nodes announce is received again after a restart, and everything is invalidated', async () => {
+  const other = await openDatabase(server.url, '')
+  const invalidated: string[] = []
+  const record = (message: unknown): void => void invalidated.push(...(message as { tags: string[] }).tags)
+  subscribe('delguur:invalidate', record)
+  const stopListening = hearAnnouncements(database)
+  const notify = (tag: string) =>
+    other.db.execute(sql`SELECT pg_notify('delguur_invalidate', ${JSON.stringify({ node: 'other', tags: [tag] })})`)
+  const received = (tag: string) =>
+    vi.waitFor(
+      async () => {
+        await notify(tag)
+        expect(invalidated).toContain(tag)
+      },
+      { timeout: 10_000 }
+    )
+  await received('before')
+  expect(invalidated).not.toContain(ALL_TAGS)
+  await server.crash()
+  await server.start()
+  await received('after')
+  expect(invalidated).toContain(ALL_TAGS)
+  announce(database, ['own'])
+  expect(invalidated.filter(tag => tag === 'own')).toHaveLength(1)
+  unsubscribe('delguur:invalidate', record)
+  await stopListening()
+  await other.close()
+})
+
+test('a statement of a request is canceled by the server, one in the background is not', async () => {
+  const slow = () => database.db.execute(sql`SELECT pg_sleep(5.2)`)
+  const [request, job] = await Promise.allSettled([slow(), inBackground(slow)])
+  expect(request.status === 'rejected' && isDatabaseBusy(request.reason)).toBe(true)
+  expect(job.status).toBe('fulfilled')
+})

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ShopError } from '../../../../src/domain/errors.ts'
+import { readConfig } from '../../../../src/server/kernel/config.ts'
+import { authors } from '../../../../src/server/content/author/tables.ts'
+import { contentPages, entries, tags } from '../../../../src/server/content/tables.ts'
+import { insertEntry } from '../../../../src/demo/entries.ts'
+import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../../../../src/server/kernel/db/open.ts'
+import { errorBody, statusOf } from '../../../../src/server/kernel/http/errors.ts'
+import { ogRoutes } from '../../../../src/server/link-preview/routes.ts'
+import { memoryStorage } from '../../../../src/server/kernel/images/storage.ts'
+import { storeImage } from '../../../../src/server/kernel/images/store.ts'
+import { breakLines, setText } from '../../../../src/server/kernel/images/text.ts'
+import { connectOrders } from '../../../../src/server/order/connect.ts'
+import { createProviders } from '../../../../src/server/payment/providers.ts'
+import { products } from '../../../../src/server/catalogue/product/tables.ts'
+
+const NOW = new Date('2026-01-15T04:00:00Z')
+let database: OpenDatabase
+let get: (path: string, headers?: Record<string, string>) => Promise<Response>
+
+beforeAll(async () => {
+  database = await openDatabase('memory:', '')
+  await migrate(database.db)
+  const storage = memoryStorage()
+  const imageId = await storeImage(storage, database.db, readFileSync('src/demo/art/products/deel.svg', 'utf8'), {
+    format: 'svg'
+  })
+  const day = (text: string) => new Date(`${text}T00:00:00Z`)
+  await database.db.insert(products).values([
+    {
+      slug: 'deel',
+      title: { mn: 'Өвлийн дээл', en: 'Winter deel' },
+      description: {},
+      imageId,
+      price: 389_000,
+      sellingPrice: 329_900,
+      salePercent: 15,
+      saleExpireAt: day('2026-02-01'),
+      availableOn: day('2026-01-01')
+    },
+    { slug: 'later', title: { mn: 'Дараа' }, description: {}, price: 1000, sellingPrice: 1000, availableOn: day('2027-01-01') }
+  ])
+  const [author] = await database.db
+    .insert(authors)
+    .values({ slug: 'nomin', name: { mn: 'Номин' } })
+    .returning()
+  const authorId = author?.id ?? 0
+  await database.db.insert(tags).values({ code: 'guide', name: { mn: 'Зөвлөгөө' } })
+  const text = { title: 'Ноолуур', summary: '', lead: '', blocks: [], seo_title: '', seo_description: '' }
+  const wool = { kind: 'article', slug: 'wool', authorId, imageId, imageAlt: {}, tags: ['guide'], publishedAt: day('2026-01-01') } as const
+  await insertEntry(database.db, { ...wool, tags: ['guide'], texts: { mn: text } })
+  await database.db.insert(entries).values({ kind: 'article', slug: 'draft', authorId })
+  await database.db.insert(contentPages).values({ slug: 'delivery', title: { mn: 'Хүргэлт' }, summary: {}, body: {} })
+  const config = readConfig({})
+  const app = new Hono().route(
+    '/',
+    ogRoutes(connectOrders({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW }))
+  )
+  app.onError(error =>
+    error instanceof ShopError
+      ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) })
+      : Response.json(String(error), { status: 500 })
+  )
+  get = async (path, headers = {}) => app.fetch(new Request(`http://shop${path}`, { headers }))
+})
+afterAll(() => database.close())
+
+test.each([
+  '/og/product/deel.mn.png',
+  '/og/product/deel.en.png?v=3',
+  '/og/article/wool.mn.png',
+  '/og/page/delivery.mn.png',
+  '/og/site.png',
+  '/og/site.mn.png',
+  '/og/site.en.png'
+])('%s is a PNG of 1200x630, small enough for chats', async path => {
+  const answer = await get(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.byteLength).toBeLessThan(300_000)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect((await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+})
+
+test.each([
+  '/og/product/nothing.mn.png',
+  '/og/product/later.mn.png',
+  '/og/article/draft.mn.png',
+  '/og/product/deel.fr.png',
+  '/og/product/deel.png',
+  '/og/cart/deel.mn.png',
+  '/og/site.fr.png',
+  '/og/product/deel.mn.jpg'
+])('%s is not found', async path => expect((await get(path)).status).toBe(404))
+
+test('a new price is a new picture', async () => {
+  const before = (await get('/og/product/deel.mn.png')).headers.get('etag')
+  await database.db.update(products).set({ sellingPrice: 299_900, salePercent: 23 }).where(eq(products.slug, 'deel'))
+  expect((await get('/og/product/deel.mn.png')).headers.get('etag')).not.toBe(before)
+})
+
+test('has an outline for every Mongolian letter and sign of a price, in both faces', () => {
+  for (const face of ['sans', 'serif'] as const)
+    for (const letter of 'АБВГДЕЁЖЗИЙКЛМНОӨПРСТУҮФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмноөпрстуүфхцчшщъыьэюя0123456789₮−%,.«»—№'.split('')) {
+      const { width, draw } = setText(letter, { face, size: 100, weight: 480 })
+      expect(width, letter).toBeGreaterThan(10)
+      expect(draw(0, 0, '#000'), letter).toContain('<path')
+    }
+})
+
+test('leaves out what no font of ours has', () => {
+  const style = { face: 'sans', size: 40, weight: 400 } as const
+  expect(setText('Дээл 🐎', style).width).toBe(setText('Дээл ', style).width)
+})
+
+test('breaks into even lines and ends in … where there is no more room', () => {
+  const style = { face: 'serif', size: 60, weight: 480 } as const
+  expect(breakLines('Ноолууран өвлийн өндөр захтай цамц', style, 560, 4)).toEqual(['Ноолууран өвлийн', 'өндөр захтай цамц'])
+  const cut = breakLines('Үйлдвэрлэгчийн хэвлэмэл зөвлөмж '.repeat(8), style, 560, 3)
+  expect(cut).toHaveLength(3)
+  expect(cut.at(-1)).toMatch(/\S…$/)
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../../../../src/server/kernel/db/open.ts'
+import { errorBody, statusOf } from '../../../../src/server/kernel/http/errors.ts'
+import { imageRoutes } from '../../../../src/server/kernel/images/routes.ts'
+import { memoryStorage, type Storage } from '../../../../src/server/kernel/images/storage.ts'
+import { storeImage } from '../../../../src/server/kernel/images/store.ts'
+import { images } from '../../../../src/server/kernel/images/tables.ts'
+import { readConfig } from '../../../../src/server/kernel/config.ts'
+import { connectOrders } from '../../../../src/server/order/connect.ts'
+import { createProviders } from '../../../../src/server/payment/providers.ts'
+import { ShopError } from '../../../../src/domain/errors.ts'
+
+let database: OpenDatabase
+let storage: Storage
+let get: (path: string, headers?: Record<string, string>) => Promise<Response>
+let writes = 0
+const deel = readFileSync('src/demo/art/products/deel.svg', 'utf8')
+
+beforeAll(async () => {
+  database = await openDatabase('memory:', '')
+  await migrate(database.db)
+  const kept = memoryStorage()
+  storage = { ...kept, write: (key, bytes) => (writes++, kept.write(key, bytes)) }
+  const app = new Hono().route(
+    '/',
+    imageRoutes(
+      connectOrders({
+        config: readConfig({}),
+        db: database.db,
+        database,
+        storage,
+        payments: createProviders(readConfig({})),
+        now: () => new Date()
+      })
+    )
+  )
+  app.onError(error =>
+    error instanceof ShopError
+      ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) })
+      : Response.json(String(error), { status: 500 })
+  )
+  get = async (path, headers = {}) => app.fetch(new Request(`http://shop${path}`, { headers }))
+})
+afterAll(() => database.close())
+
+test('books an SVG at the widest width and keeps equal bytes once', async () => {
+  const id = await storeImage(storage, database.db, deel, { format: 'svg' })
+  expect(id).toMatch(/^[0-9a-f]{20}$/)
+  expect(await storeImage(storage, database.db, deel, { format: 'svg' })).toBe(id)
+  const [row] = await database.db.select().from(images).where(eq(images.id, id))
+  expect(row).toMatchObject({ width: 2000, height: 2500, format: 'svg' })
+})
+
+test('serves every format at the asked width, for ever, and 304 to who has it', async () => {
+  const id = await storeImage(storage, database.db, deel, { format: 'svg' })
+  for (const [ending, type, format] of [
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg']
+  ] as const) {
+    const answer = await get(`/img/${id}/320.${ending}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 320, height: 400 })
+    const again = await get(`/img/${id}/320.${ending}`, { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect((await again.arrayBuffer()).byteLength).toBe(0)
+  }
+})
+
+test('draws once for many that wait', async () => {
+  const id = await storeImage(storage, database.db, deel, { format: 'svg' })
+  const before = writes
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/img/${id}/480.webp`)))
+  expect(answers.every(answer => answer.status === 200)).toBe(true)
+  expect(writes - before).toBe(1)
+})
+
+test('never enlarges a photograph', async () => {
+  const photograph = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer()
+  const id = await storeImage(storage, database.db, photograph, { format: 'jpeg' })
+  const answer = await get(`/img/${id}/640.webp`)
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 200 })
+})
+
+test.each(['/321.webp', '/320.gif', '/0320.webp', '/320', '/320.webp.exe', '/-1.webp'])('answers 404 to %s', async rest => {
+  const id = await storeImage(storage, database.db, deel, { format: 'svg' })
+  expect((await get(`/img/${id}${rest}`)).status).toBe(404)
+})
+
+test('answers 404 to a picture nobody stored and to what is no id', async () => {
+  expect((await get('/img/00000000000000000000/320.webp')).status).toBe(404)
+  expect((await get('/img/..%2F..%2Fetc/320.webp')).status).toBe(404)
+})

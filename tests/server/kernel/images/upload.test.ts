@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { acceptUpload, UPLOAD_BYTES } from '../../../../src/server/kernel/images/upload.ts'
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1450A3' }, limitInputPixels: false })
+
+test('turns upright, shrinks, encodes anew and forgets where it was taken', async () => {
+  const photograph = await flat(3000, 1000)
+    .withExif({ IFD0: { Artist: 'Bat', ImageDescription: 'secret' }, IFD3: { GPSLatitude: '47/1 55/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const kept = await acceptUpload(photograph)
+  const facts = await sharp(kept.bytes).metadata()
+  expect(facts).toMatchObject({ format: 'webp', width: 667, height: 2000 })
+  expect(facts.exif).toBeUndefined()
+})
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')],
+  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
+  ['a text', Buffer.from('hello')],
+  ['nothing', new Uint8Array()],
+  ['a JPEG in name only', Buffer.from('\xff\xd8\xff\xe0 not a picture', 'latin1')]
+])('refuses %s', async (_, bytes) => {
+  await expect(acceptUpload(bytes)).rejects.toMatchObject({ code: 'image_unsupported' })
+})
+
+test('refuses a picture cut off half way', async () => {
+  const whole = await sharp({
+    create: { width: 800, height: 800, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } }
+  })
+    .jpeg()
+    .toBuffer()
+  await expect(acceptUpload(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'image_unsupported' })
+})
+
+test('refuses too many bytes, and a small file with too many pixels', async () => {
+  await expect(acceptUpload(new Uint8Array(UPLOAD_BYTES + 1))).rejects.toMatchObject({ code: 'image_too_large' })
+  const bomb = await flat(8000, 8000).png().toBuffer()
+  expect(bomb.byteLength).toBeLessThan(UPLOAD_BYTES)
+  await expect(acceptUpload(bomb)).rejects.toMatchObject({ code: 'image_too_large' })
+})

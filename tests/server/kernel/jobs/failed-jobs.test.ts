@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FailedJob } from '../../../../src/domain/staff.ts'
+import { runLane } from '../../../../src/server/kernel/jobs/lane.ts'
+import { schedule } from '../../../../src/server/kernel/jobs/queue.ts'
+import { jobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+import { must, openTestShop, type TestShop } from '../../shop.ts'
+
+const PATH = '/api/v2/staff/failed_jobs'
+
+describe.each(KINDS)('failed jobs on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [jobRoutes])
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterAll(() => database.close())
+  beforeEach(() => shop.begin())
+
+  const run = (work: () => Promise<null>) => runLane({ db: database.db, now: shop.server.now, workers: { work } })
+
+  test('are listed for staff with the error, and run again at once when staff ask', async () => {
+    await schedule(database.db, { kind: 'work', subject: '7', runAt: shop.clock.now })
+    await run(() => Promise.reject(new Error('Out of order')))
+    const staff = await shop.user({ role: 'staff' })
+    const { jobs, more } = must(await staff.call<{ jobs: FailedJob[]; more: boolean }>('GET', PATH))
+    expect(more).toBe(false)
+    expect(jobs).toMatchObject([{ kind: 'work', subject: '7', tries: 1, failed_at: shop.clock.now.toISOString() }])
+    expect(jobs[0]?.error).toContain('Out of order')
+    expect(jobs[0]?.error).not.toMatch(/^ {4}at /m)
+    const work = vi.fn(async () => null)
+    expect(await run(work)).toBe(0)
+    must(await staff.call('POST', `${PATH}/${jobs[0]?.id}/retries`))
+    expect(await run(work)).toBe(1)
+    expect(must(await staff.call<{ jobs: FailedJob[] }>('GET', PATH)).jobs).toEqual([])
+    expect((await staff.call('POST', `${PATH}/${jobs[0]?.id}/retries`)).status).toBe(404)
+    expect((await staff.call('POST', `${PATH}/x/retries`)).status).toBe(404)
+  })
+
+  test('are nobody else’s business', async () => {
+    const guest = await shop.guest()
+    const user = await shop.user()
+    for (const [method, path] of [
+      ['GET', PATH],
+      ['POST', `${PATH}/1/retries`]
+    ] as const) {
+      expect((await guest.call(method, path)).status).toBe(401)
+      expect((await user.call(method, path)).status).toBe(403)
+    }
+  })
+})

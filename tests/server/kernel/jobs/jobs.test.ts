@@ -1,0 +1,121 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
+import { runLane, type Worker } from '../../../../src/server/kernel/jobs/lane.ts'
+import {
+  claimJob,
+  extendClaim,
+  finishJob,
+  listFailedJobs,
+  retryFailedJob,
+  runAgain,
+  schedule
+} from '../../../../src/server/kernel/jobs/queue.ts'
+import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+
+const CLAIM_MS = 600
+
+describe.each(KINDS)('jobs on %s', kind => {
+  let origin: TestDatabase
+  let other: OpenDatabase
+  let now: Date
+  beforeAll(async () => {
+    origin = await openTestDatabase(kind)
+    other = origin.url ? await openDatabase(origin.url, '') : origin.database
+    return async () => {
+      if (origin.url) await other.close()
+      await origin.close()
+    }
+  })
+  beforeEach(async () => {
+    now = new Date('2026-11-22T02:00:00Z')
+    await origin.db.delete(jobs)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const claim = (node: OpenDatabase) => claimJob(node.db, { kinds: ['work'], except: [], ms: CLAIM_MS }, now)
+  const run = (node: OpenDatabase, workers: Record<string, Worker>) => runLane({ db: node.db, now: () => now, workers, claimMs: CLAIM_MS })
+
+  test('an owner whose claim has ended changes nothing', async () => {
+    await schedule(origin.db, { kind: 'work', runAt: now })
+    const late = await claim(origin.database)
+    const next = await vi.waitFor(async () => (await claim(other)) ?? Promise.reject(new Error('still claimed')), { timeout: 5000 })
+    if (!late) throw new Error('The job was not claimed.')
+    expect(next.owner).not.toBe(late.owner)
+    expect(await extendClaim(origin.db, late, CLAIM_MS)).toBe(false)
+    expect(await runAgain(origin.db, late, { runAt: now })).toBe(false)
+    expect(await finishJob(origin.db, late)).toBe(false)
+    expect(await origin.db.select().from(jobs)).toHaveLength(1)
+    expect(await finishJob(other.db, next)).toBe(true)
+    expect(await origin.db.select().from(jobs)).toHaveLength(0)
+  })
+
+  test('a job slower than its claim is run by one node only', async () => {
+    await schedule(origin.db, { kind: 'work', runAt: now })
+    let finish = (): void => {}
+    const finished = new Promise<void>(resolve => (finish = resolve))
+    const workers: Record<string, Worker> = { work: vi.fn<Worker>(async () => (await finished, null)) }
+    const first = run(origin.database, workers)
+    await vi.waitFor(() => expect(workers['work']).toHaveBeenCalled())
+    const until = performance.now() + 4 * CLAIM_MS
+    let attempts = 0
+    while (performance.now() < until) {
+      expect(await run(other, workers)).toBe(0)
+      attempts++
+    }
+    expect(attempts).toBeGreaterThan(3)
+    finish()
+    expect(await first).toBe(1)
+    expect(workers['work']).toHaveBeenCalledTimes(1)
+    expect(await origin.db.select().from(jobs)).toHaveLength(0)
+  })
+
+  test('two nodes share the jobs and run none twice', async () => {
+    for (let n = 0; n < 40; n++) await schedule(origin.db, { kind: 'work', subject: String(n), runAt: now })
+    const seen: string[] = []
+    const workers: Record<string, Worker> = { work: async job => (seen.push(job.subject), null) }
+    for (let ran = 1; ran > 0;) ran = (await Promise.all([run(origin.database, workers), run(other, workers)])).reduce((a, b) => a + b)
+    expect(seen.toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => String(n)).toSorted())
+  })
+
+  test('a failure is kept for staff, tried again later each time, and forgotten after a success', async () => {
+    await schedule(origin.db, { kind: 'work', subject: '7', runAt: now })
+    let broken = true
+    const workers: Record<string, Worker> = {
+      work: async () => {
+        if (broken) throw new Error('Out of order')
+        return new Date(now.getTime() + 1000)
+      }
+    }
+    const waits: number[] = []
+    for (let n = 0; n < 9; n++) {
+      expect(await run(origin.database, workers)).toBe(1)
+      const [failed] = await listFailedJobs(origin.db, 10, 0)
+      expect(failed).toMatchObject({
+        kind: 'work',
+        subject: '7',
+        tries: n + 1,
+        error: expect.stringContaining('Out of order'),
+        failedAt: now
+      })
+      waits.push(((failed?.runAt.getTime() ?? 0) - now.getTime()) / 1000)
+      expect(await run(origin.database, workers)).toBe(0)
+      now = failed?.runAt ?? now
+    }
+    expect(waits).toEqual([10, 20, 40, 80, 160, 320, 600, 600, 600])
+    broken = false
+    expect(await run(origin.database, workers)).toBe(1)
+    expect(await listFailedJobs(origin.db, 10, 0)).toEqual([])
+    expect(await origin.db.select().from(jobs)).toMatchObject([{ tries: 0, error: null, failedAt: null, owner: null }])
+  })
+
+  test('staff make a failed job due at once', async () => {
+    await schedule(origin.db, { kind: 'work', runAt: now })
+    const [job] = await origin.db.select().from(jobs)
+    expect(await retryFailedJob(origin.db, job?.id ?? 0, now)).toBe(false)
+    await run(origin.database, { work: () => Promise.reject(new Error('Out of order')) })
+    expect(await retryFailedJob(origin.db, job?.id ?? 0, now)).toBe(true)
+    expect(await run(origin.database, { work: async () => null })).toBe(1)
+  })
+})

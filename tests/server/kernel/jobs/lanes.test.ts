@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../../../../src/server/kernel/config.ts'
+import { startJobs } from '../../../../src/server/kernel/jobs/run.ts'
+import { messages } from '../../../../src/server/kernel/messages/tables.ts'
+import { orders } from '../../../../src/server/order/tables.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
+import { MINUTE, openTestShop, order, START } from '../../shop.ts'
+
+describe.each(KINDS)('lanes on %s', kind => {
+  let database: TestDatabase
+  let gateway: HttpServer
+  let asked = 0
+  let responds = false
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    gateway = createServer((_, response) => {
+      asked++
+      if (responds) response.end()
+    }).listen(0, '127.0.0.1')
+    await once(gateway, 'listening')
+  })
+  afterAll(async () => {
+    gateway.closeAllConnections()
+    gateway.close()
+    await database.close()
+  })
+
+  test('an unpaid order expires while the job that sends messages waits for its gateway', { timeout: 30_000 }, async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const shop = openTestShop(database)
+    await shop.begin()
+    const made = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
+    await database.db
+      .insert(messages)
+      .values({ channel: 'sms', recipient: '88112345', subject: '', body: 'Code 1234', dueAt: START, createdAt: START })
+    const { port } = gateway.address() as AddressInfo
+    const sms = readConfig({ SMS_URL: `http://127.0.0.1:${port}/`, SMS_TOKEN: 'token' })
+    const stop = startJobs({ ...shop.server, config: { ...shop.server.config, sms: sms.sms } })
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(0), { timeout: 8000 })
+    shop.clock.pass(60 * MINUTE)
+    const state = () => database.db.select({ state: orders.state }).from(orders).where(eq(orders.number, made.number))
+    await vi.waitFor(async () => expect(await state()).toEqual([{ state: 'expired' }]), { timeout: 8000 })
+    const [message] = await database.db.select().from(messages).where(eq(messages.body, 'Code 1234'))
+    expect(message?.sentAt).toBeNull()
+    expect(message?.error).toBeNull()
+    responds = true
+    gateway.closeAllConnections()
+    await stop()
+  })
+})

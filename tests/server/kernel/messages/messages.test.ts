@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { deliverMessages } from '../../../../src/server/kernel/messages/delivery.ts'
+import { orderMessage } from '../../../../src/server/kernel/messages/order-message.ts'
+import { queueMessage } from '../../../../src/server/kernel/messages/outbox.ts'
+import { messages } from '../../../../src/server/kernel/messages/tables.ts'
+import { listen, openTestShop, type TestShop } from '../../auth-harness.ts'
+
+let shop: TestShop
+let gateway: { url: string; close: () => Promise<void> }
+const sent: { to: string; text: string }[] = []
+let failing = false
+
+beforeAll(async () => {
+  gateway = await listen(async request => {
+    if (request.headers.get('authorization') !== 'Bearer t0ken') return new Response('who', { status: 401 })
+    if (failing) return new Response('busy', { status: 503 })
+    sent.push((await request.json()) as { to: string; text: string })
+    return Response.json({})
+  })
+  shop = await openTestShop(config => ({ ...config, sms: { url: gateway.url, token: 't0ken' } }))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  sent.splice(0)
+  failing = false
+  await shop.server.db.delete(messages)
+})
+afterAll(async () => {
+  await gateway.close()
+  await shop.close()
+})
+const queue = (body: string, channel: 'sms' | 'email' = 'sms') =>
+  queueMessage(
+    shop.server.db,
+    { channel, recipient: channel === 'sms' ? '88112345' : 'a@b.mn', subject: channel === 'sms' ? '' : 'Subject', body },
+    shop.server.now()
+  )
+
+describe('delivery', () => {
+  test('goes by the gateway, once, however many nodes deliver', async () => {
+    for (let i = 0; i < 30; i++) await queue(`message ${i}`)
+    await Promise.all([deliverMessages(shop.server), deliverMessages(shop.server), deliverMessages(shop.server)])
+    expect(sent.map(({ text }) => text).toSorted()).toEqual(Array.from({ length: 30 }, (_, i) => `message ${i}`).toSorted())
+    expect(sent[0]?.to).toBe('+97688112345')
+    expect(await deliverMessages(shop.server)).toBe(0)
+  })
+
+  test('tries again later and later, and gives up in the end', async () => {
+    failing = true
+    await queue('hello')
+    expect(await deliverMessages(shop.server)).toBe(0)
+    expect(await deliverMessages(shop.server)).toBe(0)
+    shop.pass(61)
+    failing = false
+    expect(await deliverMessages(shop.server)).toBe(1)
+    failing = true
+    await queue('lost')
+    for (let i = 0; i < 10; i++) {
+      await deliverMessages(shop.server)
+      shop.pass(3600)
+    }
+    const [row] = await shop.server.db.select().from(messages).where(eq(messages.body, 'lost'))
+    expect(row).toMatchObject({ attempts: 6, dueAt: null, sentAt: null, error: expect.stringContaining('503') })
+  })
+
+  test('leaves a message in the outbox where there is no gateway, and shows one line', async () => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {})
+    await queue('First line\nsecond line', 'email')
+    expect(await deliverMessages(shop.server)).toBe(1)
+    expect(print).toHaveBeenLastCalledWith('email to a@b.mn  Subject: First line second line')
+  })
+
+  test('takes nothing from a transaction that was given up', async () => {
+    await shop.server.db
+      .transaction(async tx => {
+        await queueMessage(tx, { channel: 'sms', recipient: '88112345', body: 'never' }, shop.server.now())
+        throw new Error('given up')
+      })
+      .catch(() => {})
+    expect(await deliverMessages(shop.server)).toBe(0)
+  })
+})
+
+describe('the outbox page', () => {
+  test('shows the newest first, one person’s when asked, and no markup of a message', async () => {
+    await queue('482913 is your code')
+    await queue('<img src=x onerror=alert(1)> https://shop.mn/a?b=1&c=2', 'email')
+    const { body } = await shop.call('GET', '/dev/outbox')
+    const text = String(body['text'])
+    expect(text).toContain('<span class="code">482913</span>')
+    expect(text).not.toContain('<img')
+    expect(text).toContain('<a href="https://shop.mn/a?b=1&#38;c=2">')
+    expect(text.indexOf('a@b.mn')).toBeLessThan(text.indexOf('8811 2345'))
+    expect(String((await shop.call('GET', '/dev/outbox?recipient=88112345')).body['text'])).not.toContain('a@b.mn')
+  })
+})
+
+describe('a message about an order', () => {
+  const order = {
+    number: 'D-1042',
+    total: 189_900,
+    line_items: [],
+    refund_cases: [
+      { id: 1, amount: 50_000, reason: 'late_payment' as const, state: 'open' as const, created_at: '', due_on: '2026-11-26' }
+    ],
+    address: {
+      city: '',
+      district: '',
+      quarter: '',
+      city_name: 'Улаанбаатар',
+      district_name: 'Баянзүрх',
+      quarter_name: '26-р хороо',
+      details: '12-р байр',
+      receiver: 'Болормаа',
+      phone: '88112345'
+    }
+  }
+  test.each(['mn', 'en'] as const)('has all of its words in %s', locale => {
+    for (const kind of ['placed', 'expired', 'refund'] as const) {
+      const { subject, sms, body } = orderMessage(kind, order, locale, 'https://shop.mn')
+      for (const text of [subject, sms, body]) {
+        expect(text).toContain('D-1042')
+        expect(text).not.toMatch(/\{\{|message:|undefined/)
+      }
+      expect(sms).toContain(locale === 'mn' ? 'https://shop.mn/account/orders/D-1042' : 'https://shop.mn/en/account/orders/D-1042')
+      expect(/[А-яӨөҮү]/.test(body.replace('Болормаа', '').replace(/Улаан.*|.*хороо.*/g, ''))).toBe(locale === 'mn')
+    }
+    expect(orderMessage('refund', order, locale, '').sms).toContain('50,000₮')
+    expect(orderMessage('refund', order, locale, '').sms).toContain(locale === 'mn' ? '2026.11.26' : '26 November 2026')
+  })
+})
