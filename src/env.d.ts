@@ -6,12 +6,12 @@ declare namespace App {
     path: string
     t: import('./i18n/translator.ts').Translate
     /** The one door to the shop, speaking for whoever is asking. */
-    shop: import('#client/legacy.ts').Shop
+    client: import('#client/client.ts').Client
     /** The name of this request in the log. */
     requestId: string
     log: Pick<import('pino').Logger, 'error'>
     /** The same door in either language, for what names both: sitemaps. */
-    shopIn: (locale: import('./domain/site.ts').Locale) => import('#client/legacy.ts').Shop
+    clientFor: (locale: import('./domain/site.ts').Locale) => import('#client/client.ts').Client
     /** Origin for canonical links and preview pictures, without a slash at the end. */
     origin: string
   }

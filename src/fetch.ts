@@ -112,11 +112,11 @@ async function page(c: Context, request: Request): Promise<Response> {
   const unreadParameters = recordReads(state.url.searchParams)
   const door = shopFor(front, c.req.raw, locale)
   const requestId = requestIdIn(c)
-  const shopIn = (language: Locale) => (language === locale ? door.shop : shopFor(front, c.req.raw, language).shop)
+  const clientFor = (language: Locale) => (language === locale ? door.shop : shopFor(front, c.req.raw, language).shop)
   const { publicUrl: origin } = front.config
   const { name } = (await readSite(door.shop)).presets.contact
   const t = translator(locale, name || undefined)
-  Object.assign(state.locals, { requestId, log, locale, path, t, shop: door.shop, shopIn, origin })
+  Object.assign(state.locals, { requestId, log, locale, path, t, client: door.shop, clientFor, origin })
   const answer = door.withCookie(await front.guard(c.req.raw, () => astro(state)))
   if (answer.headers.has(CACHE_HEADER)) {
     // A parameter that the page did not read makes as many addresses of one page as somebody likes to invent.

@@ -1,4 +1,4 @@
-/** One call of the Shop API. @throws ShopRefusal */
+/** One call of the Shop API. @throws ApiError */
 export type Ask = <Answer>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

@@ -3,6 +3,16 @@ import type { Contract } from '#contract/contract.ts'
 import type { Method, RouteBody, RouteParams, RouteQuery, RouteResponse } from '#contract/route.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
+import { accountCalls } from './account-calls.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
+import { contentCalls } from './content-calls.ts'
+import { editorCalls } from './editor-calls.ts'
+import { orderCalls } from './order-calls.ts'
+import { quoteCalls } from './quote-calls.ts'
+import { reviewCalls } from './review-calls.ts'
+import { siteCalls } from './site-calls.ts'
+import { staffCalls } from './staff-calls.ts'
+import { synonymCalls } from './synonym-calls.ts'
 
 /** The specification gives Shop API calls a minute. */
 export const TIMEOUT_MS = 60_000
@@ -51,7 +61,9 @@ type Call<M extends Method> = <Path extends PathOf<M>>(
 ) => Promise<CallResponse<M, Path>>
 
 /** The Shop API, typed by its contract. Every call throws an `ApiError` for an error answer. */
-export interface Client {
+export type Client = ReturnType<typeof createClient>
+
+interface Calls {
   get: Call<'GET'>
   post: Call<'POST'>
   put: Call<'PUT'>
@@ -65,10 +77,24 @@ export interface UntypedInput {
   key?: string
 }
 
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions) {
   const call = (method: Method) => (path: string, input?: UntypedInput) => request(options, method, path, input)
-  // The one place where a path's string becomes the types of its route: what is asked and answered is checked by the server's tests.
-  return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') } as Client
+  const ask = <Response>(method: Method, path: string, input?: UntypedInput) => request(options, method, path, input) as Promise<Response>
+  // The one place where a path's string becomes the types of its route: the server's tests compare both with every response.
+  const calls = { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') } as Calls
+  return {
+    ...calls,
+    ...quoteCalls(ask),
+    ...staffCalls(ask),
+    ...reviewCalls(ask),
+    ...synonymCalls(ask),
+    ...siteCalls(ask),
+    ...accountCalls(ask),
+    ...catalogueCalls(ask),
+    ...contentCalls(ask),
+    ...editorCalls(ask),
+    ...orderCalls(ask)
+  }
 }
 
 /** @throws ApiError */

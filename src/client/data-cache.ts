@@ -2,7 +2,7 @@ import { ENTRY_LISTS } from '#domain/content.ts'
 import { isInvalidated } from '#domain/invalidation.ts'
 import type { ProductPage } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
-import type { Shop } from './legacy.ts'
+import type { Client } from './client.ts'
 
 /** However an announcement is lost, nothing stale is shown longer than this. */
 const LONGEST_MS = 60_000
@@ -17,7 +17,7 @@ interface Kept {
 
 export interface SharedAnswers {
   /** The same shop, with what many pages ask for alike answered from memory. Answers are frozen. */
-  over: (shop: Shop, locale: Locale) => Shop
+  over: (client: Client, locale: Locale) => Client
   forget: (tags: readonly string[]) => void
 }
 
@@ -25,7 +25,7 @@ export interface SharedAnswers {
  * Keeps the answers that many pages share: the shell's data, the tree of taxons, shelves of products and of
  * articles. They are asked for as nobody, through `asNobody`, so nothing of a shopper can be among them.
  */
-export function shareAnswers(asNobody: (locale: Locale) => Shop): SharedAnswers {
+export function shareAnswers(asNobody: (locale: Locale) => Client): SharedAnswers {
   const kept = new Map<string, Kept>()
 
   const recall = <Answer>(key: string, tags: readonly string[], ask: () => Promise<Answer>): Promise<Answer> => {
@@ -44,25 +44,25 @@ export function shareAnswers(asNobody: (locale: Locale) => Shop): SharedAnswers 
   }
 
   return {
-    over: (shop, locale) => {
+    over: (client, locale) => {
       const nobody = asNobody(locale)
       return {
-        ...shop,
+        ...client,
         site: query =>
           query?.load_zones
-            ? shop.site(query)
+            ? client.site(query)
             : recall(`${locale} site`, ['site', 'taxons', 'badges', 'options', 'pages'], () => nobody.site()),
         taxonTree: () => recall(`${locale} taxons`, ['site', 'taxons'], () => nobody.taxonTree()),
         // A shelf names how many it holds; a listing is asked for as it stands, page by page.
         products: query =>
           query.per_page === undefined || query.page !== undefined || query.q !== undefined || query.ids
-            ? shop.products(query)
+            ? client.products(query)
             : recall(`${locale} products ${JSON.stringify(query)}`, ['catalogue', 'products', 'site'], () => nobody.products(query)),
         relatedProducts: slug => recall(`${locale} related ${slug}`, ['catalogue', 'products', 'site'], () => nobody.relatedProducts(slug)),
         // What was searched for is as good as never asked for again.
         entries: (kind, query) =>
           query?.q || query?.ids
-            ? shop.entries(kind, query)
+            ? client.entries(kind, query)
             : recall(`${locale} ${kind} ${JSON.stringify(query ?? {})}`, [ENTRY_LISTS[kind], 'authors', 'tags', 'site'], () =>
                 nobody.entries(kind, query)
               ),

@@ -37,10 +37,10 @@ export function editorCalls(ask: Ask) {
     createEntry: (kind: EntryKind, input: { title?: string; locale?: Locale }, key?: string) =>
       ask<EditedEntry>('POST', `${api}/${ENTRY_LISTS[kind]}`, { body: input, ...(key ? { key } : {}) }),
     editedEntry: (kind: EntryKind, id: number) => ask<EditedEntry>('GET', `${api}/${ENTRY_LISTS[kind]}/${id}`, { query: { edit: true } }),
-    /** @throws ShopRefusal 409 `stale_save`, with `yours` and `theirs` in its details */
+    /** @throws ApiError 409 `stale_save`, with `yours` and `theirs` in its details */
     saveSettings: (kind: EntryKind, id: number, input: { version: number } & EntrySettings) =>
       ask<EditedEntry>('PUT', `${api}/${ENTRY_LISTS[kind]}/${id}`, { body: input, query: { edit: true } }),
-    /** Version 0 begins a language. @throws ShopRefusal 409 `stale_save`, with a `StaleSave` as its details */
+    /** Version 0 begins a language. @throws ApiError 409 `stale_save`, with a `StaleSave` as its details */
     saveTranslation: (kind: EntryKind, id: number, locale: Locale, input: { version: number } & TranslationContent) =>
       ask<EditedTranslation>('PUT', `${api}/${ENTRY_LISTS[kind]}/${id}/texts/${locale}`, { body: input }),
     changeState: (

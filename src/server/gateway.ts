@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { shareAnswers, type SharedAnswers } from '#client/data-cache.ts'
-import { createShop, type Shop } from '#client/legacy.ts'
+import { createClient, type Client } from '#client/client.ts'
 import { remoteTransport, type Transport } from '#client/transport.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
@@ -44,7 +44,7 @@ async function open(config: Config): Promise<Front> {
   const transport: Transport = config.remote
     ? orUnavailable(remoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
-  const shared = shareAnswers(locale => createShop({ baseUrl: INSIDE, locale, fetch: transport }))
+  const shared = shareAnswers(locale => createClient({ baseUrl: INSIDE, locale, fetch: transport }))
   subscribe('delguur:invalidate', message => shared.forget((message as { tags: readonly string[] }).tags))
   const guard: Front['guard'] = async (request, next) => (isForeignWrite(request) ? refuseForeign(request) : next())
   return {
@@ -75,9 +75,9 @@ function orUnavailable(ask: Transport): Transport {
 }
 
 /** The shop as pages see it, speaking for the browser that asks; a session it starts comes back as a cookie. */
-export function shopFor(front: Front, request: Request, locale: Locale): { shop: Shop; withCookie: (response: Response) => Response } {
+export function shopFor(front: Front, request: Request, locale: Locale): { shop: Client; withCookie: (response: Response) => Response } {
   let started: string | null = null
-  const shop = createShop({
+  const shop = createClient({
     baseUrl: INSIDE,
     locale,
     headers: shopperHeaders(request),

@@ -4,7 +4,7 @@ import type { Bookmark } from '#domain/content.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { requestsOf } from './requests.ts'
-import { shop } from './client.ts'
+import { client } from './client.ts'
 import { $owner } from './wishlist.ts'
 
 interface Kept {
@@ -44,7 +44,7 @@ export async function toggleBookmark(entry: Bookmark): Promise<void> {
   // Logged in meanwhile: what this browser kept joins what the shop keeps.
   if (!mine) return void syncBookmarks()
   try {
-    const told = await requests.run(async () => (await shop()).toggleBookmark(entry))
+    const told = await requests.run(async () => (await client()).toggleBookmark(entry))
     $kept.set({ entries: told.bookmarks, mine: true })
   } catch (error) {
     // Logged out meanwhile: what was asked for is kept as a guest's.
@@ -63,7 +63,7 @@ export async function syncBookmarks(): Promise<void> {
   }
   try {
     const told = await requests.run(async () => {
-      const door = await shop()
+      const door = await client()
       return mine || entries.length === 0 ? door.bookmarks() : (await door.mergeBookmarks(entries)).bookmarks
     })
     $kept.set({ entries: told, mine: true })

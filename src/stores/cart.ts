@@ -3,7 +3,7 @@ import { EMPTY_CART, JUST_CHANGED_MS, MAX_LINE_QUANTITY, type Cart } from '#doma
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { requestsOf } from './requests.ts'
-import { shop } from './client.ts'
+import { client } from './client.ts'
 
 /** The cart as the server last told it. Other tabs and the next page start from this snapshot. */
 export const $cart = persisted<Cart>('cart', EMPTY_CART)
@@ -35,7 +35,7 @@ export function forgetCart(): void {
 /** Asks the server for the cart. A failure leaves the snapshot and is told only when `quiet` is false. */
 export async function refreshCart({ quiet = true } = {}): Promise<void> {
   try {
-    const told = await requests.run(async () => (await shop()).cart())
+    const told = await requests.run(async () => (await client()).cart())
     // Asked for as it is now: nothing this page knows can be newer.
     $cart.set(told.state === 'completed' ? EMPTY_CART : told)
   } catch (error) {
@@ -71,7 +71,7 @@ export async function addItem(
   key?: string
 ): Promise<boolean> {
   try {
-    const told = await change(async () => (await shop()).addItem(input, key))
+    const told = await change(async () => (await client()).addItem(input, key))
     acceptCart(told)
     markJustChanged()
     return true
@@ -111,7 +111,7 @@ async function sendWishes(lineId: number): Promise<void> {
   for (;;) {
     const wanted = $wantedQuantities.get()[lineId]
     if (wanted === undefined) return
-    acceptCart(await (await shop()).updateItem(lineId, wanted))
+    acceptCart(await (await client()).updateItem(lineId, wanted))
     if ($wantedQuantities.get()[lineId] === wanted) return
   }
 }

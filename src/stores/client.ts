@@ -1,13 +1,13 @@
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 import type { Locale } from '#domain/site.ts'
 
-let opened: Promise<Shop> | undefined
-let replaced: Shop | undefined
+let opened: Promise<Client> | undefined
+let replaced: Client | undefined
 
 /** The browser's door to the shop. Its code arrives with the first call, so a page that only shows never loads it. */
-export async function shop(): Promise<Shop> {
+export async function client(): Promise<Client> {
   if (replaced) return replaced
-  opened ??= import('#client/legacy.ts').then(({ createShop }) => createShop({ baseUrl: '', locale: pageLocale() }))
+  opened ??= import('#client/client.ts').then(({ createClient }) => createClient({ baseUrl: '', locale: pageLocale() }))
   try {
     return await opened
   } catch (error) {
@@ -22,6 +22,6 @@ export function pageLocale(): Locale {
 }
 
 /** Puts another shop behind the stores, for tests. */
-export function useShop(other: Shop | undefined): void {
+export function useClient(other: Client | undefined): void {
   replaced = other
 }

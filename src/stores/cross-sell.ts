@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { ProductCard } from '#domain/product.ts'
-import { shop } from './client.ts'
+import { client } from './client.ts'
 
 const SHOWN = 3
 
@@ -15,7 +15,7 @@ export async function loadCrossSell(productIds: readonly number[]): Promise<void
   if (request === requested) return
   requested = request
   try {
-    const { products } = await (await shop()).crossSell(productIds)
+    const { products } = await (await client()).crossSell(productIds)
     if (requested === request) $crossSell.set(products.slice(0, SHOWN))
   } catch {
     requested = ''

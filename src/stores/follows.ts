@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { requestsOf } from './requests.ts'
-import { shop } from './client.ts'
+import { client } from './client.ts'
 import { $owner } from './wishlist.ts'
 
 const requests = requestsOf()
@@ -21,7 +21,7 @@ export async function readFollows(): Promise<void> {
   const known = $known.get()
   if (known.owner === owner && Date.now() - known.at < FRESH_MS) return $follows.set(known.ids)
   try {
-    const authors = await requests.run(async () => (await shop()).followedAuthors())
+    const authors = await requests.run(async () => (await client()).followedAuthors())
     remember(authors.map(({ id }) => id))
   } catch (error) {
     if (Reflect.get(Object(error), 'status') === 401) remember(null)
@@ -34,7 +34,7 @@ export async function toggleFollow(authorId: number): Promise<void> {
   const follows = before.includes(authorId)
   remember(follows ? before.filter(id => id !== authorId) : [...before, authorId])
   try {
-    await requests.run(async () => (await shop()).followAuthor(authorId, !follows))
+    await requests.run(async () => (await client()).followAuthor(authorId, !follows))
   } catch (error) {
     warn(error)
     remember(before)

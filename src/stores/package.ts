@@ -2,7 +2,7 @@ import { type PackageLine, withGift, withQuantity, withVariant } from '#domain/p
 import { acceptCart, markJustChanged } from './cart.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
-import { shop } from './client.ts'
+import { client } from './client.ts'
 
 const MOST_KEPT = 10
 
@@ -37,7 +37,7 @@ export async function buyPackage(name: string, key: string): Promise<boolean> {
   const lines = $packages.get()[name] ?? []
   try {
     const items = lines.map(({ cv, qty, gift }) => ({ variant_id: cv, quantity: qty, ...(gift ? { gift_variant_id: gift } : {}) }))
-    acceptCart(await (await shop()).addPackage(items, key))
+    acceptCart(await (await client()).addPackage(items, key))
     markJustChanged()
     keep(name, null)
     return true

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { MOST_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import { persisted } from './persistent.ts'
-import { shop } from './client.ts'
+import { client } from './client.ts'
 
 export const MOST_RECENT = 10
 const SHOWN = 4
@@ -47,7 +47,7 @@ export async function askSuggestions(typed: string): Promise<void> {
 
 async function fetchSuggestions(text: string): Promise<Suggestions> {
   try {
-    const found = await (await shop()).suggestions(text, Math.min(SHOWN, MOST_SUGGESTIONS))
+    const found = await (await client()).suggestions(text, Math.min(SHOWN, MOST_SUGGESTIONS))
     if (answers.size >= KEPT) answers.clear()
     answers.set(text, found)
     return found

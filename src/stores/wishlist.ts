@@ -4,7 +4,7 @@ import { toggled, WISH_DEBOUNCE_MS } from '#domain/wishlist.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { requestsOf } from './requests.ts'
-import { shop } from './client.ts'
+import { client } from './client.ts'
 
 interface Wishes {
   ids: readonly number[]
@@ -59,7 +59,7 @@ async function tell(): Promise<void> {
     try {
       await requests.run(async () => {
         const path = before ? '/api/v2/wishlists/remove_id' : '/api/v2/wishlists/add_id'
-        return (await shop()).post(path, { body: { variant_id: id } })
+        return (await client()).post(path, { body: { variant_id: id } })
       })
     } catch (error) {
       if (isLoggedOut(error)) return $wishes.set({ ...$wishes.get(), owner: null, untold: {} })
@@ -73,7 +73,7 @@ async function tell(): Promise<void> {
 /** Brings the list in line with who is logged in now: a guest's wishes join the user's, another user's are forgotten. */
 export async function syncWishes(): Promise<void> {
   try {
-    const told = await requests.run(async () => (await shop()).get('/api/v2/wishlists/wished_products'))
+    const told = await requests.run(async () => (await client()).get('/api/v2/wishlists/wished_products'))
     const { ids, owner } = $wishes.get()
     if (told.owner === null) {
       if (owner !== null) $wishes.set(NOBODYS)
@@ -89,7 +89,7 @@ export async function syncWishes(): Promise<void> {
 
 async function bring(ids: readonly number[], told: WishedIds): Promise<WishedIds> {
   try {
-    return await (await shop()).post('/api/v2/wishlists/add_id', { body: { variant_ids: [...ids] } })
+    return await (await client()).post('/api/v2/wishlists/add_id', { body: { variant_ids: [...ids] } })
   } catch (error) {
     // Nothing of the guest's list is in the shop any more.
     if (Reflect.get(Object(error), 'status') === 404) return told

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { shareAnswers } from '#client/data-cache.ts'
-import { createShop, type Shop } from '#client/legacy.ts'
+import { createClient, type Client } from '#client/client.ts'
 
 function openDoor() {
   const asked: { path: string; session: string | null }[] = []
-  const shopOf = (session: string | null): Shop =>
-    createShop({
+  const shopOf = (session: string | null): Client =>
+    createClient({
       baseUrl: 'http://shop.internal',
       locale: 'mn',
       headers: session ? { 'x-shopper-session': session } : {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors, pageIn, readForm, safePath, wholeNumber } from '#components/form/form.ts'
-import { ShopRefusal } from '#client/legacy.ts'
+import { ApiError } from '#client/client.ts'
 
 describe('safePath', () => {
   it.each(['/checkout/address', '/en/cart?x=1', '/'])('keeps %s', path => {
@@ -24,7 +24,7 @@ describe('wholeNumber', () => {
 
 describe('fieldErrors', () => {
   it('drops the part of the request a field stands in', () => {
-    const refusal = new ShopRefusal(422, { error: 'x', code: 'validation', errors: { 'address.phone': ['Wrong'] } })
+    const refusal = new ApiError(422, { error: 'x', code: 'validation', errors: { 'address.phone': ['Wrong'] } })
     expect(fieldErrors(refusal)).toEqual({ phone: 'Wrong' })
   })
 })

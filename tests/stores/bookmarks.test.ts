@@ -2,18 +2,18 @@ import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Bookmark } from '#domain/content.ts'
-import { ShopRefusal } from '#client/legacy.ts'
-import { shopThat } from './browser.ts'
+import { ApiError } from '#client/client.ts'
+import { fakeClient } from './browser.ts'
 
 useTestStorageEngine()
 const { $bookmarks, bookmarksWait, syncBookmarks, toggleBookmark } = await import('../../src/stores/bookmarks.ts')
 const { syncWishes } = await import('../../src/stores/wishlist.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
-const { useShop } = await import('../../src/stores/client.ts')
+const { useClient } = await import('../../src/stores/client.ts')
 
 const article = (id: number): Bookmark => ({ type: 'article', id })
-const asked = (owner: number | null, answers: Parameters<typeof shopThat>[0] = {}) =>
-  useShop(shopThat({ 'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }), ...answers }))
+const asked = (owner: number | null, answers: Parameters<typeof fakeClient>[0] = {}) =>
+  useClient(fakeClient({ 'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }), ...answers }))
 
 async function logOut(): Promise<void> {
   asked(null)
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await syncBookmarks()
   await logOut()
 })
-afterEach(() => useShop(undefined))
+afterEach(() => useClient(undefined))
 
 test('a guest’s bookmark stays in this browser, the last in front; the shop is not asked', async () => {
   await toggleBookmark(article(1))
@@ -57,7 +57,7 @@ test('after a login a guest’s list joins the user’s, and after logging out i
 
 test('what the shop refuses is undone and said', async () => {
   const toggle = vi.fn(async (): Promise<never> => {
-    throw new ShopRefusal(404, { error: 'Gone', code: 'entry_not_found' })
+    throw new ApiError(404, { error: 'Gone', code: 'entry_not_found' })
   })
   asked(7, { bookmarks: async () => [article(5)], toggleBookmark: toggle })
   await syncWishes()

@@ -3,7 +3,7 @@ import type { Contract } from '#contract/contract.ts'
 import type { RouteResponse } from '#contract/route.ts'
 import type { Cart } from '#domain/cart.ts'
 import { EMPTY_CART } from '#domain/cart.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 
 /** A cart of one line, as the server would tell it. `revision` orders answers. */
 export function cartOf(quantity: number, revision: number, change: Partial<Cart> = {}): Cart {
@@ -47,14 +47,14 @@ export function cartOf(quantity: number, revision: number, change: Partial<Cart>
 export type Answers = { [Key in keyof Contract]?: (input: UntypedInput) => Promise<RouteResponse<Contract[Key]>> }
 
 /** A client that answers only what a test expects; any other call fails it. */
-export function shopThat(answers: Answers & Partial<Shop>): Shop {
+export function fakeClient(answers: Answers & Partial<Client>): Client {
   const call = (method: string) => (path: string, input: UntypedInput) => {
     const answer = answers[`${method} ${path}` as keyof Contract]
     if (!answer) throw new Error(`The test did not expect ${method} ${path}`)
     return answer(input)
   }
   const calls = { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
-  return new Proxy({ ...calls, ...answers } as Shop, {
+  return new Proxy({ ...calls, ...answers } as Client, {
     get: (known, name) => {
       if (name === 'then') return undefined
       const answer: unknown = Reflect.get(known, name)

@@ -2,8 +2,8 @@ import { cleanTestStorage, getTestStorage, setTestStorageKey, useTestStorageEngi
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
-import { ShopRefusal } from '#client/legacy.ts'
-import { cartOf, later, shopThat } from './browser.ts'
+import { ApiError } from '#client/client.ts'
+import { cartOf, later, fakeClient } from './browser.ts'
 
 useTestStorageEngine()
 const {
@@ -21,10 +21,9 @@ const {
   setQuantity
 } = await import('../../src/stores/cart.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
-const { useShop } = await import('../../src/stores/client.ts')
+const { useClient } = await import('../../src/stores/client.ts')
 
-const refused = (status: number, body: Partial<ShopRefusal['body']>) =>
-  new ShopRefusal(status, { error: 'Үгүй', code: 'bad_request', ...body })
+const refused = (status: number, body: Partial<ApiError['body']>) => new ApiError(status, { error: 'Үгүй', code: 'bad_request', ...body })
 
 beforeAll(() => keepMount($cart))
 beforeEach(() => {
@@ -34,13 +33,13 @@ beforeEach(() => {
   $notices.set([])
 })
 afterEach(() => {
-  useShop(undefined)
+  useClient(undefined)
   vi.useRealTimers()
 })
 
 describe('adding', () => {
   test('takes the cart of the server and is just changed for three seconds', async () => {
-    useShop(shopThat({ addItem: async () => cartOf(2, 1) }))
+    useClient(fakeClient({ addItem: async () => cartOf(2, 1) }))
     expect(await addItem({ variant_id: 11, quantity: 2 }, 'key')).toBe(true)
     expect($cartCount.get()).toBe(2)
     expect($justChanged.get()).toBe(true)
@@ -52,7 +51,7 @@ describe('adding', () => {
 
   test('shows a refusal in the words of the server and keeps the cart', async () => {
     acceptCart(cartOf(1, 1))
-    useShop(shopThat({ addItem: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
+    useClient(fakeClient({ addItem: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
     expect(await addItem({ variant_id: 11, quantity: 99 })).toBe(false)
     expect($cartCount.get()).toBe(1)
     expect($justChanged.get()).toBe(false)
@@ -61,7 +60,7 @@ describe('adding', () => {
   })
 
   test('says that the shop cannot be reached', async () => {
-    useShop(shopThat({ addItem: async () => Promise.reject(refused(0, { error: '', code: 'unavailable' })) }))
+    useClient(fakeClient({ addItem: async () => Promise.reject(refused(0, { error: '', code: 'unavailable' })) }))
     await addItem({ variant_id: 11, quantity: 1 })
     expect($notices.get()).toMatchObject([{ said: { code: 'offline' } }])
   })
@@ -69,7 +68,7 @@ describe('adding', () => {
   test('is updating and fetching until the last of several answers', async () => {
     const [first, second] = [later<Cart>(), later<Cart>()]
     const answers = [first, second]
-    useShop(shopThat({ addItem: async () => (answers.shift() ?? first).promise }))
+    useClient(fakeClient({ addItem: async () => (answers.shift() ?? first).promise }))
     const adding = [addItem({ variant_id: 11, quantity: 1 }), addItem({ variant_id: 11, quantity: 1 })]
     await vi.advanceTimersByTimeAsync(0)
     second.resolve(cartOf(2, 2))
@@ -87,8 +86,8 @@ describe('changing a quantity', () => {
     acceptCart(cartOf(1, 1))
     const first = later<Cart>()
     const sent: number[] = []
-    useShop(
-      shopThat({
+    useClient(
+      fakeClient({
         updateItem: async (_id, quantity) => {
           sent.push(quantity)
           return sent.length === 1 ? first.promise : cartOf(quantity, 5)
@@ -108,15 +107,15 @@ describe('changing a quantity', () => {
 
   test('lets the totals of the server win', async () => {
     acceptCart(cartOf(1, 1))
-    useShop(shopThat({ updateItem: async () => cartOf(3, 2) }))
+    useClient(fakeClient({ updateItem: async () => cartOf(3, 2) }))
     expect(await setQuantity(7, 50)).toBe(true)
     expect($cart.get().line_items[0]?.quantity).toBe(3)
   })
 
   test('asks for the cart again where the line is gone', async () => {
     acceptCart(cartOf(4, 9))
-    useShop(
-      shopThat({
+    useClient(
+      fakeClient({
         updateItem: async () => Promise.reject(refused(404, { error: 'Мөр алга', code: 'line_not_found' })),
         cart: async () => cartOf(0, 1)
       })
@@ -130,7 +129,7 @@ describe('changing a quantity', () => {
   test('never asks for less than nothing or more than a line may hold', async () => {
     acceptCart(cartOf(1, 1))
     const sent: number[] = []
-    useShop(shopThat({ updateItem: async (_id, quantity) => (sent.push(quantity), cartOf(1, 2)) }))
+    useClient(fakeClient({ updateItem: async (_id, quantity) => (sent.push(quantity), cartOf(1, 2)) }))
     await setQuantity(7, -3)
     await setQuantity(7, 1_000_000)
     expect(sent).toEqual([0, 999])
@@ -157,14 +156,14 @@ describe('the snapshot', () => {
 
   test('takes the server at its word when asked anew', async () => {
     acceptCart(cartOf(5, 30))
-    useShop(shopThat({ cart: async () => cartOf(1, 2) }))
+    useClient(fakeClient({ cart: async () => cartOf(1, 2) }))
     await refreshCart()
     expect($cartCount.get()).toBe(1)
   })
 
   test('stays as it was when the server cannot be asked, without a word', async () => {
     acceptCart(cartOf(5, 3))
-    useShop(shopThat({ cart: async () => Promise.reject(refused(503, {})) }))
+    useClient(fakeClient({ cart: async () => Promise.reject(refused(503, {})) }))
     await refreshCart()
     expect($cartCount.get()).toBe(5)
     expect($notices.get()).toEqual([])

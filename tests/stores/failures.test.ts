@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ShopRefusal } from '#client/legacy.ts'
+import { ApiError } from '#client/client.ts'
 import { describeFailure } from '../../src/stores/failures.ts'
 
 describe('what is said about a failure', () => {
@@ -15,12 +15,12 @@ describe('what is said about a failure', () => {
 
   test('missing shipping rates ask for the delivery place again, by text or by code', () => {
     expect(describeFailure({ error: 'We are unable to calculate shipping rates for the selected items.' })).toEqual({ code: 'shipping' })
-    expect(describeFailure(new ShopRefusal(422, { error: 'x', code: 'shipping_unavailable' }))).toEqual({ code: 'shipping' })
+    expect(describeFailure(new ApiError(422, { error: 'x', code: 'shipping_unavailable' }))).toEqual({ code: 'shipping' })
   })
 
   test('a shop out of reach is told apart from a refusal', () => {
-    expect(describeFailure(new ShopRefusal(0, { error: '', code: 'unavailable' }))).toEqual({ code: 'offline' })
-    expect(describeFailure(new ShopRefusal(503, { error: 'Түр хүлээнэ үү', code: 'unavailable' }))).toEqual({ text: 'Түр хүлээнэ үү' })
+    expect(describeFailure(new ApiError(0, { error: '', code: 'unavailable' }))).toEqual({ code: 'offline' })
+    expect(describeFailure(new ApiError(503, { error: 'Түр хүлээнэ үү', code: 'unavailable' }))).toEqual({ text: 'Түр хүлээнэ үү' })
   })
 
   test('an unknown exception says nothing of its inside', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 import { $recentSearches, $suggestions, askSuggestions, forgetSearches, recent, rememberSearch } from '../../src/stores/search.ts'
-import { useShop } from '../../src/stores/client.ts'
+import { useClient } from '../../src/stores/client.ts'
 
 beforeEach(() => forgetSearches())
-afterEach(() => useShop(undefined))
+afterEach(() => useClient(undefined))
 
 test('remembers ten searches as they were typed, the newest first, none twice', () => {
   for (let n = 1; n <= 12; n++) rememberSearch(`хайлт ${n}`)
@@ -30,7 +30,7 @@ test('takes nothing else for searches than texts', () => {
 test('asks once for a text; an older answer never replaces a newer one; a failure suggests nothing', async () => {
   const waiting = new Map<string, (found: Suggestions) => void>()
   const suggestions = vi.fn((text: string) => new Promise<Suggestions>(resolve => waiting.set(text, resolve)))
-  useShop({ suggestions } as unknown as Shop)
+  useClient({ suggestions } as unknown as Client)
   const answer = (text: string): Suggestions => ({ ...NO_SUGGESTIONS, texts: [{ text, count: 1 }] })
   const first = askSuggestions('ца')
   const second = askSuggestions(' цам ')
@@ -42,7 +42,7 @@ test('asks once for a text; an older answer never replaces a newer one; a failur
   expect($suggestions.get()).toEqual({ text: 'цам', found: answer('цамц') })
   await askSuggestions('цам')
   expect(suggestions).toHaveBeenCalledTimes(2)
-  useShop({ suggestions: () => Promise.reject(new Error('gone')) } as unknown as Shop)
+  useClient({ suggestions: () => Promise.reject(new Error('gone')) } as unknown as Client)
   await askSuggestions('утас')
   expect($suggestions.get()).toEqual({ text: 'утас', found: NO_SUGGESTIONS })
   await askSuggestions('')

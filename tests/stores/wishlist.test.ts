@@ -2,15 +2,15 @@ import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UntypedInput } from '#client/client.ts'
-import { ShopRefusal } from '#client/legacy.ts'
-import { shopThat } from './browser.ts'
+import { ApiError } from '#client/client.ts'
+import { fakeClient } from './browser.ts'
 
 useTestStorageEngine()
 const { $wished, syncWishes, toggleWish } = await import('../../src/stores/wishlist.ts')
 const { $compared, toggleCompared } = await import('../../src/stores/compare.ts')
 const { $viewed, markViewed } = await import('../../src/stores/viewed.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
-const { useShop } = await import('../../src/stores/client.ts')
+const { useClient } = await import('../../src/stores/client.ts')
 
 const told = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
 const WISHED = 'GET /api/v2/wishlists/wished_products'
@@ -26,13 +26,13 @@ beforeEach(async () => {
   $compared.set([])
   $viewed.set([])
   // Somebody logs in and out: nobody's empty list remains.
-  useShop(shopThat({ [WISHED]: async () => told(1), [ADD]: async () => told(1) }))
+  useClient(fakeClient({ [WISHED]: async () => told(1), [ADD]: async () => told(1) }))
   await syncWishes()
-  useShop(shopThat({ [WISHED]: async () => told(null) }))
+  useClient(fakeClient({ [WISHED]: async () => told(null) }))
   await syncWishes()
 })
 afterEach(() => {
-  useShop(undefined)
+  useClient(undefined)
   vi.useRealTimers()
 })
 
@@ -50,11 +50,11 @@ describe('wish list', () => {
     toggleWish(1)
     toggleWish(2)
     const add = vi.fn(async (_input: UntypedInput) => told(7, 2, 1, 5))
-    useShop(shopThat({ [WISHED]: async () => told(7, 5), [ADD]: add }))
+    useClient(fakeClient({ [WISHED]: async () => told(7, 5), [ADD]: add }))
     await syncWishes()
     expect(add).toHaveBeenCalledExactlyOnceWith({ body: { variant_ids: [2, 1] } })
     expect($wished.get()).toEqual([2, 1, 5])
-    useShop(shopThat({ [WISHED]: async () => told(null) }))
+    useClient(fakeClient({ [WISHED]: async () => told(null) }))
     await syncWishes()
     expect($wished.get()).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('wish list', () => {
   test('of toggles within half a second only the last is told, and nothing where it ends as it began', async () => {
     const add = vi.fn(async (_input: UntypedInput) => told(7, 3))
     const remove = vi.fn(async () => told(7))
-    useShop(shopThat({ [WISHED]: async () => told(7, 9), [ADD]: add, [REMOVE]: remove }))
+    useClient(fakeClient({ [WISHED]: async () => told(7, 9), [ADD]: add, [REMOVE]: remove }))
     await syncWishes()
     toggleWish(3)
     toggleWish(3)
@@ -78,9 +78,9 @@ describe('wish list', () => {
 
   test('a refusal is shown and the wish is as it was', async () => {
     const add = async () => {
-      throw new ShopRefusal(503, { error: 'Түр ажиллахгүй байна', code: 'unavailable' })
+      throw new ApiError(503, { error: 'Түр ажиллахгүй байна', code: 'unavailable' })
     }
-    useShop(shopThat({ [WISHED]: async () => told(7), [ADD]: add }))
+    useClient(fakeClient({ [WISHED]: async () => told(7), [ADD]: add }))
     await syncWishes()
     toggleWish(3)
     await settle()
@@ -90,9 +90,9 @@ describe('wish list', () => {
 
   test('a session that is over leaves the wish as a guest’s', async () => {
     const add = async () => {
-      throw new ShopRefusal(401, { error: '', code: 'login_required' })
+      throw new ApiError(401, { error: '', code: 'login_required' })
     }
-    useShop(shopThat({ [WISHED]: async () => told(7), [ADD]: add }))
+    useClient(fakeClient({ [WISHED]: async () => told(7), [ADD]: add }))
     await syncWishes()
     toggleWish(3)
     await settle()

@@ -2,22 +2,22 @@ import { isAway, refusalOf } from '#components/form/form.ts'
 import type { User } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
 import type { StaffCounts } from '#domain/staff.ts'
-import type { Shop, ShopRefusal } from '#client/legacy.ts'
+import type { Client, ApiError } from '#client/client.ts'
 import { loginFirst, staffOf } from './visitor.ts'
 
 /** A page of the shop's own desk for who asks: somebody of its people, with what waits; else where to go instead. */
 export type Desk = { user: User; counts: StaffCounts } | { login: string } | { missing: true }
 
-export async function openDesk(shop: Shop, locale: Locale, here: string): Promise<Desk> {
-  const user = await staffOf(shop)
+export async function openDesk(client: Client, locale: Locale, here: string): Promise<Desk> {
+  const user = await staffOf(client)
   if (user === 'guest') return { login: loginFirst(locale, here) }
   // To others there is no such page, as the shop has no such call for them.
   if (user === 'stranger') return { missing: true }
-  return { user, counts: await shop.staffCounts() }
+  return { user, counts: await client.staffCounts() }
 }
 
 /** Does what a form of the desk asks for. @returns the refusal, for the page to show; null where it was done */
-export async function doAtDesk(work: () => Promise<unknown>): Promise<ShopRefusal | null> {
+export async function doAtDesk(work: () => Promise<unknown>): Promise<ApiError | null> {
   try {
     await work()
     return null

@@ -2,7 +2,7 @@ import { refusalOf } from '#components/form/form.ts'
 import type { User } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 
 /** Where to log in first, and to come back from. @param from with the language, as it is in the address */
 export function loginFirst(locale: Locale, from: string): string {
@@ -36,8 +36,8 @@ export async function asked<Answer>(work: Promise<Answer>): Promise<Answer | nul
 }
 
 /** Who asks, as a page of the shop's own people has to know; `stranger` is somebody who is none of them. */
-export async function staffOf(shop: Shop): Promise<User | 'guest' | 'stranger'> {
-  const user = await asked(shop.me())
+export async function staffOf(client: Client): Promise<User | 'guest' | 'stranger'> {
+  const user = await asked(client.me())
   if (!user) return 'guest'
   return user.role === 'staff' || user.role === 'owner' ? user : 'stranger'
 }

@@ -3,7 +3,7 @@ import { FILES_LEFT_OUT, UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { LOCALES, type Localized, type Picture } from '#domain/site.ts'
 import { fromClockField } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { type Shop, ShopRefusal } from '#client/legacy.ts'
+import { type Client, ApiError } from '#client/client.ts'
 
 const LONGEST = 5000
 
@@ -71,15 +71,15 @@ export function keptPicture(form: PostedForm, known: Picture | null): Picture | 
   return known
 }
 
-/** A new picture where a file was chosen, else `kept`. @throws ShopRefusal for what is no picture, or too large */
-export async function pictureOf(shop: Shop, form: PostedForm, kept: Picture | null, t: Translate): Promise<Picture | null> {
+/** A new picture where a file was chosen, else `kept`. @throws ApiError for what is no picture, or too large */
+export async function pictureOf(client: Client, form: PostedForm, kept: Picture | null, t: Translate): Promise<Picture | null> {
   if (form.filesLeftOut) {
     const error = t('errors:image_too_large', { megabytes: UPLOAD_MEGABYTES })
-    throw new ShopRefusal(413, { error, code: 'image_too_large' })
+    throw new ApiError(413, { error, code: 'image_too_large' })
   }
   const file = form.file('picture_file')
   if (!file) return kept
   const sent = new FormData()
   sent.set('image', file, file.name)
-  return shop.uploadSitePicture(sent)
+  return client.uploadSitePicture(sent)
 }

@@ -1,16 +1,16 @@
 import type { User } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 import { asked, loginFirst } from '../account/visitor.ts'
 import { mayPublish } from '../editor/entry-kinds.ts'
 
 /** The user of a page for editors, else where to redirect. The API checks the permission again at every call. */
 export async function requireEditorPage(
-  shop: Shop,
+  client: Client,
   locale: Locale,
   here: string
 ): Promise<{ user: User } | { login: string } | { missing: true }> {
-  const user = await asked(shop.me())
+  const user = await asked(client.me())
   if (!user) return { login: loginFirst(locale, here) }
   // To others there is no such page, as the shop has no such call for them.
   return mayPublish(user) ? { user } : { missing: true }

@@ -1,4 +1,4 @@
-import { type Shop, ShopRefusal } from '#client/legacy.ts'
+import { type Client, ApiError } from '#client/client.ts'
 import { wholeNumber } from '../form/form.ts'
 import type { entryAt } from '../content/entry-path.ts'
 
@@ -19,15 +19,15 @@ export async function piecesOf(request: Request): Promise<number[]> {
 
 /**
  * Puts one of each in the cart, for the text they were found in. What cannot be had does not keep the rest out.
- * @throws ShopRefusal the first refusal, once everything has been tried; at once where the shop is away
+ * @throws ApiError the first refusal, once everything has been tried; at once where the shop is away
  */
-export async function addPieces(shop: Shop, variantIds: readonly number[], entry: ReturnType<typeof entryAt>): Promise<void> {
+export async function addPieces(client: Client, variantIds: readonly number[], entry: ReturnType<typeof entryAt>): Promise<void> {
   let refused: unknown = null
   for (const id of variantIds) {
     try {
-      await shop.addItem({ variant_id: id, quantity: 1, ...(entry && { entry }) })
+      await client.addItem({ variant_id: id, quantity: 1, ...(entry && { entry }) })
     } catch (error) {
-      if (!(error instanceof ShopRefusal) || error.status === 0 || error.status >= 500) throw error
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
       refused ??= error
     }
   }

@@ -1,6 +1,6 @@
 import type { ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
 import { found } from '#client/found.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 import { asProductQuery, filterCount, type ListingQuery, listingSearch, readListingQuery } from './listing-query.ts'
 
 export interface ReadListing {
@@ -18,7 +18,7 @@ export interface ReadListing {
  * @returns null where there is no such place, or no such page of it
  */
 export async function readListing(
-  shop: Shop,
+  client: Client,
   url: URL,
   path: string,
   scope: ProductQuery,
@@ -27,7 +27,7 @@ export async function readListing(
   const read = readListingQuery(url.searchParams, new Date(), usual)
   const query = taxons ? read : { ...read, taxon: null }
   const asked = { ...asProductQuery(query), ...scope }
-  const page = await found(shop.products({ ...asked, facets: true }))
+  const page = await found(client.products({ ...asked, facets: true }))
   if (!page || (page.products.length === 0 && query.page > 1)) return null
   const filtered = filterCount(query) > 0 || query.open
   const usually = { ...query, sort: usual, layout: 'grid', filters: {}, taxon: null, open: false } as const

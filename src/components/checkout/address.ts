@@ -1,6 +1,6 @@
 import type { Address, Cart, Organisation } from '#domain/cart.ts'
 import type { Zone } from '#domain/site.ts'
-import type { Shop, ShopRefusal } from '#client/legacy.ts'
+import type { Client, ApiError } from '#client/client.ts'
 
 export interface Places {
   cities: Zone[]
@@ -9,10 +9,10 @@ export interface Places {
 }
 
 /** The lists under what is chosen; a code that is not in its list chooses nothing. */
-export async function readPlaces(shop: Shop, chosen: { city?: string | undefined; district?: string | undefined }): Promise<Places> {
-  const cities = await shop.zones()
-  const districts = cities.some(zone => zone.code === chosen.city) ? await shop.zones(chosen.city) : []
-  const quarters = districts.some(zone => zone.code === chosen.district) ? await shop.zones(chosen.district) : []
+export async function readPlaces(client: Client, chosen: { city?: string | undefined; district?: string | undefined }): Promise<Places> {
+  const cities = await client.zones()
+  const districts = cities.some(zone => zone.code === chosen.city) ? await client.zones(chosen.city) : []
+  const quarters = districts.some(zone => zone.code === chosen.district) ? await client.zones(chosen.district) : []
   return { cities, districts, quarters }
 }
 
@@ -77,7 +77,7 @@ export function typedOf(cart: Cart): Record<string, string> {
 const ORGANISATION_FIELDS: Record<string, string> = { registry_number: 'org_registry', employee_count: 'org_employees' }
 
 /** First message of each of the form's fields: the organisation has a phone and an address of its own. */
-export function addressErrors(refusal: ShopRefusal | null): Record<string, string | undefined> {
+export function addressErrors(refusal: ApiError | null): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(refusal?.body.errors ?? {}).map(([path, messages]) => {
       const [part, field = part ?? ''] = path.split('.')

@@ -20,8 +20,8 @@ type Answer = CommentsPage | { redirect: string; status: 301 | 303 } | { missing
 
 /** The page of all comments: written, answered and deleted here without JavaScript. */
 export async function answerComments(kind: EntryKind, name: string, request: Request, locals: App.Locals): Promise<Answer> {
-  const { locale, shop, t } = locals
-  const entry = await found(shop.entry(kind, name))
+  const { locale, client, t } = locals
+  const entry = await found(client.entry(kind, name))
   if (!entry) return { missing: true }
   const path = localPath(locale, entryPath(entry))
   const here = `${path}/comments`
@@ -32,12 +32,12 @@ export async function answerComments(kind: EntryKind, name: string, request: Req
     typed = await readForm(request)
     try {
       if (typed['action'] === 'delete') {
-        await shop.deleteComment(wholeNumber(typed['id']))
+        await client.deleteComment(wholeNumber(typed['id']))
         return { redirect: `${here}#comments`, status: 303 }
       }
       const reply = wholeNumber(typed['reply_id'])
       const comment = typed['comment'] ?? ''
-      const made = await (reply > 0 ? shop.reply({ reply_id: reply, comment }) : shop.addComment(kind, entry.id, comment))
+      const made = await (reply > 0 ? client.reply({ reply_id: reply, comment }) : client.addComment(kind, entry.id, comment))
       return { redirect: `${here}${made.state === 'waiting' ? '?waiting=1' : ''}#c${made.id}`, status: 303 }
     } catch (error) {
       const refusal = refusalOf(error)
@@ -51,7 +51,7 @@ export async function answerComments(kind: EntryKind, name: string, request: Req
     }
   }
   const asked = wholeNumber(query.get('page') ?? '1')
-  const { comments, page, more } = await shop.comments(kind, entry.id, asked > 0 ? asked : 1)
+  const { comments, page, more } = await client.comments(kind, entry.id, asked > 0 ? asked : 1)
   const answering = comments.find(({ id }) => String(id) === typed['reply_id']) ?? null
   return { entry, comments, page, more, answering, typed: typed['comment'] ?? '', waiting: query.has('waiting'), refused }
 }

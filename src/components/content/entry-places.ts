@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind, type SitemapEntry } from '#domain/content.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 import type { Place } from '../catalogue/sitemap.ts'
 import { pictureFile } from '../ui/picture.ts'
 import { entryPath, INDEX_PATH, tagPath } from './entry-path.ts'
@@ -8,15 +8,15 @@ import { entryPath, INDEX_PATH, tagPath } from './entry-path.ts'
 const NEWS_DAYS = 2
 const NEWS_MOST = 100
 
-type ShopIn = (locale: Locale) => Shop
+type ShopIn = (locale: Locale) => Client
 
 /** Parts of the sitemap that hold what is written: a thousand entries each, named by the id after which they begin. */
-export async function entryParts(shop: Shop): Promise<string[]> {
+export async function entryParts(client: Client): Promise<string[]> {
   const parts: string[] = []
   for (const kind of ENTRY_KINDS) {
     for (let after: number | undefined = 0; after !== undefined;) {
       parts.push(`${ENTRY_LISTS[kind]}-${after}`)
-      const { entries, more } = await shop.sitemapEntries(kind, after)
+      const { entries, more } = await client.sitemapEntries(kind, after)
       after = more ? entries.at(-1)?.id : undefined
     }
   }
@@ -24,14 +24,14 @@ export async function entryParts(shop: Shop): Promise<string[]> {
 }
 
 /** The places of such a part, or null for another name. */
-export async function entryPlaces(shopIn: ShopIn, name: string): Promise<Place[] | null> {
+export async function entryPlaces(clientFor: ShopIn, name: string): Promise<Place[] | null> {
   const [, list, start] = /^([a-z]+)-(\d{1,9})$/.exec(name) ?? []
   const kind = ENTRY_KINDS.find(each => ENTRY_LISTS[each] === list)
   if (!kind || start === undefined) return null
   const after = Number(start)
-  const { entries } = await shopIn('mn').sitemapEntries(kind, after)
+  const { entries } = await clientFor('mn').sitemapEntries(kind, after)
   if (after > 0 && entries.length === 0) return null
-  return [...(after === 0 ? await lists(shopIn, kind) : []), ...entries.map(entry => toPlace(kind, entry))]
+  return [...(after === 0 ? await lists(clientFor, kind) : []), ...entries.map(entry => toPlace(kind, entry))]
 }
 
 function toPlace(kind: EntryKind, { id, slug, titles, updated_at: changed, images }: SitemapEntry): Place {
@@ -40,8 +40,8 @@ function toPlace(kind: EntryKind, { id, slug, titles, updated_at: changed, image
 }
 
 /** The lists of a kind: all of it and its topics, in the languages in which they have something. */
-async function lists(shopIn: ShopIn, kind: EntryKind): Promise<Place[]> {
-  const [mn, en] = await Promise.all(LOCALES.map(locale => shopIn(locale).entryTags(kind)))
+async function lists(clientFor: ShopIn, kind: EntryKind): Promise<Place[]> {
+  const [mn, en] = await Promise.all(LOCALES.map(locale => clientFor(locale).entryTags(kind)))
   const [inMn, inEn] = [mn, en].map(tags => new Set(tags?.map(({ code }) => code)))
   const codes = new Set([...(inMn ?? []), ...(inEn ?? [])])
   const tags = [...codes].map((code): Place => ({
@@ -52,10 +52,10 @@ async function lists(shopIn: ShopIn, kind: EntryKind): Promise<Place[]> {
 }
 
 /** What came out in the last two days, as search engines of news want it. */
-export async function newsPlaces(shopIn: ShopIn, now: number): Promise<Place[]> {
+export async function newsPlaces(clientFor: ShopIn, now: number): Promise<Place[]> {
   const found = await Promise.all(
     LOCALES.flatMap(locale =>
-      (['news', 'article'] as const).map(async kind => ({ locale, ...(await shopIn(locale).entries(kind, { per_page: NEWS_MOST })) }))
+      (['news', 'article'] as const).map(async kind => ({ locale, ...(await clientFor(locale).entries(kind, { per_page: NEWS_MOST })) }))
     )
   )
   return found.flatMap(({ locale, entries }) =>

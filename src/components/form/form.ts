@@ -1,4 +1,4 @@
-import { ShopRefusal } from '#client/legacy.ts'
+import { ApiError } from '#client/client.ts'
 
 const DEEPEST_PAGE = 10_000
 
@@ -32,25 +32,25 @@ export function pageIn(query: URLSearchParams): number {
 }
 
 /** The refusal behind a failed call of the shop. @throws anything else again */
-export function refusalOf(error: unknown): ShopRefusal {
-  if (error instanceof ShopRefusal) return error
+export function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   throw error
 }
 
 /** True while the shop cannot be asked at all: what was typed must be kept for another try. */
-export function isAway(refusal: ShopRefusal): boolean {
+export function isAway(refusal: ApiError): boolean {
   return refusal.status === 503 || refusal.status === 0
 }
 
 /** First message of each field of a refusal. */
-export function fieldErrors(refusal: ShopRefusal | null): Record<string, string | undefined> {
+export function fieldErrors(refusal: ApiError | null): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(refusal?.body.errors ?? {}).map(([field, messages]) => [field.replace(/^(address|organisation)\./, ''), messages[0]])
   )
 }
 
 /** What a refusal says where no field shows its own words: the first of theirs, else the shop's. */
-export function wordsOf(refusal: ShopRefusal): string {
+export function wordsOf(refusal: ApiError): string {
   return Object.values(fieldErrors(refusal))[0] ?? refusal.message
 }
 

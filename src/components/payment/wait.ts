@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order.ts'
 import { notify } from '#stores/notices.ts'
-import { pageLocale, shop } from '#stores/client.ts'
+import { pageLocale, client } from '#stores/client.ts'
 
 /** A bank's app is on the same phone: the shopper is back within seconds, so the page asks often but only while it is seen. */
 const ASK_MS = 4000
@@ -18,7 +18,7 @@ export function waitForPayment(page: HTMLElement): void {
     if (asking || document.visibilityState !== 'visible') return
     asking = true
     try {
-      follow(await (await shop()).order(number), page)
+      follow(await (await client()).order(number), page)
     } catch {
       // The next look tells; a countdown goes on without a network.
     } finally {

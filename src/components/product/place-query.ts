@@ -1,6 +1,6 @@
 import type { ProductDelivery } from '#domain/delivery.ts'
 import type { Zone } from '#domain/site.ts'
-import { type Shop, ShopRefusal } from '#client/legacy.ts'
+import { type Client, ApiError } from '#client/client.ts'
 
 export interface AskedPlace {
   delivery: ProductDelivery | null
@@ -9,24 +9,24 @@ export interface AskedPlace {
 }
 
 /** What `?city=11&district=1119` asks for: when it comes there, or the form where the place is not complete or cannot be reached. */
-export async function readPlace(shop: Shop, slug: string, query: URLSearchParams): Promise<AskedPlace> {
+export async function readPlace(client: Client, slug: string, query: URLSearchParams): Promise<AskedPlace> {
   const coded = (name: string, form: RegExp): string => (form.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
   const city = coded('city', /^\d{2}$/)
   const asked = coded('district', /^\d{4}$/)
   const district = asked.startsWith(city) ? asked : ''
   const variant = coded('variant', /^\d{1,9}$/)
-  const answer = city && district && !query.has('edit') ? await reach(shop, slug, { city, district }) : null
+  const answer = city && district && !query.has('edit') ? await reach(client, slug, { city, district }) : null
   const common = { variant: variant ? Number(variant) : undefined }
   if (answer && answer !== 'refused') return { ...common, delivery: answer, form: null }
-  const [cities, districts] = await Promise.all([shop.zones(), city ? shop.zones(city) : []])
+  const [cities, districts] = await Promise.all([client.zones(), city ? client.zones(city) : []])
   return { ...common, delivery: null, form: { cities, districts, city, district, refused: answer === 'refused' } }
 }
 
-async function reach(shop: Shop, slug: string, place: { city: string; district: string }): Promise<ProductDelivery | 'refused'> {
+async function reach(client: Client, slug: string, place: { city: string; district: string }): Promise<ProductDelivery | 'refused'> {
   try {
-    return await shop.productDelivery(slug, place)
+    return await client.productDelivery(slug, place)
   } catch (error) {
-    if (error instanceof ShopRefusal && error.status === 422) return 'refused'
+    if (error instanceof ApiError && error.status === 422) return 'refused'
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { ProductCard, ProductPage } from '#domain/product.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 
 /** Cards of a shelf on the product's own page; the page of similar products has them all. */
 export const SHELF_SHOWN = 4
@@ -13,8 +13,8 @@ export interface Shelf {
  * What stands beside a product. Shelves that would be empty are left out.
  * @param once leaves out of a shelf what the start of an earlier one shows
  */
-export async function shelvesOf(shop: Shop, slug: string, once = false): Promise<Shelf[]> {
-  const [related, series, like] = await Promise.all([shop.relatedProducts(slug), shop.productSeries(slug), shop.moreLikeThis(slug)])
+export async function shelvesOf(client: Client, slug: string, once = false): Promise<Shelf[]> {
+  const [related, series, like] = await Promise.all([client.relatedProducts(slug), client.productSeries(slug), client.moreLikeThis(slug)])
   const shown = new Set<number>()
   const shelf = (name: Shelf['name'], { products }: ProductPage): Shelf => {
     const fresh = once ? products.filter(({ id }) => !shown.has(id)) : products

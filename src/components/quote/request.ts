@@ -3,7 +3,7 @@ import { wholeNumber } from '#components/form/form.ts'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { QUOTE_LINES_MOST } from '#domain/quote.ts'
 import { found } from '#client/found.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 
 /** What a quote is asked for: pieces by variant, in the order they were chosen. */
 export type Wanted = Map<number, number>
@@ -36,12 +36,12 @@ export function wantedIn(typed: Record<string, string>): Wanted {
 }
 
 /** What an address asks for: variants (`add`), the cart (`from=cart`), products of a comparison (`of`), or as a form does. */
-export async function wantedAt(query: URLSearchParams, shop: Shop): Promise<Wanted> {
+export async function wantedAt(query: URLSearchParams, client: Client): Promise<Wanted> {
   const wanted = wantedIn(Object.fromEntries(query))
   for (const id of (query.get('add') ?? '').split(',')) add(wanted, wholeNumber(id))
-  if (query.get('from') === 'cart') for (const line of (await shop.cart()).line_items) wanted.set(line.product.variant_id, line.quantity)
+  if (query.get('from') === 'cart') for (const line of (await client.cart()).line_items) wanted.set(line.product.variant_id, line.quantity)
   const slugs = (query.get('of') ?? '').split(',').filter(Boolean).slice(0, QUOTE_LINES_MOST)
-  for (const product of await Promise.all(slugs.map(slug => found(shop.product(slug))))) if (product) add(wanted, product.vid)
+  for (const product of await Promise.all(slugs.map(slug => found(client.product(slug))))) if (product) add(wanted, product.vid)
   return new Map([...wanted].slice(0, QUOTE_LINES_MOST))
 }
 

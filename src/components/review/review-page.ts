@@ -17,7 +17,7 @@ type Answer = OwnReviewPage | { redirect: string }
 
 /** One's own review of a thing: written, changed and taken away here. */
 export async function answerOwnReview(reviewed: Reviewed, request: Request, locals: App.Locals): Promise<Answer> {
-  const { locale, shop, t } = locals
+  const { locale, client, t } = locals
   const { subject } = reviewed
   const back = localPath(locale, 'product' in subject ? `${reviewed.path}#reviews` : `${reviewed.path}/reviews`)
   const here = localPath(locale, `${reviewed.path}/review`)
@@ -30,7 +30,7 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
   if (form instanceof FormData) {
     try {
       if (form.get('action') === 'delete') {
-        await shop.deleteReview(subject)
+        await client.deleteReview(subject)
         return { redirect: back }
       }
       if (request.headers.has(FILES_LEFT_OUT)) {
@@ -38,7 +38,7 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
         refused = { status: 413, message }
         errors = { images: message }
       } else {
-        const { state } = await shop.saveReview(subject, form)
+        const { state } = await client.saveReview(subject, form)
         return { redirect: state === 'shown' ? back : here }
       }
     } catch (error) {
@@ -51,7 +51,7 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
       refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : wordsOf(refusal) }
     }
   }
-  const mine = await asked(shop.myReview(subject).then(review => ({ review })))
+  const mine = await asked(client.myReview(subject).then(review => ({ review })))
   const typedQuery = posted ? `?${keptFields({ rating: String(rating), comment }, ['rating', 'comment'])}` : new URL(request.url).search
   if (!mine) return { redirect: loginFirst(locale, here + typedQuery) }
   const { review } = mine

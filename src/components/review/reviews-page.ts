@@ -31,7 +31,7 @@ export async function answerReviews(
   { request, url }: { request: Request; url: URL },
   locals: App.Locals
 ): Promise<Answer> {
-  const { locale, shop, t } = locals
+  const { locale, client, t } = locals
   const query = url.searchParams
   const page = pageIn(query)
   /** Where one was, so that what is answered is there again. */
@@ -46,14 +46,14 @@ export async function answerReviews(
     const id = wholeNumber(typed['id'])
     try {
       if (typed['action'] === 'reply') {
-        const made = await shop.reply({ reply_id: id, comment: typed['comment'] ?? '' })
+        const made = await client.reply({ reply_id: id, comment: typed['comment'] ?? '' })
         return { redirect: `${here({ mine: '1', ...(made.state === 'waiting' && { waiting: '1' }) })}#r${made.id}` }
       }
       if (typed['action'] === 'delete') {
-        await shop.deleteComment(id)
+        await client.deleteComment(id)
         return { redirect: here({ mine: '1' }) }
       }
-      await shop.rateComment(id, typed['action'] === 'useless' ? USELESS : USEFUL)
+      await client.rateComment(id, typed['action'] === 'useless' ? USELESS : USEFUL)
       return { redirect: `${here()}#r${id}` }
     } catch (error) {
       const refusal = refusalOf(error)
@@ -66,7 +66,7 @@ export async function answerReviews(
     }
   }
   const mine = query.get('mine') === '1'
-  const reviews = await asked(found(shop.reviews(reviewed.subject, { page, mine })).then(answer => answer ?? 'missing'))
+  const reviews = await asked(found(client.reviews(reviewed.subject, { page, mine })).then(answer => answer ?? 'missing'))
   if (!reviews) return { redirect: loginFirst(locale, here({ mine: '1' })) }
   if (reviews === 'missing' || (page > 1 && !reviews.reviews.length)) return { missing: true }
   return {

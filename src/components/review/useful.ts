@@ -1,5 +1,5 @@
 import { warn } from '../../stores/notices.ts'
-import { shop } from '#stores/client.ts'
+import { client } from '#stores/client.ts'
 
 /* What is said of a review's use is counted in place; who has not logged in is led to the login by the form itself. */
 document.addEventListener('submit', event => {
@@ -15,7 +15,7 @@ async function judge(form: HTMLFormElement, button: HTMLButtonElement, id: numbe
   const useful = button.value === 'useful'
   button.ariaBusy = 'true'
   try {
-    await (await shop()).rateComment(id, useful ? 5 : 1)
+    await (await client()).rateComment(id, useful ? 5 : 1)
     const [praise] = form.querySelectorAll('button')
     const before = praise?.ariaPressed === 'true'
     for (const each of form.querySelectorAll('button')) each.ariaPressed = String(each === button)

@@ -1,6 +1,6 @@
 import { LEASE } from '#domain/lease.ts'
 import type { SiteData } from '#domain/site.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 
 /** What the shell shows while the shop does not answer: a page about that still needs a header. */
 const NOTHING: SiteData = {
@@ -38,9 +38,9 @@ const NOTHING: SiteData = {
 }
 
 /** The shell's data. The head is on its way to the reader when a layout asks, so a refusal here must not break the page. */
-export async function readSite(shop: Shop): Promise<SiteData> {
+export async function readSite(client: Client): Promise<SiteData> {
   try {
-    return await shop.site()
+    return await client.site()
   } catch {
     return NOTHING
   }

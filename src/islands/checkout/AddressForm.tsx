@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import type { Zone } from '#domain/site.ts'
-import { shop } from '#stores/client.ts'
+import { client } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Field } from './Field.tsx'
 
@@ -53,7 +53,7 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
   const zonesUnder = async (code: string): Promise<Zone[]> => {
     if (!code) return []
     try {
-      return await (await shop()).zones(code)
+      return await (await client()).zones(code)
     } catch (error) {
       warn(error)
       return []

@@ -3,40 +3,40 @@ import { writeFeed } from '#components/content/feed.ts'
 import type { FeedOf } from '#components/content/feeds.ts'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryCard, type EntryKind } from '#domain/content.ts'
 import { found } from '#client/found.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 
 const MOST = 30
 
 /** `/feed/all.rss`, `/feed/article.atom`, `/feed/tag/{code}.rss`, `/feed/author/{slug}.atom`. */
-export const GET: APIRoute = async ({ params, locals: { shop, origin, locale, t }, cache }) => {
+export const GET: APIRoute = async ({ params, locals: { client, origin, locale, t }, cache }) => {
   const [, path, ending] = /^(.{1,250})\.(rss|atom)$/.exec(params['of'] ?? '') ?? []
-  const asked = path === undefined ? null : await read(shop, path)
+  const asked = path === undefined ? null : await read(client, path)
   if (!asked) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   cache.set({ maxAge: 300, swr: 86_400, tags: [...Object.values(ENTRY_LISTS), 'site'] })
   return writeFeed(asked.entries, asked.of, ending === 'atom' ? 'atom' : 'rss', { origin, locale, t })
 }
 
-async function read(shop: Shop, path: string): Promise<{ of: FeedOf; entries: readonly EntryCard[] } | null> {
+async function read(client: Client, path: string): Promise<{ of: FeedOf; entries: readonly EntryCard[] } | null> {
   const [group = '', name] = path.split('/')
   if (name === undefined) {
     const kinds = group === 'all' ? ENTRY_KINDS : ENTRY_KINDS.filter(kind => kind === group)
     if (!kinds.length) return null
-    const entries = await newest(shop, kinds, {})
+    const entries = await newest(client, kinds, {})
     const [kind] = kinds
     return { of: group === 'all' || !kind ? {} : { kind }, entries }
   }
   if (group === 'tag') {
-    const entries = await newest(shop, ENTRY_KINDS, { tag: name })
+    const entries = await newest(client, ENTRY_KINDS, { tag: name })
     const tag = entries.flatMap(entry => entry.tags).find(({ code }) => code === name)
     return tag ? { of: { tag: name, name: tag.name }, entries } : null
   }
   if (group !== 'author') return null
-  const author = await found(shop.author(name))
-  return author && { of: { author: author.slug, name: author.name }, entries: await newest(shop, ENTRY_KINDS, { author: author.slug }) }
+  const author = await found(client.author(name))
+  return author && { of: { author: author.slug, name: author.name }, entries: await newest(client, ENTRY_KINDS, { author: author.slug }) }
 }
 
-async function newest(shop: Shop, kinds: readonly EntryKind[], about: { tag?: string; author?: string }): Promise<EntryCard[]> {
-  const lists = await Promise.all(kinds.map(kind => shop.entries(kind, { ...about, per_page: MOST })))
+async function newest(client: Client, kinds: readonly EntryKind[], about: { tag?: string; author?: string }): Promise<EntryCard[]> {
+  const lists = await Promise.all(kinds.map(kind => client.entries(kind, { ...about, per_page: MOST })))
   return lists
     .flatMap(({ entries }) => entries)
     .toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at))

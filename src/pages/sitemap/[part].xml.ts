@@ -5,7 +5,7 @@ import { authorPath } from '#components/content/entry-path.ts'
 import { type Byline, ENTRY_LISTS } from '#domain/content.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
 import { pictureFile } from '#components/ui/picture.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 
 const AT_ONCE = 100
 /** With both languages 40,000 addresses of products: a file may have 50,000. */
@@ -25,9 +25,9 @@ const PAGES = [
   '/contact'
 ] as const
 
-export const GET: APIRoute = async ({ params, locals: { shop, shopIn, origin, t }, cache }) => {
+export const GET: APIRoute = async ({ params, locals: { client, clientFor, origin, t }, cache }) => {
   const part = params['part'] ?? ''
-  const places = (await entryPlaces(shopIn, part)) ?? (await otherPlaces(part, shop, shopIn))
+  const places = (await entryPlaces(clientFor, part)) ?? (await otherPlaces(part, client, clientFor))
   if (!places) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   const news = part === 'newest'
   cache.set({
@@ -38,29 +38,29 @@ export const GET: APIRoute = async ({ params, locals: { shop, shopIn, origin, t 
   return xml(sitemap(origin, places, t('shell:site_name')))
 }
 
-async function otherPlaces(part: string, shop: Shop, shopIn: (locale: Locale) => Shop): Promise<Place[] | null> {
-  if (part === 'newest') return newsPlaces(shopIn, Date.now())
-  if (part === 'pages') return pages(shop)
-  const taxon = (await shop.taxonTree()).find(({ permalink }) => permalink === part)
-  return taxon ? [...shelves(taxon), ...(await productsUnder(shop, taxon.permalink))] : null
+async function otherPlaces(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<Place[] | null> {
+  if (part === 'newest') return newsPlaces(clientFor, Date.now())
+  if (part === 'pages') return pages(client)
+  const taxon = (await client.taxonTree()).find(({ permalink }) => permalink === part)
+  return taxon ? [...shelves(taxon), ...(await productsUnder(client, taxon.permalink))] : null
 }
 
-async function pages(shop: Shop): Promise<Place[]> {
-  const [brands, promotions, written] = [await shop.brands(), await shop.promotions(), await shop.pages()]
+async function pages(client: Client): Promise<Place[]> {
+  const [brands, promotions, written] = [await client.brands(), await client.promotions(), await client.pages()]
   const paths = new Set([
     ...PAGES,
     ...brands.map(({ code }) => `/brand/${code}`),
     ...promotions.map(({ slug }) => `/promotion/${slug}`),
-    ...(await authors(shop)).map(({ slug }) => authorPath(slug))
+    ...(await authors(client)).map(({ slug }) => authorPath(slug))
   ])
   const texts = written.map(({ slug, updated_at: changed }) => ({ path: `/${slug}`, changed })).filter(({ path }) => !paths.has(path))
   return [...[...paths].map(path => ({ path })), ...texts]
 }
 
-async function authors(shop: Shop): Promise<Byline[]> {
+async function authors(client: Client): Promise<Byline[]> {
   const found: Byline[] = []
   for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
-    const list = await shop.authors({ page })
+    const list = await client.authors({ page })
     found.push(...list.authors)
     more = list.more
   }
@@ -71,10 +71,10 @@ function shelves(taxon: Taxon): Place[] {
   return [{ path: `/t/${taxon.permalink}` }, ...taxon.children.flatMap(shelves)]
 }
 
-async function productsUnder(shop: Shop, taxon: string): Promise<Place[]> {
+async function productsUnder(client: Client, taxon: string): Promise<Place[]> {
   const places: Place[] = []
   for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
-    const list = await shop.products({ taxon, sort: 'date_asc', page, per_page: AT_ONCE })
+    const list = await client.products({ taxon, sort: 'date_asc', page, per_page: AT_ONCE })
     places.push(
       ...list.products.map(({ slug, image }) => ({
         path: `/products/${slug}`,

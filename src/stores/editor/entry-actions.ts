@@ -1,6 +1,6 @@
 import type { EditedTranslation, Revision, RevisionContent, TranslationState } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
-import { shop } from '../client.ts'
+import { client } from '../client.ts'
 import { closeEditor, saveNow } from './session.ts'
 import { $entry } from './entry.ts'
 import { refreshSettings } from './settings.ts'
@@ -24,7 +24,7 @@ export async function setState(locale: Locale, state: TranslationState, schedule
   const { kind, id, texts } = known()
   const version = texts[locale]?.version ?? 0
   const body = scheduledAt ? { state, version, scheduled_at: scheduledAt } : { state, version }
-  const text = await withConflict(locale, (await shop()).changeState(kind, id, locale, body))
+  const text = await withConflict(locale, (await client()).changeState(kind, id, locale, body))
   applyTranslation(locale, text, false)
   // An entry gets its address with its first title to be shown.
   await refreshSettings()
@@ -43,12 +43,12 @@ async function withConflict<Answer>(locale: Locale, asked: Promise<Answer>): Pro
 
 export async function readRevisions(locale: Locale): Promise<Revision[]> {
   const { kind, id } = known()
-  return (await shop()).revisions(kind, id, locale)
+  return (await client()).revisions(kind, id, locale)
 }
 
 export async function readRevision(revision: number): Promise<RevisionContent> {
   const { kind, id } = known()
-  return (await shop()).revision(kind, id, revision)
+  return (await client()).revision(kind, id, revision)
 }
 
 /** Brings a revision back as the newest version: the present one stays in the list. */
@@ -56,19 +56,19 @@ export async function restoreRevision(locale: Locale, revision: number): Promise
   if (!(await saveNow(locale))) throw new NotSaved()
   const { kind, id, texts } = known()
   const version = texts[locale]?.version ?? 0
-  applyTranslation(locale, await withConflict(locale, (await shop()).restoreRevision(kind, id, revision, version)), true)
+  applyTranslation(locale, await withConflict(locale, (await client()).restoreRevision(kind, id, revision, version)), true)
 }
 
 /** A link to the unpublished version, valid until `expires_at`. */
 export async function previewLink(locale: Locale): Promise<{ path: string; expires_at: string }> {
   if (!(await saveNow(locale))) throw new NotSaved()
   const { kind, id } = known()
-  return (await shop()).previewLink(kind, id, locale)
+  return (await client()).previewLink(kind, id, locale)
 }
 
 /** Deletes the entry with its pending changes. */
 export async function removeEntry(): Promise<void> {
   const { kind, id } = known()
-  await (await shop()).deleteEntry(kind, id)
+  await (await client()).deleteEntry(kind, id)
   closeEditor()
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { EditedEntry, EntrySettings } from '#domain/editing.ts'
-import { shop } from '../client.ts'
+import { client } from '../client.ts'
 import { $entry, entry } from './entry.ts'
 import { $saves, count, lastChange, later, saveInOrder } from './autosave.ts'
 import { addPictures } from './uploads.ts'
@@ -51,7 +51,7 @@ export async function saveSettings(): Promise<boolean> {
 
 async function sendSettings(settings: EntrySettings): Promise<EditedEntry> {
   const { id, kind, version } = entry()
-  const door = await shop()
+  const door = await client()
   try {
     return await door.saveSettings(kind, id, { version, ...settings })
   } catch (error) {
@@ -75,7 +75,7 @@ export async function refreshSettings(): Promise<void> {
   const { id, kind } = entry()
   const sent = lastChange('settings')
   try {
-    const now = await (await shop()).editedEntry(kind, id)
+    const now = await (await client()).editedEntry(kind, id)
     if (lastChange('settings') === sent && $saves.get().settings.is === 'saved') takeSettings(now, true)
   } catch {
     // The next save of the settings finds out.

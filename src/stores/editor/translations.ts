@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import type { EditedTranslation, TranslationContent } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
-import { shop } from '../client.ts'
+import { client } from '../client.ts'
 import { putBlocks, readBlocks } from './documents.ts'
 import { deleteLocalDraft, keepText } from './local-drafts.ts'
 import type { TextField } from './difference.ts'
@@ -76,7 +76,7 @@ export async function save(locale: Locale, version?: number): Promise<boolean> {
     $written.setKey(locale, text)
     await breathe()
     const { id, kind, texts } = entry()
-    const saved = await (await shop()).saveTranslation(kind, id, locale, { version: version ?? texts[locale]?.version ?? 0, ...text })
+    const saved = await (await client()).saveTranslation(kind, id, locale, { version: version ?? texts[locale]?.version ?? 0, ...text })
     setTranslation(locale, saved)
     const isLatest = lastChange(locale) === sent
     $saves.setKey(locale, isLatest ? { is: 'saved', at: saved.saved_at } : { is: 'changed' })

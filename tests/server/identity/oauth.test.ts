@@ -3,7 +3,7 @@ import { hashPassword } from '../../../src/server/identity/passwords.ts'
 import { hashToken } from '../../../src/server/identity/sessions.ts'
 import { oauthClients, users } from '../../../src/server/identity/tables.ts'
 import { remoteTransport } from '../../../src/client/transport.ts'
-import { createShop } from '../../../src/client/legacy.ts'
+import { createClient } from '../../../src/client/client.ts'
 import { type Asked, listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop
@@ -141,7 +141,7 @@ describe('a storefront in front of the shop', () => {
     try {
       const transport = remoteTransport({ url: http.url, clientId: 'storefront', clientSecret: 'demo-secret' })
       let session: string | null = null
-      const front = createShop({
+      const front = createClient({
         baseUrl: 'http://shop.internal',
         locale: 'en',
         fetch: async request => {

@@ -1,7 +1,7 @@
 import type { EntryCard } from '#domain/content.ts'
 import type { HomeSection, ProductShelf } from '#domain/home.ts'
 import type { ProductCard } from '#domain/product.ts'
-import type { Shop } from '#client/legacy.ts'
+import type { Client } from '#client/client.ts'
 
 const DEALS = 3
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -14,18 +14,18 @@ export type ReadSection =
   | { section: Exclude<HomeSection, { kind: 'products' | 'entries' | 'deal' }> }
 
 /** What the sections of the home page show: all that they ask the shop for, at once. */
-export async function readHome(shop: Shop, sections: readonly HomeSection[], now: number): Promise<ReadSection[]> {
+export async function readHome(client: Client, sections: readonly HomeSection[], now: number): Promise<ReadSection[]> {
   return Promise.all(
     sections.map(async (section): Promise<ReadSection> => {
       switch (section.kind) {
         case 'products':
-          return { section, products: await shelf(shop, section, now) }
+          return { section, products: await shelf(client, section, now) }
         case 'entries': {
           const { of, tag, most } = section
-          return { section, entries: (await shop.entries(of, { per_page: most, ...(tag ? { tag } : {}) })).entries }
+          return { section, entries: (await client.entries(of, { per_page: most, ...(tag ? { tag } : {}) })).entries }
         }
         case 'deal':
-          return { section: { kind: 'deal' }, ...(await deals(shop, now)) }
+          return { section: { kind: 'deal' }, ...(await deals(client, now)) }
         default:
           return { section }
       }
@@ -33,8 +33,8 @@ export async function readHome(shop: Shop, sections: readonly HomeSection[], now
   )
 }
 
-async function shelf(shop: Shop, { taxon, brand, sale, sort, most }: ProductShelf, now: number): Promise<readonly ProductCard[]> {
-  const { products } = await shop.products({
+async function shelf(client: Client, { taxon, brand, sale, sort, most }: ProductShelf, now: number): Promise<readonly ProductCard[]> {
+  const { products } = await client.products({
     sort,
     per_page: most,
     ...(sort === 'random' ? { seed: Math.floor(now / WEEK_MS) } : {}),
@@ -46,8 +46,8 @@ async function shelf(shop: Shop, { taxon, brand, sale, sort, most }: ProductShel
 }
 
 /** Those whose sale ends first, and the instant at which the first of them ends. */
-async function deals(shop: Shop, now: number): Promise<{ products: readonly ProductCard[]; until: string | null }> {
-  const products = (await shop.products(SALE)).products
+async function deals(client: Client, now: number): Promise<{ products: readonly ProductCard[]; until: string | null }> {
+  const products = (await client.products(SALE)).products
     .filter(product => product.sale_expire_at !== null && Date.parse(product.sale_expire_at) > now)
     .toSorted((one, other) => Date.parse(one.sale_expire_at ?? '') - Date.parse(other.sale_expire_at ?? ''))
     .slice(0, DEALS)
