@@ -19,12 +19,12 @@ const browser = await chromium.launch(await findBrowser())
 try {
   if (!words.length) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  const shopper = await logIn(browser, url)
+  const customer = await logIn(browser, url)
   for (const page of PAGES.filter(({ name }) => !words.length || words.some(word => name.includes(word)))) {
-    const path = typeof page.path === 'string' ? page.path : await page.path(shopper.request, url)
+    const path = typeof page.path === 'string' ? page.path : await page.path(customer.request, url)
     for (const language of ['mn', 'en'] as const) {
       for (const theme of ['light', 'dark'] as const)
-        await look(browser, page.name, path, language, theme, page.private ? shopper : undefined)
+        await look(browser, page.name, path, language, theme, page.private ? customer : undefined)
     }
   }
 } finally {
@@ -38,9 +38,9 @@ async function look(
   path: string,
   language: 'mn' | 'en',
   theme: 'light' | 'dark',
-  shopper?: BrowserContext
+  customer?: BrowserContext
 ): Promise<void> {
-  const context = await browser.newContext({ locale: language, ...(shopper ? { storageState: await shopper.storageState() } : {}) })
+  const context = await browser.newContext({ locale: language, ...(customer ? { storageState: await customer.storageState() } : {}) })
   await context.addInitScript(chosen => localStorage.setItem('delguur:theme', JSON.stringify(chosen)), theme)
   const page = await context.newPage()
   for (const width of WIDTHS) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Browser, BrowserContext } from '@playwright/test'
-import { newestCode, newPhone } from './shopper.ts'
+import { newestCode, newPhone } from './customer.ts'
 
 /** Every page of the shop once, for pictures and for guards that look at all of them. */
 export interface PageOf {
@@ -47,7 +47,7 @@ export const PAGES: readonly PageOf[] = [
 ]
 
 /** One of the demo shop's people, as `demo/people.ts` makes them. */
-export const SHOPPER = { login: '88112345', password: 'delguur-demo' }
+export const CUSTOMER = { login: '88112345', password: 'delguur-demo' }
 
 export const ADDRESS = {
   city: '11',
@@ -64,7 +64,7 @@ export const ADDRESS = {
 /** The demo's customer, logged in with one thing in the cart and an address. */
 export async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext()
-  must(await context.request.post(`${url}/api/v2/users/login`, { data: SHOPPER }))
+  must(await context.request.post(`${url}/api/v2/users/login`, { data: CUSTOMER }))
   await fillCart(context.request, url)
   return context
 }

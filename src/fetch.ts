@@ -10,7 +10,7 @@ import { translator } from '#i18n/translator.ts'
 import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
 import { type Front, openFront, shopFor } from '#server/gateway.ts'
 import { errorBody } from '#server/kernel/http/errors.ts'
-import { localeOf } from '#server/kernel/http/shopper.ts'
+import { localeOf } from '#server/kernel/http/customer.ts'
 import { BodyBudget } from '#server/kernel/http/body-budget.ts'
 import { FORM_BYTES, formLimit } from '#server/kernel/http/form-limits.ts'
 import { log, withRequestId } from './server/kernel/log/log.ts'
@@ -46,6 +46,15 @@ app.get('/img/*', c => front.image(c.req.raw))
 app.get('/og/*', c => front.image(c.req.raw))
 app.get('/healthz', () => Response.json({ status: 'ok' }))
 app.get('/readyz', () => front.health())
+
+/** Addresses that the screens of staff and editors had before `/admin`. */
+const BEFORE_ADMIN = /^(\/en)?\/account\/(?:shop(?=\/|$)|(?=(?:banners|home|menus|pages|promotions)(?:\/|$)))\/?/
+app.use((c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  if (!BEFORE_ADMIN.test(pathname)) return next()
+  const moved = pathname.replace(BEFORE_ADMIN, '$1/admin/').replace(/\/$/, '')
+  return Promise.resolve(c.redirect(moved + search, 308))
+})
 
 app.all('*', async c => {
   const { locale, path } = splitPath(c.req.path)

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: page weights, then pages a second beside a bare server, kept and freshly rendered, then
- * Lighthouse's scores; `weight`, `pace` or `lighthouse` alone after `--`. `-- search` asks what shoppers type instead
+ * Lighthouse's scores; `weight`, `pace` or `lighthouse` alone after `--`. `-- search` asks what customers type instead
  * (`BENCH_SEARCH=pglite:20000,postgres:100000` says over how many products; `BENCH_DATA` keeps them), `-- content` lists and reads
  * ten thousand articles. What counts are the ratios: machines differ and are noisy.
  */

@@ -3,11 +3,11 @@ import { expect, test } from '../fixtures.ts'
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import quote from '../../src/i18n/locales/mn/quote.json' with { type: 'json' }
 import staff from '../../src/i18n/locales/mn/staff.json' with { type: 'json' }
-import { findProduct, newestCode, newPhone } from '../shopper.ts'
+import { findProduct, newestCode, newPhone } from '../customer.ts'
 
 const OWNER = { login: '95051188', password: 'delguur-demo' }
 
-/** A shopper nobody knew before, in the browser whose requests these are. */
+/** A customer nobody knew before, in the browser whose requests these are. */
 async function logIn(request: APIRequestContext): Promise<void> {
   const mobile = newPhone()
   await request.post('/api/v2/mcs_auth/check', { data: { mobile } })
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.skip(({ isMobile }) => isMobile, 'The forms are the same on a phone.')
 
-  test('a price is suggested, answered by the shop, and bought at by this shopper', async ({ page, browser, origin }) => {
+  test('a price is suggested, answered by the shop, and bought at by this customer', async ({ page, browser, origin }) => {
     const product = await findProduct(page.request)
     const price = Math.round(product.price * 0.8)
     await page.goto(`/products/${product.slug}/price?variant=${product.variantId}`)
@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     const shop = await browser.newContext({ javaScriptEnabled: false })
     await shop.request.post(`${origin}/api/v2/users/login`, { data: OWNER })
     const desk = await shop.newPage()
-    await desk.goto(`${origin}/account/shop/price-suggestions/${number}`)
+    await desk.goto(`${origin}/admin/price-suggestions/${number}`)
     await desk.getByRole('button', { name: staff.offer }).click()
     await expect(desk.getByRole('status').filter({ hasText: staff.answered })).toBeVisible()
     await shop.close()
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(quote.agreed.replace('{{number}}', number))).toBeVisible()
     const { item_total } = (await (await page.request.get('/api/v2/orders/current')).json()) as { item_total: number }
     expect(item_total).toBe(price * 2)
-    await page.goto('/account/shop')
+    await page.goto('/admin')
     await expect(page.getByRole('heading', { name: staff.title })).toHaveCount(0)
   })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import cart from '../../src/i18n/locales/mn/cart.json' with { type: 'json' }
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import product from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
-import { findProduct } from '../shopper.ts'
+import { findProduct } from '../customer.ts'
 
 async function addFromPage(page: Page): Promise<void> {
   const { slug, variantId } = await findProduct(page.request)

@@ -5,7 +5,7 @@ import notice from '../../src/i18n/locales/mn/notice.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import product from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
 import { ADDRESS, fillCart } from '../pages.ts'
-import { findProduct, newPhone, passLogin } from '../shopper.ts'
+import { findProduct, newPhone, passLogin } from '../customer.ts'
 
 test('a colour and a size chosen by keyboard keep the focus', async ({ page }) => {
   const { slug } = await findProduct(page.request)

@@ -5,7 +5,7 @@ import dev from '../../src/i18n/locales/mn/dev.json' with { type: 'json' }
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import { ADDRESS, fillCart } from '../pages.ts'
-import { newestCode, newPhone, passLogin } from '../shopper.ts'
+import { newestCode, newPhone, passLogin } from '../customer.ts'
 
 test('a wrong phone and a wrong code are told in words, and nothing typed is lost', async ({ page }) => {
   await page.goto('/login')
@@ -42,7 +42,7 @@ test('an address typed when the login has run out is there after logging in agai
   expect(kept.address.receiver).toBe('Өөр хүн')
 })
 
-test('a cancelled order gives its stock back, and money that comes late is a refund the shopper sees', async ({ page, context }) => {
+test('a cancelled order gives its stock back, and money that comes late is a refund the customer sees', async ({ page, context }) => {
   await page.goto('/login')
   await passLogin(page, 'mn', newPhone())
   await fillCart(context.request, new URL(page.url()).origin)

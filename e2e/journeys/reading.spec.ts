@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import cart from '../../src/i18n/locales/mn/cart.json' with { type: 'json' }
 import comment from '../../src/i18n/locales/mn/comment.json' with { type: 'json' }
 import reading from '../../src/i18n/locales/mn/reading.json' with { type: 'json' }
-import { SHOPPER } from '../pages.ts'
+import { CUSTOMER } from '../pages.ts'
 
 const ARTICLE = '/article/how-many-goats-in-a-sweater'
 const LOOK_BOOK = '/lookbook/three-days-of-winter'
@@ -15,7 +15,7 @@ async function chooseAll(page: Page, form: string): Promise<void> {
 }
 
 test('an article is read, bought from, kept and answered; a look is found by keyboard and bought whole', async ({ page }) => {
-  await page.request.post('/api/v2/users/login', { data: SHOPPER })
+  await page.request.post('/api/v2/users/login', { data: CUSTOMER })
   await page.goto(ARTICLE)
   const title = await page.locator('h1').innerText()
 

@@ -4,7 +4,7 @@ import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'jso
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import { fillCart } from '../pages.ts'
-import { newPhone, passLogin } from '../shopper.ts'
+import { newPhone, passLogin } from '../customer.ts'
 
 test.beforeEach(async ({ page, context }) => {
   await page.goto('/login')
@@ -43,7 +43,7 @@ test('an organisation has a phone of its own, and what is wrong with it is said 
   await expect(page.getByText('Монгол Эсгий ХХК, 5123456')).toBeVisible()
 })
 
-test('a shopper known by a phone alone says a name', async ({ page }) => {
+test('a customer known by a phone alone says a name', async ({ page }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: account.profile }).click()
   await page.getByLabel(account.first_name).fill('Сарнай')

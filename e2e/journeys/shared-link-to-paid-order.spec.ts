@@ -12,7 +12,7 @@ import enPayment from '../../src/i18n/locales/en/payment.json' with { type: 'jso
 import mnPayment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
 import enProduct from '../../src/i18n/locales/en/product.json' with { type: 'json' }
 import mnProduct from '../../src/i18n/locales/mn/product.json' with { type: 'json' }
-import { findProduct, type Language, newPhone, passLogin, prefix } from '../shopper.ts'
+import { findProduct, type Language, newPhone, passLogin, prefix } from '../customer.ts'
 
 const TEXTS = {
   mn: { checkout: mn, cart: mnCart, dev: mnDev, order: mnOrder, payment: mnPayment, product: mnProduct },

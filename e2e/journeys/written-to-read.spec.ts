@@ -144,7 +144,7 @@ test('a page is written by an editor with words and a picture, hidden until it i
   test.setTimeout(240_000)
   const editor = await logIn(browser, EDITOR)
   const page = await editor.newPage()
-  await page.goto('/account/pages/create')
+  await page.goto('/admin/pages/create')
   await opened(page)
   const slug = `gift-wrapping-${Date.now()}`
   await page.getByLabel(`${compose.title_field} ${writing.state_mn}`).fill('Бэлгийн боодол')
@@ -167,7 +167,7 @@ test('a page is written by an editor with words and a picture, hidden until it i
 
   // Taken away by another while it is written on: what was written stays.
   expect((await editor.request.delete(`/api/v2/pages/${slug}`)).ok()).toBe(true)
-  const late = await editor.request.post(`/account/pages/${slug}`, {
+  const late = await editor.request.post(`/admin/pages/${slug}`, {
     headers: { origin: new URL(page.url()).origin },
     multipart: { version: '2', title_mn: 'Боодлын үнэ' }
   })

@@ -23,7 +23,7 @@ export interface SharedAnswers {
 
 /**
  * Keeps the answers that many pages share: the shell's data, the tree of taxons, shelves of products and of
- * articles. They are asked for as nobody, through `asNobody`, so nothing of a shopper can be among them.
+ * articles. They are asked for as nobody, through `asNobody`, so nothing of a customer can be among them.
  */
 export function shareAnswers(asNobody: (locale: Locale) => Client): SharedAnswers {
   const kept = new Map<string, Kept>()

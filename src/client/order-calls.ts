@@ -6,7 +6,7 @@ import { api, type Ask, at } from './ask.ts'
 
 export interface CompleteInput {
   payment_method: PaymentMethodCode
-  /** What the shopper saw; a difference is refused with `total_changed`, which names both. */
+  /** What the customer saw; a difference is refused with `total_changed`, which names both. */
   expected_total: number
 }
 

@@ -7,7 +7,7 @@ export type ReviewSubject = { product: string } | { vendor: number }
 const reviewsOf = (subject: ReviewSubject): string =>
   `${api}/${'product' in subject ? `products/${at(subject.product)}` : `vendors/${subject.vendor}`}/reviews`
 
-/** What shoppers say of products and vendors, and what is answered. */
+/** What customers say of products and vendors, and what is answered. */
 export function reviewCalls(ask: Ask) {
   return {
     /** `mine` also tells the asker's own apart: never for a page that everybody is shown. */

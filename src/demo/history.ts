@@ -36,7 +36,7 @@ interface Setting {
   now: Date
 }
 
-/** The people of the demo shop and what they bought, by the same steps as a shopper's, each at its own time. */
+/** The people of the demo shop and what they bought, by the same steps as a customer's, each at its own time. */
 export async function seedPeople(server: Server): Promise<void> {
   const { publicUrl, paymentMinutes } = server.config
   const setting: Setting = { rules: await deliveryRules(server.db), publicUrl, paymentMinutes, now: server.now() }

@@ -41,7 +41,7 @@ export const demoPeople: readonly DemoPerson[] = [
       email: 'nomin@delguur.example',
       firstName: 'Номин',
       lastName: 'Батболд',
-      role: 'shopper',
+      role: 'customer',
       gender: 'MS',
       birthday: '1994-05-17',
       avatar: '/art/avatars/avatar-4.svg'
@@ -105,7 +105,7 @@ export const demoPeople: readonly DemoPerson[] = [
       email: 'temuulen@delguur.example',
       firstName: 'Тэмүүлэн',
       lastName: 'Ганбаатар',
-      role: 'shopper',
+      role: 'customer',
       gender: 'MR',
       birthday: '1989-11-02',
       avatar: '/art/avatars/avatar-7.svg'

@@ -1,4 +1,4 @@
-/** What shoppers call one thing. The first of a row is what the demo's titles say, where they agree. */
+/** What customers call one thing. The first of a row is what the demo's titles say, where they agree. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['утас', 'гар утас', 'ухаалаг утас', 'phone', 'smartphone', 'mobile', 'мобайл', 'телефон', 'cellphone'],
   ['зурагт', 'телевиз', 'телевизор', 'TV', 'ТВ', 'television'],

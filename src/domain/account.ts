@@ -1,4 +1,4 @@
-export type Role = 'shopper' | 'editor' | 'staff' | 'owner'
+export type Role = 'customer' | 'editor' | 'staff' | 'owner'
 
 /** As the shop's forms have it. */
 export type Gender = 'MR' | 'MS'

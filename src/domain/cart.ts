@@ -20,7 +20,7 @@ export interface LineProduct {
 export interface CartLine {
   id: number
   quantity: number
-  /** Unit price the shopper pays now. */
+  /** Unit price the customer pays now. */
   price: Tugrik
   base_price: Tugrik
   total: Tugrik

@@ -40,7 +40,7 @@ const canBeHad = (variant: Variant): boolean => variant.available > 0
 
 /**
  * What a product page shows for `?variant=12` or `?colour=camel`, and where each option leads. A colour is
- * chosen for the shopper, a size never is, unless there is only one. Unknown parameters count as absent.
+ * chosen for the customer, a size never is, unless there is only one. Unknown parameters count as absent.
  * Undefined for a product without variants.
  */
 export function chooseVariant(product: Pick<ProductDetail, 'variants' | 'vid'>, query: URLSearchParams): Choice | undefined {

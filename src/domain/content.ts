@@ -65,7 +65,7 @@ export interface ProductChoice {
   variant_id: number
   /** Its options in words; empty where a product has one variant. */
   label: string
-  /** Pieces one shopper may put in a cart now; 0 for one that is sold out. */
+  /** Pieces one customer may put in a cart now; 0 for one that is sold out. */
   available: number
   selling_price: Tugrik
 }

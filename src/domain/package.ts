@@ -1,4 +1,4 @@
-/** A product of a set as a shopper has chosen it; `cv` is the chosen variant. */
+/** A product of a set as a customer has chosen it; `cv` is the chosen variant. */
 export interface PackageLine {
   slug: string
   qty: number

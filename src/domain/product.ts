@@ -90,7 +90,7 @@ export interface Variant {
   unit_price: UnitPrice | null
   /** Loyalty points for one piece; 0 where the shop gives none. */
   points: number
-  /** Pieces one shopper may put in a cart now: on hand less allocated less held. */
+  /** Pieces one customer may put in a cart now: on hand less allocated less held. */
   available: number
   stock: StockLabel
 }

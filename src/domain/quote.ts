@@ -110,7 +110,7 @@ export function isOfferDay(day: string, now: Date): boolean {
 export const daysFrom = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * DAY_MS))
 
 /**
- * Of the prices agreed with a shopper the best for a line. It stands for just the number of pieces it was
+ * Of the prices agreed with a customer the best for a line. It stands for just the number of pieces it was
  * agreed for: a price for fifty is none for one. The price of everybody wins where it is as low.
  */
 export function agreedFor<Agreed extends { variantId: number; quantity: number; price: Tugrik }>(

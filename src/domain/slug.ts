@@ -12,7 +12,7 @@ export function isSlug(text: string): boolean {
 /** First words of the shop's own addresses: a page there would never be seen. */
 export const TAKEN_PATHS: ReadonlySet<string> = new Set(
   (
-    'a account airport api art article articles author authors brand brands branches build cart checkout compare deals dev en feed films ' +
+    'a account admin airport api art article articles author authors brand brands branches build cart checkout compare deals dev en feed films ' +
     'healthz icons img index lifestyle login logout lookbook lookbooks maps media mn new news oauth offline og password preview products ' +
     'promotion promotions quote readyz sale search set sitemap store stores t unavailable viewed wishlists'
   ).split(' ')

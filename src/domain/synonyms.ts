@@ -1,4 +1,4 @@
-/** Words and phrases that mean one thing to a shopper. */
+/** Words and phrases that mean one thing to a customer. */
 export interface SynonymGroup {
   id: number
   phrases: string[]

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/site.ts'
 
 /** Shelves and personal pages are worth nothing without what is true now; all other public pages are there to be read. */
 const NOT_READ =
-  /^\/(?:products|t|brands?|search|vendors?|stores?|cart|checkout|account|a|login|logout|password|compare|wishlists|quotes?|unavailable|offline|api|oauth|dev|img|og)(?:\/|$)/
+  /^\/(?:products|t|brands?|search|vendors?|stores?|cart|checkout|account|admin|a|login|logout|password|compare|wishlists|quotes?|unavailable|offline|api|oauth|dev|img|og)(?:\/|$)/
 
 /** The language of a path, and the path without it. */
 export function readPath(pathname: string): { locale: Locale; path: string } {

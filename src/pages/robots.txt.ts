@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 
 /** What is personal or endless is nobody's reading. */
-const PRIVATE = ['/account', '/cart', '/checkout', '/login', '/password', '/search', '/wishlists', '/compare']
+const PRIVATE = ['/account', '/admin', '/cart', '/checkout', '/login', '/password', '/search', '/wishlists', '/compare']
 
 export const GET: APIRoute = ({ locals, cache }) => {
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['site'] })

@@ -9,7 +9,7 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
 
 export interface Rendered {
   answer: Answer
-  /** Null for what belongs to one shopper. */
+  /** Null for what belongs to one customer. */
   lifetime: Lifetime | null
   /** Path and query that the page was made for; null where nothing may be kept. */
   address: string | null
@@ -88,7 +88,7 @@ function asRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer):
   delete headers[CACHE_HEADER]
   delete headers[ADDRESS_HEADER]
   for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', REQUEST_ID_HEADER]) delete headers[name]
-  // A cookie belongs to one shopper: whatever the page said, such an answer is not kept.
+  // A cookie belongs to one customer: whatever the page said, such an answer is not kept.
   const lifetime = typeof said === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(said) as Lifetime) : null
   const policy = headers[POLICY]
   if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = narrowPolicy(policy, body.toString())

@@ -36,7 +36,7 @@ export interface ServeOptions {
   cache: boolean
   /** Seconds a page may be shown after its time while it is renewed. */
   longestStale: number
-  /** A proxy's header that carries the shopper's address, where a proxy stands in front. */
+  /** A proxy's header that carries the customer's address, where a proxy stands in front. */
   trustProxyHeader: string | null
   https: boolean
   /** From then on `/readyz` sends load balancers elsewhere. */

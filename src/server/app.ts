@@ -7,7 +7,7 @@ import { isDatabaseBusy, isDatabaseGone, isUnstorable, withoutValues } from './k
 import { documentOf } from './kernel/http/document.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './kernel/http/errors.ts'
 import { log } from './kernel/log/log.ts'
-import { identify, type ShopContext, type ShopEnv } from './kernel/http/shopper.ts'
+import { identify, type ShopContext, type ShopEnv } from './kernel/http/customer.ts'
 import type { Server } from './kernel/server.ts'
 import { readSiteName } from './site/site-name.ts'
 

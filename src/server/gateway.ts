@@ -6,7 +6,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { readConfig, type Config } from './kernel/config.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './kernel/http/errors.ts'
-import { ADDRESS_HEADER, localeOf, PEER_HEADER, SESSION_HEADER } from './kernel/http/shopper.ts'
+import { ADDRESS_HEADER, localeOf, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
 import { log } from './kernel/log/log.ts'
 import { measureShop } from './measure-shop.ts'
 import { openShop } from './open-shop.ts'
@@ -80,7 +80,7 @@ export function shopFor(front: Front, request: Request, locale: Locale): { shop:
   const shop = createClient({
     baseUrl: INSIDE,
     locale,
-    headers: shopperHeaders(request),
+    headers: customerHeaders(request),
     fetch: async inner => {
       if (started) inner.headers.set(SESSION_HEADER, started)
       const answer = await front.transport(inner)
@@ -97,12 +97,12 @@ export function shopFor(front: Front, request: Request, locale: Locale): { shop:
   }
 }
 
-function shopperHeaders(request: Request): Record<string, string> {
+function customerHeaders(request: Request): Record<string, string> {
   const token = cookieOf(request)
   return { ...(token ? { [SESSION_HEADER]: token } : {}), ...addressHeaders(request) }
 }
 
-/** For the shop in this process the peer counts; a shop behind HTTP sees us as the peer and is told the shopper's address. */
+/** For the shop in this process the peer counts; a shop behind HTTP sees us as the peer and is told the customer's address. */
 function addressHeaders(request: Request): Record<string, string> {
   const peer = peerOf(request)
   return { [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer }
@@ -116,7 +116,7 @@ function peerOf(request: Request): string {
 
 /**
  * A cookie becomes the session's header. A program comes with a token of its own instead, perhaps a storefront
- * that tells its shopper's address and session; where this process is the storefront, a program's token is
+ * that tells its customer's address and session; where this process is the storefront, a program's token is
  * that session, because the shop behind is asked with a token of ours.
  */
 function fromBrowser(request: Request, config: Config): Request {
@@ -158,7 +158,7 @@ function refuseForeign(request: Request): Response {
 
 /**
  * A browser's write must come from our own pages, with our cookie or without: a stranger's form could else log
- * the shopper into the stranger's account. A provider's callback and a program carry no sign of a browser.
+ * the customer into the stranger's account. A provider's callback and a program carry no sign of a browser.
  */
 function isForeignWrite(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || bearerOf(request)) return false

@@ -8,28 +8,28 @@ function openDoor() {
     createClient({
       baseUrl: 'http://shop.internal',
       locale: 'mn',
-      headers: session ? { 'x-shopper-session': session } : {},
+      headers: session ? { 'x-customer-session': session } : {},
       fetch: async request => {
-        asked.push({ path: new URL(request.url).pathname, session: request.headers.get('x-shopper-session') })
+        asked.push({ path: new URL(request.url).pathname, session: request.headers.get('x-customer-session') })
         return Response.json({ products: [], articles: [], menus: { main: [] } })
       }
     })
   const shared = shareAnswers(() => shopOf(null))
-  return { asked, shared, shopper: shared.over(shopOf('secret'), 'mn') }
+  return { asked, shared, customer: shared.over(shopOf('secret'), 'mn') }
 }
 
 test('asks once, as nobody, for what every page shows', async () => {
-  const { asked, shopper } = openDoor()
-  await Promise.all([shopper.site(), shopper.site(), shopper.products({ per_page: 6 }), shopper.products({ per_page: 6 })])
+  const { asked, customer } = openDoor()
+  await Promise.all([customer.site(), customer.site(), customer.products({ per_page: 6 }), customer.products({ per_page: 6 })])
   expect(asked).toEqual([
     { path: '/api/v2/site_data', session: null },
     { path: '/api/v2/products', session: null }
   ])
 })
 
-test("asks every time, as the shopper, for the shopper's own and for listings", async () => {
-  const { asked, shopper } = openDoor()
-  for (const ask of [shopper.cart, shopper.me, () => shopper.products({ page: 1 }), () => shopper.product('deel')]) {
+test("asks every time, as the customer, for the customer's own and for listings", async () => {
+  const { asked, customer } = openDoor()
+  for (const ask of [customer.cart, customer.me, () => customer.products({ page: 1 }), () => customer.product('deel')]) {
     await ask()
     await ask()
   }
@@ -39,21 +39,21 @@ test("asks every time, as the shopper, for the shopper's own and for listings", 
 
 test('forgets what an announcement names, and everything after a minute', async () => {
   vi.useFakeTimers()
-  const { asked, shared, shopper } = openDoor()
-  await shopper.site()
-  await shopper.entries('article')
+  const { asked, shared, customer } = openDoor()
+  await customer.site()
+  await customer.entries('article')
   shared.forget(['articles'])
-  await shopper.site()
-  await shopper.entries('article')
+  await customer.site()
+  await customer.entries('article')
   expect(asked).toHaveLength(3)
   vi.advanceTimersByTime(60_001)
-  await shopper.site()
+  await customer.site()
   expect(asked).toHaveLength(4)
   vi.useRealTimers()
 })
 
 test('hands out what no page can change', async () => {
-  const { shopper } = openDoor()
-  const site = await shopper.site()
+  const { customer } = openDoor()
+  const site = await customer.site()
   expect(() => site.menus.main.push({ title: '', href: '', children: [] })).toThrow(TypeError)
 })

@@ -83,7 +83,7 @@ test('a page takes no more than it can use: files go where files are expected, f
   expect((await post('/contact', formOf(300_000))).status).toBe(413)
   expect((await post('/en/account/orders', formOf(2_000_000))).status).toBe(413)
   // The form of an editor: a visitor is sent to the login, and nothing of the file is read.
-  const sent = await post('/account/banners/new', formOf(12_000_000))
+  const sent = await post('/admin/banners/new', formOf(12_000_000))
   expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining('/login')])
 })
 

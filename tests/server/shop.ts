@@ -9,8 +9,8 @@ import { users } from '../../src/server/identity/tables.ts'
 import { cartRoutes } from '../../src/server/cart/routes.ts'
 import { checkoutRoutes } from '../../src/server/checkout/routes.ts'
 import { readConfig } from '../../src/server/kernel/config.ts'
-import type { ShopEnv } from '../../src/server/kernel/http/shopper.ts'
-import { SESSION_HEADER } from '../../src/server/kernel/http/shopper.ts'
+import type { ShopEnv } from '../../src/server/kernel/http/customer.ts'
+import { SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
 import { memoryStorage } from '../../src/server/kernel/images/storage.ts'
 import { heldPieces } from '../../src/server/inventory/stock.ts'
 import { connectOrders } from '../../src/server/order/connect.ts'
@@ -46,7 +46,7 @@ export interface Answer<Body> {
 }
 
 /** Somebody with a browser: a guest, or a user who is logged in. */
-export interface Shopper {
+export interface Customer {
   userId: number | null
   sessionId: string
   call: <Body = Order & Cart & ErrorBody>(
@@ -71,8 +71,8 @@ export interface TestShop {
   /** A product of one variant. @returns the variant's id */
   sell: (variant?: { onHand?: number; price?: number; salePrice?: number; saleStartAt?: Date; saleExpireAt?: Date }) => Promise<number>
   restock: (variantId: number, onHand: number) => Promise<void>
-  guest: () => Promise<Shopper>
-  user: (about?: { role?: 'shopper' | 'staff' | 'owner'; mobile?: string; email?: string }) => Promise<Shopper>
+  guest: () => Promise<Customer>
+  user: (about?: { role?: 'customer' | 'staff' | 'owner'; mobile?: string; email?: string }) => Promise<Customer>
 }
 
 export function openTestShop(
@@ -100,7 +100,7 @@ export function openTestShop(
   const app = createApp(server, [cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes, ...more])
   let count = 0
 
-  const shopper = async (userId: number | null): Promise<Shopper> => {
+  const customer = async (userId: number | null): Promise<Customer> => {
     const { session, token } = await createSession(db, { kind: 'browser', userId, now: now() })
     return { userId, sessionId: session.id, call: (method, path, body, headers) => ask(app, token, method, path, body, headers) }
   }
@@ -146,10 +146,10 @@ export function openTestShop(
     restock: async (variantId, onHand) => {
       await db.update(variants).set({ onHand }).where(eq(variants.id, variantId))
     },
-    guest: () => shopper(null),
+    guest: () => customer(null),
     user: async (about = {}) => {
       const [user] = await db.insert(users).values(about).returning({ id: users.id })
-      return shopper(user?.id ?? 0)
+      return customer(user?.id ?? 0)
     }
   }
 }
@@ -180,14 +180,18 @@ export const COMPLETE = '/api/v2/checkouts/current/complete'
 export const orderPath = (number: string, rest = ''): string => `/api/v2/orders/${number}${rest}`
 
 /** A cart with an address, ready to be ordered. */
-export async function fillCart(shopper: Shopper, items: readonly { variantId: number; quantity: number }[]): Promise<Cart> {
-  for (const { variantId, quantity } of items) must(await shopper.call('POST', ITEMS, { variant_id: variantId, quantity }))
-  return must(await shopper.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+export async function fillCart(customer: Customer, items: readonly { variantId: number; quantity: number }[]): Promise<Cart> {
+  for (const { variantId, quantity } of items) must(await customer.call('POST', ITEMS, { variant_id: variantId, quantity }))
+  return must(await customer.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
 }
 
-export async function order(shopper: Shopper, items: readonly { variantId: number; quantity: number }[], method = 'qpay'): Promise<Order> {
-  const cart = await fillCart(shopper, items)
-  return must(await shopper.call<Order>('POST', COMPLETE, { payment_method: method, expected_total: cart.total }))
+export async function order(
+  customer: Customer,
+  items: readonly { variantId: number; quantity: number }[],
+  method = 'qpay'
+): Promise<Order> {
+  const cart = await fillCart(customer, items)
+  return must(await customer.call<Order>('POST', COMPLETE, { payment_method: method, expected_total: cart.total }))
 }
 
 export function must<Body>(answer: Answer<Body>): Body {

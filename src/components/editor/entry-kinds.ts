@@ -3,7 +3,7 @@ import { ENTRY_KINDS, type EntryKind } from '#domain/content.ts'
 
 /** Editors write everything and publish; others write articles and hand them in. */
 export function mayPublish({ role }: Pick<User, 'role'>): boolean {
-  return role !== 'shopper'
+  return role !== 'customer'
 }
 
 export function kindsFor(user: Pick<User, 'role'>): readonly EntryKind[] {

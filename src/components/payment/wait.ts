@@ -2,7 +2,7 @@ import type { Order } from '#domain/order.ts'
 import { notify } from '#stores/notices.ts'
 import { pageLocale, client } from '#stores/client.ts'
 
-/** A bank's app is on the same phone: the shopper is back within seconds, so the page asks often but only while it is seen. */
+/** A bank's app is on the same phone: the customer is back within seconds, so the page asks often but only while it is seen. */
 const ASK_MS = 4000
 
 /** Brings the waiting page to life: countdown, copy buttons, and a look at the order every few seconds. */
@@ -34,7 +34,7 @@ export function waitForPayment(page: HTMLElement): void {
 function follow(order: Order, page: HTMLElement): void {
   if (order.state === 'awaiting_payment' && `${order.payment?.id} ${order.payment?.state}` === page.dataset['attempt']) return
   const prefix = pageLocale() === 'en' ? '/en' : ''
-  // In place of this page: Back leads to where the shopper came from, not to a payment that is over.
+  // In place of this page: Back leads to where the customer came from, not to a payment that is over.
   location.replace(order.state === 'placed' ? `${prefix}/account/orders/${order.number}?paid=1` : location.pathname)
 }
 

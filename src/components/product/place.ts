@@ -2,7 +2,7 @@ import { adoptStyles } from '../../islands/adopt-styles.ts'
 import { $place } from '../../stores/place.ts'
 import styles from './place.css?inline'
 
-/* Delivery to the shopper's own place, asked for and shown where the promise stands. Without this the links lead to a page of it. */
+/* Delivery to the customer's own place, asked for and shown where the promise stands. Without this the links lead to a page of it. */
 const row = document.querySelector<HTMLElement>('[data-place]')
 const box = row?.querySelector<HTMLElement>(':scope > div')
 

@@ -14,7 +14,7 @@ interface Gift {
 }
 
 interface GiftChoice {
-  /** What the shopper chose just now. */
+  /** What the customer chose just now. */
   wanted?: number | undefined
   /** What came with the line until now. */
   before?: number | null | undefined
@@ -54,7 +54,7 @@ export async function chooseGift(
 
 /**
  * Refuses an order whose gifts are not there any more. Call it where their variants are locked.
- * @throws ShopError gift_gone, with the gifts: `dropGifts` takes them out, and the shopper decides anew
+ * @throws ShopError gift_gone, with the gifts: `dropGifts` takes them out, and the customer decides anew
  */
 export async function refuseMissingGifts(tx: Db, lines: readonly Line[], locale: Locale, now: Date): Promise<void> {
   const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))

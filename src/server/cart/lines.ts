@@ -22,7 +22,7 @@ export interface Sellable {
   productId: number
   price: Tugrik
   basePrice: Tugrik
-  /** How many one shopper may have in a line. */
+  /** How many one customer may have in a line. */
   available: number
   stock: StockLabel
   /** `YYYY-MM-DD` of a pre-order. */
@@ -39,7 +39,7 @@ export interface PricedLine extends Sellable {
   giftVariantId: number | null
   /** What everybody pays. */
   listPrice: Tugrik
-  /** The promise that makes it cheaper for this shopper than for others. */
+  /** The promise that makes it cheaper for this customer than for others. */
   agreed: { id: number; number: string } | null
 }
 

@@ -47,7 +47,7 @@ export const lineItems = pgTable(
     quantity: integer('quantity').notNull(),
     /** What comes with it for nothing, where the product lets one choose. */
     giftVariantId: integer('gift_variant_id').references(() => variants.id, { onDelete: 'set null' }),
-    /** Everybody's unit price when the shopper last changed the line: names what changed when a total differs. */
+    /** Everybody's unit price when the customer last changed the line: names what changed when a total differs. */
     seenPrice: integer('seen_price').notNull()
   },
   table => [

@@ -10,7 +10,7 @@ import { dropGifts } from '../cart/gifts.ts'
 import { viewCart } from '../cart/view.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { check, describe } from '../kernel/http/route.ts'
-import { ensureSession, requireUser, type ShopEnv } from '../kernel/http/shopper.ts'
+import { ensureSession, requireUser, type ShopEnv } from '../kernel/http/customer.ts'
 import { invalidateStock } from '../order/effects.ts'
 import { answerOrder } from '../order/routes.ts'
 import { methodCode, methodsSchema, orderSchema } from '../order/schema.ts'
@@ -77,7 +77,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
           now
         )
       ).catch(async (refusal: unknown) => {
-        // Sent once more, the order is made without the gifts that are gone: the shopper was told so.
+        // Sent once more, the order is made without the gifts that are gone: the customer was told so.
         if (refusal instanceof ShopError && refusal.code === 'gift_gone')
           await dropGifts(server.db, userId, refusal.details['gift_variant_ids'] as number[])
         throw refusal

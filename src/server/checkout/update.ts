@@ -28,7 +28,7 @@ export async function updateCheckout(
     .update(carts)
     .set({ address, organisation: input.organisation === undefined ? cart.organisation : input.organisation })
     .where(eq(carts.id, cart.id))
-  // The shopper sees these prices on the answer, and is told from here on what changed.
+  // The customer sees these prices on the answer, and is told from here on what changed.
   for (const line of lines)
     if (line.listPrice !== line.seenPrice) await tx.update(lineItems).set({ seenPrice: line.listPrice }).where(eq(lineItems.id, line.id))
 }

@@ -12,7 +12,7 @@ export interface Session {
   userId: number | null
   kind: SessionKind
   clientId: string | null
-  role: 'shopper' | 'editor' | 'staff' | 'owner' | null
+  role: 'customer' | 'editor' | 'staff' | 'owner' | null
 }
 
 export function hashToken(token: string): string {

@@ -10,9 +10,9 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull().default(''),
   passwordHash: text('password_hash'),
   avatar: text('avatar'),
-  role: text('role', { enum: ['shopper', 'editor', 'staff', 'owner'] })
+  role: text('role', { enum: ['customer', 'editor', 'staff', 'owner'] })
     .notNull()
-    .default('shopper'),
+    .default('customer'),
   gender: text('gender', { enum: ['MR', 'MS'] }),
   birthday: text('birthday'),
   homePhone: text('home_phone'),

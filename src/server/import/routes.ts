@@ -6,7 +6,7 @@ import { inBackground } from '../kernel/db/pool.ts'
 import { FILE } from '../kernel/http/document.ts'
 import { LARGEST_ID, plainText, wholeNumber } from '../kernel/http/input.ts'
 import { check, describe } from '../kernel/http/route.ts'
-import { requireStaff, type ShopEnv } from '../kernel/http/shopper.ts'
+import { requireStaff, type ShopEnv } from '../kernel/http/customer.ts'
 import { UPLOAD_BYTES } from '../kernel/images/upload.ts'
 import type { Server } from '../kernel/server.ts'
 import {

@@ -5,7 +5,7 @@ export interface Config {
   mode: 'demo' | 'live'
   host: string
   port: number
-  /** Address shoppers use, without a slash at the end: canonical links, callbacks, preview pictures. */
+  /** Address customers use, without a slash at the end: canonical links, callbacks, preview pictures. */
   publicUrl: string
   dataDir: string
   /** A Postgres server; without it PGlite keeps everything in `dataDir`. `memory:` is for tests. */
@@ -59,7 +59,7 @@ export function readConfig(env: Environment): Config {
   const publicUrl = address(env, 'PUBLIC_URL', WEB, 'https://shop.mn') ?? `http://localhost:${port}`
   const live = mode === 'live'
   const needed = (name: string, why: string): string => env[name] || fail(`Set ${name}: ${why} (DELGUUR_MODE is live).`)
-  if (live) needed('PUBLIC_URL', 'the address shoppers use, such as https://shop.mn')
+  if (live) needed('PUBLIC_URL', 'the address customers use, such as https://shop.mn')
   const remoteUrl = address(env, 'SHOP_API_URL', WEB, 'http://shop:4321')
   const [clientId, clientSecret] = [env['SHOP_CLIENT_ID'], env['SHOP_CLIENT_SECRET']]
   if (remoteUrl && !(clientId && clientSecret))

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { idOf } from '../kernel/http/input.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import { check, describe } from '../kernel/http/route.ts'
-import type { ShopEnv } from '../kernel/http/shopper.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { askForNotice, contactOf } from './stock-notices.ts'
 

@@ -54,13 +54,13 @@ export async function expireOrder(tx: Db, orderId: number, publicUrl: string, no
 export async function cancelUnpaid(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects | null> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'awaiting_payment' || (await unappliedCharges(tx, orderId)).length) return null
-  return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'shopper' }, publicUrl, now)
+  return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'customer' }, publicUrl, now)
 }
 
 async function endUnpaid(
   tx: Db,
   order: OrderRow,
-  end: { state: 'expired' | 'canceled'; cancelReason: 'expired' | 'shopper' },
+  end: { state: 'expired' | 'canceled'; cancelReason: 'expired' | 'customer' },
   publicUrl: string,
   now: Date
 ): Promise<Effects> {

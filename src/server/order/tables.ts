@@ -52,7 +52,7 @@ export const orders = pgTable(
     placedAt: instant('placed_at'),
     deliveredAt: instant('delivered_at'),
     canceledAt: instant('canceled_at'),
-    cancelReason: text('cancel_reason', { enum: ['shopper', 'staff', 'expired', 'sold_out', 'amount_differs'] })
+    cancelReason: text('cancel_reason', { enum: ['customer', 'staff', 'expired', 'sold_out', 'amount_differs'] })
   },
   table => [
     index('orders_newest_of_user').on(table.userId, table.id),

@@ -1,7 +1,7 @@
 import type { Tugrik } from '#domain/money.ts'
 import type { PaymentMethodCode } from '#domain/order.ts'
 
-/** What a provider gives back for a new invoice; shown to the shopper as it came. */
+/** What a provider gives back for a new invoice; shown to the customer as it came. */
 export interface ProviderInvoice {
   /** The provider's id of the invoice, by which it is asked later. Null where a person checks (transfer). */
   invoiceId: string | null

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { ShopError } from '#domain/errors.ts'
-import type { ShopEnv } from '../kernel/http/shopper.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { checkAttempt, findAttempt } from './record-facts.ts'
 

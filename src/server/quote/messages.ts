@@ -45,7 +45,7 @@ export async function tellOwners(tx: Db, kind: Asked, subject: Subject, publicUr
   const message = write(
     kind,
     subject,
-    `${publicUrl}/account/shop/${place}/${subject.number}`,
+    `${publicUrl}/admin/${place}/${subject.number}`,
     DEFAULT_LOCALE,
     await siteTranslator(tx, DEFAULT_LOCALE)
   )

@@ -62,7 +62,7 @@ export type QuoteAnswer = { round: number; text: string } & (
 )
 
 /**
- * The shop's answer: a price for each line until the end of a day, for this shopper alone, or a refusal in words.
+ * The shop's answer: a price for each line until the end of a day, for this customer alone, or a refusal in words.
  * @throws ShopError quote_not_found, answer_outdated, price_required, price_too_high, offer_ordered
  */
 export async function answerQuote(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { transact } from '../kernel/db/transact.ts'
 import { check, describe } from '../kernel/http/route.ts'
-import { requireStaff, type ShopContext, type ShopEnv } from '../kernel/http/shopper.ts'
+import { requireStaff, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { quoteAnswer, staffQuery, suggestionAnswer } from './input.ts'
 import { answerQuote } from './quotes.ts'
@@ -11,7 +11,7 @@ import { findQuote, findSuggestion, listQuotes, listSuggestions } from './view.t
 
 const STAFF = { staff: true } as const
 
-/** What the shop's people answer to shoppers who ask for a price. */
+/** What the shop's people answer to customers who ask for a price. */
 export function quoteStaffRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, config } = server
@@ -32,7 +32,7 @@ export function quoteStaffRoutes(server: Server): Hono<ShopEnv> {
     '/api/v2/price_suggestions/:number/answer',
     describe(
       'quote',
-      "Offers a price for this shopper alone, or declines; for the shop's people",
+      "Offers a price for this customer alone, or declines; for the shop's people",
       suggestionSchema,
       [401, 403, 404, 409, 422]
     ),

@@ -72,7 +72,7 @@ export type SuggestionAnswer = { round: number; text: string } & (
 )
 
 /**
- * The shop's answer. An offer is a price for this shopper alone, until the end of a day.
+ * The shop's answer. An offer is a price for this customer alone, until the end of a day.
  * @throws ShopError suggestion_not_found, answer_outdated, offer_day_wrong, price_not_lower, variant_not_found, offer_ordered
  */
 export async function answerSuggestion(

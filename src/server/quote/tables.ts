@@ -11,7 +11,7 @@ import { variants } from '../catalogue/product/tables.ts'
 const STATES: [AskedState, ...AskedState[]] = ['waiting', 'offered', 'declined', 'withdrawn']
 const quantities = sql.raw(`BETWEEN 1 AND ${MAX_LINE_QUANTITY}`)
 
-/** What a shopper would pay for a variant, and what the shop says to it. */
+/** What a customer would pay for a variant, and what the shop says to it. */
 export const priceSuggestions = pgTable(
   'price_suggestions',
   {
@@ -120,7 +120,7 @@ export const quoteLines = pgTable(
 )
 
 /**
- * A price the shop has promised to one shopper for so many pieces, until a day, once. An order that was
+ * A price the shop has promised to one customer for so many pieces, until a day, once. An order that was
  * given up gives it back.
  */
 export const personalPrices = pgTable(

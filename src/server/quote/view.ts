@@ -14,7 +14,7 @@ import { priceRounds, priceSuggestions, quoteLines, quotes } from './tables.ts'
 
 export const ASKED_PER_PAGE = 20
 
-/** Whose are shown: one shopper's, or everybody's to the shop's people. */
+/** Whose are shown: one customer's, or everybody's to the shop's people. */
 export type Seen = { userId: number } | { staff: true; state?: AskedState | undefined }
 interface Shown {
   locale: Locale

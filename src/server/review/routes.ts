@@ -16,7 +16,7 @@ import { idOf, pageNumber, typedText, wholeNumber, yesOrNo } from '../kernel/htt
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import { FILE, multipart } from '../kernel/http/document.ts'
 import { authorize, check, describe } from '../kernel/http/route.ts'
-import { requireUser, type ShopContext, type ShopEnv } from '../kernel/http/shopper.ts'
+import { requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { storeImage } from '../kernel/images/store.ts'
 import { acceptUpload, UPLOAD_BYTES } from '../kernel/images/upload.ts'
 import { productId } from '../catalogue/product/find.ts'

@@ -9,7 +9,7 @@ import { isDatabaseGone, withoutValues } from '../kernel/db/failures.ts'
 import { inBackground } from '../kernel/db/pool.ts'
 import { idList, idOf, LARGEST_ID, MOST_IDS, pageNumber, plainText, wholeNumber, yesOrNo } from '../kernel/http/input.ts'
 import { check, describe } from '../kernel/http/route.ts'
-import { requireStaff, type ShopContext, type ShopEnv } from '../kernel/http/shopper.ts'
+import { requireStaff, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { productFacetsSchema, productPageSchema } from '../catalogue/product/schema.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/settings.ts'
@@ -180,7 +180,7 @@ export function searchStaffRoutes(server: Server): Hono<ShopEnv> {
   }
   routes.get(
     SYNONYMS,
-    describe('search', 'Words that mean the same to shoppers, for staff', z.array(synonymGroupSchema), [401, 403]),
+    describe('search', 'Words that mean the same to customers, for staff', z.array(synonymGroupSchema), [401, 403]),
     async c => c.json(await listSynonyms(db))
   )
   routes.post(

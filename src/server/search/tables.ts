@@ -52,7 +52,7 @@ export const searchWords = pgTable(
   ]
 )
 
-/** Words and phrases that mean one thing to a shopper: утас, гар утас, phone. The shop may edit them. */
+/** Words and phrases that mean one thing to a customer: утас, гар утас, phone. The shop may edit them. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: serial('id').primaryKey(),
   phrases: text('phrases').array().notNull()

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { wishlistContract } from '#contract/wishlist.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { implement } from '../kernel/http/implement.ts'
-import type { ShopEnv } from '../kernel/http/shopper.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { addWishes, removeWish, wishedIds, wishedProducts, wishlistsOf } from './wishes.ts'
 

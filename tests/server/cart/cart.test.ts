@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
-import { SESSION_HEADER } from '../../../src/server/kernel/http/shopper.ts'
+import { SESSION_HEADER } from '../../../src/server/kernel/http/customer.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { ask, CART, CHECKOUT, ITEMS, MINUTE, must, openTestShop, START, type TestShop } from '../shop.ts'
@@ -172,7 +172,7 @@ describe.each(KINDS)('the cart on %s', kind => {
       expect(must(await guest.call<Cart>('GET', CART)).total_quantity).toBe(1)
     })
 
-    test('refuses the key for another call, but not to another shopper', async () => {
+    test('refuses the key for another call, but not to another customer', async () => {
       const [guest, other] = [await shop.guest(), await shop.guest()]
       const variantId = await shop.sell()
       must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key))

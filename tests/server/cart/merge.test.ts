@@ -5,7 +5,7 @@ import type { Cart } from '../../../src/domain/cart.ts'
 import { mergeCarts } from '../../../src/server/cart/merge.ts'
 import { lineItems } from '../../../src/server/cart/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, CART, CHECKOUT, ITEMS, must, openTestShop, order, type Shopper, type TestShop } from '../shop.ts'
+import { ADDRESS, CART, CHECKOUT, ITEMS, must, openTestShop, order, type Customer, type TestShop } from '../shop.ts'
 import { runs } from '../../long.ts'
 
 describe.each(KINDS)("a guest's cart at login on %s", kind => {
@@ -18,12 +18,12 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
   afterAll(() => database?.close())
   beforeEach(() => shop.begin())
 
-  const add = async (shopper: Shopper, variantId: number, quantity: number) =>
-    must(await shopper.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity }))
-  const logIn = (guest: Shopper, user: Shopper) =>
+  const add = async (customer: Customer, variantId: number, quantity: number) =>
+    must(await customer.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity }))
+  const logIn = (guest: Customer, user: Customer) =>
     shop.server.db.transaction(tx => mergeCarts(tx, guest.sessionId, user.userId ?? 0, shop.clock.now))
-  const quantities = async (shopper: Shopper) =>
-    Object.fromEntries(must(await shopper.call<Cart>('GET', CART)).line_items.map(line => [line.product.variant_id, line.quantity]))
+  const quantities = async (customer: Customer) =>
+    Object.fromEntries(must(await customer.call<Cart>('GET', CART)).line_items.map(line => [line.product.variant_id, line.quantity]))
 
   test('goes to a user who had none, and leaves the guest with nothing', async () => {
     const [guest, user] = [await shop.guest(), await shop.user()]

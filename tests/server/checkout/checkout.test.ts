@@ -337,11 +337,11 @@ describe.each(KINDS)('the checkout on %s', kind => {
 
   // PGlite has one connection, so its race is a queue: a shorter one shows as much.
   const crowd = kind === 'postgres' ? 200 : 50
-  test(`sells 20 pieces to ${crowd} shoppers who want one each, and no piece more`, async () => {
+  test(`sells 20 pieces to ${crowd} customers who want one each, and no piece more`, async () => {
     const variantId = await shop.sell({ onHand: 20 })
-    const shoppers = await Promise.all(Array.from({ length: crowd }, () => shop.user()))
-    const carts = await Promise.all(shoppers.map(shopper => fillCart(shopper, [{ variantId, quantity: 1 }])))
-    const answers = await Promise.all(shoppers.map((shopper, n) => shopper.call('POST', COMPLETE, pay(carts[n]?.total ?? 0))))
+    const customers = await Promise.all(Array.from({ length: crowd }, () => shop.user()))
+    const carts = await Promise.all(customers.map(customer => fillCart(customer, [{ variantId, quantity: 1 }])))
+    const answers = await Promise.all(customers.map((customer, n) => customer.call('POST', COMPLETE, pay(carts[n]?.total ?? 0))))
     const statuses = answers.map(answer => answer.status)
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
     expect(statuses.filter(status => status === 409)).toHaveLength(crowd - 20)
@@ -359,17 +359,17 @@ describe.each(KINDS)('the checkout on %s', kind => {
 
   test('sells 60 different carts submitted at once', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => shop.sell({ onHand: 100 })))
-    const shoppers = await Promise.all(Array.from({ length: 60 }, () => shop.user()))
+    const customers = await Promise.all(Array.from({ length: 60 }, () => shop.user()))
     // Each cart shares goods with others, in another order: whoever locks carelessly meets a deadlock.
     const carts = await Promise.all(
-      shoppers.map((shopper, n) =>
+      customers.map((customer, n) =>
         fillCart(
-          shopper,
+          customer,
           [0, 1, 2].map(step => ({ variantId: ids[(n * 7 + step * (n % 2 ? 5 : 7)) % 12] ?? 0, quantity: 1 }))
         )
       )
     )
-    const answers = await Promise.all(shoppers.map((shopper, n) => shopper.call<Order>('POST', COMPLETE, pay(carts[n]?.total ?? 0))))
+    const answers = await Promise.all(customers.map((customer, n) => customer.call<Order>('POST', COMPLETE, pay(carts[n]?.total ?? 0))))
     expect(answers.map(answer => answer.status)).toEqual(Array(60).fill(200))
     expect(new Set(answers.map(answer => answer.body.number)).size).toBe(60)
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)

@@ -13,8 +13,8 @@ let reader: Person
 let ids: number[]
 beforeAll(async () => {
   room = await openContentTest('postgres', [authorRoutes, bookmarkRoutes, commentRoutes, reviewRoutes])
-  writer = await room.person('shopper', 'Номин')
-  reader = await room.person('shopper', 'Болд')
+  writer = await room.person('customer', 'Номин')
+  reader = await room.person('customer', 'Болд')
   const editor = await room.person('editor')
   ids = []
   for (const title of ['Нэг', 'Хоёр', 'Гурав']) {

@@ -24,8 +24,8 @@ describe.each(KINDS)('the editor on %s', kind => {
 
   beforeAll(async () => {
     room = await openContentTest(kind)
-    writer = await room.person('shopper', 'Номин')
-    stranger = await room.person('shopper', 'Болд')
+    writer = await room.person('customer', 'Номин')
+    stranger = await room.person('customer', 'Болд')
     editor = await room.person('editor', 'Сараа')
     await room.db.insert(tags).values([
       { code: 'home', name: { mn: 'Гэр' } },
@@ -363,7 +363,7 @@ describe.each(KINDS)('the editor on %s', kind => {
   })
 
   it('lists what one writes, by state, with what is still to be translated', async () => {
-    const author = await room.person('shopper', 'Туяа')
+    const author = await room.person('customer', 'Туяа')
     const [one, two] = [await room.begin(author, 'Нэг'), await room.begin(author, 'Хоёр')]
     must(await author.ask('PUT', `/articles/${one}/texts/en`, { version: 0, ...textOf('One') }))
     await room.publish(editor, one)

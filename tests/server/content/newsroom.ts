@@ -8,7 +8,7 @@ import { users } from '#server/identity/tables.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { editorRoutes } from '#server/content/editor/routes.ts'
 import { contentRoutes } from '#server/content/routes.ts'
-import { SESSION_HEADER } from '#server/kernel/http/shopper.ts'
+import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import type { DatabaseKind } from '../database.ts'
 import { furnish, openTestShop } from '../catalogue/small-shop.ts'
 
@@ -61,7 +61,7 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
     })
     return { status: answer.status, body: (await answer.json()) as Body }
   }
-  const person = async (role: 'shopper' | 'editor' | 'owner' = 'shopper', firstName = 'Номин'): Promise<Person> => {
+  const person = async (role: 'customer' | 'editor' | 'owner' = 'customer', firstName = 'Номин'): Promise<Person> => {
     const [user] = await shop.db.insert(users).values({ role, firstName, lastName: 'Бат' }).returning({ id: users.id })
     const userId = user?.id ?? 0
     const { token } = await createSession(shop.db, { kind: 'browser', userId, now: shop.server.now() })

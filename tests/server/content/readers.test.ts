@@ -62,8 +62,8 @@ beforeAll(async () => {
     siteRoutes,
     cartRoutes
   ])
-  writer = await room.person('shopper', 'Номин')
-  reader = await room.person('shopper', 'Болд')
+  writer = await room.person('customer', 'Номин')
+  reader = await room.person('customer', 'Болд')
   editor = await room.person('editor', 'Сараа')
   owner = await room.person('owner', 'Дорж')
   variantId = (await stock(room.db, { slug: 'sweater', title: { mn: 'Цамц' } })).variantIds[0] ?? 0
@@ -177,7 +177,7 @@ describe('authors', () => {
     expect(authors).toMatchObject([{ slug: `writer-${writer.userId}`, name: 'Номин Б.', articles: 1, followers: 0 }])
     const author = authors[0]?.id
     // An author without published entries is listed in the editor only.
-    const beginner = await room.person('shopper', 'Цэцэг')
+    const beginner = await room.person('customer', 'Цэцэг')
     await room.begin(beginner, 'Ноорог')
     const hidden = must(await beginner.ask<EditedAuthor>('GET', '/authors/mine')).id
     for (const person of [room.guest, reader]) expect(await person.ask('GET', `/authors/${hidden}`)).toMatchObject({ status: 404 })

@@ -102,7 +102,7 @@ describe('whose address counts', () => {
     return last
   }
 
-  test('a trusted storefront speaks for its shoppers', async () => {
+  test('a trusted storefront speaks for its customers', async () => {
     const { body } = await token(CLIENT)
     const bearer = String(body['access_token'])
     shop.pass(4000)
@@ -145,9 +145,9 @@ describe('a storefront in front of the shop', () => {
         baseUrl: 'http://shop.internal',
         locale: 'en',
         fetch: async request => {
-          if (session) request.headers.set('x-shopper-session', session)
+          if (session) request.headers.set('x-customer-session', session)
           const answer = await transport(request)
-          session = answer.headers.get('x-shopper-session') ?? session
+          session = answer.headers.get('x-customer-session') ?? session
           return answer
         }
       })

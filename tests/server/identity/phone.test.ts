@@ -97,7 +97,7 @@ describe.each(KINDS)('on %s', kind => {
         phone_verified: true,
         order_count: 0,
         wallet: { balance: 0 },
-        role: 'shopper'
+        role: 'customer'
       })
       expect((await shop.call('GET', '/api/v2/users/me', { session: session ?? '' })).body).toEqual(body)
       shop.pass(61)

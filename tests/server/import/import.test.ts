@@ -239,7 +239,7 @@ describe.each(KINDS)('import on %s', kind => {
   })
 
   it('is open to staff alone, and answers each product by itself', async () => {
-    const call = async (role: 'shopper' | 'staff' | null, body: unknown): Promise<{ status: number; answer: ImportAnswer }> => {
+    const call = async (role: 'customer' | 'staff' | null, body: unknown): Promise<{ status: number; answer: ImportAnswer }> => {
       const headers: Record<string, string> = { 'content-type': 'application/json' }
       if (role) {
         const [user] = await shop.db.insert(users).values({ role }).returning({ id: users.id })
@@ -259,7 +259,7 @@ describe.each(KINDS)('import on %s', kind => {
       ]
     }
     expect((await call(null, batch)).status).toBe(401)
-    expect((await call('shopper', batch)).status).toBe(403)
+    expect((await call('customer', batch)).status).toBe(403)
     const { status, answer } = await call('staff', batch)
     expect(status).toBe(200)
     expect(answer.results.map(each => each.outcome)).toEqual(['created', 'refused', 'refused', 'refused', 'refused'])

@@ -5,12 +5,24 @@ import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '../../../src/domain/order.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, must, openTestShop, orderPath, readBooks, type Shopper, type TestShop } from '../shop.ts'
+import {
+  ADDRESS,
+  CART,
+  CHECKOUT,
+  COMPLETE,
+  ITEMS,
+  must,
+  openTestShop,
+  orderPath,
+  readBooks,
+  type Customer,
+  type TestShop
+} from '../shop.ts'
 
 describe.each(KINDS)("a gift's own pieces on %s", kind => {
   let database: TestDatabase
   let shop: TestShop
-  let user: Shopper
+  let user: Customer
   let phone: number
   let speaker: number
   let band: number
@@ -31,10 +43,10 @@ describe.each(KINDS)("a gift's own pieces on %s", kind => {
       .update(products)
       .set({ giftVariantIds: gifts })
       .where(inArray(products.id, database.db.select({ id: variants.productId }).from(variants).where(eq(variants.id, phone))))
-  const add = (who: Shopper, quantity: number, gift?: number) =>
+  const add = (who: Customer, quantity: number, gift?: number) =>
     who.call<Cart & ErrorBody>('POST', ITEMS, { variant_id: phone, quantity, ...(gift ? { gift_variant_id: gift } : {}) })
   const giftOf = (cart: Cart) => cart.line_items[0]?.product.option_values.find(option => option.key === 'gift')?.label
-  const submit = async (who: Shopper) => {
+  const submit = async (who: Customer) => {
     const cart = must(await who.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
     return who.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })
   }
@@ -90,9 +102,9 @@ describe.each(KINDS)("a gift's own pieces on %s", kind => {
   })
 
   test('are never promised twice, whoever orders at once', async () => {
-    const shoppers = await Promise.all(Array.from({ length: 5 }, () => shop.user()))
-    for (const shopper of shoppers) must(await add(shopper, 1))
-    await Promise.all(shoppers.map(submit))
+    const customers = await Promise.all(Array.from({ length: 5 }, () => shop.user()))
+    for (const customer of customers) must(await add(customer, 1))
+    await Promise.all(customers.map(submit))
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 3 })
   })
 })

@@ -16,12 +16,12 @@ import {
   openTestShop,
   orderPath,
   readBooks,
-  type Shopper,
+  type Customer,
   type TestShop
 } from '../shop.ts'
 import { runs } from '../../long.ts'
 
-const SHOPPERS = 3
+const CUSTOMERS = 3
 const VARIANTS = 2
 
 /** `who` and `which` are taken modulo what there is, so that every step means something. */
@@ -33,7 +33,7 @@ type Step =
   | { do: 'pass'; minutes: number }
   | { do: 'jobs' }
 
-const who = fc.nat(SHOPPERS - 1)
+const who = fc.nat(CUSTOMERS - 1)
 const which = fc.nat(9)
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -72,9 +72,9 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     await database.db.execute(
       sql`UPDATE products SET gift_variant_ids = ARRAY[${gift}::int] WHERE id = (SELECT product_id FROM variants WHERE id = ${variants[0]})`
     )
-    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.user()))
-    for (const shopper of shoppers) must(await shopper.call('PUT', CHECKOUT, { address: ADDRESS }))
-    return { variants, shoppers, orders: [] as { shopper: Shopper; number: string }[] }
+    const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.user()))
+    for (const customer of customers) must(await customer.call('PUT', CHECKOUT, { address: ADDRESS }))
+    return { variants, customers, orders: [] as { customer: Customer; number: string }[] }
   }
   type World = Awaited<ReturnType<typeof world>>
 
@@ -85,20 +85,20 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     expect(answer.status).toBe(200)
   }
 
-  const take = async ({ variants, shoppers, orders }: World, action: Step): Promise<void> => {
+  const take = async ({ variants, customers, orders }: World, action: Step): Promise<void> => {
     // Refusals are part of the game; what must never come is a failure of the shop itself.
     const fine = ({ status }: { status: number }) => expect(status).toBeLessThan(500)
     switch (action.do) {
       case 'add':
         return fine(
-          await (shoppers[action.who] as Shopper).call('POST', ITEMS, { variant_id: variants[action.variant], quantity: action.quantity })
+          await (customers[action.who] as Customer).call('POST', ITEMS, { variant_id: variants[action.variant], quantity: action.quantity })
         )
       case 'submit': {
-        const shopper = shoppers[action.who] as Shopper
-        const { total } = must(await shopper.call<Cart>('GET', CART))
-        const answer = await shopper.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
+        const customer = customers[action.who] as Customer
+        const { total } = must(await customer.call<Cart>('GET', CART))
+        const answer = await customer.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total })
         if (answer.status === 200 && !orders.some(known => known.number === answer.body.number))
-          orders.push({ shopper, number: answer.body.number })
+          orders.push({ customer, number: answer.body.number })
         return fine(answer)
       }
       case 'pay': {
@@ -125,10 +125,10 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
       default: {
         const known = orders[action.which % orders.length]
         if (!known) return
-        const { shopper, number } = known
-        if (action.do === 'check') return fine(await shopper.call('POST', orderPath(number, '/check_payment')))
-        if (action.do === 'cancel') return fine(await shopper.call('PUT', orderPath(number, '/cancel')))
-        return fine(await shopper.call('POST', orderPath(number, '/payments'), { method: action.which % 2 ? 'qpay' : 'bank_transfer' }))
+        const { customer, number } = known
+        if (action.do === 'check') return fine(await customer.call('POST', orderPath(number, '/check_payment')))
+        if (action.do === 'cancel') return fine(await customer.call('PUT', orderPath(number, '/cancel')))
+        return fine(await customer.call('POST', orderPath(number, '/payments'), { method: action.which % 2 ? 'qpay' : 'bank_transfer' }))
       }
     }
   }

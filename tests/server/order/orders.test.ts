@@ -59,13 +59,13 @@ describe.each(KINDS)('orders on %s', kind => {
     expect((await (await shop.user()).call('GET', orderPath(number))).status).toBe(404)
   })
 
-  test('are cancelled by the shopper while unpaid, and their goods are free again', async () => {
+  test('are cancelled by the customer while unpaid, and their goods are free again', async () => {
     const user = await shop.user()
     const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
     expect(must(await user.call<Order>('PUT', orderPath(number, '/cancel')))).toMatchObject({
       state: 'canceled',
       status: 'canceled',
-      cancel_reason: 'shopper',
+      cancel_reason: 'customer',
       expires_at: null
     })
     expect((await books()).stock).toEqual([{ onHand: 10, allocated: 0, held: 0 }])

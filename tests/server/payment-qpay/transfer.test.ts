@@ -6,7 +6,7 @@ import { createSession } from '../../../src/server/identity/sessions.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { transferRoutes } from '../../../src/server/order/transfer-routes.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ask, MINUTE, must, openTestShop, order, orderPath, readBooks, type Shopper, type TestShop } from '../shop.ts'
+import { ask, MINUTE, must, openTestShop, order, orderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
 
 describe.each(KINDS)('a transfer that a person books, on %s', kind => {
   let database: TestDatabase
@@ -23,7 +23,7 @@ describe.each(KINDS)('a transfer that a person books, on %s', kind => {
     staff = (number, body) => book(token, number, body)
   })
 
-  const sessionOfRole = async (role: 'shopper' | 'editor' | 'staff' | 'owner'): Promise<string> => {
+  const sessionOfRole = async (role: 'customer' | 'editor' | 'staff' | 'owner'): Promise<string> => {
     const [user] = await database.db
       .insert(users)
       .values({ email: `${role}@shop.test`, role })
@@ -33,7 +33,7 @@ describe.each(KINDS)('a transfer that a person books, on %s', kind => {
   }
   const book = (token: string | null, number: string, body: unknown) =>
     ask<Order & ErrorBody>(createApp(shop.server, [transferRoutes]), token, 'POST', orderPath(number, '/transfer_received'), body)
-  const ordered = async (method = 'bank_transfer'): Promise<{ user: Shopper; made: Order }> => {
+  const ordered = async (method = 'bank_transfer'): Promise<{ user: Customer; made: Order }> => {
     const user = await shop.user()
     return { user, made: await order(user, [{ variantId: await shop.sell(), quantity: 1 }], method) }
   }
@@ -50,7 +50,7 @@ describe.each(KINDS)('a transfer that a person books, on %s', kind => {
     expect((await readBooks(database.db, shop.clock.now)).charged).toBe(made.total)
   })
 
-  test('places an order whose shopper chose QPay first', async () => {
+  test('places an order whose customer chose QPay first', async () => {
     const { made } = await ordered('qpay')
     expect((await staff(made.number, { amount: made.total, ref: 'TX-2' })).body.state).toBe('placed')
   })
@@ -98,7 +98,7 @@ describe.each(KINDS)('a transfer that a person books, on %s', kind => {
     const { made } = await ordered()
     const body = { amount: made.total, ref: 'TX-6' }
     expect((await book(null, made.number, body)).status).toBe(401)
-    for (const role of ['shopper', 'editor'] as const) expect((await book(await sessionOfRole(role), made.number, body)).status).toBe(403)
+    for (const role of ['customer', 'editor'] as const) expect((await book(await sessionOfRole(role), made.number, body)).status).toBe(403)
     expect((await book(await sessionOfRole('owner'), made.number, body)).status).toBe(200)
   })
 

@@ -12,7 +12,7 @@ import { orderStaffRoutes } from '../../../src/server/order/staff-routes.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { variants } from '../../../src/server/catalogue/product/tables.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
-import { MINUTE, must, openTestShop, order, orderPath, type Shopper, type TestShop } from '../shop.ts'
+import { MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
 import { runs } from '../../long.ts'
 
 type Answered = RefundDue & ErrorBody
@@ -20,8 +20,8 @@ type Answered = RefundDue & ErrorBody
 describe.each(KINDS)('money that goes back on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
-  let user: Shopper
-  let staff: Shopper
+  let user: Customer
+  let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
     shop = openTestShop(database, undefined, [refundRoutes, transferRoutes, orderStaffRoutes])
@@ -48,7 +48,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
   const byHand = (id: number | string, ref: string, who = staff) => who.call<Answered>('POST', path(id), { by: 'bank_transfer', ref })
   const refundsInLedger = async () => (await database.db.select().from(ledgerEntries)).filter(entry => entry.kind === 'refund')
 
-  test('a case goes back by the provider once, however often it is pressed, and the shopper hears of it', async () => {
+  test('a case goes back by the provider once, however often it is pressed, and the customer hears of it', async () => {
     const { number, caseId } = await paidTwice()
     const { refunds } = must(await staff.call<{ refunds: RefundDue[] }>('GET', '/api/v2/staff/refund_cases'))
     expect(refunds).toMatchObject([{ id: caseId, order_number: number, method: 'qpay', reason: 'double_payment', state: 'open' }])

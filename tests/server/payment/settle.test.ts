@@ -6,7 +6,7 @@ import { findAttempt, recordFacts } from '../../../src/server/payment/record-fac
 import { paymentAttempts } from '../../../src/server/payment/tables.ts'
 import { recordCharge } from '../../../src/server/ledger/ledger.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
-import { MINUTE, must, openTestShop, order, orderPath, readBooks, type Shopper, type TestShop } from '../shop.ts'
+import { MINUTE, must, openTestShop, order, orderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
 
 describe.each(KINDS)('money on %s', kind => {
   let database: TestDatabase
@@ -21,8 +21,8 @@ describe.each(KINDS)('money on %s', kind => {
   const books = () => readBooks(database.db, shop.clock.now)
   const callback = (made: Order, method = 'GET', query = '') => shop.callback(made.payment?.id, { method }, query)
   const invoiceOf = (made: Order) => `invoice-${made.payment?.id}`
-  const read = async (user: Shopper, made: Order) => must(await user.call<Order>('GET', orderPath(made.number)))
-  const check = (user: Shopper, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
+  const read = async (user: Customer, made: Order) => must(await user.call<Order>('GET', orderPath(made.number)))
+  const check = (user: Customer, made: Order) => user.call<Order>('POST', orderPath(made.number, '/check_payment'))
   const messages = async () =>
     rowsOf<{ body: string }>(await database.db.execute(sql`SELECT body FROM messages ORDER BY id`)).map(row => row.body)
 
@@ -250,7 +250,7 @@ describe.each(KINDS)('money on %s', kind => {
     await callback(made)
     expect(await read(user, made)).toMatchObject({
       state: 'paid_unfulfillable',
-      cancel_reason: 'shopper',
+      cancel_reason: 'customer',
       refund_cases: [{ reason: 'canceled' }]
     })
   })

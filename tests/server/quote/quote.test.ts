@@ -8,7 +8,7 @@ import { quoteRoutes } from '../../../src/server/quote/routes.ts'
 import { quoteStaffRoutes } from '../../../src/server/quote/staff-routes.ts'
 import { personalPrices } from '../../../src/server/quote/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
-import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, MINUTE, must, openTestShop, orderPath, type Shopper, type TestShop } from '../shop.ts'
+import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, MINUTE, must, openTestShop, orderPath, type Customer, type TestShop } from '../shop.ts'
 
 const DAY = 24 * 60 * MINUTE
 const SUGGESTIONS = '/api/v2/price_suggestions'
@@ -27,8 +27,8 @@ const ORGANISATION: Organisation = {
 describe.each(KINDS)('prices that are talked about on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
-  let user: Shopper
-  let staff: Shopper
+  let user: Customer
+  let staff: Customer
   let slippers: number
   beforeAll(async () => {
     database = await openTestDatabase(kind)
@@ -43,7 +43,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     slippers = await shop.sell({ price: 10_000 })
   })
 
-  const suggest = (who: Shopper, price = 8000, quantity = 2) =>
+  const suggest = (who: Customer, price = 8000, quantity = 2) =>
     who.call<PriceSuggestion & ErrorBody>('POST', SUGGESTIONS, { variant_id: slippers, price, quantity, text: 'Хоёрыг авна' })
   const offer = (number: string, round: number, price = 8500, validUntil = UNTIL) =>
     staff.call<PriceSuggestion & ErrorBody>('PUT', `${SUGGESTIONS}/${number}/answer`, {
@@ -53,8 +53,8 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
       valid_until: validUntil,
       text: 'Ийм үнээр өгье'
     })
-  const inCart = (who: Shopper) => who.call<Cart>('GET', CART).then(must)
-  const buy = async (who: Shopper) => {
+  const inCart = (who: Customer) => who.call<Cart>('GET', CART).then(must)
+  const buy = async (who: Customer) => {
     const cart = must(await who.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
     return who.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total })
   }
@@ -65,7 +65,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
   const request = (items: { variant_id: number; quantity: number }[], organisation: object = ORGANISATION) =>
     user.call<Quote & ErrorBody>('POST', QUOTES, { organisation, items, note: 'Баярт өгнө' })
 
-  test('a suggestion is answered with a price for one shopper, number of pieces and time', async () => {
+  test('a suggestion is answered with a price for one customer, number of pieces and time', async () => {
     const made = must(await suggest(user))
     expect(made).toMatchObject({ state: 'waiting', suggested_price: 8000, price: 10_000, quantity: 2, offered_price: null })
     const answered = must(await offer(made.number, made.round))
@@ -174,11 +174,11 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
       'email owner@shop.test',
       'sms 88112345'
     ])
-    expect(sent[0]?.body).toContain(`/account/shop/price-suggestions/${made.number}`)
+    expect(sent[0]?.body).toContain(`/admin/price-suggestions/${made.number}`)
     expect(sent[3]?.body).toContain('8,500₮')
   })
 
-  test('refuses guests, shoppers who answer, strangers, and what makes no sense', async () => {
+  test('refuses guests, customers who answer, strangers, and what makes no sense', async () => {
     const guest = await shop.guest()
     expect((await suggest(guest)).status).toBe(401)
     const { number, round } = must(await suggest(user))

@@ -6,14 +6,14 @@ import { products } from '#server/catalogue/product/tables.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import { reviewStaffRoutes } from '#server/review/staff-routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { must, openTestShop, type Shopper, type TestShop } from '../shop.ts'
+import { must, openTestShop, type Customer, type TestShop } from '../shop.ts'
 
 const LIST = '/api/v2/staff/comments'
 
 let database: TestDatabase
 let shop: TestShop
-let staff: Shopper
-let writer: Shopper
+let staff: Customer
+let writer: Customer
 beforeAll(async () => {
   database = await openTestDatabase('pglite')
   shop = openTestShop(database, undefined, [reviewRoutes, reviewStaffRoutes, staffRoutes])
@@ -63,7 +63,7 @@ test('a long list comes in pages', async () => {
   for (const query of ['?page=0', '?page=x', '?state=odd']) expect((await list(query)).status).toBe(422)
 })
 
-test('shoppers and guests see neither list nor counts, and change nothing', async () => {
+test('customers and guests see neither list nor counts, and change nothing', async () => {
   const [first] = await write(1)
   const guest = await shop.guest()
   for (const path of [LIST, '/api/v2/staff/counts']) {

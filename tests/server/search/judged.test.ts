@@ -36,7 +36,7 @@ async function placeOf(engine: SearchEngine | undefined, one: Judged): Promise<n
   return ids.findIndex(right) + 1
 }
 
-test.each(['postgres', 'elasticsearch'] as const)('what shoppers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
+test.each(['postgres', 'elasticsearch'] as const)('what customers type finds what they mean with %s', { timeout: 120_000 }, async kind => {
   expect(judged.length).toBeGreaterThanOrEqual(300)
   const places: number[] = []
   const missed: string[] = []

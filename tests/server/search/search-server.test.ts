@@ -271,7 +271,7 @@ describe('the shop', () => {
 
   test('lets staff alone begin an index, and says so where there is no server', async () => {
     const server = shopServer()
-    const ask = async (role: 'shopper' | 'staff' | null, method = 'POST', asked = server) => {
+    const ask = async (role: 'customer' | 'staff' | null, method = 'POST', asked = server) => {
       const [user] = role ? await database.db.insert(users).values({ role }).returning({ id: users.id }) : []
       const token = user ? (await createSession(database.db, { kind: 'bearer', userId: user.id, now: clock.now })).token : null
       return createApp(asked, [searchStaffRoutes]).request('/api/v2/search/index', {
@@ -282,7 +282,7 @@ describe('the shop', () => {
     }
     await add('kettle', 'Цахилгаан данх')
     expect((await ask(null)).status).toBe(401)
-    expect((await ask('shopper')).status).toBe(403)
+    expect((await ask('customer')).status).toBe(403)
     expect(await (await ask('staff')).json()).toEqual({ index: null, building: true, done: 0, total: 1, waiting: 0 })
     await settle()
     expect(await (await ask('staff', 'GET')).json()).toMatchObject({ building: false, done: 1 })

@@ -16,7 +16,7 @@ describe('synonyms', () => {
     shop = await openTestShop([listingRoutes, searchStaffRoutes])
     await furnish(shop.db)
     await stock(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх' }, taxonId: 5 })
-    for (const role of ['shopper', 'staff'] as const) {
+    for (const role of ['customer', 'staff'] as const) {
       const [user] = await shop.db.insert(users).values({ role }).returning({ id: users.id })
       tokens[role] = (await createSession(shop.db, { kind: 'bearer', userId: user?.id ?? 0, now: NOON })).token
     }
@@ -47,7 +47,7 @@ describe('synonyms', () => {
     ] as const) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : { phrases: ['a', 'b'] }
       expect((await ask(method, path, body, 'guest')).status).toBe(401)
-      expect((await ask(method, path, body, 'shopper')).status).toBe(403)
+      expect((await ask(method, path, body, 'customer')).status).toBe(403)
     }
     expect((await ask('GET')).body).toEqual([])
   })

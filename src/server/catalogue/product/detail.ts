@@ -20,7 +20,7 @@ import { bySlugOrId } from './find.ts'
 import { productImages, products } from './tables.ts'
 import { imageColumns, readVariants, toVariant, type VariantRow } from './variants.ts'
 
-/** Сүхбаатар, Улаанбаатар: where a shopper is taken to be until an address says otherwise. */
+/** Сүхбаатар, Улаанбаатар: where a customer is taken to be until an address says otherwise. */
 const USUAL_PLACE = { city: '11', district: '1119' }
 
 /**

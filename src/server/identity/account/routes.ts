@@ -7,7 +7,7 @@ import { endSession } from '../sessions.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { limitTries } from '../../kernel/http/rate-limit.ts'
 import { authorize, check, describe } from '../../kernel/http/route.ts'
-import { requireUser, SESSION_HEADER, type ShopEnv } from '../../kernel/http/shopper.ts'
+import { requireUser, SESSION_HEADER, type ShopEnv } from '../../kernel/http/customer.ts'
 import { deliverSoon } from '../../kernel/messages/delivery.ts'
 import type { Server } from '../../kernel/server.ts'
 import { changeProfile, type ProfileChange, userView } from './users.ts'
@@ -29,7 +29,7 @@ export const userSchema = z.object({
   home_phone: z.string().nullable(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
-  role: z.enum(['shopper', 'editor', 'staff', 'owner'])
+  role: z.enum(['customer', 'editor', 'staff', 'owner'])
 })
 
 const name = z.string('blank').trim().max(60, 'too_long')

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { type DescribeRouteOptions, generateSpecs } from 'hono-openapi'
 import { z } from 'zod'
-import type { ShopEnv } from './shopper.ts'
+import type { ShopEnv } from './customer.ts'
 
 export type Body = NonNullable<DescribeRouteOptions['requestBody']>
 

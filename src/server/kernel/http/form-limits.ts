@@ -10,7 +10,7 @@ const DOCUMENTS_BYTES = 4_000_000
 /** Pages with a form that takes pictures, and how much such a form may weigh. All of them need a login. */
 const PICTURE_FORMS: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/(products|store)\/[^/]+\/review\/?$/, bytes: PICTURE_BYTES * REVIEW_IMAGES_MOST + FORM_BYTES },
-  { path: /^\/account\/(promotions|banners|pages)\/[^/]+\/?$/, bytes: PICTURE_BYTES + DOCUMENTS_BYTES }
+  { path: /^\/admin\/(promotions|banners|pages)\/[^/]+\/?$/, bytes: PICTURE_BYTES + DOCUMENTS_BYTES }
 ]
 
 /**

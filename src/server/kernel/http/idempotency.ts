@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import type { Session } from '../../identity/sessions.ts'
-import type { ShopContext } from './shopper.ts'
+import type { ShopContext } from './customer.ts'
 import { idempotencyKeys } from './tables.ts'
 
 export const KEPT_MS = 24 * 60 * 60 * 1000

@@ -17,7 +17,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Session } from '../../identity/sessions.ts'
 import { errorSchema, FILE } from './document.ts'
-import { requireStaff, requireUser, type ShopContext, type ShopEnv } from './shopper.ts'
+import { requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
 
 /** What a handler gets of a request that may call it and that fits its contract. */
 export interface RouteRequest<Key extends string, Route> {
@@ -82,7 +82,7 @@ const ACCESS: Record<Access, (c: ShopContext) => void> = {
   customer: requireUser,
   editor: c => {
     const { session } = requireUser(c)
-    if (session.role === 'shopper') throw new ShopError('forbidden')
+    if (session.role === 'customer') throw new ShopError('forbidden')
   },
   staff: requireStaff,
   owner: c => {

@@ -11,7 +11,7 @@ export interface Limit {
 
 /** What may be tried how often, where guessing or flooding pays. Multiplied by the configuration's `rateLimitFactor`. */
 export const LIMITS = {
-  /** Many shoppers share one address: a mobile operator's. */
+  /** Many customers share one address: a mobile operator's. */
   codes_from: { times: 60, seconds: 3600 },
   code_tries_from: { times: 120, seconds: 600 },
   logins_from: { times: 100, seconds: 900 },

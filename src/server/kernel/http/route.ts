@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { type Body, errorSchema } from './document.ts'
-import type { ShopContext, ShopEnv } from './shopper.ts'
+import type { ShopContext, ShopEnv } from './customer.ts'
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
 

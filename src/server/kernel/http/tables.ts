@@ -5,7 +5,7 @@ import { instant } from '../db/columns.ts'
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Whose key it is: `user:7` or `session:…`; two shoppers may use the same key. */
+    /** Whose key it is: `user:7` or `session:…`; two customers may use the same key. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     hash: text('hash').notNull(),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { PICTURE_WIDTHS } from '#domain/picture.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { ShopEnv } from '../http/shopper.ts'
+import type { ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
 import { type Format, FORMATS, render } from './render.ts'
 

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { FailedJob } from '#domain/staff.ts'
 import { idOf, pageNumber } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
-import { requireStaff, type ShopEnv } from '../http/shopper.ts'
+import { requireStaff, type ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
 import { listFailedJobs, retryFailedJob } from './queue.ts'
 

@@ -6,7 +6,7 @@ import { translator } from '#i18n/translator.ts'
 
 export type OrderMessageKind = 'placed' | 'partly_paid' | 'expired' | 'returned' | 'refund' | 'refunded'
 
-/** What a shopper is told about an order: `sms` is short, `body` is the e-mail's. */
+/** What a customer is told about an order: `sms` is short, `body` is the e-mail's. */
 export interface OrderMessage {
   subject: string
   sms: string

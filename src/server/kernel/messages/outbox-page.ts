@@ -5,7 +5,7 @@ import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { type Markup, plainPage } from '../http/page.ts'
-import type { ShopEnv } from '../http/shopper.ts'
+import type { ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
 import { newestMessages, type OutboxMessage } from './outbox.ts'
 

@@ -5,7 +5,7 @@ import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import { type Markup, plainPage } from '../../kernel/http/page.ts'
-import type { ShopContext, ShopEnv } from '../../kernel/http/shopper.ts'
+import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
 import { type Bank, bankOf, bankSign } from './banks.ts'
 import {
@@ -31,7 +31,7 @@ const TONE: Record<SandboxPayment['status'] | SandboxInvoice['status'], string> 
   REFUNDED: 'warn'
 }
 
-/** The app of any bank: what a shopper's phone opens to pay the QR, with the ways in which paying goes wrong. */
+/** The app of any bank: what a customer's phone opens to pay the QR, with the ways in which paying goes wrong. */
 export function bankApp(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, config } = server

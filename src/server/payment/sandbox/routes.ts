@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ShopEnv } from '../../kernel/http/shopper.ts'
+import type { ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
 import { bankApp } from './bank-app.ts'
 import { merchantApi } from './merchant-api.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { check, describe } from '../../kernel/http/route.ts'
-import type { ShopEnv } from '../../kernel/http/shopper.ts'
+import type { ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
 import { zoneSchema } from '../schema.ts'
 import { zonesUnder } from './find.ts'

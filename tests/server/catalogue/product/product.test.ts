@@ -112,7 +112,7 @@ describe('a product', () => {
     expect(card?.swatches).toEqual(product.swatches)
   })
 
-  it('shows variants with words, colours first, and what one shopper may have', async () => {
+  it('shows variants with words, colours first, and what one customer may have', async () => {
     const [camel, sky, large, plenty] = (await read('sweater')).variants
     expect(camel?.option_values).toEqual([
       { key: 'colour', value: 'camel', label: 'Тэмээн бор', hex: '#C8A06A' },

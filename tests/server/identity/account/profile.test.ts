@@ -65,7 +65,7 @@ describe('the profile', () => {
   test('gives nobody a role, a phone or an id of their choice', async () => {
     expect((await change({ role: 'owner', mobile: '88770002', id: 1, phone_verified: false })).status).toBe(422)
     const { body } = await shop.call('GET', '/api/v2/users/me', { session })
-    expect(body).toMatchObject({ role: 'shopper', mobile: '88770001', phone_verified: true })
+    expect(body).toMatchObject({ role: 'customer', mobile: '88770001', phone_verified: true })
   })
 
   test('refuses a field it does not have', async () => {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../../../../src/server/app.ts'
 import { withoutValues } from '../../../../src/server/kernel/db/failures.ts'
-import type { ShopEnv } from '../../../../src/server/kernel/http/shopper.ts'
+import type { ShopEnv } from '../../../../src/server/kernel/http/customer.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
 import { openTestShop, type TestShop } from '../../auth-harness.ts'
 

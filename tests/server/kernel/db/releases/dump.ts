@@ -5,7 +5,7 @@ import { createSession } from '../../../../../src/server/identity/sessions.ts'
 import { users } from '../../../../../src/server/identity/tables.ts'
 import { readConfig } from '../../../../../src/server/kernel/config.ts'
 import type { Db } from '../../../../../src/server/kernel/db/open.ts'
-import { SESSION_HEADER } from '../../../../../src/server/kernel/http/shopper.ts'
+import { SESSION_HEADER } from '../../../../../src/server/kernel/http/customer.ts'
 import { openShop } from '../../../../../src/server/open-shop.ts'
 
 /*
@@ -75,7 +75,7 @@ async function signIn(userId: number | null): Promise<(method: string, path: str
   }
 }
 
-const [person] = await db.select().from(users).where(eq(users.role, 'shopper')).orderBy(asc(users.id))
+const [person] = await db.select().from(users).where(eq(users.role, 'customer')).orderBy(asc(users.id))
 const [variant] = await rowsOf<{ id: number; price: number }>(
   db,
   sql`SELECT id, price FROM variants WHERE product_id <= 30 AND on_hand - allocated > 5 AND sale_price IS NULL ORDER BY id LIMIT 1`

@@ -11,9 +11,9 @@ import { addressUnit } from './rate-limit.ts'
  * A browser's session travels in this header between the front door and the shop, both ways. The front
  * door alone turns it into a cookie, so that a shop behind HTTP works as the one in the process does.
  */
-export const SESSION_HEADER = 'x-shopper-session'
-/** The shopper's address as a storefront in front of this shop tells it; believed only from a trusted OAuth client. */
-export const ADDRESS_HEADER = 'x-shopper-address'
+export const SESSION_HEADER = 'x-customer-session'
+/** The customer's address as a storefront in front of this shop tells it; believed only from a trusted OAuth client. */
+export const ADDRESS_HEADER = 'x-customer-address'
 /** Who is at the other end of the connection. The front door of this process writes it over whatever came. */
 export const PEER_HEADER = 'x-peer-address'
 
@@ -85,7 +85,7 @@ export function requireUser(c: ShopContext): { session: Session; userId: number 
 
 export const isStaff = ({ role }: Session): boolean => role === 'staff' || role === 'owner'
 
-/** @throws ShopError login_required, or forbidden for a shopper: for what the shop's own people do */
+/** @throws ShopError login_required, or forbidden for a customer: for what the shop's own people do */
 export function requireStaff(c: ShopContext): { session: Session; userId: number } {
   const known = requireUser(c)
   if (!isStaff(known.session)) throw new ShopError('forbidden')

@@ -28,7 +28,7 @@ export async function newestCode(request: APIRequestContext, phone: string, url 
   return code
 }
 
-/** Types phone and code on the login page the shopper was sent to. */
+/** Types phone and code on the login page the customer was sent to. */
 export async function passLogin(page: Page, language: Language, phone: string): Promise<void> {
   const t = language === 'mn' ? mn : en
   await page.getByLabel(t.phone).fill(phone)
