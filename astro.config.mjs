@@ -17,9 +17,17 @@ const shellChunk = {
   test: /src\/(stores\/(build|cart|confirm|failures|notices|persistent|requests|client|theme|wishlist)\.ts|components\/product\/share\.ts|offline\/(reading-page|register)|components\/(site\/[\w-]+\.(ts|css)|form\/posted\.ts)|islands\/adopt-styles)|node_modules\/(nanostores\/(atom|computed|lifecycle|task|warn)|@nanostores\/persistent)\/|vite\/preload-helper|rolldown\/runtime|layouts\/Document\.astro/
 }
 
+/** The adapter with our entry in place of its own: `src/serve.ts` needs more of the build than the handler. */
+function withEntry(adapter) {
+  const done = adapter.hooks['astro:config:done']
+  const serverEntrypoint = new URL('./src/serve/entry.ts', import.meta.url)
+  adapter.hooks['astro:config:done'] = hook => done({ ...hook, setAdapter: settings => hook.setAdapter({ ...settings, serverEntrypoint }) })
+  return adapter
+}
+
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  adapter: withEntry(node({ mode: 'middleware' })),
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   integrations: [

@@ -8,7 +8,7 @@ import { readSite } from '#components/site/site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
-import { type Front, openFront, shopFor } from '#server/gateway.ts'
+import { type Gateway, clientFor, openGateway } from '#server/gateway.ts'
 import { errorBody } from '#server/kernel/http/errors.ts'
 import { localeOf } from '#server/kernel/http/customer.ts'
 import { BodyBudget } from '#server/kernel/http/body-budget.ts'
@@ -26,9 +26,9 @@ const budget = new BodyBudget()
 const app = new Hono()
 app.use((c, next) => withRequestId(requestIdIn(c), next))
 
-let front: Front
+export let gateway: Gateway
 try {
-  front = await openFront(process.env)
+  gateway = await openGateway(process.env)
 } catch (error) {
   if (!import.meta.env.DEV) throw error
   // Astro's development server goes on without this file where its import fails, and does not say why.
@@ -41,11 +41,11 @@ app.all('/api/*', api)
 app.all('/oauth/*', api)
 // Asked as a search server is.
 for (const path of ['/maps/zipcode/_search', '/airport/_search']) app.post(path, api)
-app.all('/dev/*', async (c, next) => (await front.dev(c.req.raw)) ?? next())
-app.get('/img/*', c => front.image(c.req.raw))
-app.get('/og/*', c => front.image(c.req.raw))
+app.all('/dev/*', async (c, next) => (await gateway.dev(c.req.raw)) ?? next())
+app.get('/img/*', c => gateway.image(c.req.raw))
+app.get('/og/*', c => gateway.image(c.req.raw))
 app.get('/healthz', () => Response.json({ status: 'ok' }))
-app.get('/readyz', () => front.health())
+app.get('/readyz', () => gateway.health())
 
 /** Addresses that the screens of staff and editors had before `/admin`. */
 const BEFORE_ADMIN = /^(\/en)?\/account\/(?:shop(?=\/|$)|(?=(?:banners|home|menus|pages|promotions)(?:\/|$)))\/?/
@@ -88,8 +88,8 @@ function isLarge(request: Request): boolean {
 }
 
 async function isLoggedIn(request: Request, locale: Locale): Promise<boolean> {
-  return shopFor(front, request, locale)
-    .shop.me()
+  return clientFor(gateway, request, locale)
+    .client.me()
     .then(
       () => true,
       () => false
@@ -104,7 +104,7 @@ async function api(c: Context): Promise<Response> {
     return c.json(body, 503, { 'retry-after': RETRY_SECONDS })
   }
   try {
-    return await front.api(c.req.raw)
+    return await gateway.api(c.req.raw)
   } finally {
     release()
   }
@@ -119,14 +119,14 @@ async function page(c: Context, request: Request): Promise<Response> {
   // A page is collected to be compressed and kept; made in one piece it costs half of a stream's hundred pieces.
   state.streaming = false
   const unreadParameters = recordReads(state.url.searchParams)
-  const door = shopFor(front, c.req.raw, locale)
+  const own = clientFor(gateway, c.req.raw, locale)
   const requestId = requestIdIn(c)
-  const clientFor = (language: Locale) => (language === locale ? door.shop : shopFor(front, c.req.raw, language).shop)
-  const { publicUrl: origin } = front.config
-  const { name } = (await readSite(door.shop)).presets.contact
+  const clientIn = (language: Locale) => (language === locale ? own.client : clientFor(gateway, c.req.raw, language).client)
+  const { publicUrl: origin } = gateway.config
+  const { name } = (await readSite(own.client)).presets.contact
   const t = translator(locale, name || undefined)
-  Object.assign(state.locals, { requestId, log, locale, path, t, client: door.shop, clientFor, origin })
-  const answer = door.withCookie(await front.guard(c.req.raw, () => astro(state)))
+  Object.assign(state.locals, { requestId, log, locale, path, t, client: own.client, clientFor: clientIn, origin })
+  const answer = own.withCookie(await gateway.guard(c.req.raw, () => astro(state)))
   if (answer.headers.has(CACHE_HEADER)) {
     // A parameter that the page did not read makes as many addresses of one page as somebody likes to invent.
     if (unreadParameters()) answer.headers.delete(CACHE_HEADER)

@@ -4,7 +4,6 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from './serve/build.ts'
 import { createLifecycle } from './serve/graceful-stop.ts'
-import type { Handler } from './serve/render.ts'
 import { securityHeaders } from './serve/security-headers.ts'
 import { createFrontServer } from './serve/server.ts'
 import { readStaticFiles } from './serve/static-files.ts'
@@ -32,15 +31,14 @@ try {
   const config = readConfig(process.env)
   log.level = config.logLevel
   buildIfNeeded(root)
-  const { handler } = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href)) as { handler: Handler }
-  // The build opened the shop while it was imported; its front is the only way to close it again.
-  const front = await (globalThis as { [key: symbol]: Promise<{ close: () => Promise<void> }> })[Symbol.for('delguur.front')]
+  const built = (await import(new URL('../dist/server/entry.mjs', import.meta.url).href)) as typeof import('./serve/entry.ts')
   const https = config.publicUrl.startsWith('https:')
   const server = createFrontServer({
-    handler,
+    handler: built.handler,
+    onInvalidation: built.onInvalidation,
     files: readStaticFiles(`${root}dist/client`, securityHeaders(https)),
     cache: config.pageCache,
-    // A storefront apart from its shop hears no invalidation: what it keeps may be a minute old, not a day.
+    // A storefront apart from its shop receives no invalidations: its pages may be a minute old, not a day.
     longestStale: config.remote ? 60 : Number.POSITIVE_INFINITY,
     trustProxyHeader: config.trustProxyHeader,
     https,
@@ -59,7 +57,7 @@ try {
     setTimeout(() => process.exit(1), STOP_MS).unref()
     const finished = await lifecycle.stop()
     metrics?.close()
-    await front?.close()
+    await built.gateway.close()
     process.exit(finished ? 0 : 1)
   }
   const onSignal = (): void => {

@@ -1,83 +1,64 @@
 import { ENTRY_LISTS } from '#domain/content.ts'
-import { isInvalidated } from '#domain/invalidation.ts'
 import type { ProductPage } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Client } from './client.ts'
 
-/** However an announcement is lost, nothing stale is shown longer than this. */
-const LONGEST_MS = 60_000
-const MOST_KEPT = 500
+/** How responses are cached by key and tags: the data cache of the process (`keyedCache`), which invalidates them. */
+export type CacheResponse = <Value>(
+  key: string,
+  tags: readonly string[],
+  read: () => Promise<Value>,
+  tagsOf: (value: Value) => readonly string[]
+) => Promise<Value>
 
-interface Kept {
-  answer: Promise<unknown>
-  /** Null while it is asked for: any announcement may be about it. */
-  tags: readonly string[] | null
-  until: number
-}
-
-export interface SharedAnswers {
-  /** The same shop, with what many pages ask for alike answered from memory. Answers are frozen. */
+export interface SharedResponses {
+  /** The same client, with cached responses for what many pages request alike. They are frozen. */
   over: (client: Client, locale: Locale) => Client
-  forget: (tags: readonly string[]) => void
 }
 
 /**
- * Keeps the answers that many pages share: the shell's data, the tree of taxons, shelves of products and of
- * articles. They are asked for as nobody, through `asNobody`, so nothing of a customer can be among them.
+ * Caches the responses that many pages share: the shell's data, the tree of taxons, shelves of products and of
+ * entries. They are requested by `anonymous`, without a session, so nothing of a customer can be among them.
  */
-export function shareAnswers(asNobody: (locale: Locale) => Client): SharedAnswers {
-  const kept = new Map<string, Kept>()
-
-  const recall = <Answer>(key: string, tags: readonly string[], ask: () => Promise<Answer>): Promise<Answer> => {
-    const known = kept.get(key)
-    if (known && known.until > performance.now()) return known.answer as Promise<Answer>
-    const [oldest] = kept.keys()
-    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest)
-    const answer = ask().then(freeze)
-    const entry: Kept = { answer, tags: null, until: performance.now() + LONGEST_MS }
-    kept.set(key, entry)
-    answer.then(
-      value => (entry.tags = [...tags, ...productsIn(value)]),
-      () => kept.get(key) === entry && kept.delete(key)
-    )
-    return answer
-  }
+export function coalesce(cache: CacheResponse, anonymous: (locale: Locale) => Client): SharedResponses {
+  const share = <Body>(key: string, tags: readonly string[], request: () => Promise<Body>): Promise<Body> =>
+    cache(key, tags, () => request().then(freeze), productTags)
 
   return {
     over: (client, locale) => {
-      const nobody = asNobody(locale)
+      const anonymousClient = anonymous(locale)
       return {
         ...client,
         site: query =>
           query?.load_zones
             ? client.site(query)
-            : recall(`${locale} site`, ['site', 'taxons', 'badges', 'options', 'pages'], () => nobody.site()),
-        taxonTree: () => recall(`${locale} taxons`, ['site', 'taxons'], () => nobody.taxonTree()),
-        // A shelf names how many it holds; a listing is asked for as it stands, page by page.
+            : share(`${locale} site`, ['site', 'taxons', 'badges', 'options', 'pages'], () => anonymousClient.site()),
+        taxonTree: () => share(`${locale} taxons`, ['site', 'taxons'], () => anonymousClient.taxonTree()),
+        // Only shelves, which have `per_page` and no page, are shared; listings are not.
         products: query =>
           query.per_page === undefined || query.page !== undefined || query.q !== undefined || query.ids
             ? client.products(query)
-            : recall(`${locale} products ${JSON.stringify(query)}`, ['catalogue', 'products', 'site'], () => nobody.products(query)),
-        relatedProducts: slug => recall(`${locale} related ${slug}`, ['catalogue', 'products', 'site'], () => nobody.relatedProducts(slug)),
-        // What was searched for is as good as never asked for again.
+            : share(`${locale} products ${JSON.stringify(query)}`, ['catalogue', 'products', 'site'], () =>
+                anonymousClient.products(query)
+              ),
+        relatedProducts: slug =>
+          share(`${locale} related ${slug}`, ['catalogue', 'products', 'site'], () => anonymousClient.relatedProducts(slug)),
+        // Searches are rarely repeated.
         entries: (kind, query) =>
           query?.q || query?.ids
             ? client.entries(kind, query)
-            : recall(`${locale} ${kind} ${JSON.stringify(query ?? {})}`, [ENTRY_LISTS[kind], 'authors', 'tags', 'site'], () =>
-                nobody.entries(kind, query)
+            : share(`${locale} ${kind} ${JSON.stringify(query ?? {})}`, [ENTRY_LISTS[kind], 'authors', 'tags', 'site'], () =>
+                anonymousClient.entries(kind, query)
               ),
-        entryTags: kind => recall(`${locale} ${kind} tags`, [ENTRY_LISTS[kind], 'tags', 'site'], () => nobody.entryTags(kind))
+        entryTags: kind => share(`${locale} ${kind} tags`, [ENTRY_LISTS[kind], 'tags', 'site'], () => anonymousClient.entryTags(kind))
       }
-    },
-    forget: tags => {
-      for (const [key, entry] of kept) if (entry.tags === null || isInvalidated(entry.tags, tags)) kept.delete(key)
     }
   }
 }
 
 /** A shelf is out of date when one of its products is. */
-function productsIn(answer: unknown): string[] {
-  const shelf = answer as Partial<ProductPage>
+function productTags(body: unknown): string[] {
+  const shelf = body as Partial<ProductPage>
   return shelf.products?.map(({ id }) => `product:${id}`) ?? []
 }
 

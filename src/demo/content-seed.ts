@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
-import { announce } from '#server/kernel/cache/invalidation.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { branches, contentPages, entries as entryRows, series as seriesRows, tags as tagRows } from '#server/content/tables.ts'
@@ -63,7 +63,7 @@ async function writeAll(server: Server): Promise<void> {
     const settings = Object.entries(siteSettingRows).map(([name, value]) => ({ name, value }))
     await tx.insert(siteSettings).values(settings).onConflictDoNothing()
   })
-  announce(server.database, ['site', 'articles', 'news', 'lookbooks', 'media', 'tags', 'authors', 'pages', 'branches', 'promotions'])
+  invalidate(server.database, ['site', 'articles', 'news', 'lookbooks', 'media', 'tags', 'authors', 'pages', 'branches', 'promotions'])
 }
 
 async function insertWritten(tx: Db, written: readonly Written[], imageId: (recipe: Recipe) => string, now: Date): Promise<void> {

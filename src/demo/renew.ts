@@ -1,5 +1,5 @@
 import { and, lte, sql } from 'drizzle-orm'
-import { announce } from '#server/kernel/cache/invalidation.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
@@ -40,5 +40,5 @@ export async function renewDates(server: Server): Promise<void> {
     await refreshListing(tx, changed, now)
     return changed
   })
-  if (ids.length) announce(server.database, ['products', ...ids.map(id => `product:${id}`)])
+  if (ids.length) invalidate(server.database, ['products', ...ids.map(id => `product:${id}`)])
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { channel } from 'node:diagnostics_channel'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import type { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from '#server/kernel/log/request-id.ts'
 import { countRequest, measurePageCache, type Source } from '#server/kernel/metrics/http.ts'
-import { INVALIDATE_CHANNEL } from './cache-provider.ts'
 import { Answer, type Entry, PageCache } from './page-cache.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
 import { cacheKeyOf, normalizeTarget } from './request-target.ts'
@@ -32,6 +31,8 @@ const MOST_DISCARDED = 100_000_000
 export interface ServeOptions {
   handler: Handler
   files: Map<string, Answer>
+  /** Subscribes to the invalidations of the shop that `handler` renders. */
+  onInvalidation: typeof onInvalidation
   /** False renders every page afresh: for measuring. */
   cache: boolean
   /** Seconds a page may be shown after its time while it is renewed. */
@@ -52,7 +53,7 @@ export function createFrontServer(options: ServeOptions): Server {
   let renewals = 0
   let renders = 0
   measurePageCache(() => ({ bytes: cache.size, pages: cache.count, renders }))
-  channel(INVALIDATE_CHANNEL).subscribe(message => cache.invalidate((message as { tags: string[] }).tags))
+  options.onInvalidation(tags => cache.invalidate(tags))
 
   /** @returns null where the page may not be kept; what was kept of it before is then deleted */
   const keep = (key: string, { answer, lifetime, address }: Rendered, begun: number): Entry | null => {

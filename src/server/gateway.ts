@@ -1,9 +1,9 @@
-import { subscribe } from 'node:diagnostics_channel'
-import { shareAnswers, type SharedAnswers } from '#client/data-cache.ts'
+import { coalesce, type SharedResponses } from '#client/data-cache.ts'
 import { createClient, type Client } from '#client/client.ts'
 import { remoteTransport, type Transport } from '#client/transport.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
+import { keyedCache } from './kernel/cache/data-cache.ts'
 import { readConfig, type Config } from './kernel/config.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './kernel/http/errors.ts'
 import { ADDRESS_HEADER, localeOf, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
@@ -14,12 +14,13 @@ import { openShop } from './open-shop.ts'
 const COOKIE = 'delguur_session'
 /** An address that only the transport sees. */
 const INSIDE = 'http://shop.internal'
+const MAX_SHARED_RESPONSES = 500
 const COOKIE_SECONDS = 90 * 24 * 60 * 60
 
-export interface Front {
+export interface Gateway {
   config: Config
   transport: Transport
-  shared: SharedAnswers
+  shared: SharedResponses
   api: (request: Request) => Promise<Response>
   dev: (request: Request) => Promise<Response | undefined>
   image: (request: Request) => Promise<Response>
@@ -29,24 +30,18 @@ export interface Front {
   close: () => Promise<void>
 }
 
-const opened = Symbol.for('delguur.front')
-type Global = typeof globalThis & { [opened]?: Promise<Front> }
-
-/** The same front for every reload of the development server: two shops on one folder would destroy it. */
-export function openFront(env: Record<string, string | undefined>): Promise<Front> {
-  return ((globalThis as Global)[opened] ??= open(readConfig(env)))
-}
-
-async function open(config: Config): Promise<Front> {
+/** Opens the shop that pages and `/api` use: embedded, or remote where the environment names one. */
+export async function openGateway(env: Record<string, string | undefined>): Promise<Gateway> {
+  const config = readConfig(env)
   log.level = config.logLevel
   const embedded = config.remote ? null : await openShop(config)
   if (embedded && config.metricsPort !== null) measureShop(embedded.server.database)
   const transport: Transport = config.remote
     ? orUnavailable(remoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
-  const shared = shareAnswers(locale => createClient({ baseUrl: INSIDE, locale, fetch: transport }))
-  subscribe('delguur:invalidate', message => shared.forget((message as { tags: readonly string[] }).tags))
-  const guard: Front['guard'] = async (request, next) => (isForeignWrite(request) ? refuseForeign(request) : next())
+  const cache = keyedCache(MAX_SHARED_RESPONSES)
+  const shared = coalesce(cache.get, locale => createClient({ baseUrl: INSIDE, locale, fetch: transport }))
+  const guard: Gateway['guard'] = async (request, next) => (isForeignWrite(request) ? refuseForeign(request) : next())
   return {
     config,
     transport,
@@ -56,7 +51,10 @@ async function open(config: Config): Promise<Front> {
     image: request => transport(request),
     health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
     guard,
-    close: async () => embedded?.close()
+    close: async () => {
+      cache.close()
+      await embedded?.close()
+    }
   }
 }
 
@@ -74,24 +72,28 @@ function orUnavailable(ask: Transport): Transport {
   }
 }
 
-/** The shop as pages see it, speaking for the browser that asks; a session it starts comes back as a cookie. */
-export function shopFor(front: Front, request: Request, locale: Locale): { shop: Client; withCookie: (response: Response) => Response } {
+/** The client of a page, with the session of the request; a session that a call starts is returned as a cookie. */
+export function clientFor(
+  gateway: Gateway,
+  request: Request,
+  locale: Locale
+): { client: Client; withCookie: (response: Response) => Response } {
   let started: string | null = null
-  const shop = createClient({
+  const own = createClient({
     baseUrl: INSIDE,
     locale,
     headers: customerHeaders(request),
     fetch: async inner => {
       if (started) inner.headers.set(SESSION_HEADER, started)
-      const answer = await front.transport(inner)
+      const answer = await gateway.transport(inner)
       started = answer.headers.get(SESSION_HEADER) ?? started
       return answer
     }
   })
   return {
-    shop: front.shared.over(shop, locale),
+    client: gateway.shared.over(own, locale),
     withCookie: response => {
-      if (started !== null) response.headers.append('set-cookie', cookie(started, front.config))
+      if (started !== null) response.headers.append('set-cookie', cookie(started, gateway.config))
       return response
     }
   }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { accountRoutes } from './identity/account/routes.ts'
 import { staffRoutes } from './identity/account/staff-routes.ts'
-import { hearAnnouncements } from './kernel/cache/invalidation.ts'
+import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
 import { oauthRoutes } from './identity/oauth.ts'
 import { authRoutes } from './identity/routes.ts'
@@ -127,7 +127,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     now: () => new Date()
   })
   await inBackground(() => seedDemo(server, terminalReport()))
-  const stopHearing = hearAnnouncements(database)
+  const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
   // A large catalogue takes seconds to read whole: before somebody asks for its facets, not then.
   if (searchEngine(server).kind === 'postgres') void refreshFacetIndex(database.db).catch(() => {})
@@ -145,7 +145,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     },
     close: async () => {
       await stopJobs()
-      await stopHearing()
+      await stopReceiving()
       await database.close()
     }
   }

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { shareAnswers } from '#client/data-cache.ts'
+import { coalesce } from '#client/data-cache.ts'
 import { createClient, type Client } from '#client/client.ts'
+import { keyedCache } from '#server/kernel/cache/data-cache.ts'
+import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 
 function openDoor() {
   const asked: { path: string; session: string | null }[] = []
@@ -14,8 +16,8 @@ function openDoor() {
         return Response.json({ products: [], articles: [], menus: { main: [] } })
       }
     })
-  const shared = shareAnswers(() => shopOf(null))
-  return { asked, shared, customer: shared.over(shopOf('secret'), 'mn') }
+  const shared = coalesce(keyedCache(500).get, () => shopOf(null))
+  return { asked, customer: shared.over(shopOf('secret'), 'mn') }
 }
 
 test('asks once, as nobody, for what every page shows', async () => {
@@ -37,12 +39,12 @@ test("asks every time, as the customer, for the customer's own and for listings"
   expect(new Set(asked.map(({ session }) => session))).toEqual(new Set(['secret']))
 })
 
-test('forgets what an announcement names, and everything after a minute', async () => {
+test('loads again what was invalidated, and everything after a minute', async () => {
   vi.useFakeTimers()
-  const { asked, shared, customer } = openDoor()
+  const { asked, customer } = openDoor()
   await customer.site()
   await customer.entries('article')
-  shared.forget(['articles'])
+  invalidateLocally(['articles'])
   await customer.site()
   await customer.entries('article')
   expect(asked).toHaveLength(3)

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
 import { securityHeaders } from '#serve/security-headers.ts'
 import { createFrontServer } from '#serve/server.ts'
+import { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { Answer } from '#serve/page-cache.ts'
 
 interface Page {
@@ -36,6 +37,7 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
   }
   server = createFrontServer({
     handler: (req, res) => void respond(req, res),
+    onInvalidation,
     files: new Map([
       ['/file.txt', new Answer(200, { ...securityHeaders(false), 'content-type': 'text/plain' }, Buffer.from('file'), true)]
     ]),

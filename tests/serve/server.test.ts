@@ -10,6 +10,7 @@ const server = createFrontServer({
     res.end('too large')
   },
   files: new Map(),
+  onInvalidation: () => () => {},
   cache: true,
   longestStale: 0,
   trustProxyHeader: null,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { announce } from '#server/kernel/cache/invalidation.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { users } from '#server/identity/tables.ts'
 import { productImages, products } from '#server/catalogue/product/tables.ts'
 import { saveReview } from '#server/review/write.ts'
@@ -63,7 +63,7 @@ export async function seedReviews(server: Server): Promise<void> {
       WHERE p.id = c.product_id`)
     return true
   })
-  if (written) announce(server.database, ['products', 'catalogue'])
+  if (written) invalidate(server.database, ['products', 'catalogue'])
 }
 
 async function insertWritten(tx: Db, written: readonly PlannedReview[]): Promise<void> {

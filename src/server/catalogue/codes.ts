@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/site.ts'
 import { brands, stores } from './tables.ts'
 import { taxonTree } from './taxons.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** Brands, stores and taxons by the codes that queries name them by. */
@@ -18,7 +18,7 @@ export interface CatalogueCodes {
   below: Map<string, string[]>
 }
 
-export const readCatalogueCodes = remember(['catalogue', 'brands', 'stores', 'taxons', 'site'], async (db: Db): Promise<CatalogueCodes> => {
+export const readCatalogueCodes = cached(['catalogue', 'brands', 'stores', 'taxons', 'site'], async (db: Db): Promise<CatalogueCodes> => {
   const brandRows = await db.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands)
   const storeRows = await db.select({ id: stores.id, code: stores.code, name: stores.name, vendorId: stores.vendorId }).from(stores)
   const tree = await taxonTree(db)

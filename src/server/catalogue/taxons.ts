@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { localized, type Locale, type Localized, type Taxon } from '#domain/site.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import { products, productTaxons } from './product/tables.ts'
 import { taxons } from './tables.ts'
@@ -32,8 +32,8 @@ const pictureId = sql`coalesce(${taxons.imageId}, CASE WHEN ${taxons.depth} = 1 
   JOIN ${products} p ON p.id = first.product_id
   WHERE p.image_id IS NOT NULL ORDER BY p.id LIMIT 1) END)`
 
-/** The whole tree, remembered until `taxons` or `site` is announced. */
-export const taxonTree = remember(['taxons', 'site'], async (db): Promise<TaxonTree> => {
+/** The whole tree, cached until `taxons` or `site` is invalidated. */
+export const taxonTree = cached(['taxons', 'site'], async (db): Promise<TaxonTree> => {
   const rows = await db
     .select({ taxon: taxons, image: { id: images.id, width: images.width, height: images.height } })
     .from(taxons)

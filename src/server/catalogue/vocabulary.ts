@@ -1,6 +1,6 @@
 import { COLOUR_KEYS, type OptionValue } from '#domain/product.ts'
 import { type Badge, localized, type Locale, type Localized } from '#domain/site.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { badges, optionValues } from './tables.ts'
 
 interface Word {
@@ -17,8 +17,8 @@ export interface Vocabulary {
 
 const nameOf = (key: string, value: string): string => `${key} ${value}`
 
-/** Remembered until `options`, `badges` or `site` is announced. */
-export const readVocabulary = remember(['options', 'badges', 'site'], async (db): Promise<Vocabulary> => {
+/** Cached until `options`, `badges` or `site` is invalidated. */
+export const readVocabulary = cached(['options', 'badges', 'site'], async (db): Promise<Vocabulary> => {
   const words = await db.select().from(optionValues)
   const labels = await db.select().from(badges)
   return {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { EntryCard } from '#domain/content.ts'
 import { localized, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type Found, versioned } from '../kernel/cache/versioned.ts'
+import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { images } from '../kernel/images/tables.ts'
 import { authors } from './author/tables.ts'
 import { entries, entryShelves, entryTexts } from './tables.ts'
@@ -47,7 +47,7 @@ export type CardRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'versi
 const MOST_KEPT = 5000
 
 /** Cards of published texts, in the order they were found in. */
-export const cardRows = versioned(['authors', 'site'], MOST_KEPT, async (db, ids): Promise<(Found & { row: CardRow })[]> =>
+export const cardRows = withVersion(['authors', 'site'], MOST_KEPT, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> =>
   (await readCards(db, ids)).map(({ version, ...row }) => ({ id: row.textId, version, row }))
 )
 
@@ -70,7 +70,7 @@ export function toCard(row: CardRow, names: ReadonlyMap<string, Localized>): Ent
   }
 }
 
-export async function toCards(db: Db, found: readonly Found[]): Promise<EntryCard[]> {
+export async function toCards(db: Db, found: readonly RowVersion[]): Promise<EntryCard[]> {
   const rows = await cardRows(db, found)
   const names = await readTagNames(db)
   return rows.map(row => toCard(row, names))

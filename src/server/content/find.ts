@@ -4,7 +4,7 @@ import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type Found, versioned } from '../kernel/cache/versioned.ts'
+import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { idOf } from '../kernel/http/input.ts'
 import { comments } from '../review/tables.ts'
 import { readDocument } from './blocks.ts'
@@ -27,7 +27,7 @@ interface BodyRow {
   commentsOpen: boolean
 }
 
-const bodyRows = versioned(['site'], MOST_KEPT, async (db, ids): Promise<(Found & { row: BodyRow })[]> => {
+const bodyRows = withVersion(['site'], MOST_KEPT, async (db, ids): Promise<(RowVersion & { row: BodyRow })[]> => {
   const rows = await db
     .select({
       ...translationFor,
@@ -131,7 +131,7 @@ async function readAround(db: Db, card: CardRow, series: string | null, locale: 
     JOIN ${entryTexts} ON ${entryTexts.entryId} = p.entry_id AND ${entryTexts.locale} = ${locale}
     JOIN ${entries} ON ${entries.id} = p.entry_id
     ORDER BY CASE WHEN p.role = 'series' THEN p.published_at END, p.published_at DESC, p.entry_id DESC`)) as {
-    rows: (Found & { role: string; entry_id: number })[]
+    rows: (RowVersion & { role: string; entry_id: number })[]
   }
   const once = new Map(rows.map(row => [row.id, row]))
   const cards = new Map((await toCards(db, [...once.values()])).map(each => [each.id, each]))

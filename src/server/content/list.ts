@@ -4,7 +4,7 @@ import type { EntryKind, EntryPage, Tag } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { authors } from './author/tables.ts'
 import { inListing, translationFor, toCards } from './cards.ts'
 import { asked } from './stems.ts'
@@ -104,7 +104,7 @@ export function namedAuthor(slugOrId: string): SQL {
 }
 
 type Counted = { code: string; name: Localized; count: number }
-const counted = remember(['articles', 'news', 'lookbooks', 'media', 'tags', 'site'], async () => new Map<string, Promise<Counted[]>>())
+const counted = cached(['articles', 'news', 'lookbooks', 'media', 'tags', 'site'], async () => new Map<string, Promise<Counted[]>>())
 
 /** What is written about, the most first. */
 export async function listTags(db: Db, kind: EntryKind, locale: Locale): Promise<Tag[]> {

@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { Picture } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 
 type Size = Omit<Picture, 'alt'>
 const MOST_KEPT = 20_000
 
 /** A stored picture never changes: its id is the hash of its bytes. */
-const known = remember(['images'], async () => new Map<string, Size>())
+const known = cached(['images'], async () => new Map<string, Size>())
 
 /** Sizes of pictures by their ids: one query for those that are not known yet. */
 export async function picturesById(db: Db, ids: readonly string[]): Promise<Map<string, Size>> {

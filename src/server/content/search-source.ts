@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Localized } from '#domain/site.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import type { ContentSource } from '../search/index.ts'
 import { linkedProductIds } from './linked-products.ts'
@@ -12,7 +12,7 @@ const MOST_ARTICLES = 2000
 /** What search reads of the content. */
 export const contentSource: ContentSource = {
   shownProductIds: linkedProductIds,
-  articles: remember(['articles', 'site'], db =>
+  articles: cached(['articles', 'site'], db =>
     db
       .select({
         slug: entries.slug,

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm'
-import { announce } from '../kernel/cache/invalidation.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { isDatabaseGone } from '../kernel/db/failures.ts'
@@ -129,7 +129,7 @@ export async function endRun({ db, database }: { db: Db; database: OpenDatabase 
   await db.delete(importRuns).where(eq(importRuns.key, key))
   await db.delete(importRuns).where(lte(importRuns.updatedAt, new Date(now.getTime() - KEPT_MS)))
   // Those without a picture show one of their products'.
-  announce(database, ['taxons'])
+  invalidate(database, ['taxons'])
 }
 
 async function writeOrTry(db: Db, list: readonly ImportProduct[], request: ImportRequest, now: Date): Promise<Written> {
@@ -247,5 +247,5 @@ function tell(database: OpenDatabase, { changed, made, words }: Omit<Written, 'r
     ...(['badges', 'branches', 'stores', 'brands'] as const).filter(list => made[list].length),
     ...changed.map(id => `product:${id}`)
   ]
-  for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) announce(database, tags.slice(start, start + TAGS_AT_ONCE))
+  for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) invalidate(database, tags.slice(start, start + TAGS_AT_ONCE))
 }

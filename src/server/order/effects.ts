@@ -1,4 +1,4 @@
-import { announce } from '../kernel/cache/invalidation.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import { cancelInvoices, ensureInvoice, type VoidedInvoice } from '../payment/attempts.ts'
 import type { Server } from '../kernel/server.ts'
 
@@ -27,5 +27,5 @@ export async function runEffects(server: Server, { productIds, relisted, voided,
 /** Call it after the commit. Pages of these products are rendered anew, and lists where they show it. */
 export function invalidateStock(server: Server, productIds: readonly number[], relisted = false): void {
   if (!productIds.length) return
-  announce(server.database, [...productIds.map(id => `product:${id}`), ...(relisted ? LISTS : [])])
+  invalidate(server.database, [...productIds.map(id => `product:${id}`), ...(relisted ? LISTS : [])])
 }

@@ -1,6 +1,6 @@
 import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { bonesOf, keyOf, withoutEndings } from '#domain/search.ts'
-import { announce } from '../kernel/cache/invalidation.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { isListable } from '../catalogue/product/conditions.ts'
 import { products, productTaxons } from '../catalogue/product/tables.ts'
@@ -149,7 +149,7 @@ export async function reindexRenamed(database: OpenDatabase): Promise<number> {
   const idsOf = (kind: NameRow['kind']): number[] => renamed.filter(row => row.kind === kind).map(row => row.id)
   if (renamed.length) {
     // First: the cached names are the old ones.
-    announce(database, ['brands', 'stores', 'taxons', 'catalogue', 'products'])
+    invalidate(database, ['brands', 'stores', 'taxons', 'catalogue', 'products'])
     await reindex(db, { brands: idsOf('brand'), stores: idsOf('store'), taxons: idsOf('taxon') })
   }
   await db.execute(sql`

@@ -4,7 +4,7 @@ import { NO_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain
 import { brands } from '../catalogue/tables.ts'
 import { taxonTree } from '../catalogue/taxons.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { cardsOf, readCardFacts, toCard } from '../catalogue/product/cards.ts'
 import type { ArticleTitle, ContentSource, ListingContext } from './listing.ts'
 import { completeWord } from './word-meanings.ts'
@@ -72,7 +72,7 @@ function nameWords(...names: (Localized | null | undefined)[]): Named['words'] {
   return [...words].map(word => ({ word, key: keyOf(word), stem: keyOf(withoutEndings(word)) }))
 }
 
-const namedTaxons = remember(['taxons', 'site'], async db =>
+const namedTaxons = cached(['taxons', 'site'], async db =>
   [...(await taxonTree(db)).byId.values()].map(({ name, shortName, permalink, parent }) => ({
     name,
     words: nameWords(name, shortName),
@@ -81,7 +81,7 @@ const namedTaxons = remember(['taxons', 'site'], async db =>
   }))
 )
 
-const namedBrands = remember(['brands', 'site'], async db =>
+const namedBrands = cached(['brands', 'site'], async db =>
   (await db.select({ code: brands.code, name: brands.name }).from(brands)).map(brand => ({ ...brand, words: nameWords(brand.name) }))
 )
 

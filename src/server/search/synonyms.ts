@@ -2,9 +2,9 @@ import { count, desc, eq } from 'drizzle-orm'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { keysOf, withoutEndings, wordsOf } from '#domain/search.ts'
 import { LONGEST_PHRASE, LONGEST_SYNONYM, MOST_SYNONYM_GROUPS, MOST_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
-import { announce } from '../kernel/cache/invalidation.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { searchSynonyms } from './tables.ts'
 
 /** Phrases that mean the same, each as its words. */
@@ -15,7 +15,7 @@ export interface Synonyms {
   byStem: Map<string, string[][]>
 }
 
-export const readSynonyms = remember(['synonyms', 'site'], async (db): Promise<Synonyms> => {
+export const readSynonyms = cached(['synonyms', 'site'], async (db): Promise<Synonyms> => {
   const byPhrase: Synonyms['byPhrase'] = new Map()
   const byStem: Synonyms['byStem'] = new Map()
   for (const { phrases } of await db.select().from(searchSynonyms)) {
@@ -80,7 +80,7 @@ export async function addSynonyms(database: OpenDatabase, phrases: readonly stri
   const [known] = await database.db.select({ n: count() }).from(searchSynonyms)
   if ((known?.n ?? 0) >= MOST_SYNONYM_GROUPS) throw new ShopError('synonyms_full', { most: MOST_SYNONYM_GROUPS })
   const [group] = await database.db.insert(searchSynonyms).values({ phrases: distinct }).returning()
-  announce(database, TAGS)
+  invalidate(database, TAGS)
   return group ?? { id: 0, phrases: distinct }
 }
 
@@ -89,14 +89,14 @@ export async function updateSynonyms(database: OpenDatabase, id: number, phrases
   const distinct = distinctPhrases(phrases)
   const [group] = await database.db.update(searchSynonyms).set({ phrases: distinct }).where(eq(searchSynonyms.id, id)).returning()
   if (!group) throw new ShopError('not_found')
-  announce(database, TAGS)
+  invalidate(database, TAGS)
   return group
 }
 
 /** Deleting what is gone is no error. */
 export async function deleteSynonyms(database: OpenDatabase, id: number): Promise<void> {
   await database.db.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
-  announce(database, TAGS)
+  invalidate(database, TAGS)
 }
 
 /** Each once, compared as the search reads them. @throws ShopError validation with `phrases` */

@@ -3,7 +3,7 @@ import type { DeliveryRules } from '#domain/delivery.ts'
 import { LEASE, type LeaseTerms } from '#domain/lease.ts'
 import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
 import { DEFAULT_SITE_NAME, type SiteConfigs } from '#domain/site.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { siteSettings } from './tables.ts'
 import { HOME, homeSetting } from './home-setting.ts'
 import { DELIVERY, deliverySetting } from './delivery-setting.ts'
@@ -145,8 +145,8 @@ const DEFAULTS: Settings = {
   loyalty: LOYALTY
 }
 
-/** The site's settings, remembered until `site` is announced. */
-export const readSettings = remember(['site'], async (db): Promise<Settings> => {
+/** The site's settings, cached until `site` is invalidated. */
+export const readSettings = cached(['site'], async (db): Promise<Settings> => {
   const rows = new Map((await db.select().from(siteSettings)).map(row => [row.name, row.value]))
   const read = <Name extends keyof Schemas>(name: Name): z.output<Schemas[Name]> | undefined => {
     if (!rows.has(name)) return undefined

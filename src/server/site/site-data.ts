@@ -4,7 +4,7 @@ import { taxonTree, toTaxon, type TaxonNode } from '../catalogue/taxons.ts'
 import { badgeWords, readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
 import { contentPages } from '../content/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { remember } from '../kernel/cache/remember.ts'
+import { cached } from '../kernel/cache/data-cache.ts'
 import { allZones } from './zones/find.ts'
 import { toHome } from './home-setting.ts'
 import { readSettings, type MenuItemSetting, type Settings } from './settings.ts'
@@ -98,7 +98,7 @@ export async function readBadges(db: Db, locale: Locale): Promise<Badge[]> {
   return badgeWords({ options: new Map(), badges }, [...badges.keys()], locale)
 }
 
-const answers = remember(['site', 'taxons', 'badges', 'options', 'pages'], async () => new Map<string, { body: string; until: number }>())
+const answers = cached(['site', 'taxons', 'badges', 'options', 'pages'], async () => new Map<string, { body: string; until: number }>())
 
 /** The answer's JSON, kept ready: the shell of every page asks for it. */
 export async function siteJson(db: Db, question: SiteQuestion): Promise<string> {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry, EntryPage } from '#domain/content.ts'
 import type { EditedEntry, Mine, Revision, RevisionContent } from '#domain/editing.ts'
 import { publishScheduled } from '#server/content/editor/publish-scheduled.ts'
 import { entries, entryProducts, entryRevisions, tags } from '#server/content/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
-import { announce } from '#server/kernel/cache/invalidation.ts'
+import { invalidate, onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { KINDS } from '../database.ts'
 import { NOON, stock } from '../catalogue/small-shop.ts'
 import type { StoredBlock } from '#domain/document.ts'
@@ -20,7 +19,7 @@ describe.each(KINDS)('the editor on %s', kind => {
   let stranger: Person
   let editor: Person
   const heard: string[][] = []
-  const hear = (message: unknown): void => void heard.push([...(message as { tags: string[] }).tags])
+  let unsubscribe: () => void
 
   beforeAll(async () => {
     room = await openContentTest(kind)
@@ -32,10 +31,10 @@ describe.each(KINDS)('the editor on %s', kind => {
       { code: 'craft', name: { mn: 'Гар урлал' } }
     ])
     await stock(room.db, { slug: 'sweater', title: { mn: 'Цамц' } })
-    subscribe('delguur:invalidate', hear)
+    unsubscribe = onInvalidation(invalidated => void heard.push([...invalidated]))
   }, 60_000)
   afterAll(async () => {
-    unsubscribe('delguur:invalidate', hear)
+    unsubscribe()
     await room.close()
   })
   const edit = async (person: Person, id: number): Promise<EditedEntry> =>
@@ -382,11 +381,11 @@ describe.each(KINDS)('the editor on %s', kind => {
 
   it('lets nobody but editors begin where articles are off', async () => {
     await room.db.insert(siteSettings).values({ name: 'configs', value: { articles: false } })
-    announce(room.server.database, ['site'])
+    invalidate(room.server.database, ['site'])
     expect(await writer.ask('POST', '/articles', {})).toMatchObject({ status: 403, body: { code: 'articles_off' } })
     expect(await editor.ask('POST', '/articles', {})).toMatchObject({ status: 200 })
     await room.db.delete(siteSettings)
-    announce(room.server.database, ['site'])
+    invalidate(room.server.database, ['site'])
     expect(await room.db.$count(entries)).toBeGreaterThan(5)
   })
 })

@@ -15,7 +15,7 @@ import type {
 } from '#domain/content.ts'
 import type { EditedPage, EditedPageCard, EditedPromotion, EditedPromotionCard, Mine, SiteSetting } from '#domain/editing.ts'
 import type { Picture, SiteData } from '#domain/site.ts'
-import { announce } from '#server/kernel/cache/invalidation.ts'
+import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { authorRoutes } from '#server/content/author/routes.ts'
 import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
@@ -273,7 +273,7 @@ describe('what stands around', () => {
         facebook: ''
       }
     })
-    announce(room.server.database, ['site'])
+    invalidate(room.server.database, ['site'])
     const write = (patch: object = {}) =>
       room.guest.ask('POST', '/contact_forms', { name: 'Болд', contact: '8811 2345', message: 'Сайн уу?', ...patch })
     must(await write())
@@ -294,7 +294,7 @@ describe('what stands around', () => {
     for (let n = 0; n < 110; n++) tries.push((await write()).status)
     expect(tries.at(-1)).toBe(429)
     await room.db.delete(siteSettings).where(eq(siteSettings.name, 'contact'))
-    announce(room.server.database, ['site'])
+    invalidate(room.server.database, ['site'])
   })
 })
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../src/server/kernel/config.ts'
-import { openFront } from '../../../src/server/gateway.ts'
+import { openGateway } from '../../../src/server/gateway.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 
 const LIVE = {
@@ -70,19 +70,16 @@ describe('what is of the demo', () => {
   })
 })
 
-describe('the front door', () => {
-  const opened = Symbol.for('delguur.front')
-  afterEach(() => void Reflect.deleteProperty(globalThis, opened))
-
+describe('the gateway', () => {
   test('does not even ask the shop for demo paths in live mode', async () => {
-    const front = await openFront({ ...LIVE, SHOP_API_URL: 'http://127.0.0.1:9', SHOP_CLIENT_ID: 'a', SHOP_CLIENT_SECRET: 'b' })
-    for (const path of DEMO_PATHS) expect(await front.dev(new Request(`http://shop${path}`))).toBeUndefined()
+    const gateway = await openGateway({ ...LIVE, SHOP_API_URL: 'http://127.0.0.1:9', SHOP_CLIENT_ID: 'a', SHOP_CLIENT_SECRET: 'b' })
+    for (const path of DEMO_PATHS) expect(await gateway.dev(new Request(`http://shop${path}`))).toBeUndefined()
   })
 
   test('refuses a write from another site, with a cookie or without', async () => {
-    const front = await openFront({ SHOP_API_URL: 'http://127.0.0.1:9', SHOP_CLIENT_ID: 'a', SHOP_CLIENT_SECRET: 'b' })
+    const gateway = await openGateway({ SHOP_API_URL: 'http://127.0.0.1:9', SHOP_CLIENT_ID: 'a', SHOP_CLIENT_SECRET: 'b' })
     const write = (headers: Record<string, string>) =>
-      front.guard(
+      gateway.guard(
         new Request('http://shop/login', { method: 'POST', headers: { host: 'shop', ...headers } }),
         async () => new Response('in')
       )

@@ -1,7 +1,7 @@
-import { channel } from 'node:diagnostics_channel'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { quoteDelivery } from '#domain/delivery.ts'
 import type { SiteData } from '#domain/site.ts'
+import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { branches, contentPages } from '#server/content/tables.ts'
 import { deliveryRules } from '#server/site/delivery.ts'
 import { siteRoutes } from '#server/site/routes.ts'
@@ -12,7 +12,7 @@ import { furnish, hoursFrom, NOON, openTestShop } from '../catalogue/small-shop.
 const shop = await openTestShop([siteRoutes])
 const { db } = shop
 const site = (query = '', locale = 'mn') => shop.read<SiteData>(`/api/v2/site_data${query}`, locale)
-const changed = (): void => channel('delguur:invalidate').publish({ tags: ['site'] })
+const changed = (): void => invalidateLocally(['site'])
 const set = async (name: string, value: unknown): Promise<void> => {
   await db.insert(siteSettings).values({ name, value }).onConflictDoUpdate({ target: siteSettings.name, set: { value } })
   changed()

@@ -7,7 +7,7 @@ import { localized, type Locale, type Localized, type Picture } from '#domain/si
 import { brands } from '../tables.ts'
 import { badgeWords, readVocabulary, swatchWords, type Vocabulary } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { type Found, foundIn, versioned } from '../../kernel/cache/versioned.ts'
+import { type RowVersion, rowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { readSettings } from '../../site/settings.ts'
 import { isListable } from './conditions.ts'
@@ -48,9 +48,9 @@ const cardColumns = {
 /** A kilobyte each at most. */
 const MOST_KEPT = 20_000
 
-const cardRows = versioned(['catalogue', 'brands'], MOST_KEPT, async (db, ids): Promise<(Found & { row: CardRow })[]> => {
+const cardRows = withVersion(['catalogue', 'brands'], MOST_KEPT, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> => {
   const rows = await db
-    .select({ ...cardColumns, version: foundIn(products).version })
+    .select({ ...cardColumns, version: rowVersion(products).version })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(images, eq(images.id, products.imageId))
@@ -63,15 +63,15 @@ const cardRows = versioned(['catalogue', 'brands'], MOST_KEPT, async (db, ids): 
  * products alone; wide rows, brands and pictures are read for what is not known yet.
  */
 export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
-  const found = await chosen(db.select(foundIn(products)).from(products).$dynamic()).orderBy(...order)
-  return cardRows(db, found as Found[])
+  const found = await chosen(db.select(rowVersion(products)).from(products).$dynamic()).orderBy(...order)
+  return cardRows(db, found as RowVersion[])
 }
 
 /** Cards in the order of their ids; who is no longer there is left out. */
 export async function cardsOf(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (!ids.length) return []
   const found = await db
-    .select(foundIn(products))
+    .select(rowVersion(products))
     .from(products)
     .where(inArray(products.id, [...ids]))
   const place = new Map(ids.map((id, index) => [id, index]))

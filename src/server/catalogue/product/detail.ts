@@ -9,7 +9,7 @@ import { brands, stores } from '../tables.ts'
 import { lineOf, taxonTree } from '../taxons.ts'
 import { badgeWords, readVocabulary } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { type Found, foundIn, versioned } from '../../kernel/cache/versioned.ts'
+import { type RowVersion, rowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { readSettings } from '../../site/settings.ts'
 import { isOver, toPicture } from './cards.ts'
@@ -125,26 +125,30 @@ interface ProductRow {
 }
 
 /** Everything of a product but its variants, whose stock moves without it. */
-const productRows = versioned(['catalogue', 'brands', 'stores'], MOST_KEPT, async (db, ids): Promise<(Found & { row: ProductRow })[]> => {
-  const rows = await db
-    .select({ product: products, brand: brands, store: stores, logo: imageColumns, version: foundIn(products).version })
-    .from(products)
-    .leftJoin(brands, eq(brands.id, products.brandId))
-    .leftJoin(stores, eq(stores.id, products.storeId))
-    .leftJoin(images, eq(images.id, stores.imageId))
-    .where(inArray(products.id, ids))
-  const pictures = await db
-    .select({ productId: productImages.productId, image: imageColumns, alt: productImages.alt, colour: productImages.colour })
-    .from(productImages)
-    .innerJoin(images, eq(images.id, productImages.imageId))
-    .where(inArray(productImages.productId, ids))
-    .orderBy(asc(productImages.position))
-  return rows.map(({ version, ...row }) => ({
-    id: row.product.id,
-    version,
-    row: { ...row, pictures: pictures.filter(({ productId }) => productId === row.product.id) }
-  }))
-})
+const productRows = withVersion(
+  ['catalogue', 'brands', 'stores'],
+  MOST_KEPT,
+  async (db, ids): Promise<(RowVersion & { row: ProductRow })[]> => {
+    const rows = await db
+      .select({ product: products, brand: brands, store: stores, logo: imageColumns, version: rowVersion(products).version })
+      .from(products)
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .leftJoin(stores, eq(stores.id, products.storeId))
+      .leftJoin(images, eq(images.id, stores.imageId))
+      .where(inArray(products.id, ids))
+    const pictures = await db
+      .select({ productId: productImages.productId, image: imageColumns, alt: productImages.alt, colour: productImages.colour })
+      .from(productImages)
+      .innerJoin(images, eq(images.id, productImages.imageId))
+      .where(inArray(productImages.productId, ids))
+      .orderBy(asc(productImages.position))
+    return rows.map(({ version, ...row }) => ({
+      id: row.product.id,
+      version,
+      row: { ...row, pictures: pictures.filter(({ productId }) => productId === row.product.id) }
+    }))
+  }
+)
 
 /** The cheapest that can be had, else the cheapest: what `refreshListing` chooses for the card. */
 function standsFor(all: readonly Variant[]): Variant | undefined {

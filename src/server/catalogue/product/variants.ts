@@ -8,7 +8,7 @@ import type { Locale } from '#domain/site.ts'
 import { unitPrice } from '#domain/unit-price.ts'
 import { optionWords, type Vocabulary } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { foundIn } from '../../kernel/cache/versioned.ts'
+import { rowVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { availablePieces } from '../../inventory/stock.ts'
 import { toPicture } from './cards.ts'
@@ -35,7 +35,7 @@ export type VariantRow = Awaited<ReturnType<typeof readVariants>>[number] & { va
 /** The variants of products with the products' ids and versions; a product without any is one row without one. */
 export function readVariants(db: Db, where: SQL | undefined, now: Date, order: SQL[]) {
   return db
-    .select({ found: foundIn(products), variant: variants, image: imageColumns, pieces: availablePieces(now) })
+    .select({ found: rowVersion(products), variant: variants, image: imageColumns, pieces: availablePieces(now) })
     .from(products)
     .leftJoin(variants, eq(variants.productId, products.id))
     .leftJoin(images, eq(images.id, variants.imageId))

@@ -1,4 +1,4 @@
-import { announce } from '../../kernel/cache/invalidation.ts'
+import { invalidate } from '../../kernel/cache/invalidation.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { Server } from '../../kernel/server.ts'
 import { tagsOf } from '../publication.ts'
@@ -12,6 +12,6 @@ export async function publishScheduled(server: Server): Promise<void> {
       const before = await tagsOf(tx, due.entryId)
       return (await publishDue(tx, due, now)) ? [...new Set([...before, ...(await tagsOf(tx, due.entryId))])] : []
     })
-    announce(server.database, tags)
+    invalidate(server.database, tags)
   }
 }

@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { channel } from 'node:diagnostics_channel'
 import { sql } from 'drizzle-orm'
 import { ALL_TAGS } from '#domain/invalidation.ts'
 import type { Db, OpenDatabase } from '../db/open.ts'
 
-/** The channel of the process's page cache, by its name: the cache stands in front of the shop and is not imported here. */
-const INVALIDATE = channel('delguur:invalidate')
+/** Name of the LISTEN/NOTIFY channel between nodes. */
 const NOTIFY = 'delguur_invalidate'
 const node = randomUUID()
 
+export type InvalidationListener = (tags: readonly string[]) => void
+
+const listeners = new Set<InvalidationListener>()
+
+/** Calls `listener` with the tags of every invalidation in this process. @returns a function that unsubscribes */
+export function onInvalidation(listener: InvalidationListener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** For the caches of this process alone; `invalidate` reaches all nodes. */
+export function invalidateLocally(tags: readonly string[]): void {
+  for (const listener of listeners) listener(tags)
+}
+
 /**
- * Tells every page cache, of this process and of the other nodes, that what these tags stand for has
- * changed. Call it after the commit: a page rendered before would be kept with the old content.
+ * Makes everything cached under one of `tags` out of date, in this process and on the other nodes. Call it after
+ * the commit: a value loaded before would be cached with the old content.
  */
-export function announce(database: OpenDatabase, tags: readonly string[]): void {
+export function invalidate(database: OpenDatabase, tags: readonly string[]): void {
   if (!tags.length) return
-  INVALIDATE.publish({ tags })
+  invalidateLocally(tags)
   if (database.kind === 'postgres') void notify(database.db, tags).catch(() => {})
 }
 
@@ -24,20 +37,20 @@ async function notify(db: Db, tags: readonly string[]): Promise<void> {
 }
 
 /**
- * Invalidates what other nodes announce. What they announced while there was no connection was missed, so every
- * connection after the first invalidates everything. @returns a function that stops
+ * Applies the invalidations of other nodes. Those sent while there was no connection are lost, so every connection
+ * after the first invalidates everything. @returns a function that stops
  */
-export function hearAnnouncements({ pool }: OpenDatabase): () => Promise<void> {
+export function receiveInvalidations({ pool }: OpenDatabase): () => Promise<void> {
   if (!pool) return async () => {}
   let connections = 0
   return pool.listen(
     NOTIFY,
     payload => {
-      const heard = JSON.parse(payload) as { node: string; tags: string[] }
-      if (heard.node !== node) INVALIDATE.publish({ tags: heard.tags })
+      const received = JSON.parse(payload) as { node: string; tags: string[] }
+      if (received.node !== node) invalidateLocally(received.tags)
     },
     () => {
-      if (connections++) INVALIDATE.publish({ tags: [ALL_TAGS] })
+      if (connections++) invalidateLocally([ALL_TAGS])
     }
   )
 }

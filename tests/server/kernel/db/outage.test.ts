@@ -1,9 +1,8 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/cart.ts'
 import { ALL_TAGS } from '../../../../src/domain/invalidation.ts'
-import { announce, hearAnnouncements } from '../../../../src/server/kernel/cache/invalidation.ts'
+import { invalidate, onInvalidation, receiveInvalidations } from '../../../../src/server/kernel/cache/invalidation.ts'
 import { isDatabaseBusy, isDatabaseGone } from '../../../../src/server/kernel/db/failures.ts'
 import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
@@ -63,7 +62,7 @@ const more = (answered: () => number, count: number) => {
 }
 
 test('a server that restarts under load costs 503s, and the process goes on by itself', async () => {
-  const stopListening = hearAnnouncements(database)
+  const stopListening = receiveInvalidations(database)
   const stopJobs = startJobs(shop.server)
   const { answers, users } = await underLoad(async answered => {
     await more(answered, 50)
@@ -86,7 +85,7 @@ test.each([
 ])(
   'a server that does not respond costs 503s within ten seconds, %s',
   async (_, watched) => {
-    const stopListening = watched ? hearAnnouncements(database) : async () => {}
+    const stopListening = watched ? receiveInvalidations(database) : async () => {}
     const { answers } = await underLoad(async answered => {
       await more(answered, 50)
       server.freeze()
@@ -103,12 +102,11 @@ test.each([
   90_000
 )
 
-test('what other nodes announce is received again after a restart, and everything is invalidated', async () => {
+test('what other nodes invalidate is received again after a restart, and everything is invalidated', async () => {
   const other = await openDatabase(server.url, '')
   const invalidated: string[] = []
-  const record = (message: unknown): void => void invalidated.push(...(message as { tags: string[] }).tags)
-  subscribe('delguur:invalidate', record)
-  const stopListening = hearAnnouncements(database)
+  const unsubscribe = onInvalidation(tags => void invalidated.push(...tags))
+  const stopListening = receiveInvalidations(database)
   const notify = (tag: string) =>
     other.db.execute(sql`SELECT pg_notify('delguur_invalidate', ${JSON.stringify({ node: 'other', tags: [tag] })})`)
   const received = (tag: string) =>
@@ -125,9 +123,9 @@ test('what other nodes announce is received again after a restart, and everythin
   await server.start()
   await received('after')
   expect(invalidated).toContain(ALL_TAGS)
-  announce(database, ['own'])
+  invalidate(database, ['own'])
   expect(invalidated.filter(tag => tag === 'own')).toHaveLength(1)
-  unsubscribe('delguur:invalidate', record)
+  unsubscribe()
   await stopListening()
   await other.close()
 })

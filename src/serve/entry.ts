@@ -1,0 +1,7 @@
+/**
+ * What `src/serve.ts` imports of the build. The build bundles the shop, so its modules are other instances than those
+ * that Node loads from `src`: the gateway and the invalidations of the running shop are reached through here alone.
+ */
+export { handler } from '@astrojs/node/server.js'
+export { onInvalidation } from '#server/kernel/cache/invalidation.ts'
+export { gateway } from '../fetch.ts'

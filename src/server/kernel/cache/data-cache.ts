@@ -1,0 +1,79 @@
+import { isInvalidated } from '#domain/invalidation.ts'
+import type { Db } from '../db/open.ts'
+import { onInvalidation } from './invalidation.ts'
+
+/** Even if an invalidation is lost, no cached value is used longer than this. */
+const MAX_AGE_MS = 60_000
+
+interface Entry<Value> {
+  value: Promise<Value>
+  until: number
+}
+
+/** Concurrent callers share one load; a failed load is not cached. */
+function load<Value>(read: () => Promise<Value>, remove: () => void): Entry<Value> {
+  const value = read()
+  value.catch(remove)
+  return { value, until: performance.now() + MAX_AGE_MS }
+}
+
+const isCurrent = ({ until }: Entry<unknown>): boolean => until > performance.now()
+
+/** Caches one value per database until one of `tags` is invalidated: for what every page needs and rarely changes. */
+export function cached<Value>(tags: readonly string[], read: (db: Db) => Promise<Value>): (db: Db) => Promise<Value> {
+  let entries = new WeakMap<Db, Entry<Value>>()
+  onInvalidation(invalidated => {
+    if (isInvalidated(tags, invalidated)) entries = new WeakMap()
+  })
+  return db => {
+    const known = entries.get(db)
+    if (known && isCurrent(known)) return known.value
+    const current = entries
+    const entry = load(
+      () => read(db),
+      () => current.delete(db)
+    )
+    current.set(db, entry)
+    return entry.value
+  }
+}
+
+export interface KeyedCache {
+  /** @param tagsOf tags that only the loaded value shows; until it is loaded, every invalidation removes it */
+  get: <Value>(
+    key: string,
+    tags: readonly string[],
+    read: () => Promise<Value>,
+    tagsOf?: (value: Value) => readonly string[]
+  ) => Promise<Value>
+  close: () => void
+}
+
+/** Caches values by key, each under tags of its own; the oldest is removed above `maxEntries`. */
+export function keyedCache(maxEntries: number): KeyedCache {
+  const entries = new Map<string, Entry<unknown> & { tags: readonly string[] | null }>()
+  const close = onInvalidation(invalidated => {
+    for (const [key, { tags }] of entries) if (tags === null || isInvalidated(tags, invalidated)) entries.delete(key)
+  })
+  return {
+    get: <Value>(key: string, tags: readonly string[], read: () => Promise<Value>, tagsOf?: (value: Value) => readonly string[]) => {
+      const known = entries.get(key)
+      if (known && isCurrent(known)) return known.value as Promise<Value>
+      const [oldest] = entries.keys()
+      if (oldest !== undefined && entries.size >= maxEntries) entries.delete(oldest)
+      const remove = (): void => {
+        if (entries.get(key) === entry) entries.delete(key)
+      }
+      const loaded = load(read, remove)
+      const entry = { ...loaded, tags: tagsOf ? null : tags } as Entry<unknown> & { tags: readonly string[] | null }
+      entries.set(key, entry)
+      if (tagsOf)
+        loaded.value.then(
+          value => (entry.tags = [...tags, ...tagsOf(value)]),
+          () => {}
+        )
+      return loaded.value
+    },
+    close
+  }
+}
