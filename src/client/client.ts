@@ -12,7 +12,6 @@ import { quoteCalls } from './quote-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { staffCalls } from './staff-calls.ts'
-import { synonymCalls } from './synonym-calls.ts'
 
 /** The specification gives Shop API calls a minute. */
 export const TIMEOUT_MS = 60_000
@@ -87,7 +86,6 @@ export function createClient(options: ClientOptions) {
     ...quoteCalls(ask),
     ...staffCalls(ask),
     ...reviewCalls(ask),
-    ...synonymCalls(ask),
     ...siteCalls(ask),
     ...accountCalls(ask),
     ...catalogueCalls(ask),

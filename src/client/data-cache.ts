@@ -1,7 +1,8 @@
+import type { Contract } from '#contract/contract.ts'
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { ProductPage } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
-import type { Client } from './client.ts'
+import type { Client, UntypedInput } from './client.ts'
 
 /** How responses are cached by key and tags: the data cache of the process (`keyedCache`), which invalidates them. */
 export type CacheResponse = <Value>(
@@ -10,6 +11,28 @@ export type CacheResponse = <Value>(
   read: () => Promise<Value>,
   tagsOf: (value: Value) => readonly string[]
 ) => Promise<Value>
+
+type GetPath = keyof Contract extends infer Key ? (Key extends `GET ${infer Path}` ? Path : never) : never
+
+interface CachedRoute {
+  /** What its responses are about, beside the products in them. */
+  tags: readonly string[]
+  /** Selects the calls that many pages make alike; without it, all are. */
+  isShared?: (query: Record<string, unknown>) => boolean
+}
+
+const CATALOGUE = ['catalogue', 'products', 'site'] as const
+
+/** Routes whose responses many pages share. */
+const CACHED_ROUTES: { [Path in GetPath]?: CachedRoute } = {
+  '/api/v2/taxons/tree': { tags: ['site', 'taxons'] },
+  // Only shelves, which have `per_page` and no page, are shared; listings are not.
+  '/api/v2/products': {
+    tags: CATALOGUE,
+    isShared: ({ per_page, page, q, ids }) => per_page !== undefined && page === undefined && q === undefined && !ids
+  },
+  '/api/v2/products/{slug}/related': { tags: CATALOGUE }
+}
 
 export interface SharedResponses {
   /** The same client, with cached responses for what many pages request alike. They are frozen. */
@@ -29,20 +52,16 @@ export function coalesce(cache: CacheResponse, anonymous: (locale: Locale) => Cl
       const anonymousClient = anonymous(locale)
       return {
         ...client,
+        get: ((path: GetPath, input: UntypedInput = {}) => {
+          const route = CACHED_ROUTES[path]
+          const call = (by: Client) => (by.get as (path: string, input: UntypedInput) => Promise<unknown>)(path, input)
+          if (!route || route.isShared?.({ ...input.query }) === false) return call(client)
+          return share(`${locale} ${path} ${JSON.stringify([input.params, input.query])}`, route.tags, () => call(anonymousClient))
+        }) as Client['get'],
         site: query =>
           query?.load_zones
             ? client.site(query)
             : share(`${locale} site`, ['site', 'taxons', 'badges', 'options', 'pages'], () => anonymousClient.site()),
-        taxonTree: () => share(`${locale} taxons`, ['site', 'taxons'], () => anonymousClient.taxonTree()),
-        // Only shelves, which have `per_page` and no page, are shared; listings are not.
-        products: query =>
-          query.per_page === undefined || query.page !== undefined || query.q !== undefined || query.ids
-            ? client.products(query)
-            : share(`${locale} products ${JSON.stringify(query)}`, ['catalogue', 'products', 'site'], () =>
-                anonymousClient.products(query)
-              ),
-        relatedProducts: slug =>
-          share(`${locale} related ${slug}`, ['catalogue', 'products', 'site'], () => anonymousClient.relatedProducts(slug)),
         // Searches are rarely repeated.
         entries: (kind, query) =>
           query?.q || query?.ids

@@ -22,7 +22,7 @@ export interface FacetCounts {
   /** Lowest and highest selling price without the price's own choice, in tugrik; null where nothing is found. */
   price: { from: Tugrik; to: Tugrik } | null
   /** How the prices spread, without the price's own choice: bands of `PRICE_STEPS` with something in them, lowest first. */
-  price_bands?: PriceBand[]
+  price_bands?: PriceBand[] | undefined
   sale: number
   /** With a piece that can be bought and sent now. */
   in_stock: number

@@ -210,7 +210,7 @@ export interface ProductQuery extends ProductFilters {
 export interface FacetChoice extends FacetValue {
   label: string
   /** CSS colour of a swatch, for colours. */
-  hex?: string
+  hex?: string | undefined
 }
 
 /** `FacetCounts` in words, in the order in which they are shown. */
@@ -228,7 +228,7 @@ export interface ProductPage {
   per_page: number
   more: boolean
   /** What was looked for in place of `q`, where that has a mistake or a word that means nothing. */
-  corrected?: string
+  corrected?: string | undefined
   taxon: {
     permalink: string
     name: string
@@ -237,7 +237,7 @@ export interface ProductPage {
     children: { permalink: string; name: string }[]
   } | null
   /** Where the query asks for `facets`; null while they cannot be counted yet. */
-  facets?: ProductFacets | null
+  facets?: ProductFacets | null | undefined
 }
 
 export interface Brand {

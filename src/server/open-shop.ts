@@ -51,7 +51,7 @@ import { quoteStaffRoutes } from './quote/staff-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { reviewStaffRoutes } from './review/staff-routes.ts'
 import { refreshFacetIndex, searchEngine } from './search/index.ts'
-import { searchRoutes, searchStaffRoutes } from './search/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { Server } from './kernel/server.ts'
 import { siteRoutes } from './site/routes.ts'
 import { settingRoutes } from './site/setting-routes.ts'
@@ -87,7 +87,6 @@ export const FEATURES: readonly Routes[] = [
   catalogueRoutes,
   catalogueImportRoutes,
   searchRoutes(contentSource),
-  searchStaffRoutes,
   productRoutes,
   reviewRoutes,
   wishlistRoutes,

@@ -15,7 +15,7 @@ export async function loadCrossSell(productIds: readonly number[]): Promise<void
   if (request === requested) return
   requested = request
   try {
-    const { products } = await (await client()).crossSell(productIds)
+    const { products } = await (await client()).get('/api/v2/products/cross_sell', { query: { ids: productIds } })
     if (requested === request) $crossSell.set(products.slice(0, SHOWN))
   } catch {
     requested = ''

@@ -47,7 +47,7 @@ export async function askSuggestions(typed: string): Promise<void> {
 
 async function fetchSuggestions(text: string): Promise<Suggestions> {
   try {
-    const found = await (await client()).suggestions(text, Math.min(SHOWN, MOST_SUGGESTIONS))
+    const found = await (await client()).get('/api/v2/search/suggestions', { query: { q: text, limit: Math.min(SHOWN, MOST_SUGGESTIONS) } })
     if (answers.size >= KEPT) answers.clear()
     answers.set(text, found)
     return found

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
-import type { Client } from '#client/client.ts'
+import type { UntypedInput } from '#client/client.ts'
 import { $recentSearches, $suggestions, askSuggestions, forgetSearches, recent, rememberSearch } from '../../src/stores/search.ts'
 import { useClient } from '../../src/stores/client.ts'
+import { fakeClient } from './browser.ts'
+
+const SUGGESTIONS = 'GET /api/v2/search/suggestions'
 
 beforeEach(() => forgetSearches())
 afterEach(() => useClient(undefined))
@@ -29,8 +32,10 @@ test('takes nothing else for searches than texts', () => {
 
 test('asks once for a text; an older answer never replaces a newer one; a failure suggests nothing', async () => {
   const waiting = new Map<string, (found: Suggestions) => void>()
-  const suggestions = vi.fn((text: string) => new Promise<Suggestions>(resolve => waiting.set(text, resolve)))
-  useClient({ suggestions } as unknown as Client)
+  const suggestions = vi.fn(
+    ({ query }: UntypedInput) => new Promise<Suggestions>(resolve => waiting.set(String(Reflect.get(query ?? {}, 'q')), resolve))
+  )
+  useClient(fakeClient({ [SUGGESTIONS]: suggestions }))
   const answer = (text: string): Suggestions => ({ ...NO_SUGGESTIONS, texts: [{ text, count: 1 }] })
   const first = askSuggestions('ца')
   const second = askSuggestions(' цам ')
@@ -42,7 +47,7 @@ test('asks once for a text; an older answer never replaces a newer one; a failur
   expect($suggestions.get()).toEqual({ text: 'цам', found: answer('цамц') })
   await askSuggestions('цам')
   expect(suggestions).toHaveBeenCalledTimes(2)
-  useClient({ suggestions: () => Promise.reject(new Error('gone')) } as unknown as Client)
+  useClient(fakeClient({ [SUGGESTIONS]: () => Promise.reject(new Error('gone')) }))
   await askSuggestions('утас')
   expect($suggestions.get()).toEqual({ text: 'утас', found: NO_SUGGESTIONS })
   await askSuggestions('')

@@ -27,7 +27,7 @@ export async function readListing(
   const read = readListingQuery(url.searchParams, new Date(), usual)
   const query = taxons ? read : { ...read, taxon: null }
   const asked = { ...asProductQuery(query), ...scope }
-  const page = await found(client.products({ ...asked, facets: true }))
+  const page = await found(client.get('/api/v2/products', { query: { ...asked, facets: true } }))
   if (!page || (page.products.length === 0 && query.page > 1)) return null
   const filtered = filterCount(query) > 0 || query.open
   const usually = { ...query, sort: usual, layout: 'grid', filters: {}, taxon: null, open: false } as const

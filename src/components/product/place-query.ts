@@ -24,7 +24,7 @@ export async function readPlace(client: Client, slug: string, query: URLSearchPa
 
 async function reach(client: Client, slug: string, place: { city: string; district: string }): Promise<ProductDelivery | 'refused'> {
   try {
-    return await client.productDelivery(slug, place)
+    return await client.get('/api/v2/products/{slug}/delivery', { params: { slug }, query: place })
   } catch (error) {
     if (error instanceof ApiError && error.status === 422) return 'refused'
     throw error

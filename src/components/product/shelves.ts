@@ -14,7 +14,11 @@ export interface Shelf {
  * @param once leaves out of a shelf what the start of an earlier one shows
  */
 export async function shelvesOf(client: Client, slug: string, once = false): Promise<Shelf[]> {
-  const [related, series, like] = await Promise.all([client.relatedProducts(slug), client.productSeries(slug), client.moreLikeThis(slug)])
+  const [related, series, like] = await Promise.all([
+    client.get('/api/v2/products/{slug}/related', { params: { slug } }),
+    client.get('/api/v2/products/{slug}/series', { params: { slug } }),
+    client.get('/api/v2/products/{slug}/more_like_this', { params: { slug } })
+  ])
   const shown = new Set<number>()
   const shelf = (name: Shelf['name'], { products }: ProductPage): Shelf => {
     const fresh = once ? products.filter(({ id }) => !shown.has(id)) : products

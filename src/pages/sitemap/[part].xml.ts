@@ -41,12 +41,12 @@ export const GET: APIRoute = async ({ params, locals: { client, clientFor, origi
 async function otherPlaces(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<Place[] | null> {
   if (part === 'newest') return newsPlaces(clientFor, Date.now())
   if (part === 'pages') return pages(client)
-  const taxon = (await client.taxonTree()).find(({ permalink }) => permalink === part)
+  const taxon = (await client.get('/api/v2/taxons/tree')).find(({ permalink }) => permalink === part)
   return taxon ? [...shelves(taxon), ...(await productsUnder(client, taxon.permalink))] : null
 }
 
 async function pages(client: Client): Promise<Place[]> {
-  const [brands, promotions, written] = [await client.brands(), await client.promotions(), await client.pages()]
+  const [brands, promotions, written] = [await client.get('/api/v2/brands'), await client.promotions(), await client.pages()]
   const paths = new Set([
     ...PAGES,
     ...brands.map(({ code }) => `/brand/${code}`),
@@ -74,7 +74,7 @@ function shelves(taxon: Taxon): Place[] {
 async function productsUnder(client: Client, taxon: string): Promise<Place[]> {
   const places: Place[] = []
   for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
-    const list = await client.products({ taxon, sort: 'date_asc', page, per_page: AT_ONCE })
+    const list = await client.get('/api/v2/products', { query: { taxon, sort: 'date_asc', page, per_page: AT_ONCE } })
     places.push(
       ...list.products.map(({ slug, image }) => ({
         path: `/products/${slug}`,

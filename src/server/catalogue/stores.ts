@@ -24,8 +24,7 @@ export async function findStore(db: Db, code: string, now: Date, locale: Locale)
 }
 
 /** The first store of a vendor. @throws ShopError not_found */
-export async function findVendor(db: Db, vendorId: number | undefined, now: Date, locale: Locale): Promise<Store> {
-  if (vendorId === undefined) throw new ShopError('not_found')
+export async function findVendor(db: Db, vendorId: number, now: Date, locale: Locale): Promise<Store> {
   const [store] = await db.select({ code: stores.code }).from(stores).where(eq(stores.vendorId, vendorId)).orderBy(stores.id).limit(1)
   if (!store) throw new ShopError('not_found')
   return findStore(db, store.code, now, locale)

@@ -11,7 +11,7 @@ import {
 } from '#domain/content.ts'
 import { LOCALES } from '#domain/site.ts'
 import { pictureSchema } from '../cart/schema.ts'
-import { productCardSchema } from '../catalogue/product/schema.ts'
+import { productCard } from '#contract/product.ts'
 
 export const localeSchema = z.enum(LOCALES as [(typeof LOCALES)[number], ...(typeof LOCALES)[number][]])
 export const kindSchema = z.enum(ENTRY_KINDS)
@@ -20,7 +20,7 @@ const flag = z.boolean().optional()
 
 const inline = z.union([
   z.object({ note: z.int() }),
-  z.object({ text: z.string(), product: productCardSchema.nullable() }),
+  z.object({ text: z.string(), product: productCard.nullable() }),
   z.object({ text: z.string(), bold: flag, italic: flag, strike: flag, code: flag, href: z.string().optional() })
 ]) as z.ZodType<Inline>
 const inlines = z.array(inline)
@@ -54,14 +54,14 @@ export const blockSchema = z
       transcript: z.string(),
       seconds: count.optional()
     }),
-    z.object({ type: z.literal('product'), product: productCardSchema, note: z.string(), choices }),
-    z.object({ type: z.literal('products'), title: z.string(), products: z.array(productCardSchema) }),
+    z.object({ type: z.literal('product'), product: productCard, note: z.string(), choices }),
+    z.object({ type: z.literal('products'), title: z.string(), products: z.array(productCard) }),
     z.object({
       type: z.literal('look'),
       image: pictureSchema,
       title: z.string(),
       text: z.string(),
-      spots: z.array(z.object({ number: z.int(), x: z.number(), y: z.number(), product: productCardSchema, choices }))
+      spots: z.array(z.object({ number: z.int(), x: z.number(), y: z.number(), product: productCard, choices }))
     })
   ])
   .meta({ id: 'ContentBlock' }) as z.ZodType<Block>

@@ -1,13 +1,3 @@
-import { z } from 'zod'
-
-/** What is understood of the query language of Elasticsearch: the questions the two look-ups are asked with. */
-export const lookupSchema = z.object({
-  query: z.record(z.string(), z.unknown()).default({}),
-  size: z.int().min(0).max(100).optional(),
-  from: z.literal(0).optional(),
-  _source: z.unknown().optional()
-})
-
 const DEEPEST = 8
 const TEXT_CLAUSES = new Set(['match', 'match_phrase', 'match_phrase_prefix', 'match_bool_prefix', 'prefix', 'term', 'wildcard'])
 const QUERY_CLAUSES = new Set(['multi_match', 'query_string', 'simple_query_string'])

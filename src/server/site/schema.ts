@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Branch } from '#domain/content.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import type { MenuItem, SiteData, Zone } from '#domain/site.ts'
-import { taxonSchema } from '../catalogue/schema.ts'
+import { taxon } from '#contract/catalogue.ts'
 import { homeSchema } from './home-setting.ts'
 
 export const badgeSchema = z.object({ code: z.string(), label: z.string(), tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })
@@ -48,7 +48,7 @@ const menu = z.array(menuItem)
 const flag = z.boolean()
 
 export const siteSchema = z.object({
-  taxons: z.array(taxonSchema),
+  taxons: z.array(taxon),
   menus: z.object({ main: menu, service: menu, footer: menu }),
   translation: z.record(z.string(), z.string()),
   notifications: z.array(z.object({ id: z.string(), text: z.string(), href: z.string().nullable() })),

@@ -12,7 +12,7 @@ export async function loadProduct(slug: string): Promise<void> {
   if (!slug || asked.has(slug) || slug in $products.get()) return
   asked.add(slug)
   try {
-    const { title, brand, images, price, selling_price } = await (await client()).product(slug)
+    const { title, brand, images, price, selling_price } = await (await client()).get('/api/v2/products/{slug}', { params: { slug } })
     $products.setKey(slug, { slug, title, brand, image: images[0] ?? null, price, selling_price })
   } catch (error) {
     if (Reflect.get(Object(error), 'status') === 404) $products.setKey(slug, null)
@@ -31,5 +31,5 @@ const MOST_FOUND = 8
 export async function findProducts(typed: string): Promise<SuggestedProduct[]> {
   const text = typed.replace(/\s+/g, ' ').trim()
   if (!text) return []
-  return (await (await client()).suggestions(text, MOST_FOUND)).products
+  return (await (await client()).get('/api/v2/search/suggestions', { query: { q: text, limit: MOST_FOUND } })).products
 }

@@ -18,7 +18,6 @@ import { readSearchDocuments } from '#server/search/elasticsearch/document.ts'
 import { beginIndex, type IndexDependencies, readProgress, updateIndex } from '#server/search/elasticsearch/indexing.ts'
 import { countChanges } from '#server/search/reindex.ts'
 import { reindexRenamed } from '#server/search/reindex.ts'
-import { searchStaffRoutes } from '#server/search/routes.ts'
 import { searchIndexes, searchOutbox } from '#server/search/tables.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { createApp } from '#server/app.ts'
@@ -274,7 +273,7 @@ describe('the shop', () => {
     const ask = async (role: 'customer' | 'staff' | null, method = 'POST', asked = server) => {
       const [user] = role ? await database.db.insert(users).values({ role }).returning({ id: users.id }) : []
       const token = user ? (await createSession(database.db, { kind: 'bearer', userId: user.id, now: clock.now })).token : null
-      return createApp(asked, [searchStaffRoutes]).request('/api/v2/search/index', {
+      return createApp(asked, [listingRoutes]).request('/api/v2/search/index', {
         method,
         headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
         ...(method === 'POST' ? { body: '{}' } : {})

@@ -4,7 +4,6 @@ import type { SynonymGroup } from '#domain/synonyms.ts'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
-import { searchStaffRoutes } from '#server/search/routes.ts'
 import { furnish, listingRoutes, NOON, openTestShop, stock, type TestShop } from '../catalogue/small-shop.ts'
 
 const PATH = '/api/v2/search/synonyms'
@@ -13,7 +12,7 @@ describe('synonyms', () => {
   let shop: TestShop
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    shop = await openTestShop([listingRoutes, searchStaffRoutes])
+    shop = await openTestShop([listingRoutes])
     await furnish(shop.db)
     await stock(shop.db, { slug: 'kettle', title: { mn: 'Цахилгаан данх' }, taxonId: 5 })
     for (const role of ['customer', 'staff'] as const) {

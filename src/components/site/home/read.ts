@@ -34,20 +34,22 @@ export async function readHome(client: Client, sections: readonly HomeSection[],
 }
 
 async function shelf(client: Client, { taxon, brand, sale, sort, most }: ProductShelf, now: number): Promise<readonly ProductCard[]> {
-  const { products } = await client.products({
-    sort,
-    per_page: most,
-    ...(sort === 'random' ? { seed: Math.floor(now / WEEK_MS) } : {}),
-    ...(taxon ? { taxon } : {}),
-    ...(brand ? { brand } : {}),
-    ...(sale ? { sale: true } : {})
+  const { products } = await client.get('/api/v2/products', {
+    query: {
+      sort,
+      per_page: most,
+      ...(sort === 'random' ? { seed: Math.floor(now / WEEK_MS) } : {}),
+      ...(taxon ? { taxon } : {}),
+      ...(brand ? { brand } : {}),
+      ...(sale ? { sale: true } : {})
+    }
   })
   return products
 }
 
 /** Those whose sale ends first, and the instant at which the first of them ends. */
 async function deals(client: Client, now: number): Promise<{ products: readonly ProductCard[]; until: string | null }> {
-  const products = (await client.products(SALE)).products
+  const products = (await client.get('/api/v2/products', { query: SALE })).products
     .filter(product => product.sale_expire_at !== null && Date.parse(product.sale_expire_at) > now)
     .toSorted((one, other) => Date.parse(one.sale_expire_at ?? '') - Date.parse(other.sale_expire_at ?? ''))
     .slice(0, DEALS)

@@ -11,7 +11,7 @@ import { transact } from '../../kernel/db/transact.ts'
 import { plainText } from '../../kernel/http/input.ts'
 import { check, describe } from '../../kernel/http/route.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
-import { productCardSchema } from '../../catalogue/product/schema.ts'
+import { productCard } from '#contract/product.ts'
 import type { Server } from '../../kernel/server.ts'
 import { requireEditor } from '../editor/access.ts'
 import { localizedLine } from '../editor/document-schema.ts'
@@ -32,7 +32,7 @@ const cardSchema = z.object({
 }) satisfies z.ZodType<PromotionCard>
 const promotionSchema = cardSchema.extend({
   blocks: z.array(blockSchema),
-  products: z.array(productCardSchema)
+  products: z.array(productCard)
 }) satisfies z.ZodType<Promotion>
 
 const LONGEST_ALT = 500

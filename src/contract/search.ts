@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { FILTER_STARS, SORTS } from '#domain/product.ts'
+import { MOST_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
+import { LONGEST_SYNONYM, MOST_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
+import { idList, LARGEST_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik } from './fields.ts'
+import { MOST_PRODUCT_IDS, productFacets, productPage, productSlug } from './product.ts'
+import { defineRoutes } from './route.ts'
+
+/** Values of one facet; a facet that names more is refused. */
+const MOST_VALUES = 30
+
+const word = lineText(100).min(1)
+/** Given once or many times: `colour=camel&colour=sky`. */
+const words = z
+  .union([word, z.array(word).readonly()])
+  .transform(given => [...new Set([given].flat())])
+  .refine(list => list.length <= MOST_VALUES)
+const queryTugrik = queryNumber(0, LARGEST_ID)
+
+const facetQuery = z.object({
+  taxon: lineText(500).optional(),
+  /** One that has to exist, as on its own page. */
+  brand: lineText(100).optional(),
+  brands: words.optional(),
+  stores: words.optional(),
+  /** Of every store of a vendor. */
+  vendor: queryNumber(1, LARGEST_ID).optional(),
+  q: lineText(200).optional(),
+  ids: idList(MOST_PRODUCT_IDS).optional(),
+  skus: words.optional(),
+  variant_ids: idList(MOST_PRODUCT_IDS).optional(),
+  colour: words.optional(),
+  clothing_size: words.optional(),
+  shoe_size: words.optional(),
+  pants_size: words.optional(),
+  sale: queryFlag.optional(),
+  /** On sale until a known time. */
+  deal: queryFlag.optional(),
+  /** Only what published entries show, the newest entry's first. */
+  lifestyle: queryFlag.optional(),
+  in_stock: queryFlag.optional(),
+  price_from: queryTugrik.optional(),
+  price_to: queryTugrik.optional(),
+  rating: z
+    .union([z.literal(FILTER_STARS), z.enum(['4', '3', '2'])])
+    .transform(stars => Number(stars) as (typeof FILTER_STARS)[number])
+    .optional(),
+  sort: z.enum(SORTS).optional(),
+  page: pageNumber.optional(),
+  per_page: queryNumber(1, MOST_PRODUCT_IDS).optional(),
+  /** Keeps a random order stable over the pages of one visit. */
+  seed: queryNumber(0, LARGEST_ID).optional()
+})
+const listingQuery = facetQuery.extend({ facets: queryFlag.optional() })
+export type ListingInput = z.output<typeof listingQuery>
+
+const suggestions = z.object({
+  texts: z.array(z.object({ text: z.string(), count: z.int().nullable() })),
+  products: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      brand: z.string(),
+      image: picture.nullable(),
+      price: tugrik,
+      selling_price: tugrik
+    })
+  ),
+  taxons: z.array(z.object({ permalink: z.string(), name: z.string(), within: z.string() })),
+  brands: z.array(z.object({ code: z.string(), name: z.string() })),
+  articles: z.array(z.object({ slug: z.string(), title: z.string(), image: picture.nullable() }))
+}) satisfies z.ZodType<Suggestions>
+
+const indexProgress = z.object({
+  /** The index in use; null before the first one is complete. */
+  index: z.string().nullable(),
+  building: z.boolean(),
+  done: z.int(),
+  total: z.int(),
+  /** Products whose change is still to be sent. */
+  waiting: z.int()
+})
+
+const synonymGroup = z.object({ id: z.int(), phrases: z.array(z.string()) }) satisfies z.ZodType<SynonymGroup>
+/** Looser than the rules of the server, whose errors say in words what is wrong. */
+const synonymInput = z.strictObject({ phrases: z.array(lineText(LONGEST_SYNONYM * 4)).max(MOST_SYNONYMS * 4) })
+const synonymParams = z.object({ id: pathId() })
+
+const jsonObject = z.record(z.string(), z.unknown())
+/** The part of the query language of Elasticsearch that both lookups understand. */
+const lookupRequest = z.strictObject({
+  query: jsonObject.default({}),
+  size: z.int().min(0).max(100).optional(),
+  from: z.literal(0).optional(),
+  _source: z.unknown().optional()
+})
+const lookupResponse = z.object({
+  took: z.int(),
+  timed_out: z.boolean(),
+  hits: z.object({
+    total: z.object({ value: z.int(), relation: z.string() }),
+    max_score: z.number().nullable(),
+    hits: z.array(z.object({ _index: z.string(), _id: z.string(), _score: z.number().nullable(), _source: jsonObject }))
+  })
+})
+export type LookupResponse = z.infer<typeof lookupResponse>
+
+/** Before the routes of products: `/products/facets` is no slug. */
+export const listingContract = defineRoutes('product', {
+  'GET /api/v2/products': {
+    summary: 'A page of products, with the counts of its filters where the query asks for `facets`',
+    access: 'public',
+    query: listingQuery,
+    response: productPage,
+    errors: [404]
+  },
+  'GET /api/v2/products/facets': {
+    summary: 'The filters of a listing, with how many products each choice would show',
+    access: 'public',
+    query: facetQuery,
+    response: productFacets,
+    errors: [404]
+  },
+  'GET /api/v2/products/{slug}/related': {
+    summary: 'Products of the same kind, nearest in price first',
+    access: 'public',
+    params: productSlug,
+    response: productPage
+  },
+  'GET /api/v2/products/{slug}/series': {
+    summary: 'Products of the same brand and make',
+    access: 'public',
+    params: productSlug,
+    response: productPage
+  },
+  'GET /api/v2/products/{slug}/more_like_this': {
+    summary: 'Products described in the same words',
+    access: 'public',
+    params: productSlug,
+    response: productPage
+  }
+})
+
+export const searchContract = defineRoutes('search', {
+  'GET /api/v2/search/suggestions': {
+    summary: 'Products, taxons, brands and articles that match a text being typed',
+    access: 'public',
+    /** No text is refused: whatever is typed gets a response. */
+    query: z.object({
+      q: z.string().default(''),
+      limit: z
+        .union([z.number(), z.string()])
+        .pipe(z.coerce.number<number | string>().int().min(1).max(MOST_SUGGESTIONS))
+        .catch(MOST_SUGGESTIONS)
+    }),
+    response: suggestions
+  },
+  'GET /api/v2/search/index': {
+    summary: "The search server's index: how many products are in it",
+    access: 'staff',
+    response: indexProgress,
+    errors: [409]
+  },
+  'POST /api/v2/search/index': {
+    summary: 'Starts to fill a new index, or continues to fill one',
+    access: 'staff',
+    body: z.strictObject({ anew: z.boolean().default(false) }),
+    response: indexProgress,
+    errors: [409]
+  },
+  'GET /api/v2/search/synonyms': {
+    summary: 'Groups of words that mean the same to customers',
+    access: 'staff',
+    response: z.array(synonymGroup)
+  },
+  'POST /api/v2/search/synonyms': {
+    summary: 'Adds a group of words that mean the same',
+    access: 'staff',
+    body: synonymInput,
+    response: synonymGroup
+  },
+  'PUT /api/v2/search/synonyms/{id}': {
+    summary: 'Replaces the words of a group',
+    access: 'staff',
+    params: synonymParams,
+    body: synonymInput,
+    response: synonymGroup
+  },
+  'DELETE /api/v2/search/synonyms/{id}': {
+    summary: 'Removes a group',
+    access: 'staff',
+    params: synonymParams,
+    response: z.object({ deleted: z.boolean() })
+  }
+})
+
+/** Places and airports, in the shape of an Elasticsearch search. */
+export const lookupContract = defineRoutes('site', {
+  'POST /maps/zipcode/_search': {
+    summary: 'City, district, quarter and address at a point: a geo_shape of type point',
+    access: 'public',
+    body: lookupRequest,
+    response: lookupResponse,
+    errors: [400]
+  },
+  'POST /airport/_search': {
+    summary: 'Airports of Mongolia and the main ones abroad, by any part of a name or a code',
+    access: 'public',
+    body: lookupRequest,
+    response: lookupResponse,
+    errors: [400]
+  }
+})
