@@ -13,6 +13,8 @@ const PRIVATE = /^\/+(en\/+)?(api|account|admin|cart|checkout|oauth|dev|healthz|
  * @returns false where the request has to be refused
  */
 export function normalizeTarget(req: IncomingMessage): boolean {
+  // Node reads the first of several; a proxy or cache in front of the shop may have read another.
+  if ((req.headersDistinct['host']?.length ?? 0) > 1) return false
   const absolute = /^https?:\/\//i.test(req.url ?? '') && URL.canParse(req.url ?? '') ? new URL(req.url ?? '') : null
   if (absolute) {
     req.url = absolute.pathname + absolute.search

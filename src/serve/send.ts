@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http'
 import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
 import { type Answer, chooseEncoding, type Encoding } from './page-cache.ts'
 import { partOf } from './ranges.ts'
@@ -55,6 +55,8 @@ function sendPart(req: IncomingMessage, res: ServerResponse, answer: Answer): bo
 
 function write(req: IncomingMessage, res: ServerResponse, answer: Answer, encoding: Encoding, bytes: Buffer): void {
   if (res.writableEnded) return
+  // Astro renders the page of a 404 with the status text of a 200.
+  res.statusMessage = STATUS_CODES[answer.status] ?? ''
   res.writeHead(answer.status, [...answer.head(encoding, bytes), REQUEST_ID_HEADER, String(req.headers[REQUEST_ID_HEADER])])
   res.end(bytes)
 }

@@ -10,6 +10,7 @@ import { Answer } from '#serve/page-cache.ts'
 
 interface Page {
   status?: number
+  reason?: string
   text?: string
   /** Path and query the page says it was made for. */
   address?: string
@@ -28,7 +29,9 @@ afterEach(async () => {
 async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Promise<void> {
   const respond = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     requests.push(req.url ?? '')
-    const { status = 200, text = req.url ?? '', address = req.url ?? '', maxAge = 60, keep = true } = await pageOf(req)
+    const { status = 200, reason, text = req.url ?? '', address = req.url ?? '', maxAge = 60, keep = true } = await pageOf(req)
+    // As Astro sends its pages.
+    if (reason) res.statusMessage = reason
     res.writeHead(status, {
       'content-type': 'text/plain',
       ...(keep && { [CACHE_HEADER]: JSON.stringify({ maxAge, swr: 600, tags: [] }), [ADDRESS_HEADER]: address })
@@ -74,6 +77,18 @@ test.each(['[::1', 'localhost:99999', 'a:b:c', ':::', '[]', '', 'shop.mn/', 'sho
     expect(requests).toEqual([])
   }
 )
+
+test('a request with two hosts is refused: caches in front of the shop may have taken the other', async () => {
+  await serve(() => ({}))
+  for (const target of ['/', '/cart', 'http://shop.test/products', '/file.txt'])
+    expect((await ask(target, 'shop.test\r\nHost: elsewhere.example')).status).toBe(400)
+  expect(requests).toEqual([])
+})
+
+test('the status line of an answer names its own status', async () => {
+  await serve(() => ({ status: 404, keep: false, reason: 'OK' }))
+  expect((await ask('/nothing')).head).toMatch(/^http\/1\.1 404 not found\r\n/)
+})
 
 test('hosts of every usual form are served, and none at all over HTTP/1.0', async () => {
   await serve(() => ({}))
