@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,6 +8,11 @@ import { dirname, join } from 'node:path'
 export interface PostgresServer {
   url: string
   stop: () => Promise<void>
+  /** Ends the server and its connections at once. */
+  crash: () => Promise<void>
+  /** SIGSTOP: connections stay open and nothing responds. */
+  freeze: () => void
+  thaw: () => void
 }
 
 export interface PostgresOptions {
@@ -55,14 +60,39 @@ export async function startPostgres({ folder, port, flags = [] }: PostgresOption
   const kill = (): void => void child.kill('SIGQUIT')
   process.once('exit', kill)
   await untilReady(child)
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    process.off('exit', kill)
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    if (child.exitCode === null && child.kill(signal)) await ended
+  }
+  const signalAll = (signal: NodeJS.Signals): void => {
+    for (const pid of [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]) process.kill(pid, signal)
+  }
   return {
     url: `postgres://postgres:${readFileSync(passwordFile, 'utf8')}@127.0.0.1:${number}/postgres`,
     stop: async () => {
-      process.off('exit', kill)
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      if (child.exitCode === null && child.kill('SIGINT')) await ended
+      await end('SIGINT')
       if (!folder) rmSync(home, { recursive: true, force: true })
-    }
+    },
+    crash: () => end('SIGQUIT'),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT')
+  }
+}
+
+/** The server's processes for connections and in the background. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(pid => pid && parentOf(pid) === parent)
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    // Ended in the meantime.
+    return null
   }
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/cart.ts'
@@ -8,17 +9,21 @@ import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { inBackground } from '../../../../src/server/kernel/db/pool.ts'
 import { startJobs } from '../../../../src/server/kernel/jobs/run.ts'
+import { freePort, makeServerFolder, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
 import { CART, ITEMS, must, openTestShop, type TestShop } from '../../shop.ts'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
 
 const CLIENTS = 30
 
+const folder = makeServerFolder()
+let start: () => Promise<PostgresServer>
 let server: PostgresServer
 let database: OpenDatabase
 let shop: TestShop
 const wipe = async (): Promise<void> => {}
 beforeAll(async () => {
-  server = await startPostgres()
+  const port = await freePort()
+  start = () => startPostgres({ folder, port, flags: ['-c', 'fsync=off'] })
+  server = await start()
   database = await openDatabase(server.url, '')
   await migrate(database.db)
   shop = openTestShop({ database, db: database.db, url: server.url, wipe, close: database.close })
@@ -26,7 +31,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database?.close()
-  await server?.close()
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Clients that add to their carts, one request after another, while `during` runs. */
@@ -68,7 +74,7 @@ test('a server that restarts under load costs 503s, and the process goes on by i
     await more(answered, 50)
     for (let restart = 0; restart < 3; restart++) {
       await server.crash()
-      await server.start()
+      server = await start()
       await more(answered, 50)
     }
   })
@@ -120,7 +126,7 @@ test('what other nodes invalidate is received again after a restart, and everyth
   await received('before')
   expect(invalidated).not.toContain(ALL_TAGS)
   await server.crash()
-  await server.start()
+  server = await start()
   await received('after')
   expect(invalidated).toContain(ALL_TAGS)
   invalidate(database, ['own'])
