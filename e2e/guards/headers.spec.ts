@@ -13,3 +13,28 @@ test('a page has no other methods than those of browsers', async ({ request, ori
     expect(answer.headers()['allow'], method).toContain('GET')
   }
 })
+
+test('addresses that the screens of staff and editors had before lead to today’s, with their query and method', async ({
+  request,
+  origin
+}) => {
+  for (const [before, today] of [
+    ['/account/shop', '/admin'],
+    ['/en/account/shop/', '/en/admin'],
+    ['/account/shop/orders/DG1?done=1', '/admin/orders/DG1?done=1'],
+    ['/account/shop/quotes/7', '/admin/quotes/7'],
+    ['/en/account/banners/new', '/en/admin/banners/new'],
+    ['/account/home', '/admin/home'],
+    ['/account/menus', '/admin/menus'],
+    ['/account/pages/terms/preview', '/admin/pages/terms/preview'],
+    ['/account/promotions', '/admin/promotions']
+  ] as const) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await request.fetch(origin + before, { method, headers: { origin }, maxRedirects: 0 })
+      expect([answer.status(), answer.headers()['location']], `${method} ${before}`).toEqual([308, today])
+    }
+  }
+  for (const path of ['/account/shopping', '/account/homes', '/account/orders']) {
+    expect((await request.get(origin + path, { maxRedirects: 0 })).status(), path).not.toBe(308)
+  }
+})

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import auth from '../../src/i18n/locales/mn/auth.json' with { type: 'json' }
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
+import errors from '../../src/i18n/locales/mn/errors.json' with { type: 'json' }
 import dev from '../../src/i18n/locales/mn/dev.json' with { type: 'json' }
 import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
@@ -22,6 +23,26 @@ test('a wrong phone and a wrong code are told in words, and nothing typed is los
   await page.getByLabel(auth.code).fill(wrong)
   await expect(page.getByText(/4 оролдлого үлдсэн/)).toBeVisible()
   await page.getByLabel(auth.code).fill(right)
+  await page.waitForURL(url => url.pathname === '/account')
+})
+
+test('a code asked for on one device and typed on another says so, and still works on the first', async ({ page, browser, origin }) => {
+  const phone = newPhone()
+  await page.goto('/login')
+  await page.getByLabel(auth.phone).fill(phone)
+  await page.getByRole('button', { name: auth.send_code }).click()
+  await expect(page.getByLabel(auth.code)).toBeVisible()
+  const code = await newestCode(page.request, phone)
+
+  const other = await browser.newContext({ baseURL: origin })
+  const there = await other.newPage()
+  await there.goto(`/login?mobile=${phone}`)
+  await there.getByLabel(auth.code).fill(code)
+  await expect(there.getByText(errors.code_expired)).toBeVisible()
+  expect(errors.code_expired).toContain('өөр төхөөрөмжөөс')
+  await other.close()
+
+  await page.getByLabel(auth.code).fill(code)
   await page.waitForURL(url => url.pathname === '/account')
 })
 

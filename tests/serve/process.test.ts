@@ -1,55 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildIfNeeded } from '#serve/build.ts'
+import { freePort } from '../postgres-server.ts'
+import { startLiveShop } from './live-shop.ts'
 
-const root = new URL('../..', import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'delguur-stop-'))
 let child: ChildProcess
 let port: number
 let metricsPort: number
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return free
-}
-
-/** A live shop: it has no demo to fill. */
 beforeAll(async () => {
-  buildIfNeeded(root)
-  port = await freePort()
   metricsPort = await freePort()
-  child = spawn(process.execPath, ['src/serve.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-      DATA_DIR: folder,
-      DELGUUR_MODE: 'live',
-      PUBLIC_URL: 'https://shop.test',
-      LOG_LEVEL: 'error',
-      SMS_URL: 'http://127.0.0.1:9',
-      SMS_TOKEN: 'token',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'shop@shop.test',
-      QPAY_URL: 'http://127.0.0.1:9',
-      QPAY_USERNAME: 'name',
-      QPAY_PASSWORD: 'password',
-      QPAY_INVOICE_CODE: 'code'
-    }
-  })
-  await once(child, 'message')
+  ;({ child, port } = await startLiveShop({ METRICS_PORT: String(metricsPort), DATA_DIR: folder }))
 }, 240_000)
 afterAll(() => {
   child.kill('SIGKILL')

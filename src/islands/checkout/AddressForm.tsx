@@ -82,9 +82,9 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
         <legend className="vh">{words.city}</legend>
         <div className="form2">
           <Field label={words.city} name="city" error={errors['city']}>
-            <div className="row">
+            <div className="row wrapf">
               <select
-                className="sel"
+                className="sel grow basis-48"
                 id="city"
                 name="city"
                 ref={city}
@@ -110,9 +110,9 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
             </div>
           </Field>
           <Field label={words.district} name="district" error={errors['district']}>
-            <div className="row">
+            <div className="row wrapf">
               <select
-                className="sel"
+                className="sel grow basis-48"
                 id="district"
                 name="district"
                 ref={district}

@@ -1,0 +1,57 @@
+import { expect, test, withoutPictures } from '../fixtures.ts'
+import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
+import order from '../../src/i18n/locales/mn/order.json' with { type: 'json' }
+import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
+import staffOrder from '../../src/i18n/locales/mn/staff_order.json' with { type: 'json' }
+import { formatMoney } from '../../src/i18n/format.ts'
+
+const OWNER = { login: '95051188', password: 'delguur-demo' }
+const MISSING = 1000
+
+test('staff record transfers: too little leaves the order waiting with what is missing, the rest places it', async ({
+  customer,
+  browser,
+  origin
+}) => {
+  const page = await customer.newPage()
+  await page.goto(origin + '/checkout/payment')
+  await page.getByRole('radio', { name: payment.bank_transfer }).check()
+  await page.getByRole('button', { name: checkout.place_order }).click()
+  await page.waitForURL(/\/pay$/)
+  const number = /orders\/([^/]+)/.exec(page.url())?.[1] ?? ''
+  const { total } = (await (await page.request.get(`${origin}/api/v2/orders/${number}`)).json()) as { total: number }
+
+  const staff = await browser.newContext({ baseURL: origin })
+  await withoutPictures(staff)
+  await staff.request.post('/api/v2/users/login', { data: OWNER })
+  const screen = await staff.newPage()
+  await screen.goto('/admin/orders')
+  await screen.getByLabel(staffOrder.find).fill(number)
+  await screen.getByRole('button', { name: staffOrder.look, exact: true }).last().click()
+  await screen.getByRole('link', { name: number }).click()
+  const amount = screen.getByLabel(staffOrder.transfer_amount)
+  const reference = screen.getByLabel(staffOrder.transfer_ref)
+  const record = screen.getByRole('button', { name: staffOrder.transfer_do })
+  const result = screen.locator('main').getByRole('status')
+  await expect(amount).toHaveValue(String(total))
+
+  await amount.fill('олон')
+  await reference.fill(`${number}-1`)
+  await record.click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(reference).toHaveValue(`${number}-1`)
+
+  await amount.fill(formatMoney(total - MISSING))
+  await record.click()
+  await expect(result).toContainText(staffOrder.transfer_partly.replace('{{missing}}', formatMoney(MISSING)))
+  await expect(amount).toHaveValue(String(MISSING))
+  await page.goto(`${origin}/account/orders/${number}/pay`)
+  await expect(page.getByText(new RegExp(formatMoney(MISSING))).first()).toBeVisible()
+
+  await reference.fill(`${number}-2`)
+  await record.click()
+  await expect(result).toContainText(staffOrder.transfer_placed)
+  await staff.close()
+  await page.goto(`${origin}/account/orders/${number}`)
+  await expect(page.getByText(order.s_payment_completed).or(page.getByText(order.s_ordered)).first()).toBeVisible()
+})
