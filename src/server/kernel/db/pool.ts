@@ -66,7 +66,7 @@ export class DatabasePool extends Pool {
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     if (this.#unavailable) {
-      const error = Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' })
+      const error = notResponding()
       return callback ? callback(error, undefined, () => {}) : Promise.reject(error)
     }
     const connections = background.getStore() ?? (this.#allInBackground ? 'shared' : null)
@@ -147,7 +147,7 @@ export class DatabasePool extends Pool {
     this.#unavailable = true
     for (const client of this.#open) {
       // For the pool, which else goes on offering the connection.
-      client.emit('error', new Error('The database does not respond.'))
+      client.emit('error', notResponding())
       void client.end().catch(() => {})
     }
   }
@@ -199,3 +199,6 @@ function endIfStuck(client: PoolClient, error: unknown): void {
 async function pause(ms: number, stopped: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal: stopped, ref: false }).catch(() => {})
 }
+
+/** With the code of a connection that timed out, by which callers know that the database is gone. */
+const notResponding = (): Error => Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' })

@@ -142,3 +142,13 @@ test('a statement of a request is canceled by the server, one in the background 
   expect(request.status === 'rejected' && isDatabaseBusy(request.reason)).toBe(true)
   expect(job.status).toBe('fulfilled')
 })
+
+test('whoever waits for a connection while the pool gives up a server that does not respond learns that it is gone', async () => {
+  server.freeze()
+  try {
+    const results = await Promise.allSettled(Array.from({ length: CLIENTS * 2 }, () => database.db.execute(sql`SELECT 1`)))
+    expect(results.filter(result => result.status === 'fulfilled' || !isDatabaseGone(result.reason))).toEqual([])
+  } finally {
+    server.thaw()
+  }
+}, 60_000)
