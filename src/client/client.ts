@@ -7,8 +7,6 @@ import { accountCalls } from './account-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { editorCalls } from './editor-calls.ts'
-import { orderCalls } from './order-calls.ts'
-import { quoteCalls } from './quote-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { staffCalls } from './staff-calls.ts'
@@ -50,7 +48,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
 /** What a call takes beside its path. `key` is the `Idempotency-Key`. */
 export type CallInput<M extends Method, Path extends string> = Part<'params', RouteParams<Path, RouteOf<M, Path>>> &
   Part<'query', RouteQuery<RouteOf<M, Path>>> &
-  Part<'body', RouteBody<RouteOf<M, Path>>> & { key?: string }
+  Part<'body', RouteBody<RouteOf<M, Path>>> & { key?: string | undefined }
 export type CallResponse<M extends Method, Path extends string> = RouteResponse<RouteOf<M, Path>>
 
 type Arguments<Input> = Partial<Input> extends Input ? [input?: Input] : [input: Input]
@@ -83,15 +81,13 @@ export function createClient(options: ClientOptions) {
   const calls = { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') } as Calls
   return {
     ...calls,
-    ...quoteCalls(ask),
     ...staffCalls(ask),
     ...reviewCalls(ask),
     ...siteCalls(ask),
     ...accountCalls(ask),
     ...catalogueCalls(ask),
     ...contentCalls(ask),
-    ...editorCalls(ask),
-    ...orderCalls(ask)
+    ...editorCalls(ask)
   }
 }
 

@@ -1,5 +1,11 @@
+import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
+import { checkoutContract } from './checkout.ts'
+import { orderContract } from './order.ts'
+import { paymentContract } from './payment.ts'
 import { productContract } from './product.ts'
+import { quoteContract } from './quote.ts'
+import { refundContract } from './refund.ts'
 import { listingContract, lookupContract, searchContract } from './search.ts'
 import { wishlistContract } from './wishlist.ts'
 
@@ -10,6 +16,12 @@ export const contract = {
   ...listingContract.routes,
   ...searchContract.routes,
   ...lookupContract.routes,
+  ...cartContract.routes,
+  ...checkoutContract.routes,
+  ...orderContract.routes,
+  ...paymentContract.routes,
+  ...quoteContract.routes,
+  ...refundContract.routes,
   ...wishlistContract.routes
 }
 

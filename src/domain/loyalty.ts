@@ -12,12 +12,3 @@ export const LOYALTY: LoyaltyRule = { percent: 1 }
 export function pointsFor(paid: Tugrik, { percent }: LoyaltyRule): number {
   return Math.floor((Math.max(0, paid) * percent) / 100)
 }
-
-/** What GET /api/v2/orders/erp_loyalty answers. */
-export interface Loyalty {
-  /** To be had now: earned, less what paid for orders. */
-  points: number
-  earned: number
-  spent: number
-  percent: number
-}

@@ -1,4 +1,3 @@
-import type { LineProduct, Organisation } from './cart.ts'
 import type { Tugrik } from './money.ts'
 
 export const QUOTE_LINES_MOST = 50
@@ -11,79 +10,15 @@ export const QUOTE_OFFER_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 const ULAANBAATAR_MS = 8 * 60 * 60 * 1000
 
-/** What is written down. `waiting` is for the shop to answer, `offered` has prices that stand until a day. */
+/** The stored state. `waiting` is for staff to answer, `offered` has prices that are valid until a day. */
 export type AskedState = 'waiting' | 'offered' | 'declined' | 'withdrawn'
-/** What it comes to: an offer ends by its day, or when it is ordered at. */
-export type Standing = AskedState | 'expired' | 'ordered'
+/** The state at a time: an offer ends by its day, or when it is ordered. */
+export type OfferState = AskedState | 'expired' | 'ordered'
 
-export function standingOf(asked: { state: AskedState; validUntil: Date | null; ordered: boolean }, now: Date): Standing {
+export function offerStateOf(asked: { state: AskedState; validUntil: Date | null; ordered: boolean }, now: Date): OfferState {
   if (asked.ordered) return 'ordered'
   if (asked.state === 'offered' && (!asked.validUntil || asked.validUntil <= now)) return 'expired'
   return asked.state
-}
-
-/** A step of the talk about a price, by either side. */
-export interface PriceRound {
-  kind: 'suggested' | 'offered' | 'declined' | 'withdrawn'
-  price: Tugrik | null
-  quantity: number
-  text: string
-  /** `2026-11-22`, the last day of an offer. */
-  valid_until: string | null
-  at: string
-}
-
-export interface PriceSuggestion {
-  number: string
-  state: Standing
-  product: LineProduct
-  quantity: number
-  suggested_price: Tugrik
-  /** What the shop asks of everybody: now, or when the suggestion was made where the product is gone. */
-  price: Tugrik
-  offered_price: Tugrik | null
-  valid_until: string | null
-  /** Which step of the talk this is: an answer names the one it answers. */
-  round: number
-  history: PriceRound[]
-  created_at: string
-  /** For the shop's people only. */
-  asker?: Asker
-}
-
-export interface QuoteLine {
-  id: number
-  product: LineProduct
-  quantity: number
-  /** What the shop asked of everybody when the quote was requested. */
-  list_price: Tugrik
-  price: Tugrik | null
-  total: Tugrik | null
-}
-
-export interface Quote {
-  number: string
-  state: Standing
-  organisation: Organisation
-  line_items: QuoteLine[]
-  total_quantity: number
-  /** Sums at the prices of everybody, and at the offered ones with the tax that is inside. */
-  list_total: Tugrik
-  total: Tugrik | null
-  tax_total: Tugrik | null
-  note: string
-  answer: string
-  valid_until: string | null
-  round: number
-  created_at: string
-  answered_at: string | null
-  asker?: Asker
-}
-
-export interface Asker {
-  name: string
-  mobile: string | null
-  email: string | null
 }
 
 /** The day of an instant in Ulaanbaatar, `2026-11-22`. */

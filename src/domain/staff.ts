@@ -1,5 +1,4 @@
 import type { EntryKind } from './content.ts'
-import type { OrderSummary, PaymentMethodCode, RefundCase } from './order.ts'
 import type { ReviewState } from './review.ts'
 import type { Picture } from './site.ts'
 
@@ -9,28 +8,6 @@ export interface StaffCounts {
   price_suggestions: number
   quotes: number
   refunds: number
-}
-
-/** Anybody's order in a list. */
-export interface StaffOrder extends OrderSummary {
-  receiver: string
-  phone: string
-}
-
-/** Money that is to go back, as the shop's people see it. */
-export interface RefundDue extends RefundCase {
-  order_number: string
-  /** How the money came, and the provider's number of that payment. */
-  method: PaymentMethodCode
-  payment_ref: string
-  paid_at: string | null
-  receiver: string
-  phone: string
-  /** Whether its provider can send it back: it sends payments back whole or not at all. */
-  by_provider: boolean
-  /** Whether the provider is being asked just now. */
-  running: boolean
-  done_at: string | null
 }
 
 /** A background job whose last attempt failed. */

@@ -40,14 +40,11 @@ import { noticeRoutes } from './notice/routes.ts'
 import { connectOrders } from './order/connect.ts'
 import { refundRoutes } from './order/refund-routes.ts'
 import { orderRoutes } from './order/routes.ts'
-import { orderStaffRoutes } from './order/staff-routes.ts'
-import { transferRoutes } from './order/transfer-routes.ts'
 import { createProviders } from './payment/providers.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sandboxRoutes } from './payment/sandbox/routes.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
-import { quoteStaffRoutes } from './quote/staff-routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { reviewStaffRoutes } from './review/staff-routes.ts'
 import { refreshFacetIndex, searchEngine } from './search/index.ts'
@@ -78,7 +75,6 @@ export const FEATURES: readonly Routes[] = [
   checkoutRoutes,
   orderRoutes,
   paymentRoutes,
-  transferRoutes,
   sandboxRoutes,
   outboxRoutes,
   siteRoutes,
@@ -103,10 +99,8 @@ export const FEATURES: readonly Routes[] = [
   contactRoutes,
   contentRoutes,
   quoteRoutes,
-  quoteStaffRoutes,
   reviewStaffRoutes,
   refundRoutes,
-  orderStaffRoutes,
   staffRoutes,
   jobRoutes
 ]

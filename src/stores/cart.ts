@@ -35,7 +35,7 @@ export function forgetCart(): void {
 /** Asks the server for the cart. A failure leaves the snapshot and is told only when `quiet` is false. */
 export async function refreshCart({ quiet = true } = {}): Promise<void> {
   try {
-    const told = await requests.run(async () => (await client()).cart())
+    const told = await requests.run(async () => (await client()).get('/api/v2/orders/current'))
     // Asked for as it is now: nothing this page knows can be newer.
     $cart.set(told.state === 'completed' ? EMPTY_CART : told)
   } catch (error) {
@@ -71,7 +71,7 @@ export async function addItem(
   key?: string
 ): Promise<boolean> {
   try {
-    const told = await change(async () => (await client()).addItem(input, key))
+    const told = await change(async () => (await client()).post('/api/v2/checkouts/current/items', { body: input, key }))
     acceptCart(told)
     markJustChanged()
     return true
@@ -111,7 +111,7 @@ async function sendWishes(lineId: number): Promise<void> {
   for (;;) {
     const wanted = $wantedQuantities.get()[lineId]
     if (wanted === undefined) return
-    acceptCart(await (await client()).updateItem(lineId, wanted))
+    acceptCart(await (await client()).put('/api/v2/checkouts/current/items/{id}', { params: { id: lineId }, body: { quantity: wanted } }))
     if ($wantedQuantities.get()[lineId] === wanted) return
   }
 }

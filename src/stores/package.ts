@@ -37,7 +37,7 @@ export async function buyPackage(name: string, key: string): Promise<boolean> {
   const lines = $packages.get()[name] ?? []
   try {
     const items = lines.map(({ cv, qty, gift }) => ({ variant_id: cv, quantity: qty, ...(gift ? { gift_variant_id: gift } : {}) }))
-    acceptCart(await (await client()).addPackage(items, key))
+    acceptCart(await (await client()).post('/api/v2/checkouts/current/packages', { body: { items }, key }))
     markJustChanged()
     keep(name, null)
     return true

@@ -2,7 +2,7 @@ import { cleanTestStorage, getTestStorage, setTestStorageKey, useTestStorageEngi
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
-import { ApiError } from '#client/client.ts'
+import { ApiError, type UntypedInput } from '#client/client.ts'
 import { cartOf, later, fakeClient } from './browser.ts'
 
 useTestStorageEngine()
@@ -37,9 +37,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const ADD = 'POST /api/v2/checkouts/current/items'
+const UPDATE = 'PUT /api/v2/checkouts/current/items/{id}'
+const CURRENT = 'GET /api/v2/orders/current'
+const quantityOf = ({ body }: UntypedInput): number => Number(Reflect.get(Object(body), 'quantity'))
+
 describe('adding', () => {
   test('takes the cart of the server and is just changed for three seconds', async () => {
-    useClient(fakeClient({ addItem: async () => cartOf(2, 1) }))
+    useClient(fakeClient({ [ADD]: async () => cartOf(2, 1) }))
     expect(await addItem({ variant_id: 11, quantity: 2 }, 'key')).toBe(true)
     expect($cartCount.get()).toBe(2)
     expect($justChanged.get()).toBe(true)
@@ -51,7 +56,7 @@ describe('adding', () => {
 
   test('shows a refusal in the words of the server and keeps the cart', async () => {
     acceptCart(cartOf(1, 1))
-    useClient(fakeClient({ addItem: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
+    useClient(fakeClient({ [ADD]: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
     expect(await addItem({ variant_id: 11, quantity: 99 })).toBe(false)
     expect($cartCount.get()).toBe(1)
     expect($justChanged.get()).toBe(false)
@@ -60,7 +65,7 @@ describe('adding', () => {
   })
 
   test('says that the shop cannot be reached', async () => {
-    useClient(fakeClient({ addItem: async () => Promise.reject(refused(0, { error: '', code: 'unavailable' })) }))
+    useClient(fakeClient({ [ADD]: async () => Promise.reject(refused(0, { error: '', code: 'unavailable' })) }))
     await addItem({ variant_id: 11, quantity: 1 })
     expect($notices.get()).toMatchObject([{ said: { code: 'offline' } }])
   })
@@ -68,7 +73,7 @@ describe('adding', () => {
   test('is updating and fetching until the last of several answers', async () => {
     const [first, second] = [later<Cart>(), later<Cart>()]
     const answers = [first, second]
-    useClient(fakeClient({ addItem: async () => (answers.shift() ?? first).promise }))
+    useClient(fakeClient({ [ADD]: async () => (answers.shift() ?? first).promise }))
     const adding = [addItem({ variant_id: 11, quantity: 1 }), addItem({ variant_id: 11, quantity: 1 })]
     await vi.advanceTimersByTimeAsync(0)
     second.resolve(cartOf(2, 2))
@@ -88,7 +93,8 @@ describe('changing a quantity', () => {
     const sent: number[] = []
     useClient(
       fakeClient({
-        updateItem: async (_id, quantity) => {
+        [UPDATE]: async input => {
+          const quantity = quantityOf(input)
           sent.push(quantity)
           return sent.length === 1 ? first.promise : cartOf(quantity, 5)
         }
@@ -107,7 +113,7 @@ describe('changing a quantity', () => {
 
   test('lets the totals of the server win', async () => {
     acceptCart(cartOf(1, 1))
-    useClient(fakeClient({ updateItem: async () => cartOf(3, 2) }))
+    useClient(fakeClient({ [UPDATE]: async () => cartOf(3, 2) }))
     expect(await setQuantity(7, 50)).toBe(true)
     expect($cart.get().line_items[0]?.quantity).toBe(3)
   })
@@ -116,8 +122,8 @@ describe('changing a quantity', () => {
     acceptCart(cartOf(4, 9))
     useClient(
       fakeClient({
-        updateItem: async () => Promise.reject(refused(404, { error: 'Мөр алга', code: 'line_not_found' })),
-        cart: async () => cartOf(0, 1)
+        [UPDATE]: async () => Promise.reject(refused(404, { error: 'Мөр алга', code: 'line_not_found' })),
+        [CURRENT]: async () => cartOf(0, 1)
       })
     )
     expect(await setQuantity(7, 5)).toBe(false)
@@ -129,7 +135,7 @@ describe('changing a quantity', () => {
   test('never asks for less than nothing or more than a line may hold', async () => {
     acceptCart(cartOf(1, 1))
     const sent: number[] = []
-    useClient(fakeClient({ updateItem: async (_id, quantity) => (sent.push(quantity), cartOf(1, 2)) }))
+    useClient(fakeClient({ [UPDATE]: async input => (sent.push(quantityOf(input)), cartOf(1, 2)) }))
     await setQuantity(7, -3)
     await setQuantity(7, 1_000_000)
     expect(sent).toEqual([0, 999])
@@ -156,14 +162,14 @@ describe('the snapshot', () => {
 
   test('takes the server at its word when asked anew', async () => {
     acceptCart(cartOf(5, 30))
-    useClient(fakeClient({ cart: async () => cartOf(1, 2) }))
+    useClient(fakeClient({ [CURRENT]: async () => cartOf(1, 2) }))
     await refreshCart()
     expect($cartCount.get()).toBe(1)
   })
 
   test('stays as it was when the server cannot be asked, without a word', async () => {
     acceptCart(cartOf(5, 3))
-    useClient(fakeClient({ cart: async () => Promise.reject(refused(503, {})) }))
+    useClient(fakeClient({ [CURRENT]: async () => Promise.reject(refused(503, {})) }))
     await refreshCart()
     expect($cartCount.get()).toBe(5)
     expect($notices.get()).toEqual([])

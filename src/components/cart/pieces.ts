@@ -25,7 +25,7 @@ export async function addPieces(client: Client, variantIds: readonly number[], e
   let refused: unknown = null
   for (const id of variantIds) {
     try {
-      await client.addItem({ variant_id: id, quantity: 1, ...(entry && { entry }) })
+      await client.post('/api/v2/checkouts/current/items', { body: { variant_id: id, quantity: 1, ...(entry && { entry }) } })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error
       refused ??= error

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#contract/order.ts'
 import { notify } from '#stores/notices.ts'
 import { pageLocale, client } from '#stores/client.ts'
 
@@ -18,7 +18,7 @@ export function waitForPayment(page: HTMLElement): void {
     if (asking || document.visibilityState !== 'visible') return
     asking = true
     try {
-      follow(await (await client()).order(number), page)
+      follow(await (await client()).get('/api/v2/orders/{number}', { params: { number } }), page)
     } catch {
       // The next look tells; a countdown goes on without a network.
     } finally {

@@ -39,7 +39,8 @@ export function wantedIn(typed: Record<string, string>): Wanted {
 export async function wantedAt(query: URLSearchParams, client: Client): Promise<Wanted> {
   const wanted = wantedIn(Object.fromEntries(query))
   for (const id of (query.get('add') ?? '').split(',')) add(wanted, wholeNumber(id))
-  if (query.get('from') === 'cart') for (const line of (await client.cart()).line_items) wanted.set(line.product.variant_id, line.quantity)
+  if (query.get('from') === 'cart')
+    for (const line of (await client.get('/api/v2/orders/current')).line_items) wanted.set(line.product.variant_id, line.quantity)
   const slugs = (query.get('of') ?? '').split(',').filter(Boolean).slice(0, QUOTE_LINES_MOST)
   for (const product of await Promise.all(slugs.map(slug => found(client.get('/api/v2/products/{slug}', { params: { slug } })))))
     if (product) add(wanted, product.vid)

@@ -3,17 +3,24 @@ import { capitalPrice, type DeliveryRules } from '#domain/delivery.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
+import { deliveryRules } from '../site/delivery.ts'
 import { pricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'
 import { totalsOf } from './totals.ts'
 
-/** The owner's cart as the door shows it, with prices of `now`. Nobody's cart, or none yet, is an empty one. */
-export async function viewCart(
-  db: Db,
-  owner: CartOwner | null,
-  { locale, rules }: { locale: Locale; rules: DeliveryRules },
-  now: Date
-): Promise<Cart> {
+/** What a cart's view depends on besides the cart. */
+export interface CartViewOptions {
+  locale: Locale
+  rules: DeliveryRules
+}
+
+/** To be called before a transaction begins: settings are cached by the database's own connection. */
+export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewOptions> {
+  return { locale, rules: await deliveryRules(db) }
+}
+
+/** The owner's cart with prices of `now`; an empty one where there is none. */
+export async function viewCart(db: Db, owner: CartOwner | null, { locale, rules }: CartViewOptions, now: Date): Promise<Cart> {
   const cart = owner ? await currentCart(db, owner) : null
   if (!cart) return { ...EMPTY_CART, ship_estimate: capitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)

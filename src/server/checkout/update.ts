@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Address, Organisation } from '#domain/cart.ts'
-import type { DeliveryRules } from '#domain/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Locale } from '#domain/site.ts'
 import { type CartOwner, openCart } from '../cart/cart.ts'
 import { pricedLines } from '../cart/lines.ts'
 import { carts, lineItems } from '../cart/tables.ts'
 import { totalsOf } from '../cart/totals.ts'
+import type { CartViewOptions } from '../cart/view.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { namePlace } from '../site/zones/find.ts'
 
@@ -17,7 +16,7 @@ export async function updateCheckout(
   tx: Db,
   owner: CartOwner,
   input: { address?: Address | undefined; organisation?: Organisation | null | undefined },
-  { locale, rules }: { locale: Locale; rules: DeliveryRules },
+  { locale, rules }: CartViewOptions,
   now: Date
 ): Promise<void> {
   const cart = await openCart(tx, owner, now)
@@ -34,7 +33,7 @@ export async function updateCheckout(
 }
 
 /** Names of places are the list's own. Only the khoroo may be one that the list does not know yet. */
-async function knownPlace(tx: Db, address: Address, locale: Locale): Promise<Address> {
+async function knownPlace(tx: Db, address: Address, locale: CartViewOptions['locale']): Promise<Address> {
   const names = await namePlace(tx, address, locale)
   if (names) return { ...address, ...names }
   const inDistrict = await namePlace(tx, { ...address, quarter: '' }, locale)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import type { RefundCase } from '#domain/order.ts'
+import type { RefundCase } from '#contract/order.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { PaymentFact } from '../payment/provider.ts'
 import { ledgerEntries, paymentAllocations, paymentAttempts, refundCases } from '../payment/tables.ts'

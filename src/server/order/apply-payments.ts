@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { OrderState, RefundCase } from '#domain/order.ts'
+import type { RefundCase } from '#contract/order.ts'
+import type { OrderState } from '#domain/order.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { allocateStock, piecesOf, releaseHolds } from '../inventory/stock.ts'

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Loyalty, type LoyaltyRule, pointsFor } from '#domain/loyalty.ts'
+import type { Loyalty } from '#contract/order.ts'
+import { type LoyaltyRule, pointsFor } from '#domain/loyalty.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { ledgerEntries } from '../payment/tables.ts'

@@ -1,11 +1,11 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Order, OrderLine, OrderSummary, PaymentAttempt, RefundCase, StaffOrder } from '#contract/order.ts'
 import { normalPhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Order, OrderLine, OrderSummary, PaymentAttempt, RefundCase } from '#domain/order.ts'
 import { type Locale, type Localized, localized, type Picture } from '#domain/site.ts'
-import type { StaffOrder } from '#domain/staff.ts'
 import { viewProduct } from '../cart/view.ts'
 import type { Db } from '../kernel/db/open.ts'
+import type { Server } from '../kernel/server.ts'
 import type { Attempt } from '../ledger/ledger.ts'
 import { allocatedTotal } from '../ledger/ledger.ts'
 import { ledgerEntries, paymentAttempts, refundCases } from '../payment/tables.ts'
@@ -18,14 +18,14 @@ const ORDERS_PER_PAGE = 20
 const ORDER_NUMBER = /^DG\d{8}$/
 const ROW_PICTURES = 4
 
-/** @throws ShopError order_not_found, also for an order of somebody else */
+/** @throws ShopError order_not_found, also for another customer's order */
 export async function orderOf(db: Db, userId: number, number: string): Promise<OrderRow> {
   const order = await findOrder(db, number)
   if (order.userId !== userId) throw new ShopError('order_not_found')
   return order
 }
 
-/** Anybody's, for the shop's people. @throws ShopError order_not_found */
+/** Any customer's order, for staff. @throws ShopError order_not_found */
 export async function findOrder(db: Db, number: string): Promise<OrderRow> {
   if (!ORDER_NUMBER.test(number)) throw new ShopError('order_not_found')
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
@@ -33,14 +33,14 @@ export async function findOrder(db: Db, number: string): Promise<OrderRow> {
   return order
 }
 
-/** A user's, newest first. @param page 1 is the first */
+/** A customer's orders, newest first. @param page from 1 */
 export async function ordersOf(db: Db, userId: number, page: number, locale: Locale): Promise<{ orders: OrderSummary[]; more: boolean }> {
   const { rows, more } = await pageOf(db, eq(orders.userId, userId), page, locale)
   return { orders: rows.map(({ order, images }) => summary(order, images)), more }
 }
 
-/** Everybody's, newest first. @param q an order's number or a phone; everything without it */
-export async function everyOrder(db: Db, q: string, page: number, locale: Locale): Promise<{ orders: StaffOrder[]; more: boolean }> {
+/** Every customer's orders, newest first. @param q an order's number or a phone; all orders where it is empty */
+export async function allOrders(db: Db, q: string, page: number, locale: Locale): Promise<{ orders: StaffOrder[]; more: boolean }> {
   const phone = normalPhone(q)
   const named = phone === null ? eq(orders.number, q.toUpperCase()) : sql`${orders.address} ->> 'phone' = ${phone}`
   const { rows, more } = await pageOf(db, q ? named : undefined, page, locale)
@@ -76,7 +76,12 @@ async function pageOf(
   return { rows: shown.map(order => ({ order, images: imagesOf(order.id) })), more: found.length > ORDERS_PER_PAGE }
 }
 
-/** Not for use inside a transaction: the shop's bank accounts are remembered from outside. */
+/** A customer's order as it is now. @throws ShopError order_not_found */
+export async function viewOrderOf({ db, now }: Server, userId: number, number: string, locale: Locale): Promise<Order> {
+  return viewOrder(db, await orderOf(db, userId, number), locale, now())
+}
+
+/** Not for use inside a transaction: the settings are cached by the database's own connection. */
 export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
   const [lines, attempts, entries, allocated, cases, settings] = [
     await linesOf(db, order.id, locale),
@@ -161,7 +166,7 @@ function summary(order: OrderRow, images: Picture[]): OrderSummary {
 }
 
 function viewAttempt(attempt: Attempt, order: OrderRow, accounts: PaymentAttempt['bank_accounts']): PaymentAttempt {
-  // What can be paid is shown only while it should be paid.
+  // An invoice is shown only while it should be paid.
   const invoice = attempt.state === 'waiting' ? attempt.invoice : null
   return {
     id: attempt.id,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { QuoteDecision } from '#contract/quote.ts'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
@@ -57,10 +58,6 @@ export async function withdrawQuote(tx: Db, userId: number, number: string): Pro
   await change(tx, row, { state: 'withdrawn', validUntil: null })
 }
 
-export type QuoteAnswer = { round: number; text: string } & (
-  { decision: 'offer'; prices: readonly { id: number; price: Tugrik }[]; validUntil: string } | { decision: 'decline' }
-)
-
 /**
  * The shop's answer: a price for each line until the end of a day, for this customer alone, or a refusal in words.
  * @throws ShopError quote_not_found, answer_outdated, price_required, price_too_high, offer_ordered
@@ -69,13 +66,13 @@ export async function answerQuote(
   tx: Db,
   staffId: number,
   number: string,
-  answer: QuoteAnswer,
+  answer: QuoteDecision,
   publicUrl: string,
   now: Date
 ): Promise<void> {
   const row = await lockQuote(tx, number, null)
   if (row.round !== answer.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
-  const validUntil = answer.decision === 'offer' ? offerEnd(answer.validUntil, now) : null
+  const validUntil = answer.decision === 'offer' ? offerEnd(answer.valid_until, now) : null
   if (answer.decision === 'offer' && validUntil) {
     const lines = await pricedByShop(tx, row, answer.prices)
     for (const line of lines) await tx.update(quoteLines).set({ price: line.price }).where(eq(quoteLines.id, line.id))

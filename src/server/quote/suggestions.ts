@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { SuggestionDecision } from '#contract/quote.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { endOfDay, isOfferDay } from '#domain/quote.ts'
@@ -67,10 +68,6 @@ export async function withdrawSuggestion(tx: Db, userId: number, number: string,
   await tx.insert(priceRounds).values({ suggestionId: row.id, kind: 'withdrawn', quantity: row.quantity, userId, at: now })
 }
 
-export type SuggestionAnswer = { round: number; text: string } & (
-  { decision: 'offer'; price: Tugrik; validUntil: string } | { decision: 'decline' }
-)
-
 /**
  * The shop's answer. An offer is a price for this customer alone, until the end of a day.
  * @throws ShopError suggestion_not_found, answer_outdated, offer_day_wrong, price_not_lower, variant_not_found, offer_ordered
@@ -79,14 +76,14 @@ export async function answerSuggestion(
   tx: Db,
   staffId: number,
   number: string,
-  answer: SuggestionAnswer,
+  answer: SuggestionDecision,
   publicUrl: string,
   now: Date
 ): Promise<void> {
   const row = await lockSuggestion(tx, number, null)
   if (row.round !== answer.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
   const offer = answer.decision === 'offer' ? answer : null
-  const validUntil = offer ? offerEnd(offer.validUntil, now) : null
+  const validUntil = offer ? offerEnd(offer.valid_until, now) : null
   if (offer && validUntil) {
     refuseUnlessLower(offer.price, (await variantOnSale(tx, row.variantId, now)).price)
     const line = { variantId: row.variantId, quantity: row.quantity, price: offer.price }

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { PriceSuggestion, Quote, Requester } from '#contract/quote.ts'
 import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { vatInside } from '#domain/money.ts'
-import { type Asker, type AskedState, lastDay, type PriceSuggestion, type Quote, standingOf } from '#domain/quote.ts'
+import { type AskedState, lastDay, offerStateOf } from '#domain/quote.ts'
 import type { Locale } from '#domain/site.ts'
 import { users } from '../identity/tables.ts'
 import { sellables } from '../cart/lines.ts'
@@ -69,7 +70,7 @@ async function viewSuggestions(
   const askers = await askersOf(db, rows, seen)
   return rows.map(row => ({
     number: row.number,
-    state: standingOf({ ...row, ordered: ordered.has(row.number) }, now),
+    state: offerStateOf({ ...row, ordered: ordered.has(row.number) }, now),
     product: { id: row.productId, variant_id: row.variantId, ...viewProduct(row.product, locale) },
     quantity: row.quantity,
     suggested_price: row.suggestedPrice,
@@ -127,7 +128,7 @@ async function viewQuotes(db: Db, rows: readonly (typeof quotes.$inferSelect)[],
   const askers = await askersOf(db, rows, seen)
   return rows.map(row => {
     const own = lines.filter(line => line.quoteId === row.id)
-    const state = standingOf({ ...row, ordered: ordered.has(row.number) }, now)
+    const state = offerStateOf({ ...row, ordered: ordered.has(row.number) }, now)
     const total = own.every(line => line.price !== null) ? own.reduce((sum, line) => sum + (line.price ?? 0) * line.quantity, 0) : null
     return {
       number: row.number,
@@ -162,7 +163,7 @@ const ofQuotes = (seen: Seen): SQL | undefined =>
   'userId' in seen ? eq(quotes.userId, seen.userId) : seen.state && eq(quotes.state, seen.state)
 
 /** Who asked, as the shop's people see it; nothing for others. */
-async function askersOf(db: Db, rows: readonly { userId: number }[], seen: Seen): Promise<(userId: number) => { asker?: Asker }> {
+async function askersOf(db: Db, rows: readonly { userId: number }[], seen: Seen): Promise<(userId: number) => { asker?: Requester }> {
   if ('userId' in seen) return () => ({})
   const found = await db
     .select()

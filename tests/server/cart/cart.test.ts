@@ -113,15 +113,20 @@ describe.each(KINDS)('the cart on %s', kind => {
       body: { code: 'variant_not_found' }
     })
     expect(await guest.call('POST', ITEMS, { variant_id: 2 ** 40, quantity: 1 })).toMatchObject({ status: 422 })
-    expect(await guest.call('PUT', `${ITEMS}/99999999999`, { quantity: 1 })).toMatchObject({ status: 422 })
-    expect(await guest.call('PUT', `${ITEMS}/x`, { quantity: 1 })).toMatchObject({ status: 422 })
+    for (const id of ['99999999999', 'x', '0'])
+      expect(await guest.call('PUT', `${ITEMS}/${id}`, { quantity: 1 })).toMatchObject({ status: 404, body: { code: 'line_not_found' } })
   })
 
-  test('ignores a price that came along', async () => {
+  test('refuses a price in a request', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell({ price: 99_000 })
-    const cart = must(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1, price: 1, seenPrice: 1, total: 1 }))
-    expect(cart.total).toBe(99_000)
+    const item = { variant_id: variantId, quantity: 1 }
+    expect(await guest.call('POST', ITEMS, { ...item, price: 1, total: 1 })).toMatchObject({
+      status: 422,
+      body: { errors: { price: [expect.any(String)], total: [expect.any(String)] } }
+    })
+    expect(must(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
+    expect(must(await guest.call<Cart>('POST', ITEMS, item)).total).toBe(99_000)
   })
 
   test('marks a line that became short and keeps it', async () => {

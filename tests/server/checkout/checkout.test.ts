@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
-import type { Order } from '../../../src/domain/order.ts'
-import { transferRoutes } from '../../../src/server/order/transfer-routes.ts'
+import type { Order } from '#contract/order.ts'
 import { products } from '../../../src/server/catalogue/product/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
@@ -27,7 +26,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [transferRoutes])
+    shop = openTestShop(database)
   })
   afterAll(() => database?.close())
   beforeEach(() => shop.begin())

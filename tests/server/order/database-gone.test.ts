@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
-import type { Order } from '../../../src/domain/order.ts'
+import type { Order } from '#contract/order.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/server/kernel/db/open.ts'
 import { startJobs } from '../../../src/server/kernel/jobs/run.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
-import type { Order } from '../../../src/domain/order.ts'
+import type { Order } from '#contract/order.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {

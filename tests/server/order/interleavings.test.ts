@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
-import type { Order } from '../../../src/domain/order.ts'
+import type { Order } from '#contract/order.ts'
 import { runDueJobs } from '../../../src/server/kernel/jobs/run.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import {

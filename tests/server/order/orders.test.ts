@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Order, OrderSummary } from '../../../src/domain/order.ts'
+import type { Order, OrderSummary } from '#contract/order.ts'
 import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { runDueJobs, scheduleRepeated } from '../../../src/server/kernel/jobs/run.ts'

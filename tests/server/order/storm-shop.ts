@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../../../src/server/kernel/db/open.ts'
-import type { Order } from '../../../src/domain/order.ts'
+import type { Order } from '#contract/order.ts'
 import { COMPLETE, fillCart, must, openTestShop } from '../shop.ts'
 
 /*

@@ -1,21 +1,19 @@
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Order } from '../../../src/domain/order.ts'
-import type { RefundDue, StaffOrder } from '../../../src/domain/staff.ts'
+import type { Order, StaffOrder } from '#contract/order.ts'
+import type { StaffRefundCase } from '#contract/refund.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
-import { transferRoutes } from '../../../src/server/order/transfer-routes.ts'
 import { ledgerEntries, refundCases } from '../../../src/server/payment/tables.ts'
-import { orderStaffRoutes } from '../../../src/server/order/staff-routes.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { variants } from '../../../src/server/catalogue/product/tables.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
 import { runs } from '../../long.ts'
 
-type Answered = RefundDue & ErrorBody
+type Answered = StaffRefundCase & ErrorBody
 
 describe.each(KINDS)('money that goes back on %s', kind => {
   let database: TestDatabase
@@ -24,7 +22,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes, transferRoutes, orderStaffRoutes])
+    shop = openTestShop(database, undefined, [refundRoutes])
   })
   afterAll(() => database?.close())
   const begin = async () => {
@@ -50,7 +48,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
 
   test('a case goes back by the provider once, however often it is pressed, and the customer hears of it', async () => {
     const { number, caseId } = await paidTwice()
-    const { refunds } = must(await staff.call<{ refunds: RefundDue[] }>('GET', '/api/v2/staff/refund_cases'))
+    const { refunds } = must(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
     expect(refunds).toMatchObject([{ id: caseId, order_number: number, method: 'qpay', reason: 'double_payment', state: 'open' }])
     const answers = await Promise.all([1, 2, 3].map(() => byProvider(caseId)))
     for (const { status, body } of answers) expect(status === 200 || body.code === 'refund_running').toBe(true)
@@ -61,7 +59,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
     expect(after).toMatchObject({ state: 'placed', paid_total: 16_000, refund_cases: [{ state: 'done' }] })
     const told = (await database.db.select().from(messages)).filter(message => message.body.includes('sent back to you'))
     expect(told).toHaveLength(1)
-    expect(must(await staff.call<{ refunds: RefundDue[] }>('GET', '/api/v2/staff/refund_cases?state=done')).refunds).toHaveLength(1)
+    expect(must(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases?state=done')).refunds).toHaveLength(1)
   })
 
   test('a provider that does not answer changes nothing; one whose answer was lost is asked what it did', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart, Organisation } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
-import type { Order } from '../../../src/domain/order.ts'
-import type { PriceSuggestion, Quote } from '../../../src/domain/quote.ts'
+import type { Order } from '#contract/order.ts'
+import type { PriceSuggestion, Quote } from '#contract/quote.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { quoteRoutes } from '../../../src/server/quote/routes.ts'
-import { quoteStaffRoutes } from '../../../src/server/quote/staff-routes.ts'
 import { personalPrices } from '../../../src/server/quote/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, MINUTE, must, openTestShop, orderPath, type Customer, type TestShop } from '../shop.ts'
@@ -32,7 +31,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
   let slippers: number
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [quoteRoutes, quoteStaffRoutes])
+    shop = openTestShop(database, undefined, [quoteRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#contract/order.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatMoney, formatShortDay } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'

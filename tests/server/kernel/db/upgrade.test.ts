@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Order } from '../../../../src/domain/order.ts'
+import type { Order } from '#contract/order.ts'
 import { createSession } from '../../../../src/server/identity/sessions.ts'
 import { applyMigrations } from '../../../../src/server/kernel/db/apply-migrations.ts'
 import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
-import { transferRoutes } from '../../../../src/server/order/transfer-routes.ts'
 import { quoteRoutes } from '../../../../src/server/quote/routes.ts'
 import { createDatabase, KINDS, onServer, rowsOf } from '../../database.ts'
 import { ask, must, openTestShop, orderPath, readBooks } from '../../shop.ts'
@@ -145,10 +144,7 @@ describe.each(dumps)('a shop of release %s', name => {
 
     test('serves every customer, and takes the payment of an order that waited', async () => {
       const { db } = database
-      const shop = openTestShop({ database, db, url: null, wipe: async () => {}, close: database.close }, undefined, [
-        quoteRoutes,
-        transferRoutes
-      ])
+      const shop = openTestShop({ database, db, url: null, wipe: async () => {}, close: database.close }, undefined, [quoteRoutes])
       const waiting = dump['orders']?.find(row => row['state'] === 'awaiting_payment')
       shop.clock.now = new Date(new Date(String(waiting?.['created_at'])).getTime() + 60_000)
       for (const { id } of dump['users'] ?? []) {

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { normalPhone } from '#domain/account.ts'
+import { type Address, type Cart, type DeliveryPromise, type LineProduct, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
+import { ENTRY_KINDS } from '#domain/content.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { lineText, multilineText, pathId, picture, tugrik } from './fields.ts'
+import { stockLabel } from './product.ts'
+import { defineRoutes } from './route.ts'
+
+/** Variants of one bundle. */
+const BUNDLE_ITEMS_MOST = 40
+
+const requiredText = ({ maxLength }: { maxLength: number }, missing: ErrorCode) => multilineText(maxLength).min(1, missing)
+
+/** A number with or without spaces and +976; stored as eight digits. */
+const phone = z
+  .string()
+  .trim()
+  .min(1, 'phone_required')
+  .refine(typed => normalPhone(typed) !== null, 'phone_wrong')
+  .overwrite(typed => normalPhone(typed) ?? typed)
+
+export const addressInput = z.strictObject({
+  city: requiredText(ADDRESS_FIELDS.city, 'city_required'),
+  district: requiredText(ADDRESS_FIELDS.district, 'district_required'),
+  // A khoroo the list does not know yet never blocks an order.
+  quarter: requiredText(ADDRESS_FIELDS.quarter, 'quarter_required'),
+  city_name: multilineText(80).default(''),
+  district_name: multilineText(80).default(''),
+  quarter_name: multilineText(80).default(''),
+  details: requiredText(ADDRESS_FIELDS.details, 'details_required'),
+  receiver: requiredText(ADDRESS_FIELDS.receiver, 'receiver_required'),
+  phone
+}) satisfies z.ZodType<Address>
+
+export const organisationInput = z.strictObject({
+  name: requiredText(ORGANISATION_FIELDS.name, 'organisation_name_required'),
+  registry_number: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^${ORGANISATION_FIELDS.registry_number.pattern}$`), 'registry_number_wrong'),
+  phone,
+  address: multilineText(ORGANISATION_FIELDS.address.maxLength).default(''),
+  information: multilineText(ORGANISATION_FIELDS.information.maxLength).default(''),
+  employee_count: z.int().min(0).max(1_000_000).nullable().default(null),
+  field: multilineText(ORGANISATION_FIELDS.field.maxLength).default('')
+}) satisfies z.ZodType<Organisation>
+
+export const address = z.object({
+  city: z.string(),
+  district: z.string(),
+  quarter: z.string(),
+  city_name: z.string(),
+  district_name: z.string(),
+  quarter_name: z.string(),
+  details: z.string(),
+  receiver: z.string(),
+  phone: z.string()
+}) satisfies z.ZodType<Address>
+
+export const organisation = z.object({
+  name: z.string(),
+  registry_number: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  information: z.string(),
+  employee_count: z.int().nullable(),
+  field: z.string()
+}) satisfies z.ZodType<Organisation>
+
+export const lineProduct = z.object({
+  id: z.int(),
+  variant_id: z.int(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  image: picture.nullable(),
+  option_values: z.array(z.object({ key: z.string(), value: z.string(), label: z.string(), hex: z.string().nullable() }))
+}) satisfies z.ZodType<LineProduct>
+
+export const deliveryPromise = z.object({
+  kind: z.enum(['hours', 'day', 'range']),
+  from: z.string(),
+  to: z.string()
+}) satisfies z.ZodType<DeliveryPromise>
+
+export const cart = z.object({
+  /** Empty where there is no cart yet. */
+  id: z.string(),
+  state: z.enum(['open', 'completing', 'completed']),
+  line_items: z.array(
+    z.object({
+      id: z.int(),
+      quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+      price: tugrik,
+      base_price: tugrik,
+      total: tugrik,
+      available: z.int().min(0),
+      stock: stockLabel,
+      agreed: z.string().exactOptional(),
+      product: lineProduct
+    })
+  ),
+  total_quantity: z.int(),
+  item_total: tugrik,
+  ship_total: tugrik.nullable(),
+  ship_estimate: tugrik,
+  tax_total: tugrik,
+  total: tugrik,
+  free_shipping_from: tugrik,
+  promise: deliveryPromise.nullable(),
+  address: address.nullable(),
+  organisation: organisation.nullable(),
+  updated_at: z.string()
+}) satisfies z.ZodType<Cart>
+
+export const quantity = (least: 0 | 1) => z.int('quantity_wrong').min(least, 'quantity_wrong').max(MAX_LINE_QUANTITY, 'quantity_wrong')
+export const variantId = z.int32('variant_not_found').positive('variant_not_found')
+
+const newItem = z.strictObject({
+  variant_id: variantId,
+  quantity: quantity(1).default(1),
+  /** The chosen one of the product's free gifts. */
+  gift_variant_id: z.int32().positive().optional(),
+  /** The entry from which it was put into the cart. */
+  entry_id: z.int32().positive().optional(),
+  /** The same by its address, for a form without JavaScript. */
+  entry: z.strictObject({ kind: z.enum(ENTRY_KINDS), slug: lineText(200) }).optional()
+})
+
+export type NewCartItem = z.output<typeof newItem>
+
+export const cartContract = defineRoutes('cart', {
+  'GET /api/v2/orders/current': {
+    summary: 'The current cart; an empty one where there is none',
+    access: 'public',
+    response: cart
+  },
+  'POST /api/v2/checkouts/current/items': {
+    summary: 'Adds a variant to the cart',
+    access: 'public',
+    body: newItem,
+    response: cart,
+    errors: [404, 409]
+  },
+  'POST /api/v2/checkouts/current/packages': {
+    summary: 'Adds all items of a bundle to the cart, or none',
+    access: 'public',
+    body: z.strictObject({ items: z.array(newItem).min(1).max(BUNDLE_ITEMS_MOST) }),
+    response: cart,
+    errors: [404, 409]
+  },
+  'PUT /api/v2/checkouts/current/items/{id}': {
+    summary: "Sets a line's quantity; 0 removes the line",
+    access: 'public',
+    params: z.object({ id: pathId('line_not_found') }),
+    body: z.strictObject({ quantity: quantity(0) }),
+    response: cart,
+    errors: [409]
+  },
+  'DELETE /api/v2/checkouts/current': {
+    summary: 'Empties the cart',
+    access: 'public',
+    response: cart
+  }
+})

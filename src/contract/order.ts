@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { AMOUNT_MOST } from '#domain/money.ts'
+import type { OrderState, OrderStatus, PaymentMethodCode } from '#domain/order.ts'
+import { address, deliveryPromise, lineProduct, organisation } from './cart.ts'
+import { lineText, pageNumber, picture, tugrik } from './fields.ts'
+import { defineRoutes } from './route.ts'
+
+export const paymentMethodCode = z.enum(['qpay', 'bank_transfer'], 'payment_method_unavailable') satisfies z.ZodType<PaymentMethodCode>
+const paymentState = z.enum(['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'])
+const status = z.enum([
+  'pending',
+  'payment_pending',
+  'payment_completed',
+  'ordered',
+  'shipped',
+  'ready_to_deliver',
+  'being_delivered',
+  'delivered',
+  'completed',
+  'canceled',
+  'returned',
+  'payment_failed',
+  'payment_overdue',
+  'waiting_bank_response',
+  'waiting_vat_receipt',
+  'order_created',
+  'in_preparation'
+]) satisfies z.ZodType<OrderStatus>
+
+const orderSummary = z.object({
+  number: z.string(),
+  state: z.enum(['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable']) satisfies z.ZodType<OrderState>,
+  status,
+  total: tugrik,
+  total_quantity: z.int(),
+  created_at: z.string(),
+  /** The first pictures, for a row of a list. */
+  images: z.array(picture)
+})
+
+const staffOrder = orderSummary.extend({ receiver: z.string(), phone: z.string() })
+
+const orderLine = z.object({ id: z.int(), quantity: z.int(), price: tugrik, total: tugrik, product: lineProduct })
+
+const paymentAttempt = z.object({
+  id: z.string(),
+  method: paymentMethodCode,
+  state: paymentState,
+  amount: tugrik,
+  qr_text: z.string().nullable(),
+  /** Markup made by the server. */
+  qr_svg: z.string().nullable(),
+  /** As the provider sent them. */
+  urls: z.array(z.object({ name: z.string(), description: z.string(), logo: z.string(), link: z.string() })),
+  short_url: z.string().nullable(),
+  bank_accounts: z.array(z.object({ bank: z.string(), account_name: z.string(), account_number: z.string(), card_number: z.string() })),
+  /** The required description of a transfer. */
+  description: z.string()
+})
+
+export const refundCase = z.object({
+  id: z.int(),
+  amount: tugrik,
+  reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned', 'overpaid']),
+  state: z.enum(['open', 'done']),
+  created_at: z.string(),
+  /** Day by which the money is back. */
+  due_on: z.string()
+})
+
+export const order = orderSummary.extend({
+  line_items: z.array(orderLine),
+  item_total: tugrik,
+  ship_total: tugrik,
+  tax_total: tugrik,
+  payments: z.array(z.object({ method: paymentMethodCode, state: paymentState, amount: tugrik, at: z.string() })),
+  payment: paymentAttempt.nullable(),
+  address,
+  organisation: organisation.nullable(),
+  promise: deliveryPromise.nullable(),
+  /** When an unpaid order is cancelled. */
+  expires_at: z.string().nullable(),
+  placed_at: z.string().nullable(),
+  delivered_at: z.string().nullable(),
+  canceled_at: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  paid_total: tugrik,
+  /** What an order that waits for its payment still needs; 0 in every other state. */
+  missing_total: tugrik,
+  refund_cases: z.array(refundCase),
+  /** The server's clock: a countdown does not depend on the browser's. */
+  now: z.string()
+})
+
+/** The bank's number of a transaction: the same one is counted once. */
+export const bankReference = z.string('blank').trim().min(1, 'blank').max(100, 'too_long')
+
+const loyalty = z.object({
+  /** Earned, less what was spent on orders. */
+  points: z.int(),
+  earned: z.int(),
+  spent: z.int(),
+  percent: z.number()
+})
+
+export type OrderSummary = z.infer<typeof orderSummary>
+export type StaffOrder = z.infer<typeof staffOrder>
+export type OrderLine = z.infer<typeof orderLine>
+export type PaymentAttempt = z.infer<typeof paymentAttempt>
+export type RefundCase = z.infer<typeof refundCase>
+export type Order = z.infer<typeof order>
+export type Loyalty = z.infer<typeof loyalty>
+
+const myOrders = {
+  summary: "The customer's orders, newest first",
+  access: 'customer',
+  query: z.object({ page: pageNumber.default(1) }),
+  response: z.object({ orders: z.array(orderSummary), more: z.boolean() })
+} as const
+
+export const orderContract = defineRoutes('order', {
+  'GET /api/v2/orders': myOrders,
+  'GET /api/v2/orders/mine': myOrders,
+  'GET /api/v2/orders/erp_loyalty': {
+    summary: "The customer's loyalty points, by the ledger",
+    access: 'customer',
+    response: loyalty
+  },
+  'GET /api/v2/orders/{number}': {
+    summary: "One of the customer's orders",
+    access: 'customer',
+    response: order,
+    errors: [404]
+  },
+  'PUT /api/v2/orders/{number}/cancel': {
+    summary: 'Cancels an order that is not paid',
+    access: 'customer',
+    response: order,
+    errors: [404, 409]
+  },
+  'POST /api/v2/orders/{number}/payments': {
+    summary: 'Starts a payment, for instance by another method',
+    access: 'customer',
+    body: z.strictObject({ method: paymentMethodCode }),
+    response: order,
+    errors: [404, 409]
+  },
+  'POST /api/v2/orders/{number}/check_payment': {
+    summary: 'Asks the provider whether the money has come',
+    access: 'customer',
+    response: order,
+    errors: [404, 429, 502]
+  },
+  'GET /api/v2/staff/orders': {
+    summary: "Staff: every customer's orders, newest first, or those of a number or a phone",
+    access: 'staff',
+    query: z.object({
+      page: pageNumber.default(1),
+      /** An order's number or its receiver's phone. */
+      q: lineText(40).trim().default('')
+    }),
+    response: z.object({ orders: z.array(staffOrder), more: z.boolean() })
+  },
+  'GET /api/v2/staff/orders/{number}': {
+    summary: "Staff: any customer's order",
+    access: 'staff',
+    response: order,
+    errors: [404]
+  },
+  'POST /api/v2/orders/{number}/returns': {
+    summary: 'Staff: takes a placed order back; its money becomes a refund case. Repeating it changes nothing',
+    access: 'staff',
+    body: z.strictObject({ restock: z.boolean('validation') }),
+    response: order,
+    errors: [404, 409]
+  },
+  'POST /api/v2/orders/{number}/transfer_received': {
+    summary: 'Staff: a transfer for this order has arrived; repeating it changes nothing',
+    access: 'staff',
+    body: z.strictObject({
+      amount: z.int('amount_wrong').min(1, 'amount_wrong').max(AMOUNT_MOST, 'amount_wrong'),
+      ref: bankReference,
+      paid_at: z.iso.datetime({ offset: true, error: 'validation' }).optional()
+    }),
+    response: order,
+    errors: [404, 409]
+  }
+})

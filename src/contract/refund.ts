@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { pageNumber, pathId } from './fields.ts'
+import { bankReference, paymentMethodCode, refundCase } from './order.ts'
+import { defineRoutes } from './route.ts'
+
+const staffRefundCase = refundCase.extend({
+  order_number: z.string(),
+  /** How the money came, and the provider's number of that payment. */
+  method: paymentMethodCode,
+  payment_ref: z.string(),
+  paid_at: z.string().nullable(),
+  receiver: z.string(),
+  phone: z.string(),
+  /** Whether its provider can send it back: it refunds whole payments only. */
+  by_provider: z.boolean(),
+  /** Whether a call to the provider is running. */
+  running: z.boolean(),
+  done_at: z.string().nullable()
+})
+export type StaffRefundCase = z.infer<typeof staffRefundCase>
+
+export const refundContract = defineRoutes('refund', {
+  'GET /api/v2/staff/refund_cases': {
+    summary: 'Staff: money to be refunded, the most urgent first, or what was refunded',
+    access: 'staff',
+    query: z.object({ page: pageNumber.default(1), state: z.enum(['open', 'done'], 'validation').default('open') }),
+    response: z.object({ refunds: z.array(staffRefundCase), more: z.boolean() })
+  },
+  'POST /api/v2/refund_cases/{id}/refunds': {
+    summary: 'Staff: refunds by the provider, or records a bank transfer; repeating it changes nothing',
+    access: 'staff',
+    params: z.object({ id: pathId('refund_not_found') }),
+    body: z.discriminatedUnion('by', [
+      z.strictObject({ by: z.literal('provider') }),
+      z.strictObject({ by: z.literal('bank_transfer'), ref: bankReference })
+    ]),
+    response: staffRefundCase,
+    errors: [409, 502]
+  }
+})
