@@ -28,6 +28,8 @@ function withEntry(adapter) {
 export default defineConfig({
   output: 'server',
   adapter: withEntry(node({ mode: 'middleware' })),
+  // Of `npm run dev`; `npm start` reads the same names.
+  server: { port: Number(process.env.PORT) || 4321, host: process.env.HOST || '127.0.0.1' },
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   integrations: [

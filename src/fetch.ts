@@ -26,9 +26,17 @@ const budget = new BodyBudget()
 const app = new Hono()
 app.use((c, next) => withRequestId(requestIdIn(c), next))
 
+/** Survives a reload of this file by the development server. Two shops on one data folder would destroy it. */
+const development = import.meta.hot?.data as { gateway?: Promise<Gateway> } | undefined
 export let gateway: Gateway
 try {
-  gateway = await openGateway(process.env)
+  await development?.gateway?.then(
+    before => before.close(),
+    () => {}
+  )
+  const opening = openGateway(process.env)
+  if (development) development.gateway = opening
+  gateway = await opening
 } catch (error) {
   if (!import.meta.env.DEV) throw error
   // Astro's development server goes on without this file where its import fails, and does not say why.
