@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import type { Order } from '#contract/order.ts'
 import { type OpenDatabase, openDatabase } from '../../../src/server/kernel/db/open.ts'
-import { startJobs } from '../../../src/server/kernel/jobs/run.ts'
+import { startJobs } from '../../../src/server/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { CART, ITEMS, MINUTE, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import type { Order } from '#contract/order.ts'
-import { runDueJobs } from '../../../src/server/kernel/jobs/run.ts'
+import { runDueJobs } from '../../../src/server/jobs.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, OrderSummary } from '#contract/order.ts'
 import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
-import { runDueJobs, scheduleRepeated } from '../../../src/server/kernel/jobs/run.ts'
+import { runDueJobs, scheduleRepeated } from '../../../src/server/jobs.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
 

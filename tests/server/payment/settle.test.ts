@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { runDueJobs } from '../../../src/server/kernel/jobs/run.ts'
+import { runDueJobs } from '../../../src/server/jobs.ts'
 import { findAttempt, recordFacts } from '../../../src/server/payment/record-facts.ts'
 import { paymentAttempts } from '../../../src/server/payment/tables.ts'
 import { recordCharge } from '../../../src/server/ledger/ledger.ts'

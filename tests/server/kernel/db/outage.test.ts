@@ -8,8 +8,8 @@ import { isDatabaseBusy, isDatabaseGone } from '../../../../src/server/kernel/db
 import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { inBackground } from '../../../../src/server/kernel/db/pool.ts'
-import { startJobs } from '../../../../src/server/kernel/jobs/run.ts'
 import { freePort, makeServerFolder, type PostgresServer, startPostgres } from '../../../postgres-server.ts'
+import { startJobs } from '../../../../src/server/jobs.ts'
 import { CART, ITEMS, must, openTestShop, type TestShop } from '../../shop.ts'
 
 const CLIENTS = 30

@@ -1,0 +1,96 @@
+import { lte } from 'drizzle-orm'
+import { publishScheduled } from './content/editor/publish-scheduled.ts'
+import { purgeCodes } from './identity/codes.ts'
+import { sessions } from './identity/tables.ts'
+import type { Db } from './kernel/db/open.ts'
+import { purgeKeys } from './kernel/http/idempotency.ts'
+import { purgeRateLimits } from './kernel/http/rate-limit.ts'
+import { after, defineJobs } from './kernel/jobs/run.ts'
+import { deliverMessages } from './kernel/messages/delivery.ts'
+import { purgeMessages } from './kernel/messages/outbox.ts'
+import { ordersWithUnappliedCharges } from './ledger/ledger.ts'
+import { tellOfStock } from './notice/stock-notices.ts'
+import { invalidateStock } from './order/effects.ts'
+import { expireUnpaid } from './order/end.ts'
+import { CHECK_PAYMENT, checkInBackground } from './payment/background-check.ts'
+import {
+  countWords,
+  ElasticsearchError,
+  refreshSales,
+  reindexRenamed,
+  searchClient,
+  updateIndex,
+  updatePopularDocuments
+} from './search/index.ts'
+
+const MINUTE = 60_000
+const INDEXING_MS = 15_000
+const FOLLOWING_MS = 2000
+const SERVER_AWAY_MS = 20_000
+
+/** Deletes what has expired: responses of repeated calls, codes, counted tries, old messages, sessions with their guests' carts. */
+const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
+  purgeKeys,
+  purgeCodes,
+  purgeRateLimits,
+  purgeMessages,
+  async (db, now) => void (await db.delete(sessions).where(lte(sessions.expiresAt, now)))
+]
+
+/** The table of background jobs, a kind a line. */
+export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
+  workers: {
+    expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),
+    [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
+    tend_index: async server => {
+      const client = searchClient(server.config.search)
+      if (!client) return null
+      try {
+        const more = await updateIndex({ db: server.db, client, now: server.now }, INDEXING_MS)
+        return after(server, more ? 0 : FOLLOWING_MS)
+      } catch (error) {
+        if (!(error instanceof ElasticsearchError)) throw error
+        console.error(`search: the index waits. ${error.message}`)
+        return after(server, SERVER_AWAY_MS)
+      }
+    }
+  },
+  repeated: {
+    send_messages: { everyMs: 5000, work: async server => void (await deliverMessages(server)) },
+    apply_payments: {
+      everyMs: MINUTE,
+      work: async server => {
+        const before = new Date(server.now().getTime() - MINUTE)
+        for (const orderId of await ordersWithUnappliedCharges(server.db, before)) await server.orders.applyPayments(orderId)
+      }
+    },
+    refresh_sales: {
+      everyMs: MINUTE / 2,
+      work: async server => invalidateStock(server, await refreshSales(server.db, server.now()), true)
+    },
+    tend_search: {
+      everyMs: 10 * MINUTE,
+      work: async server => {
+        await countWords(server.db)
+        await updatePopularDocuments(server.db, server.now())
+      }
+    },
+    follow_names: { everyMs: MINUTE, work: async server => void (await reindexRenamed(server.database)) },
+    tell_of_stock: {
+      everyMs: MINUTE / 2,
+      work: async server => void (await tellOfStock(server.db, server.config.publicUrl, server.now()))
+    },
+    publish_entries: { everyMs: 5000, work: publishScheduled },
+    purge: {
+      everyMs: 60 * MINUTE,
+      work: async server => {
+        for (const purge of PURGES) await purge(server.db, server.now())
+      }
+    }
+  },
+  lanes: [
+    ['send_messages', 'tell_of_stock', 'publish_entries', 'refresh_sales'],
+    ['tend_search', 'tend_index', 'follow_names', 'purge']
+  ],
+  scheduledAtStart: server => (server.config.search ? ['tend_index'] : [])
+})
