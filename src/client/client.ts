@@ -7,7 +7,6 @@ import { accountCalls } from './account-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { editorCalls } from './editor-calls.ts'
-import { reviewCalls } from './review-calls.ts'
 import { siteCalls } from './site-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
@@ -82,7 +81,6 @@ export function createClient(options: ClientOptions) {
   return {
     ...calls,
     ...staffCalls(ask),
-    ...reviewCalls(ask),
     ...siteCalls(ask),
     ...accountCalls(ask),
     ...catalogueCalls(ask),

@@ -1,5 +1,4 @@
-import type { ReviewState } from '#domain/review.ts'
-import type { ContactMessage, FailedJob, ModeratedComment, StaffCounts } from '#domain/staff.ts'
+import type { ContactMessage, FailedJob, StaffCounts } from '#domain/staff.ts'
 import { api, type Ask } from './ask.ts'
 
 /** What the shop's own people do; refused to everybody else. */
@@ -8,9 +7,6 @@ export function staffCalls(ask: Ask) {
     failedJobs: (query: { page?: number }) => ask<{ jobs: FailedJob[]; more: boolean }>('GET', `${api}/staff/failed_jobs`, { query }),
     retryJob: (id: number) => ask<{ done: true }>('POST', `${api}/staff/failed_jobs/${id}/retries`),
     staffCounts: () => ask<StaffCounts>('GET', `${api}/staff/counts`),
-    staffComments: (query: { state?: ReviewState; page?: number }) =>
-      ask<{ comments: ModeratedComment[]; more: boolean }>('GET', `${api}/staff/comments`, { query }),
-    moderateComment: (id: number, state: ReviewState) => ask<{ done: true }>('PUT', `${api}/comments/${id}/state`, { body: { state } }),
     staffMessages: (query: { page?: number }) =>
       ask<{ messages: ContactMessage[]; more: boolean }>('GET', `${api}/staff/contact_messages`, { query })
   }

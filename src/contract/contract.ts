@@ -7,6 +7,7 @@ import { productContract } from './product.ts'
 import { quoteContract } from './quote.ts'
 import { refundContract } from './refund.ts'
 import { listingContract, lookupContract, searchContract } from './search.ts'
+import { reviewContract } from './review.ts'
 import { wishlistContract } from './wishlist.ts'
 
 /** Every route of the Shop API. A feature adds its file here, once. */
@@ -22,6 +23,7 @@ export const contract = {
   ...paymentContract.routes,
   ...quoteContract.routes,
   ...refundContract.routes,
+  ...reviewContract.routes,
   ...wishlistContract.routes
 }
 

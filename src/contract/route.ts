@@ -8,6 +8,8 @@ export type RouteKey = `${Method} /${string}`
 /** A body of files and fields, as a form in a browser sends it. `file` names the fields that hold files. */
 export interface MultipartBody {
   files: readonly string[]
+  /** How many files a field takes, where it is more than one. */
+  mostFiles?: number
   fields: readonly string[]
   required: readonly string[]
 }
@@ -26,6 +28,8 @@ export interface RouteDefinition {
   /** JSON. Its objects are strict: an unknown field is refused. */
   body?: z.ZodType
   multipart?: MultipartBody
+  /** Largest body, where it is more than the general limit of the API allows. */
+  maxBytes?: number
   response: z.ZodType | RawResponse
   /** Statuses beside those that follow from `access`, `params`, `query` and `body`. */
   errors?: readonly number[]
@@ -45,6 +49,22 @@ export function defineRoutes<const Definitions extends Routes>(tag: string, rout
 export interface FeatureContract<Definitions extends Routes = Routes> {
   tag: string
   routes: Definitions
+}
+
+type InCollection<Key extends string, Name extends string> = Key extends `${infer Start}{collection}${infer End}`
+  ? `${Start}${Name}${End}`
+  : never
+export type CollectionRoutes<Definitions extends Routes, Name extends string> = {
+  [Key in keyof Definitions & string as InCollection<Key, Name>]: Definitions[Key]
+}
+
+/** The same routes for several collections: each name stands in the paths for `{collection}`. */
+export function collectionRoutes<const Definitions extends Routes, const Name extends string>(
+  names: readonly Name[],
+  routes: Definitions
+): CollectionRoutes<Definitions, Name> {
+  const named = names.flatMap(name => Object.entries(routes).map(([key, route]) => [key.replace('{collection}', name), route]))
+  return Object.fromEntries(named) as CollectionRoutes<Definitions, Name>
 }
 
 /** `'/orders/{number}'` has `{ number: string }`. */

@@ -1,6 +1,3 @@
-import type { EntryKind } from './content.ts'
-import type { ReviewState } from './review.ts'
-import type { Picture } from './site.ts'
 
 /** What waits for the shop's people, by kind. */
 export interface StaffCounts {
@@ -32,21 +29,4 @@ export interface ContactMessage {
   subject: string
   message: string
   created_at: string
-}
-
-/** A review or a reply of anybody, whatever its state. */
-export interface ModeratedComment {
-  id: number
-  /** null for a reply. */
-  rating: number | null
-  comment: string
-  images: Picture[]
-  author: string
-  verified: boolean
-  state: ReviewState
-  created_at: string
-  /** What it speaks of: one of these. A vendor is named by its first store. */
-  product: { slug: string; title: string } | null
-  store: { code: string; name: string } | null
-  entry: { id: number; kind: EntryKind; slug: string; title: string } | null
 }

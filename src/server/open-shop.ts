@@ -46,7 +46,6 @@ import { sandboxRoutes } from './payment/sandbox/routes.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
-import { reviewStaffRoutes } from './review/staff-routes.ts'
 import { refreshFacetIndex, searchEngine } from './search/index.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Server } from './kernel/server.ts'
@@ -99,7 +98,6 @@ export const FEATURES: readonly Routes[] = [
   contactRoutes,
   contentRoutes,
   quoteRoutes,
-  reviewStaffRoutes,
   refundRoutes,
   staffRoutes,
   jobRoutes

@@ -32,12 +32,14 @@ export async function answerComments(kind: EntryKind, name: string, request: Req
     typed = await readForm(request)
     try {
       if (typed['action'] === 'delete') {
-        await client.deleteComment(wholeNumber(typed['id']))
+        await client.delete('/api/v2/comments/{id}', { params: { id: wholeNumber(typed['id']) } })
         return { redirect: `${here}#comments`, status: 303 }
       }
       const reply = wholeNumber(typed['reply_id'])
       const comment = typed['comment'] ?? ''
-      const made = await (reply > 0 ? client.reply({ reply_id: reply, comment }) : client.addComment(kind, entry.id, comment))
+      const made = await (reply > 0
+        ? client.post('/api/v2/comments', { body: { reply_id: reply, comment } })
+        : client.addComment(kind, entry.id, comment))
       return { redirect: `${here}${made.state === 'waiting' ? '?waiting=1' : ''}#c${made.id}`, status: 303 }
     } catch (error) {
       const refusal = refusalOf(error)

@@ -1,5 +1,5 @@
 import type { ProductDetail, StockLabel, Variant } from '#domain/product.ts'
-import type { Review } from '#domain/review.ts'
+import type { Review } from '#contract/review.ts'
 import { pictureFile } from '../ui/picture.ts'
 
 const AVAILABILITY: Record<StockLabel, string> = {

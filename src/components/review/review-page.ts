@@ -1,5 +1,6 @@
 import { FILES_LEFT_OUT, UPLOAD_MEGABYTES } from '#domain/picture.ts'
-import { REVIEW_TEXT_MOST, type Review } from '#domain/review.ts'
+import { REVIEW_TEXT_MOST } from '#domain/review.ts'
+import type { Review } from '#contract/review.ts'
 import { localPath } from '#i18n/path.ts'
 import { asked, keptFields, loginFirst } from '../account/visitor.ts'
 import { fieldErrors, isAway, refusalOf, wordsOf } from '../form/form.ts'
@@ -18,8 +19,8 @@ type Answer = OwnReviewPage | { redirect: string }
 /** One's own review of a thing: written, changed and taken away here. */
 export async function answerOwnReview(reviewed: Reviewed, request: Request, locals: App.Locals): Promise<Answer> {
   const { locale, client, t } = locals
-  const { subject } = reviewed
-  const back = localPath(locale, 'product' in subject ? `${reviewed.path}#reviews` : `${reviewed.path}/reviews`)
+  const { collection, id } = reviewed
+  const back = localPath(locale, collection === 'products' ? `${reviewed.path}#reviews` : `${reviewed.path}/reviews`)
   const here = localPath(locale, `${reviewed.path}/review`)
   const posted = request.method === 'POST'
   // What was typed before a login comes back in the address.
@@ -30,7 +31,7 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
   if (form instanceof FormData) {
     try {
       if (form.get('action') === 'delete') {
-        await client.deleteReview(subject)
+        await client.delete(`/api/v2/${collection}/{id}/reviews`, { params: { id } })
         return { redirect: back }
       }
       if (request.headers.has(FILES_LEFT_OUT)) {
@@ -38,7 +39,7 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
         refused = { status: 413, message }
         errors = { images: message }
       } else {
-        const { state } = await client.saveReview(subject, form)
+        const { state } = await client.post(`/api/v2/${collection}/{id}/reviews`, { params: { id }, body: form })
         return { redirect: state === 'shown' ? back : here }
       }
     } catch (error) {
@@ -51,7 +52,7 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
       refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : wordsOf(refusal) }
     }
   }
-  const mine = await asked(client.myReview(subject).then(review => ({ review })))
+  const mine = await asked(client.get(`/api/v2/${collection}/{id}/reviews/mine`, { params: { id } }).then(review => ({ review })))
   const typedQuery = posted ? `?${keptFields({ rating: String(rating), comment }, ['rating', 'comment'])}` : new URL(request.url).search
   if (!mine) return { redirect: loginFirst(locale, here + typedQuery) }
   const { review } = mine

@@ -1,11 +1,13 @@
 import type { ProductDetail, Store } from '#domain/product.ts'
 import type { Picture } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
-import type { ReviewSubject } from '#client/review-calls.ts'
 
 /** What is reviewed, as the pages of its reviews need it. */
 export interface Reviewed {
-  subject: ReviewSubject
+  /** Where the API has its reviews: `/api/v2/{collection}/{id}/reviews`. */
+  collection: 'products' | 'vendors'
+  /** A product's slug or a vendor's id. */
+  id: string
   title: string
   picture: Picture | null
   /** Its own page, without language; those of its reviews lie under it. */
@@ -19,7 +21,8 @@ export interface Reviewed {
 export function reviewedProduct(product: ProductDetail): Reviewed {
   const path = `/products/${product.slug}`
   return {
-    subject: { product: product.slug },
+    collection: 'products',
+    id: product.slug,
     title: product.title,
     picture: product.images[0] ?? null,
     path,
@@ -32,7 +35,8 @@ export function reviewedProduct(product: ProductDetail): Reviewed {
 export function reviewedStore(store: Store, t: Translate): Reviewed {
   const path = `/store/${store.code}`
   return {
-    subject: { vendor: store.vendor_id },
+    collection: 'vendors',
+    id: String(store.vendor_id),
     title: store.name,
     picture: store.image,
     path,

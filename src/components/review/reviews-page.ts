@@ -1,4 +1,4 @@
-import type { ReviewPage } from '#domain/review.ts'
+import type { ReviewPage } from '#contract/review.ts'
 import { localPath } from '#i18n/path.ts'
 import { found } from '#client/found.ts'
 import { asked, keptFields, loginFirst } from '../account/visitor.ts'
@@ -32,6 +32,7 @@ export async function answerReviews(
   locals: App.Locals
 ): Promise<Answer> {
   const { locale, client, t } = locals
+  const { collection, id } = reviewed
   const query = url.searchParams
   const page = pageIn(query)
   /** Where one was, so that what is answered is there again. */
@@ -43,18 +44,19 @@ export async function answerReviews(
   const typed: Record<string, string> = posted ? await readForm(request) : {}
   let refused: ReviewsPage['refused'] = null
   if (posted) {
-    const id = wholeNumber(typed['id'])
+    const commentId = wholeNumber(typed['id'])
     try {
       if (typed['action'] === 'reply') {
-        const made = await client.reply({ reply_id: id, comment: typed['comment'] ?? '' })
+        const made = await client.post('/api/v2/comments', { body: { reply_id: commentId, comment: typed['comment'] ?? '' } })
         return { redirect: `${here({ mine: '1', ...(made.state === 'waiting' && { waiting: '1' }) })}#r${made.id}` }
       }
       if (typed['action'] === 'delete') {
-        await client.deleteComment(id)
+        await client.delete('/api/v2/comments/{id}', { params: { id: commentId } })
         return { redirect: here({ mine: '1' }) }
       }
-      await client.rateComment(id, typed['action'] === 'useless' ? USELESS : USEFUL)
-      return { redirect: `${here()}#r${id}` }
+      const rating = typed['action'] === 'useless' ? USELESS : USEFUL
+      await client.put('/api/v2/comments/{id}/review', { params: { id: commentId }, body: { rating } })
+      return { redirect: `${here()}#r${commentId}` }
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status === 401) {
@@ -66,7 +68,9 @@ export async function answerReviews(
     }
   }
   const mine = query.get('mine') === '1'
-  const reviews = await asked(found(client.reviews(reviewed.subject, { page, mine })).then(answer => answer ?? 'missing'))
+  const reviews = await asked(
+    found(client.get(`/api/v2/${collection}/{id}/reviews`, { params: { id }, query: { page, mine } })).then(answer => answer ?? 'missing')
+  )
   if (!reviews) return { redirect: loginFirst(locale, here({ mine: '1' })) }
   if (reviews === 'missing' || (page > 1 && !reviews.reviews.length)) return { missing: true }
   return {

@@ -15,7 +15,7 @@ async function judge(form: HTMLFormElement, button: HTMLButtonElement, id: numbe
   const useful = button.value === 'useful'
   button.ariaBusy = 'true'
   try {
-    await (await client()).rateComment(id, useful ? 5 : 1)
+    await (await client()).put('/api/v2/comments/{id}/review', { params: { id }, body: { rating: useful ? 5 : 1 } })
     const [praise] = form.querySelectorAll('button')
     const before = praise?.ariaPressed === 'true'
     for (const each of form.querySelectorAll('button')) each.ariaPressed = String(each === button)

@@ -11,7 +11,7 @@ import { idOf, pageNumber, typedText } from '../kernel/http/input.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import { check, describe } from '../kernel/http/route.ts'
 import { requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
-import { reviewStateSchema } from '../review/schema.ts'
+import { reviewState } from '#contract/review.ts'
 import { addComment } from '../review/write.ts'
 import type { Server } from '../kernel/server.ts'
 import { readComments } from './comments.ts'
@@ -32,7 +32,7 @@ const commentSchema = z
   })
   .meta({ id: 'EntryComment' }) as z.ZodType<EntryComment>
 const commentsSchema = z.object({ comments: z.array(commentSchema), page: z.int(), per_page: z.int(), more: z.boolean() })
-const madeSchema = z.object({ id: z.int(), state: reviewStateSchema })
+const madeSchema = z.object({ id: z.int(), state: reviewState })
 const listQuery = z.object({ page: pageNumber.default(1) })
 const newComment = z.object({ comment: typedText(REVIEW_TEXT_MOST).min(1, 'blank') })
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { type Reply, type Review, REVIEWS_PER_PAGE, type ReviewAuthor, type ReviewPage, shownName } from '#domain/review.ts'
+import type { Reply, Review, ReviewAuthor, ReviewPage } from '#contract/review.ts'
+import { REVIEWS_PER_PAGE, shownName } from '#domain/review.ts'
 import { users } from '../identity/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'

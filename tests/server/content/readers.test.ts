@@ -29,7 +29,6 @@ import { promotions } from '#server/content/promotion/tables.ts'
 import { commentRoutes } from '#server/content/comment-routes.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
-import { reviewStaffRoutes } from '#server/review/staff-routes.ts'
 import { siteRoutes } from '#server/site/routes.ts'
 import { settingRoutes } from '#server/site/setting-routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -58,7 +57,6 @@ beforeAll(async () => {
     promotionRoutes,
     contactRoutes,
     reviewRoutes,
-    reviewStaffRoutes,
     siteRoutes,
     cartRoutes
   ])

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ModeratedComment, StaffCounts } from '#domain/staff.ts'
+import type { ModeratedComment } from '#contract/review.ts'
+import type { StaffCounts } from '#domain/staff.ts'
 import { staffRoutes } from '#server/identity/account/staff-routes.ts'
 import { comments } from '#server/review/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
-import { reviewStaffRoutes } from '#server/review/staff-routes.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { must, openTestShop, type Customer, type TestShop } from '../shop.ts'
 
@@ -16,7 +16,7 @@ let staff: Customer
 let writer: Customer
 beforeAll(async () => {
   database = await openTestDatabase('pglite')
-  shop = openTestShop(database, undefined, [reviewRoutes, reviewStaffRoutes, staffRoutes])
+  shop = openTestShop(database, undefined, [reviewRoutes, staffRoutes])
 })
 afterAll(() => database?.close())
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import type { Review, ReviewPage } from '#domain/review.ts'
+import type { Review, ReviewPage } from '#contract/review.ts'
 import type { ProductDetail } from '#domain/product.ts'
 import { createApp } from '#server/app.ts'
 import { users } from '#server/identity/tables.ts'
@@ -212,6 +212,11 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect((await call('POST', '/api/v2/products/none/reviews', token, form({ rating: '5' }))).status).toBe(404)
     expect((await call('POST', '/api/v2/comments', token, { reply_id: 99, comment: 'x' })).status).toBe(404)
     expect((await call('POST', '/api/v2/comments', token, { reply_id: 99, comment: '  ' })).status).toBe(422)
+    expect(await call('POST', '/api/v2/comments', token, { reply_id: 99, comment: 'x', state: 'shown' })).toMatchObject({
+      status: 422,
+      body: { errors: { state: [expect.any(String)] } }
+    })
+    expect((await call('PUT', '/api/v2/comments/1/state', token, { state: 'lost' })).status).toBe(403)
     expect((await call('DELETE', '/api/v2/comments/abc', token)).status).toBe(404)
     expect((await call('GET', `${path()}?page=0`)).status).toBe(422)
     expect((await read()).total_reviews).toBe(0)

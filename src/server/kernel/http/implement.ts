@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { z } from 'zod'
 import type {
   Access,
+  CollectionRoutes,
   FeatureContract,
   HandlerResult,
   ParsedBody,
@@ -14,10 +16,14 @@ import type {
   Routes
 } from '#contract/route.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Session } from '../../identity/sessions.ts'
 import { errorSchema, FILE } from './document.ts'
 import { requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
+
+/** The response of a route without data. */
+export const DONE = { done: true } as const
 
 /** What a handler gets of a request that may call it and that fits its contract. */
 export interface RouteRequest<Key extends string, Route> {
@@ -55,6 +61,7 @@ export function implement<const Definitions extends Routes>(
       template.replaceAll(/\{(\w+)\}/g, ':$1'),
       describeRoute(describedRoute(contract.tag, route)),
       requireAccess(route.access),
+      ...limitBody(route),
       ...validators(route),
       async c => {
         const session = c.get('session')
@@ -77,6 +84,18 @@ export function implement<const Definitions extends Routes>(
   return app
 }
 
+/** The handlers of `collectionRoutes`, made for each collection. */
+export function collectionHandlers<const Definitions extends Routes, const Name extends string>(
+  names: readonly Name[],
+  _routes: Definitions,
+  handlersOf: (name: Name) => Handlers<Definitions>
+): Handlers<CollectionRoutes<Definitions, Name>> {
+  const named = names.flatMap(name =>
+    Object.entries(handlersOf(name)).map(([key, handler]) => [key.replace('{collection}', name), handler] as const)
+  )
+  return Object.fromEntries(named) as Handlers<CollectionRoutes<Definitions, Name>>
+}
+
 const ACCESS: Record<Access, (c: ShopContext) => void> = {
   public: () => {},
   customer: requireUser,
@@ -95,6 +114,14 @@ function requireAccess(access: Access): MiddlewareHandler<ShopEnv> {
     ACCESS[access](c)
     await next()
   }
+}
+
+function limitBody({ maxBytes, multipart }: RouteDefinition): MiddlewareHandler[] {
+  if (maxBytes === undefined) return []
+  const onError = (): never => {
+    throw multipart ? new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES }) : new ShopError('body_too_large')
+  }
+  return [bodyLimit({ maxSize: maxBytes, onError })]
 }
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
@@ -168,6 +195,7 @@ function describedRoute(tag: string, route: RouteDefinition) {
   if (route.access !== 'public' && route.access !== 'customer') errors.add(403)
   if (route.params) errors.add(404)
   if (route.query || route.body || route.multipart) errors.add(422)
+  if (route.maxBytes) errors.add(413)
   return {
     tags: [tag],
     summary: route.summary,
@@ -185,10 +213,10 @@ function describedRoute(tag: string, route: RouteDefinition) {
   }
 }
 
-function multipartBody({ files, fields, required }: NonNullable<RouteDefinition['multipart']>) {
+function multipartBody({ files, mostFiles, fields, required }: NonNullable<RouteDefinition['multipart']>) {
   const properties = {
     ...Object.fromEntries(fields.map(name => [name, { type: 'string' as const }])),
-    ...Object.fromEntries(files.map(name => [name, FILE]))
+    ...Object.fromEntries(files.map(name => [name, mostFiles ? { type: 'array' as const, items: FILE, maxItems: mostFiles } : FILE]))
   }
   return {
     required: true,
