@@ -1,15 +1,9 @@
 import {
-  type Author,
-  type AuthorPage,
-  type Bookmark,
   type ContentPage,
   ENTRY_LISTS,
-  type EditedAuthor,
   type Entry,
   type EntryCard,
-  type EntryComments,
   type EntryKind,
-  type EntryPage,
   type Promotion,
   type PromotionCard,
   type SitemapEntry
@@ -24,7 +18,6 @@ import type {
   RevisionContent,
   TranslationState
 } from '#domain/editing.ts'
-import type { ReviewState } from '#domain/review.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 import { api, type Ask, at } from './ask.ts'
 
@@ -63,32 +56,6 @@ export function editorCalls(ask: Ask) {
     uploadImage: (kind: EntryKind, id: number, form: FormData) =>
       ask<Picture>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/upload_image`, { body: form }),
     deleteEntry: (kind: EntryKind, id: number) => ask<{ done: true }>('DELETE', `${api}/${ENTRY_LISTS[kind]}/${id}`),
-    /** Cards of what is kept: by `ids` for a guest, else of who asks. */
-    bookmarkedEntries: (query: { ids?: readonly number[]; page?: number; per_page?: number } = {}) =>
-      ask<EntryPage>('GET', `${api}/bookmarks/entries`, { query }),
-    bookmarks: () => ask<Bookmark[]>('GET', `${api}/bookmarks`),
-    /** Keeps an entry, or lets it go. */
-    toggleBookmark: (bookmark: Bookmark) =>
-      ask<{ bookmarked: boolean; bookmarks: Bookmark[] }>('POST', `${api}/bookmarks`, { body: bookmark }),
-    /** Adds what a guest kept to what who asks keeps. */
-    mergeBookmarks: (bookmarks: readonly Bookmark[]) =>
-      ask<{ bookmarked: boolean; bookmarks: Bookmark[] }>('POST', `${api}/bookmarks`, { body: { bookmarks } }),
-    comments: (kind: EntryKind, id: number, page = 1) =>
-      ask<EntryComments>('GET', `${api}/${ENTRY_LISTS[kind]}/${id}/comments`, { query: { page } }),
-    /** `waiting` means that it is looked at before others see it. Answers are sent by `reply`. */
-    addComment: (kind: EntryKind, id: number, comment: string) =>
-      ask<{ id: number; state: ReviewState }>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/comments`, { body: { comment } }),
-    /** Counts one reading. */
-    countView: (kind: EntryKind, id: number) => ask<{ done: true }>('POST', `${api}/${ENTRY_LISTS[kind]}/${id}/view`),
-    authors: (query: { page?: number; all?: boolean } = {}) => ask<AuthorPage>('GET', `${api}/authors`, { query }),
-    author: (slugOrId: string) => ask<Author>('GET', `${api}/authors/${at(slugOrId)}`),
-    followedAuthors: () => ask<Author[]>('GET', `${api}/authors/followed`),
-    followAuthor: (id: number, on: boolean) =>
-      ask<{ following: boolean; followers: number }>('PUT', `${api}/authors/${id}/${on ? 'follow' : 'unfollow'}`),
-    myAuthor: () => ask<EditedAuthor | null>('GET', `${api}/authors/mine`),
-    createAuthor: (input: Omit<EditedAuthor, 'id'>) => ask<EditedAuthor>('POST', `${api}/authors`, { body: input }),
-    updateAuthor: (id: number, input: Pick<EditedAuthor, 'name' | 'bio' | 'avatar'>) =>
-      ask<EditedAuthor>('PUT', `${api}/authors/${id}`, { body: input }),
     contentTags: () => ask<{ code: string; name: string }[]>('GET', `${api}/content_tags`),
     contentSeries: () => ask<{ code: string; name: string }[]>('GET', `${api}/series`),
     /** Published texts that name a product, the newest first. */
@@ -98,8 +65,6 @@ export function editorCalls(ask: Ask) {
       ask<{ entries: SitemapEntry[]; more: boolean }>('GET', `${api}/sitemap_entries`, { query: { kind, after } }),
     promotions: () => ask<PromotionCard[]>('GET', `${api}/promotions`),
     promotion: (slug: string) => ask<Promotion>('GET', `${api}/promotions/${at(slug)}`),
-    sendContactForm: (input: { name: string; contact: string; subject?: string; message: string }) =>
-      ask<{ done: true }>('POST', `${api}/contact_forms`, { body: input }),
     pages: () => ask<{ slug: string; title: string; updated_at: string }[]>('GET', `${api}/pages`),
     page: (slug: string) => ask<ContentPage>('GET', `${api}/pages/${at(slug)}`)
   }

@@ -1,4 +1,4 @@
-import type { ContactMessage, FailedJob, StaffCounts } from '#domain/staff.ts'
+import type { FailedJob, StaffCounts } from '#domain/staff.ts'
 import { api, type Ask } from './ask.ts'
 
 /** What the shop's own people do; refused to everybody else. */
@@ -6,8 +6,6 @@ export function staffCalls(ask: Ask) {
   return {
     failedJobs: (query: { page?: number }) => ask<{ jobs: FailedJob[]; more: boolean }>('GET', `${api}/staff/failed_jobs`, { query }),
     retryJob: (id: number) => ask<{ done: true }>('POST', `${api}/staff/failed_jobs/${id}/retries`),
-    staffCounts: () => ask<StaffCounts>('GET', `${api}/staff/counts`),
-    staffMessages: (query: { page?: number }) =>
-      ask<{ messages: ContactMessage[]; more: boolean }>('GET', `${api}/staff/contact_messages`, { query })
+    staffCounts: () => ask<StaffCounts>('GET', `${api}/staff/counts`)
   }
 }

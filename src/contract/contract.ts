@@ -7,6 +7,10 @@ import { productContract } from './product.ts'
 import { quoteContract } from './quote.ts'
 import { refundContract } from './refund.ts'
 import { listingContract, lookupContract, searchContract } from './search.ts'
+import { authorContract } from './author.ts'
+import { bookmarkContract } from './bookmark.ts'
+import { commentContract } from './comment.ts'
+import { contactContract } from './contact.ts'
 import { reviewContract } from './review.ts'
 import { wishlistContract } from './wishlist.ts'
 
@@ -23,6 +27,10 @@ export const contract = {
   ...paymentContract.routes,
   ...quoteContract.routes,
   ...refundContract.routes,
+  ...authorContract.routes,
+  ...bookmarkContract.routes,
+  ...commentContract.routes,
+  ...contactContract.routes,
   ...reviewContract.routes,
   ...wishlistContract.routes
 }

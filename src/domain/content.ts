@@ -1,7 +1,7 @@
 import type { VideoSource } from './document.ts'
 import type { Tugrik } from './money.ts'
 import type { ProductCard } from './product.ts'
-import type { Locale, Localized, Picture } from './site.ts'
+import type { Locale, Picture } from './site.ts'
 
 /** One shape for all that is written: they differ in where they are shown, not in how they are made. */
 export const ENTRY_KINDS = ['article', 'news', 'lookbook', 'media'] as const
@@ -13,18 +13,19 @@ export const ENTRY_LISTS = { article: 'articles', news: 'news', lookbook: 'lookb
   string
 >
 
-/** An author as a byline names him. */
+export type EntryList = (typeof ENTRY_LISTS)[EntryKind]
+
+export const KIND_OF_LIST = { articles: 'article', news: 'news', lookbooks: 'lookbook', media: 'media' } as const satisfies Record<
+  EntryList,
+  EntryKind
+>
+
+/** An author as named in a byline. */
 export interface Byline {
   id: number
   slug: string
   name: string
   avatar: string
-}
-
-export interface Author extends Byline {
-  bio: string
-  followers: number
-  articles: number
 }
 
 /** What entries are about, and how many are. */
@@ -152,41 +153,6 @@ export interface SitemapEntry {
   updated_at: string
   /** Ids of its pictures, the cover first. */
   images: string[]
-}
-
-export interface EntryComment {
-  id: number
-  reply_id: number | null
-  comment: string
-  author: { name: string; avatar: string }
-  /** The asker wrote it and may delete it. */
-  own: boolean
-  created_at: string
-  replies: EntryComment[]
-}
-
-/** A page of what is said of an entry; answers stand under what they answer. */
-export interface EntryComments {
-  comments: EntryComment[]
-  page: number
-  per_page: number
-  more: boolean
-}
-
-export interface AuthorPage {
-  authors: Author[]
-  page: number
-  per_page: number
-  more: boolean
-}
-
-/** An author as he may be changed, in both languages. */
-export interface EditedAuthor {
-  id: number
-  slug: string
-  name: Localized
-  bio: Localized
-  avatar: string
 }
 
 export interface ContentPage {

@@ -19,14 +19,3 @@ export interface FailedJob {
   /** When it is tried again. */
   run_at: string
 }
-
-/** What somebody wrote by the contact form. */
-export interface ContactMessage {
-  id: number
-  name: string
-  /** A phone number or an e-mail address. */
-  contact: string
-  subject: string
-  message: string
-  created_at: string
-}

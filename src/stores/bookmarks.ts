@@ -44,7 +44,7 @@ export async function toggleBookmark(entry: Bookmark): Promise<void> {
   // Logged in meanwhile: what this browser kept joins what the shop keeps.
   if (!mine) return void syncBookmarks()
   try {
-    const told = await requests.run(async () => (await client()).toggleBookmark(entry))
+    const told = await requests.run(async () => (await client()).post('/api/v2/bookmarks', { body: entry }))
     $kept.set({ entries: told.bookmarks, mine: true })
   } catch (error) {
     // Logged out meanwhile: what was asked for is kept as a guest's.
@@ -63,8 +63,9 @@ export async function syncBookmarks(): Promise<void> {
   }
   try {
     const told = await requests.run(async () => {
-      const door = await client()
-      return mine || entries.length === 0 ? door.bookmarks() : (await door.mergeBookmarks(entries)).bookmarks
+      const api = await client()
+      if (mine || entries.length === 0) return api.get('/api/v2/bookmarks')
+      return (await api.post('/api/v2/bookmarks', { body: { bookmarks: [...entries] } })).bookmarks
     })
     $kept.set({ entries: told, mine: true })
   } catch (error) {

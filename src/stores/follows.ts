@@ -21,7 +21,7 @@ export async function readFollows(): Promise<void> {
   const known = $known.get()
   if (known.owner === owner && Date.now() - known.at < FRESH_MS) return $follows.set(known.ids)
   try {
-    const authors = await requests.run(async () => (await client()).followedAuthors())
+    const authors = await requests.run(async () => (await client()).get('/api/v2/authors/followed'))
     remember(authors.map(({ id }) => id))
   } catch (error) {
     if (Reflect.get(Object(error), 'status') === 401) remember(null)
@@ -34,7 +34,9 @@ export async function toggleFollow(authorId: number): Promise<void> {
   const follows = before.includes(authorId)
   remember(follows ? before.filter(id => id !== authorId) : [...before, authorId])
   try {
-    await requests.run(async () => (await client()).followAuthor(authorId, !follows))
+    await requests.run(async () =>
+      (await client()).put(follows ? '/api/v2/authors/{id}/unfollow' : '/api/v2/authors/{id}/follow', { params: { id: authorId } })
+    )
   } catch (error) {
     warn(error)
     remember(before)

@@ -2,7 +2,7 @@ import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
 import { keepMount } from 'nanostores'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Bookmark } from '#domain/content.ts'
-import { ApiError } from '#client/client.ts'
+import { ApiError, type UntypedInput } from '#client/client.ts'
 import { fakeClient } from './browser.ts'
 
 useTestStorageEngine()
@@ -26,7 +26,7 @@ beforeEach(async () => {
   cleanTestStorage()
   $notices.set([])
   // Somebody logs in and out: nobody's empty list remains.
-  asked(1, { bookmarks: async () => [] })
+  asked(1, { 'GET /api/v2/bookmarks': async () => [] })
   await syncWishes()
   await syncBookmarks()
   await logOut()
@@ -44,11 +44,11 @@ test('a guest’s bookmark stays in this browser, the last in front; the shop is
 
 test('after a login a guest’s list joins the user’s, and after logging out it is forgotten', async () => {
   await toggleBookmark(article(1))
-  const mergeBookmarks = vi.fn(async (_kept: readonly Bookmark[]) => ({ bookmarked: true, bookmarks: [article(1), article(5)] }))
-  asked(7, { mergeBookmarks })
+  const saveBookmarks = vi.fn(async (_input: UntypedInput) => ({ bookmarked: true, bookmarks: [article(1), article(5)] }))
+  asked(7, { 'POST /api/v2/bookmarks': saveBookmarks })
   await syncWishes()
   await syncBookmarks()
-  expect(mergeBookmarks).toHaveBeenCalledExactlyOnceWith([article(1)])
+  expect(saveBookmarks).toHaveBeenCalledExactlyOnceWith({ body: { bookmarks: [article(1)] } })
   expect($bookmarks.get()).toEqual([article(1), article(5)])
   expect(bookmarksWait()).toBe(false)
   await logOut()
@@ -59,7 +59,7 @@ test('what the shop refuses is undone and said', async () => {
   const toggle = vi.fn(async (): Promise<never> => {
     throw new ApiError(404, { error: 'Gone', code: 'entry_not_found' })
   })
-  asked(7, { bookmarks: async () => [article(5)], toggleBookmark: toggle })
+  asked(7, { 'GET /api/v2/bookmarks': async () => [article(5)], 'POST /api/v2/bookmarks': toggle })
   await syncWishes()
   await syncBookmarks()
   await toggleBookmark(article(9))

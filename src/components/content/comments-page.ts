@@ -1,4 +1,5 @@
-import type { Entry, EntryComment, EntryKind } from '#domain/content.ts'
+import type { EntryComment } from '#contract/comment.ts'
+import { ENTRY_LISTS, type Entry, type EntryKind } from '#domain/content.ts'
 import { localPath } from '#i18n/path.ts'
 import { found } from '#client/found.ts'
 import { isAway, readForm, refusalOf, wholeNumber } from '../form/form.ts'
@@ -39,7 +40,7 @@ export async function answerComments(kind: EntryKind, name: string, request: Req
       const comment = typed['comment'] ?? ''
       const made = await (reply > 0
         ? client.post('/api/v2/comments', { body: { reply_id: reply, comment } })
-        : client.addComment(kind, entry.id, comment))
+        : client.post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/comments`, { params: { id: entry.id }, body: { comment } }))
       return { redirect: `${here}${made.state === 'waiting' ? '?waiting=1' : ''}#c${made.id}`, status: 303 }
     } catch (error) {
       const refusal = refusalOf(error)
@@ -53,7 +54,10 @@ export async function answerComments(kind: EntryKind, name: string, request: Req
     }
   }
   const asked = wholeNumber(query.get('page') ?? '1')
-  const { comments, page, more } = await client.comments(kind, entry.id, asked > 0 ? asked : 1)
+  const { comments, page, more } = await client.get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/comments`, {
+    params: { id: entry.id },
+    query: { page: asked > 0 ? asked : 1 }
+  })
   const answering = comments.find(({ id }) => String(id) === typed['reply_id']) ?? null
   return { entry, comments, page, more, answering, typed: typed['comment'] ?? '', waiting: query.has('waiting'), refused }
 }

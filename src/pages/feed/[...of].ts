@@ -31,7 +31,7 @@ async function read(client: Client, path: string): Promise<{ of: FeedOf; entries
     return tag ? { of: { tag: name, name: tag.name }, entries } : null
   }
   if (group !== 'author') return null
-  const author = await found(client.author(name))
+  const author = await found(client.get('/api/v2/authors/{slug}', { params: { slug: name } }))
   return author && { of: { author: author.slug, name: author.name }, entries: await newest(client, ENTRY_KINDS, { author: author.slug }) }
 }
 

@@ -60,7 +60,7 @@ async function pages(client: Client): Promise<Place[]> {
 async function authors(client: Client): Promise<Byline[]> {
   const found: Byline[] = []
   for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
-    const list = await client.authors({ page })
+    const list = await client.get('/api/v2/authors', { query: { page } })
     found.push(...list.authors)
     more = list.more
   }

@@ -9,7 +9,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { selectCards, readCardFacts, toCard } from '../catalogue/product/cards.ts'
 import { products } from '../catalogue/product/tables.ts'
 import { choicesOf } from './choices.ts'
-import { imageIds, productSlugs, soldSlugs } from './document-facts.ts'
+import { imageIds, productSlugs, soldSlugs } from '#domain/document-text.ts'
 import { picturesById } from './pictures.ts'
 
 export interface ReadDocument {

@@ -1,106 +1,59 @@
 import { and, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { z } from 'zod'
-import { ENTRY_KINDS, ENTRY_LISTS, type EntryComment, type EntryKind } from '#domain/content.ts'
+import type { Hono } from 'hono'
+import { commentContract, entryCommentRoutes } from '#contract/comment.ts'
+import { ENTRY_COLLECTIONS } from '#contract/content.ts'
+import { type EntryKind, KIND_OF_LIST } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import { REVIEW_TEXT_MOST } from '#domain/review.ts'
-import { invalidate as announce } from '../kernel/cache/invalidation.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
-import { idOf, pageNumber, typedText } from '../kernel/http/input.ts'
+import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
-import { check, describe } from '../kernel/http/route.ts'
-import { requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
-import { reviewState } from '#contract/review.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
 import { addComment } from '../review/write.ts'
 import type { Server } from '../kernel/server.ts'
 import { readComments } from './comments.ts'
 import { countView } from './numbers.ts'
 import { entries, entryTexts } from './tables.ts'
 
-const commentSchema = z
-  .object({
-    id: z.int(),
-    reply_id: z.int().nullable(),
-    comment: z.string(),
-    author: z.object({ name: z.string(), avatar: z.string() }),
-    own: z.boolean(),
-    created_at: z.string(),
-    get replies() {
-      return z.array(commentSchema)
-    }
-  })
-  .meta({ id: 'EntryComment' }) as z.ZodType<EntryComment>
-const commentsSchema = z.object({ comments: z.array(commentSchema), page: z.int(), per_page: z.int(), more: z.boolean() })
-const madeSchema = z.object({ id: z.int(), state: reviewState })
-const listQuery = z.object({ page: pageNumber.default(1) })
-const newComment = z.object({ comment: typedText(REVIEW_TEXT_MOST).min(1, 'blank') })
-
-/** What readers say of entries, and how many read them; alike for every kind. */
+/** Comments on entries and the number of their readings. */
 export function commentRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
-  const routes = new Hono<ShopEnv>()
+  return implement(
+    commentContract,
+    collectionHandlers(ENTRY_COLLECTIONS, entryCommentRoutes, list => {
+      const kind = KIND_OF_LIST[list]
+      return {
+        'GET /api/v2/{collection}/{id}/comments': async ({ params, query, userId }) => {
+          await requireReadable(db, kind, params.id)
+          return readComments(db, params.id, query.page, userId)
+        },
 
-  for (const kind of ENTRY_KINDS) {
-    const base = `/api/v2/${ENTRY_LISTS[kind]}/:id`
+        'POST /api/v2/{collection}/{id}/comments': async ({ c, params, body: { comment }, session, userId }) => {
+          await requireReadable(db, kind, params.id)
+          await limitTries(db, 'comments_of', String(userId), server.config.rateLimitFactor, now())
+          const saved = await runOnce(c, session, comment, (tx, at) => addComment(tx, params.id, userId, comment, at))
+          if (saved.state === 'shown') invalidate(database, [`${kind}:${params.id}`])
+          return saved
+        },
 
-    routes.get(
-      `${base}/comments`,
-      describe('content', `What readers say (${kind}), the newest first, with answers`, commentsSchema, [404, 422]),
-      check('query', listQuery),
-      async c => {
-        const entryId = await readableId(db, kind, c)
-        return c.json(await readComments(db, entryId, c.req.valid('query').page, c.get('session')?.userId ?? null))
+        'POST /api/v2/{collection}/{id}/view': async ({ c, params }) => {
+          await limitTries(db, 'views_from', c.get('address'), server.config.rateLimitFactor, now())
+          await countView(db, kind, params.id, now())
+          return DONE
+        }
       }
-    )
-
-    routes.post(
-      `${base}/comments`,
-      describe(
-        'content',
-        `Says something (${kind}); \`waiting\` means that it is looked at first; may carry an Idempotency-Key`,
-        madeSchema,
-        [401, 404, 409, 422, 429]
-      ),
-      check('json', newComment),
-      async c => {
-        const { session, userId } = requireUser(c)
-        const entryId = await readableId(db, kind, c)
-        await limitTries(db, 'comments_of', String(userId), server.config.rateLimitFactor, now())
-        const { comment } = c.req.valid('json')
-        const made = await runOnce(c, session, comment, (tx, at) => addComment(tx, entryId, userId, comment, at))
-        if (made.state === 'shown') announce(database, [`${kind}:${entryId}`])
-        return c.json(made)
-      }
-    )
-
-    routes.post(
-      `${base}/view`,
-      describe('content', `Counts one reading (${kind}); nothing is kept of who read`, z.object({ done: z.literal(true) }), [429]),
-      async c => {
-        const id = idOf(c.req.param('id') ?? '')
-        if (id === undefined) return c.json({ done: true })
-        await limitTries(db, 'views_from', c.get('address'), server.config.rateLimitFactor, now())
-        await countView(db, kind, id, now())
-        return c.json({ done: true })
-      }
-    )
-  }
-  return routes
+    })
+  )
 }
 
-/** @throws ShopError entry_not_found for what nobody can read */
-async function readableId(db: Db, kind: EntryKind, c: ShopContext): Promise<number> {
-  const id = idOf(c.req.param('id') ?? '')
-  const [entry] =
-    id === undefined
-      ? []
-      : await db
-          .select({ id: entries.id })
-          .from(entries)
-          .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
-          .where(and(eq(entries.id, id), eq(entries.kind, kind)))
-          .limit(1)
+/** @throws ShopError entry_not_found for an entry that is not published */
+async function requireReadable(db: Db, kind: EntryKind, id: number): Promise<void> {
+  const [entry] = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+    .where(and(eq(entries.id, id), eq(entries.kind, kind)))
+    .limit(1)
   if (!entry) throw new ShopError('entry_not_found')
-  return entry.id
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { EntryComment, EntryComments } from '#domain/content.ts'
+import type { EntryComment, EntryComments } from '#contract/comment.ts'
 import { shownName } from '#domain/review.ts'
 import { users } from '../identity/tables.ts'
 import type { Db } from '../kernel/db/open.ts'

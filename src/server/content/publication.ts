@@ -4,7 +4,7 @@ import type { TranslationContent } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { products } from '../catalogue/product/tables.ts'
-import { productSlugs, readingMinutes } from './document-facts.ts'
+import { productSlugs, readingMinutes } from '#domain/document-text.ts'
 import { stemsOf } from './stems.ts'
 import { entries, entryProducts, entryShelves, entryTexts } from './tables.ts'
 

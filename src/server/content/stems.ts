@@ -1,6 +1,6 @@
 import type { TranslationContent } from '#domain/editing.ts'
 import { keyOf, keysOf, withoutEndings, wordsOf } from '#domain/search.ts'
-import { textOf } from './document-facts.ts'
+import { textOf } from '#domain/document-text.ts'
 
 const MOST_WORDS = 20_000
 const MOST_STEMS = 3000

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Author, AuthorPage, Bookmark, Entry } from '#domain/content.ts'
+import type { Author, AuthorPage } from '#contract/author.ts'
+import type { Bookmark, Entry } from '#domain/content.ts'
 import { authorRoutes } from '#server/content/author/routes.ts'
 import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
 import { commentRoutes } from '#server/content/comment-routes.ts'

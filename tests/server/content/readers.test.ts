@@ -1,18 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type {
-  Author,
-  AuthorPage,
-  Bookmark,
-  EditedAuthor,
-  Entry,
-  EntryCard,
-  EntryComments,
-  EntryPage,
-  Promotion,
-  SitemapEntry
-} from '#domain/content.ts'
+import type { Author, AuthorPage, EditedAuthor } from '#contract/author.ts'
+import type { EntryComments } from '#contract/comment.ts'
+import type { Bookmark, Entry, EntryCard, EntryPage, Promotion, SitemapEntry } from '#domain/content.ts'
 import type { EditedPage, EditedPageCard, EditedPromotion, EditedPromotionCard, Mine, SiteSetting } from '#domain/editing.ts'
 import type { Picture, SiteData } from '#domain/site.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
@@ -130,6 +121,9 @@ describe('comments', () => {
     pass(60 * MINUTE)
     expect(await room.guest.ask('POST', `/articles/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 401 })
     expect(await say(reader, '  ')).toMatchObject({ status: 422 })
+    expect(await reader.ask('POST', `/articles/${id}/comments`, { comment: 'а', state: 'shown' })).toMatchObject({ status: 422 })
+    expect(await reader.ask('POST', '/bookmarks', { id, kind: 'article' })).toMatchObject({ status: 422 })
+    expect(await room.guest.ask('PUT', `/authors/${id}/follow`, { on: true })).toMatchObject({ status: 401 })
     expect(await say(reader, 'а'.repeat(2001))).toMatchObject({ status: 422 })
     expect(await say(reader, 'а', await room.begin(writer, 'Нууц'))).toMatchObject({ status: 404 })
     expect(await reader.ask('POST', `/news/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 404 })

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Author, AuthorPage, EditedAuthor } from '#domain/content.ts'
+import type { Author, AuthorPage, EditedAuthor } from '#contract/author.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -80,32 +80,26 @@ export async function createAuthor(tx: Db, input: Omit<EditedAuthor, 'id'>, now:
 /** @throws ShopError author_not_found, also for one that is not who asks */
 export async function updateAuthor(
   tx: Db,
-  id: number | undefined,
+  id: number,
   input: Pick<EditedAuthor, 'name' | 'bio' | 'avatar'>,
   writer: Writer
 ): Promise<EditedAuthor> {
-  const [row] =
-    id === undefined
-      ? []
-      : await tx
-          .update(authors)
-          .set(input)
-          .where(and(eq(authors.id, id), writer.editor ? undefined : eq(authors.userId, writer.userId)))
-          .returning(editedColumns)
+  const [row] = await tx
+    .update(authors)
+    .set(input)
+    .where(and(eq(authors.id, id), writer.editor ? undefined : eq(authors.userId, writer.userId)))
+    .returning(editedColumns)
   if (!row) throw new ShopError('author_not_found')
   return row
 }
 
 /** @throws ShopError author_not_found */
-export async function follow(tx: Db, id: number | undefined, userId: number, on: boolean, now: Date): Promise<void> {
-  const [author] =
-    id === undefined
-      ? []
-      : await tx
-          .select({ id: authors.id })
-          .from(authors)
-          .where(and(eq(authors.id, id), shown))
-          .for('key share')
+export async function follow(tx: Db, id: number, userId: number, on: boolean, now: Date): Promise<void> {
+  const [author] = await tx
+    .select({ id: authors.id })
+    .from(authors)
+    .where(and(eq(authors.id, id), shown))
+    .for('key share')
   if (!author) throw new ShopError('author_not_found')
   if (on) await tx.insert(authorFollows).values({ authorId: author.id, userId, createdAt: now }).onConflictDoNothing()
   else await tx.delete(authorFollows).where(and(eq(authorFollows.authorId, author.id), eq(authorFollows.userId, userId)))

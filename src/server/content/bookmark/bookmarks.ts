@@ -8,10 +8,10 @@ import { entriesByIds } from '../list.ts'
 import { entries, entryTexts } from '../tables.ts'
 import { bookmarks } from './tables.ts'
 
-/** More than anybody reads. */
+/** Bookmarks of one user. */
 const MOST = 1000
 
-/** What somebody keeps, the last kept first. */
+/** A user's bookmarks, the newest first. */
 export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]> {
   return db
     .select({ id: entries.id, type: entries.kind })
@@ -23,11 +23,11 @@ export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]>
 }
 
 /**
- * Keeps what is not kept, and lets go what is.
- * @throws ShopError entry_not_found, for what nobody can read; bookmarks_full. What is kept already can always be let go
+ * Adds or removes a bookmark.
+ * @throws ShopError entry_not_found for an entry that is not published; bookmarks_full. A bookmark can always be removed
  */
 export async function toggleBookmark(tx: Db, userId: number, { id, type }: Bookmark, now: Date): Promise<boolean> {
-  await lockKept(tx, userId)
+  await lockBookmarks(tx, userId)
   const gone = await tx
     .delete(bookmarks)
     .where(and(eq(bookmarks.userId, userId), eq(bookmarks.entryId, id)))
@@ -39,33 +39,33 @@ export async function toggleBookmark(tx: Db, userId: number, { id, type }: Bookm
   return true
 }
 
-/** What somebody presses twice, or in two tabs, comes one after the other. */
-async function lockKept(tx: Db, userId: number): Promise<void> {
+/** Serializes the changes of one user's bookmarks. */
+async function lockBookmarks(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Those that somebody can read, in their order; they stay until they are kept. */
-async function readable(tx: Db, wanted: readonly Bookmark[]): Promise<Bookmark[]> {
-  const ids = wanted.map(({ id }) => id)
+/** The published ones, in their order, locked against deletion. */
+async function readable(tx: Db, requested: readonly Bookmark[]): Promise<Bookmark[]> {
+  const ids = requested.map(({ id }) => id)
   const found = await tx
     .select({ id: entries.id, kind: entries.kind })
     .from(entries)
     .where(and(inArray(entries.id, ids), sql`EXISTS (SELECT 1 FROM ${entryTexts} t WHERE t.entry_id = ${entries.id})`))
     .orderBy(entries.id)
     .for('key share')
-  return wanted.filter(({ id, type }) => found.some(entry => entry.id === id && entry.kind === type))
+  return requested.filter(({ id, type }) => found.some(entry => entry.id === id && entry.kind === type))
 }
 
-/** Keeps what a guest kept in a browser. What is kept already stays; what cannot be read any more is left out. @returns how many are new */
-export async function keep(tx: Db, userId: number, wanted: readonly Bookmark[], now: Date): Promise<number> {
-  if (!wanted.length) return 0
-  await lockKept(tx, userId)
-  return add(tx, userId, await readable(tx, wanted), now)
+/** Adds a guest's bookmarks. Those that exist stay; entries that are no longer published are skipped. @returns how many are new */
+export async function addBookmarks(tx: Db, userId: number, requested: readonly Bookmark[], now: Date): Promise<number> {
+  if (!requested.length) return 0
+  await lockBookmarks(tx, userId)
+  return add(tx, userId, await readable(tx, requested), now)
 }
 
 async function add(tx: Db, userId: number, fits: readonly Bookmark[], now: Date): Promise<number> {
   const known = await tx.$count(bookmarks, eq(bookmarks.userId, userId))
-  // The first of a list is what was kept last.
+  // The first of a list was added last.
   const rows = fits.slice(0, Math.max(0, MOST - known)).map(({ id }, index) => ({
     userId,
     entryId: id,
@@ -76,7 +76,7 @@ async function add(tx: Db, userId: number, fits: readonly Bookmark[], now: Date)
   return made.length
 }
 
-/** Cards of what somebody keeps. */
+/** A user's bookmarked entries as cards. */
 export async function bookmarkedEntries(db: Db, userId: number, page: number, perPage: number, locale: Locale): Promise<EntryPage> {
   const rows = await db
     .select({ id: bookmarks.entryId })

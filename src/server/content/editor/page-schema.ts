@@ -6,7 +6,7 @@ import { ShopError } from '#domain/errors.ts'
 import { LOCALES } from '#domain/site.ts'
 import { pictureSchema } from '../../cart/schema.ts'
 import { LARGEST_ID, yesOrNo } from '../../kernel/http/input.ts'
-import { documentSchema, localizedLine, storedBlockSchema } from './document-schema.ts'
+import { documentSchema, localizedLine, storedBlockSchema } from '#contract/document.ts'
 
 const PAGE_BYTES = 4_000_000
 /** A document in both languages. */

@@ -6,7 +6,7 @@ import type { EditedPage, EditedPageCard } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localized, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { imageIds } from '../document-facts.ts'
+import { imageIds } from '#domain/document-text.ts'
 import { picturesById } from '../pictures.ts'
 import { contentPages } from '../tables.ts'
 

@@ -15,7 +15,7 @@ import { MOST_TAGS } from '#domain/document.ts'
 import { pictureSchema } from '../../cart/schema.ts'
 import { LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../../kernel/http/input.ts'
 import { kindSchema, localeSchema } from '../schema.ts'
-import { translationContentSchema, localizedLine, storedBlockSchema } from './document-schema.ts'
+import { translationContentSchema, localizedLine, storedBlockSchema } from '#contract/document.ts'
 
 export const stateSchema = z.enum(TRANSLATION_STATES)
 const version = z.int().min(0).max(LARGEST_ID)

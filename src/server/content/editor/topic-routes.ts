@@ -9,7 +9,7 @@ import type { Server } from '../../kernel/server.ts'
 import { named } from '../routes.ts'
 import { series, tags } from '../tables.ts'
 import { requireEditor } from './access.ts'
-import { localizedLine } from './document-schema.ts'
+import { localizedLine } from '#contract/document.ts'
 
 const input = z.object({ name: localizedLine(80).refine(name => Boolean(name.mn ?? name.en), 'blank') })
 const nameSchema = z.object({ code: z.string(), name: z.object({ mn: z.string().optional(), en: z.string().optional() }) })

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { products } from '../../catalogue/product/tables.ts'
 import { missingIn } from '../editor/pages.ts'
-import { imageIds } from '../document-facts.ts'
+import { imageIds } from '#domain/document-text.ts'
 import { picturesById } from '../pictures.ts'
 import { promotions } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_BLOCKS, MOST_CHARACTERS, SUMMARY_KEPT, type StoredBlock, type StoredInline } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { safeHref } from '#domain/href.ts'
-import { textOf } from '../document-facts.ts'
+import { textOf } from '#domain/document-text.ts'
 
 const MOST_ITEMS = 2000
 const MOST_COLUMNS = 20
@@ -122,3 +122,6 @@ export const localizedLine = (longest: number) =>
   z
     .object({ mn: line(longest).optional(), en: line(longest).optional() })
     .transform(({ mn, en }) => ({ ...(mn ? { mn } : {}), ...(en ? { en } : {}) }))
+
+/** A text in the languages it has. */
+export const localizedText = z.object({ mn: z.string().exactOptional(), en: z.string().exactOptional() })
