@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REVIEW_TEXT_MOST } from '#domain/review.ts'
-import { done, multilineText, pageNumber, pathId } from './fields.ts'
+import { done, lineText, multilineText, pageNumber, pathId } from './fields.ts'
 import { savedComment } from './review.ts'
 import { collectionRoutes, defineRoutes } from './route.ts'
 import { ENTRY_COLLECTIONS } from './content.ts'
@@ -48,7 +48,7 @@ export const entryCommentRoutes = {
   'POST /api/v2/{collection}/{id}/view': {
     summary: 'Counts one reading of an entry; nothing about the reader is stored',
     access: 'public',
-    params: entry,
+    params: z.object({ id: lineText(200) }),
     response: done,
     errors: [429]
   }

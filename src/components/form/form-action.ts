@@ -39,9 +39,9 @@ const NOT_SUBMITTED: FormState = { submitted: false, fields: {}, error: null, er
  * @param actions by the value of the field `action`; the first where the form names none
  * @param loginFrom where the login returns to, with what was typed; without it, to this page
  */
-export async function formAction(
+export async function formAction<Results extends Record<string, unknown>>(
   astro: AstroGlobal,
-  actions: Record<string, FormAction<never>>,
+  actions: { [Name in keyof Results]: FormAction<Results[Name]> },
   loginFrom?: (fields: Fields) => string
 ): Promise<FormState> {
   if (astro.request.method !== 'POST') return NOT_SUBMITTED

@@ -8,6 +8,7 @@ import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
+import { idOf } from '../kernel/http/input.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { addComment } from '../review/write.ts'
@@ -38,8 +39,10 @@ export function commentRoutes(server: Server): Hono<ShopEnv> {
         },
 
         'POST /api/v2/{collection}/{id}/view': async ({ c, params }) => {
+          const id = idOf(params.id)
+          if (id === undefined) return DONE
           await limitTries(db, 'views_from', c.get('address'), server.config.rateLimitFactor, now())
-          await countView(db, kind, params.id, now())
+          await countView(db, kind, id, now())
           return DONE
         }
       }
