@@ -6,7 +6,7 @@ import { REVIEWED_COLLECTIONS, reviewContract, subjectReviewRoutes } from '#cont
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { REVIEW_IMAGES_MOST, REVIEW_TEXT_MOST } from '#domain/review.ts'
-import { invalidate as announce } from '../kernel/cache/invalidation.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import { stores } from '../catalogue/tables.ts'
 import { isEditor } from '../content/editor/access.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -33,11 +33,11 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
     vendors: (id: string): Promise<Subject> => findVendor(db, id)
   }
   const invalidatePages = (subject: Subject): void => {
-    if ('productId' in subject) announce(database, [`product:${subject.productId}`])
-    if ('vendorId' in subject) announce(database, [`vendor:${subject.vendorId}`])
+    if ('productId' in subject) invalidate(database, [`product:${subject.productId}`])
+    if ('vendorId' in subject) invalidate(database, [`vendor:${subject.vendorId}`])
     // The page of an entry shows the number of its comments; ids are unique over all kinds.
     if ('entryId' in subject)
-      announce(
+      invalidate(
         database,
         ENTRY_KINDS.map(kind => `${kind}:${subject.entryId}`)
       )
