@@ -97,7 +97,7 @@ function isLarge(request: Request): boolean {
 
 async function isLoggedIn(request: Request, locale: Locale): Promise<boolean> {
   return clientFor(gateway, request, locale)
-    .client.me()
+    .client.get('/api/v2/users/me')
     .then(
       () => true,
       () => false

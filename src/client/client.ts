@@ -3,7 +3,6 @@ import type { Contract } from '#contract/contract.ts'
 import type { Method, RouteBody, RouteParams, RouteQuery, RouteResponse } from '#contract/route.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { accountCalls } from './account-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { contentCalls } from './content-calls.ts'
 import { editorCalls } from './editor-calls.ts'
@@ -82,7 +81,6 @@ export function createClient(options: ClientOptions) {
     ...calls,
     ...staffCalls(ask),
     ...siteCalls(ask),
-    ...accountCalls(ask),
     ...catalogueCalls(ask),
     ...contentCalls(ask),
     ...editorCalls(ask)

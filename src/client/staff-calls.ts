@@ -1,11 +1,10 @@
-import type { FailedJob, StaffCounts } from '#domain/staff.ts'
+import type { FailedJob } from '#domain/staff.ts'
 import { api, type Ask } from './ask.ts'
 
 /** What the shop's own people do; refused to everybody else. */
 export function staffCalls(ask: Ask) {
   return {
     failedJobs: (query: { page?: number }) => ask<{ jobs: FailedJob[]; more: boolean }>('GET', `${api}/staff/failed_jobs`, { query }),
-    retryJob: (id: number) => ask<{ done: true }>('POST', `${api}/staff/failed_jobs/${id}/retries`),
-    staffCounts: () => ask<StaffCounts>('GET', `${api}/staff/counts`)
+    retryJob: (id: number) => ask<{ done: true }>('POST', `${api}/staff/failed_jobs/${id}/retries`)
   }
 }

@@ -12,6 +12,7 @@ import { bookmarkContract } from './bookmark.ts'
 import { commentContract } from './comment.ts'
 import { contactContract } from './contact.ts'
 import { reviewContract } from './review.ts'
+import { identityContract } from './identity.ts'
 import { wishlistContract } from './wishlist.ts'
 
 /** Every route of the Shop API. A feature adds its file here, once. */
@@ -32,6 +33,7 @@ export const contract = {
   ...commentContract.routes,
   ...contactContract.routes,
   ...reviewContract.routes,
+  ...identityContract.routes,
   ...wishlistContract.routes
 }
 

@@ -1,29 +1,3 @@
-export type Role = 'customer' | 'editor' | 'staff' | 'owner'
-
-/** As the shop's forms have it. */
-export type Gender = 'MR' | 'MS'
-
-export interface User {
-  id: number
-  email: string | null
-  mobile: string | null
-  login: string
-  first_name: string
-  last_name: string
-  full_name: string
-  /** Picture URL or null. */
-  profile: string | null
-  wallet: { balance: number }
-  order_count: number
-  gender: Gender | null
-  /** `1990-05-17`. */
-  birthday: string | null
-  home_phone: string | null
-  email_verified: boolean
-  phone_verified: boolean
-  role: Role
-}
-
 /** Strips spaces, dashes and +976; a Mongolian number is exactly eight digits. */
 export function normalPhone(typed: string): string | null {
   const digits = typed.replace(/[\s()\-.]/g, '').replace(/^(\+?976)(?=\d{8}$)/, '')

@@ -1,12 +1,4 @@
 
-/** What waits for the shop's people, by kind. */
-export interface StaffCounts {
-  comments: number
-  price_suggestions: number
-  quotes: number
-  refunds: number
-}
-
 /** A background job whose last attempt failed. */
 export interface FailedJob {
   id: number

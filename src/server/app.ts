@@ -20,6 +20,7 @@ export type Routes = (server: Server) => Hono<ShopEnv>
 export function createApp(server: Server, features: readonly Routes[]): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>()
   app.onError((error, c) => {
+    if (error instanceof HTTPException && error.res) return error.res
     const locale = c.get('locale') ?? DEFAULT_LOCALE
     const known = asShopError(error)
     if (known.code === 'internal') log.error(withoutValues(error))

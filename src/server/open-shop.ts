@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { accountRoutes } from './identity/account/routes.ts'
-import { staffRoutes } from './identity/account/staff-routes.ts'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
-import { oauthRoutes } from './identity/oauth.ts'
-import { authRoutes } from './identity/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { identitySources } from './identity-sources.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueImportRoutes } from './import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -67,9 +65,7 @@ export interface OpenShop {
 export const FEATURES: readonly Routes[] = [
   imageRoutes,
   ogRoutes,
-  authRoutes,
-  oauthRoutes,
-  accountRoutes,
+  identityRoutes(identitySources),
   cartRoutes,
   checkoutRoutes,
   orderRoutes,
@@ -99,7 +95,6 @@ export const FEATURES: readonly Routes[] = [
   contentRoutes,
   quoteRoutes,
   refundRoutes,
-  staffRoutes,
   jobRoutes
 ]
 

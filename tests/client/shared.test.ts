@@ -38,7 +38,7 @@ test("asks every time, as the customer, for the customer's own and for listings"
   const { asked, customer } = openDoor()
   for (const ask of [
     () => customer.get('/api/v2/orders/current'),
-    customer.me,
+    () => customer.get('/api/v2/users/me'),
     () => customer.get('/api/v2/products', { query: { page: 1 } }),
     () => customer.get('/api/v2/products/{slug}', { params: { slug: 'deel' } })
   ]) {

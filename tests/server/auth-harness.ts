@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { desc, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { accountRoutes } from '../../src/server/identity/account/routes.ts'
-import { oauthRoutes } from '../../src/server/identity/oauth.ts'
-import { authRoutes } from '../../src/server/identity/routes.ts'
+import { identityRoutes } from '../../src/server/identity/routes.ts'
+import { identitySources } from '../../src/server/identity-sources.ts'
 import { cartRoutes } from '../../src/server/cart/routes.ts'
 import { type Config, readConfig } from '../../src/server/kernel/config.ts'
 import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
@@ -50,7 +49,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
     payments: createProviders(config),
     now: () => new Date(clock.now)
   })
-  const openApp = () => createApp(server, [authRoutes, oauthRoutes, accountRoutes, cartRoutes, sandboxRoutes, outboxRoutes])
+  const openApp = () => createApp(server, [identityRoutes(identitySources), cartRoutes, sandboxRoutes, outboxRoutes])
   const app = openApp()
 
   const call = (method: string, path: string, options: CallOptions = {}): Promise<Asked> => callApp(app, method, path, options)

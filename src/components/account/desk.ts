@@ -1,7 +1,6 @@
 import { isAway, refusalOf } from '#components/form/form.ts'
-import type { User } from '#domain/account.ts'
+import type { StaffCounts, User } from '#contract/identity.ts'
 import type { Locale } from '#domain/site.ts'
-import type { StaffCounts } from '#domain/staff.ts'
 import type { Client, ApiError } from '#client/client.ts'
 import { loginFirst, staffOf } from './visitor.ts'
 
@@ -13,7 +12,7 @@ export async function openDesk(client: Client, locale: Locale, here: string): Pr
   if (user === 'guest') return { login: loginFirst(locale, here) }
   // To others there is no such page, as the shop has no such call for them.
   if (user === 'stranger') return { missing: true }
-  return { user, counts: await client.staffCounts() }
+  return { user, counts: await client.get('/api/v2/staff/counts') }
 }
 
 /** Does what a form of the desk asks for. @returns the refusal, for the page to show; null where it was done */

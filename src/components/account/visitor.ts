@@ -1,5 +1,5 @@
 import { refusalOf } from '#components/form/form.ts'
-import type { User } from '#domain/account.ts'
+import type { User } from '#contract/identity.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Client } from '#client/client.ts'
@@ -37,7 +37,7 @@ export async function asked<Answer>(work: Promise<Answer>): Promise<Answer | nul
 
 /** Who asks, as a page of the shop's own people has to know; `stranger` is somebody who is none of them. */
 export async function staffOf(client: Client): Promise<User | 'guest' | 'stranger'> {
-  const user = await asked(client.me())
+  const user = await asked(client.get('/api/v2/users/me'))
   if (!user) return 'guest'
   return user.role === 'staff' || user.role === 'owner' ? user : 'stranger'
 }

@@ -1,4 +1,4 @@
-import type { User } from '#domain/account.ts'
+import type { User } from '#contract/identity.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Client } from '#client/client.ts'
 import { asked, loginFirst } from '../account/visitor.ts'
@@ -10,7 +10,7 @@ export async function requireEditorPage(
   locale: Locale,
   here: string
 ): Promise<{ user: User } | { login: string } | { missing: true }> {
-  const user = await asked(client.me())
+  const user = await asked(client.get('/api/v2/users/me'))
   if (!user) return { login: loginFirst(locale, here) }
   // To others there is no such page, as the shop has no such call for them.
   return mayPublish(user) ? { user } : { missing: true }

@@ -1,4 +1,4 @@
-import type { User } from '#domain/account.ts'
+import type { User } from '#contract/identity.ts'
 import { ENTRY_KINDS, type EntryKind } from '#domain/content.ts'
 
 /** Editors write everything and publish; others write articles and hand them in. */

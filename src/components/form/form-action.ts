@@ -47,7 +47,8 @@ export async function formAction<Results extends Record<string, unknown>>(
   if (astro.request.method !== 'POST') return NOT_SUBMITTED
   const { locale, path } = astro.locals
   const fields = await readForm(astro.request)
-  const action = (actions[fields['action'] ?? ''] ?? Object.values(actions)[0]) as FormAction | undefined
+  const known = actions as Record<string, FormAction>
+  const action = known[fields['action'] ?? ''] ?? Object.values(known)[0]
   const state: FormState = { ...NOT_SUBMITTED, submitted: true, fields }
   if (!action) return state
   try {
@@ -56,7 +57,7 @@ export async function formAction<Results extends Record<string, unknown>>(
     return { ...state, response: astro.redirect(to, 303) }
   } catch (thrown) {
     const error = refusalOf(thrown)
-    if (error.status === 401) {
+    if (error.body.code === 'login_required') {
       const from = loginFrom?.(fields) ?? localPath(locale, path) + astro.url.search
       return { ...state, error, response: astro.redirect(loginFirst(locale, from), 303) }
     }

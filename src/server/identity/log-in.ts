@@ -1,7 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import { normalPhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { mergeCarts } from '../cart/merge.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { forgiveAccountTries, limitAccountTries, limitTries, networkOf, returnTry } from '../kernel/http/rate-limit.ts'
 import { passwordFits, passwordOfNobody } from './passwords.ts'
@@ -34,20 +33,23 @@ export async function authenticate(
   return user.id
 }
 
+/** Moves what a guest's session has, such as a cart, to the user who logs in. */
+export type MergeGuest = (tx: Db, sessionId: string, userId: number, now: Date) => Promise<void>
+
 /**
- * Starts the user's session in place of the one that asked: a token someone planted before the login is
- * worth nothing after it. The guest's cart moves to the user.
- * @returns the new token, to be sent once the transaction is through
+ * Starts the user's session in place of the guest's: a token planted before the login is worth nothing after it.
+ * @returns the new token, to be sent after the commit
  */
 export async function startSession(
   tx: Db,
   before: Session | null,
   userId: number,
-  now: Date
+  now: Date,
+  mergeGuest: MergeGuest
 ): Promise<{ token: string; session: Session }> {
   const started = await createSession(tx, { kind: 'browser', userId, now })
   if (before?.kind === 'browser') {
-    if (before.userId === null) await mergeCarts(tx, before.id, userId, now)
+    if (before.userId === null) await mergeGuest(tx, before.id, userId, now)
     await endSession(tx, before.id)
   }
   return started

@@ -1,11 +1,10 @@
-import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { z } from 'zod'
+import type { Token } from '#contract/identity.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { errorBody } from '../kernel/http/errors.ts'
 import { forgiveTries, limitTries } from '../kernel/http/rate-limit.ts'
-import type { ShopEnv } from '../kernel/http/customer.ts'
+import type { ShopContext } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { authenticateClient, type ApiClient } from './clients.ts'
 import { authenticate } from './log-in.ts'
@@ -14,7 +13,7 @@ import { BEARER_SESSION_MS, createSession } from './sessions.ts'
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type' | 'temporarily_unavailable'
 
 /** RFC 6749 allows printable ASCII only, so these stay English; `errors` has the asker's language. */
-const REFUSALS: Record<OAuthError, { status: ContentfulStatusCode; code: ErrorCode; description: string }> = {
+const ERRORS: Record<OAuthError, { status: ContentfulStatusCode; code: ErrorCode; description: string }> = {
   invalid_request: { status: 400, code: 'bad_request', description: 'A parameter is missing or wrong.' },
   invalid_client: { status: 401, code: 'token_invalid', description: 'The client is unknown or its secret is wrong.' },
   invalid_grant: { status: 400, code: 'password_wrong', description: 'Incorrect password or user name.' },
@@ -22,88 +21,67 @@ const REFUSALS: Record<OAuthError, { status: ContentfulStatusCode; code: ErrorCo
   temporarily_unavailable: { status: 429, code: 'too_many_requests', description: 'Too many tries.' }
 }
 
-const tokenSchema = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int(), created_at: z.int() })
-
-/** POST /oauth/token: tokens for programs. Browsers have cookies and never see one. */
-export function oauthRoutes(server: Server): Hono<ShopEnv> {
-  const routes = new Hono<ShopEnv>()
-  const { db, config } = server
-
-  const grant = async (c: Context<ShopEnv>, input: Record<string, string>): Promise<Response> => {
-    const now = server.now()
-    const address = c.get('address')
-    const given = clientCredentials(c.req.header('authorization'), input)
-    let client: ApiClient | null = null
-    if (given) {
-      await limitTries(db, 'clients_from', address, config.rateLimitFactor, now)
-      client = await authenticateClient(server, given.id, given.secret)
-      if (!client) return refuse(c, 'invalid_client')
-      await forgiveTries(db, 'clients_from', address)
-    }
-    if (input['grant_type'] === 'client_credentials') {
-      if (!client) return refuse(c, 'invalid_client')
-      const { token } = await createSession(db, { kind: 'client', clientId: client.id, now })
-      return answer(c, token, now)
-    }
-    if (input['grant_type'] === 'password') {
-      const login = input['username'] || input['login']
-      const { password } = input
-      if (!login || !password) return refuse(c, 'invalid_request')
-      const userId = await authenticate(db, { login, password, address, factor: config.rateLimitFactor }, now)
-      const { token } = await createSession(db, { kind: 'bearer', userId, clientId: client?.id ?? null, now })
-      return answer(c, token, now)
-    }
-    return refuse(c, input['grant_type'] ? 'unsupported_grant_type' : 'invalid_request')
+/** Tokens are for programs: browsers have cookies and never see one. @throws HTTPException in the form of RFC 6749 */
+export async function issueToken(c: ShopContext, server: Server): Promise<Token> {
+  c.header('Cache-Control', 'no-store')
+  c.header('Pragma', 'no-cache')
+  const input = await parameters(c)
+  if (!input) throw oauthError(c, 'invalid_request')
+  try {
+    return await grant(c, server, input)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'password_wrong') throw oauthError(c, 'invalid_grant')
+    if (error instanceof ShopError && error.code === 'too_many_requests') throw oauthError(c, 'temporarily_unavailable', error.details)
+    throw error
   }
-
-  routes.post(
-    '/oauth/token',
-    describeRoute({
-      tags: ['auth'],
-      summary: 'A bearer token, by password or for a client; parameters as a form or as JSON',
-      responses: {
-        200: { description: '`expires_in` is in seconds', content: { 'application/json': { schema: resolver(tokenSchema) } } },
-        400: { description: 'Refused, in the form of RFC 6749' },
-        401: { description: 'Unknown client' },
-        429: { description: 'Too many tries' }
-      }
-    }),
-    async c => {
-      c.header('Cache-Control', 'no-store')
-      c.header('Pragma', 'no-cache')
-      const input = await parameters(c)
-      if (!input) return refuse(c, 'invalid_request')
-      try {
-        return await grant(c, input)
-      } catch (error) {
-        if (error instanceof ShopError && error.code === 'password_wrong') return refuse(c, 'invalid_grant')
-        if (error instanceof ShopError && error.code === 'too_many_requests') return refuse(c, 'temporarily_unavailable', error.details)
-        throw error
-      }
-    }
-  )
-  return routes
 }
 
-function answer(c: Context<ShopEnv>, token: string, now: Date): Response {
-  return c.json({
+async function grant(c: ShopContext, server: Server, input: Record<string, string>): Promise<Token> {
+  const { db, config } = server
+  const now = server.now()
+  const address = c.get('address')
+  const given = clientCredentials(c.req.header('authorization'), input)
+  let client: ApiClient | null = null
+  if (given) {
+    await limitTries(db, 'clients_from', address, config.rateLimitFactor, now)
+    client = await authenticateClient(server, given.id, given.secret)
+    if (!client) throw oauthError(c, 'invalid_client')
+    await forgiveTries(db, 'clients_from', address)
+  }
+  if (input['grant_type'] === 'client_credentials') {
+    if (!client) throw oauthError(c, 'invalid_client')
+    return toToken(await createSession(db, { kind: 'client', clientId: client.id, now }), now)
+  }
+  if (input['grant_type'] === 'password') {
+    const login = input['username'] || input['login']
+    const { password } = input
+    if (!login || !password) throw oauthError(c, 'invalid_request')
+    const userId = await authenticate(db, { login, password, address, factor: config.rateLimitFactor }, now)
+    return toToken(await createSession(db, { kind: 'bearer', userId, clientId: client?.id ?? null, now }), now)
+  }
+  throw oauthError(c, input['grant_type'] ? 'unsupported_grant_type' : 'invalid_request')
+}
+
+function toToken({ token }: { token: string }, now: Date): Token {
+  return {
     access_token: token,
     token_type: 'Bearer',
     expires_in: BEARER_SESSION_MS / 1000,
     created_at: Math.floor(now.getTime() / 1000)
-  })
+  }
 }
 
-function refuse(c: Context<ShopEnv>, error: OAuthError, details: Record<string, unknown> = {}): Response {
-  const { status, code, description } = REFUSALS[error]
+function oauthError(c: ShopContext, error: OAuthError, details: Record<string, unknown> = {}): HTTPException {
+  const { status, code, description } = ERRORS[error]
   const body = errorBody(new ShopError(code, details), c.get('locale'))
   if (error === 'invalid_client') c.header('WWW-Authenticate', 'Basic realm="shop"')
   if (typeof details['seconds'] === 'number') c.header('Retry-After', String(details['seconds']))
-  return c.json({ ...body, error, error_description: description, errors: { base: [body.error] } }, status)
+  const res = c.json({ ...body, error, error_description: description, errors: { base: [body.error] } }, status)
+  return new HTTPException(status, { res })
 }
 
 /** @returns null where the body is neither a form nor a JSON object */
-async function parameters(c: Context<ShopEnv>): Promise<Record<string, string> | null> {
+async function parameters(c: ShopContext): Promise<Record<string, string> | null> {
   const type = c.req.header('content-type') ?? ''
   try {
     const body: unknown = type.includes('json') ? await c.req.json() : await c.req.parseBody()

@@ -10,7 +10,7 @@ import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
 import { siteTranslator } from '../site/site-name.ts'
 import { checkCode, limitCodes, RESEND_SECONDS, sendCode, sessionRequester, useCode } from './codes.ts'
-import { startSession } from './log-in.ts'
+import { type MergeGuest, startSession } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken, type Session } from './sessions.ts'
 import { sessions, users, verificationCodes as codes } from './tables.ts'
@@ -86,7 +86,7 @@ export type ResetProof = { token: string } | { mobile: string; code: string }
  */
 export async function setPassword(
   server: Server,
-  input: { proof: ResetProof; password: string; session: Session | null; address: string }
+  input: { proof: ResetProof; password: string; session: Session | null; address: string; mergeGuest: MergeGuest }
 ): Promise<{ userId: number; token: string }> {
   const { db, config } = server
   const now = server.now()
@@ -99,7 +99,7 @@ export async function setPassword(
   return transact(db, async tx => {
     await useCode(tx, proved.codeId, now)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, proved.userId))
-    const { token, session } = await startSession(tx, input.session, proved.userId, now)
+    const { token, session } = await startSession(tx, input.session, proved.userId, now, input.mergeGuest)
     await endOtherSessions(tx, proved.userId, session.id)
     return { userId: proved.userId, token }
   })

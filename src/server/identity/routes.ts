@@ -1,149 +1,151 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
-import { normalEmail, normalPhone } from '#domain/account.ts'
+import type { Hono } from 'hono'
+import { identityContract, type StaffCounts } from '#contract/identity.ts'
 import { ShopError } from '#domain/errors.ts'
-import { userSchema } from './account/routes.ts'
-import { accountOfPhone, emailTaken, isRegistered, takenEmail, userView } from './account/users.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
-import { check, describe } from '../kernel/http/route.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { ensureSession, SESSION_HEADER, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
+import { implement } from '../kernel/http/implement.ts'
+import { limitTries } from '../kernel/http/rate-limit.ts'
 import { deliverSoon } from '../kernel/messages/delivery.ts'
 import type { Server } from '../kernel/server.ts'
+import { accountOfPhone, changeProfile, emailTaken, isRegistered, takenEmail, toUser, type UserSources } from './users.ts'
+import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
-import { startSession } from './log-in.ts'
-import { resetByEmail, resetByPhone } from './reset.ts'
+import { authenticate, type MergeGuest, startSession } from './log-in.ts'
+import { issueToken } from './oauth.ts'
+import { resetByEmail, resetByPhone, setPassword } from './reset.ts'
+import { endSession } from './sessions.ts'
 import type { SignUpDetails } from './tables.ts'
 
-const mobile = z
-  .string('phone_required')
-  .trim()
-  .min(1, 'phone_required')
-  .refine(typed => normalPhone(typed) !== null, 'phone_wrong')
-const name = z.string('blank').trim().min(1, 'blank').max(60, 'too_long')
-const email = z.string('email_wrong').refine(typed => typed === '' || normalEmail(typed) !== null, 'email_wrong')
+/** What features of higher layers know of users and staff. */
+export interface IdentitySources extends UserSources {
+  mergeGuest: MergeGuest
+  staffCounts: (db: Db) => Promise<StaffCounts>
+}
 
-const checkInput = z.strictObject({ mobile })
-const verifyInput = z.strictObject({ mobile, code: z.string('code_required').regex(/^\s*\d{3}\s?\d{3}\s*$/, 'code_required') })
-const signUpInput = z.strictObject({
-  mobile,
-  first_name: name,
-  last_name: z.string('blank').trim().max(60, 'too_long').default(''),
-  email: email.nullable().optional(),
-  consent: z.literal(true, 'consent_required')
-})
-const resetInput = z.strictObject({
-  mobile: mobile.optional(),
-  email: z
-    .string('email_wrong')
-    .refine(typed => normalEmail(typed) !== null, 'email_wrong')
-    .optional()
-})
-const sentSchema = z.object({ mobile: z.string(), registered: z.boolean(), seconds: z.number() })
+export const identityRoutes =
+  (sources: IdentitySources) =>
+  (server: Server): Hono<ShopEnv> => {
+    const { db, config } = server
+    const factor = config.rateLimitFactor
 
-/** Login by phone: a code goes out by message, and whoever has the phone has the account. */
-export function authRoutes(server: Server): Hono<ShopEnv> {
-  const routes = new Hono<ShopEnv>()
-  const { db, config } = server
-
-  const send = async (c: ShopContext, typed: string, details?: SignUpDetails) => {
-    const now = server.now()
-    const phone = known(normalPhone(typed))
-    await limitTries(db, 'codes_from', c.get('address'), config.rateLimitFactor, now)
-    if (details?.email && (await emailTaken(db, details.email, null))) throw takenEmail()
-    const seconds = await sendCode(
-      db,
-      {
-        target: phone,
-        purpose: details ? 'sign_up' : 'login',
-        requester: sessionRequester(await ensureSession(c)),
-        address: c.get('address'),
-        ...(details ? { details } : {}),
-        locale: c.get('locale'),
-        factor: config.rateLimitFactor
-      },
-      now
-    )
-    deliverSoon(server)
-    return c.json({ mobile: phone, registered: await isRegistered(db, phone), seconds })
-  }
-
-  for (const [path, summary] of [
-    ['/api/v2/mcs_auth/check', 'Sends a login code to a phone'],
-    ['/api/v2/mcs_auth', 'Sends the login code again'],
-    ['/api/v2/mcs_auth/mcs_auth', 'Sends the login code again']
-  ] as const) {
-    routes.post(path, describe('auth', summary, sentSchema, [422, 429]), check('json', checkInput), c =>
-      send(c, c.req.valid('json').mobile)
-    )
-  }
-
-  routes.post(
-    '/api/v2/mcs_auth/sign_up',
-    describe('auth', 'Sends a code that makes an account with this name when it is verified', sentSchema, [422, 429]),
-    check('json', signUpInput),
-    c => {
-      const input = c.req.valid('json')
-      return send(c, input.mobile, { first_name: input.first_name, last_name: input.last_name, email: normalEmail(input.email ?? '') })
-    }
-  )
-
-  routes.post(
-    '/api/v2/mcs_auth/verify',
-    describe('auth', 'Logs in with the code; a new phone gets its account now, and a guest keeps the cart', userSchema, [422, 429]),
-    check('json', verifyInput),
-    async c => {
-      const input = c.req.valid('json')
-      const phone = known(normalPhone(input.mobile))
+    const sendLoginCode = async (c: ShopContext, mobile: string, details?: SignUpDetails) => {
       const now = server.now()
-      await limitTries(db, 'code_tries_from', c.get('address'), config.rateLimitFactor, now)
-      const session = c.get('session')
-      if (!session) throw new ShopError('code_expired')
-      const typed = input.code.replace(/\s/g, '')
-      const code = await checkCode(
+      await limitTries(db, 'codes_from', c.get('address'), factor, now)
+      if (details?.email && (await emailTaken(db, details.email, null))) throw takenEmail()
+      const seconds = await sendCode(
         db,
-        { target: phone, purposes: ['login', 'sign_up'], requester: sessionRequester(session), code: typed },
+        {
+          target: mobile,
+          purpose: details ? 'sign_up' : 'login',
+          requester: sessionRequester(await ensureSession(c)),
+          address: c.get('address'),
+          ...(details ? { details } : {}),
+          locale: c.get('locale'),
+          factor
+        },
         now
       )
-      const { userId, token } = await transact(db, async tx => {
-        await useCode(tx, code.id, now)
-        const id = await accountOfPhone(tx, phone, code.details, now)
-        return { userId: id, token: (await startSession(tx, session, id, now)).token }
-      })
-      c.header(SESSION_HEADER, token)
-      return c.json(await userView(db, userId))
-    }
-  )
-
-  routes.post(
-    '/api/v2/mcs_auth/reset',
-    describe(
-      'auth',
-      'Sends a code or a link for a new password; answers alike whether the account exists',
-      z.object({ seconds: z.number() }),
-      [422, 429]
-    ),
-    check('json', resetInput),
-    async c => {
-      const input = c.req.valid('json')
-      const now = server.now()
-      const address = c.get('address')
-      const phone = normalPhone(input.mobile ?? '')
-      const mailbox = normalEmail(input.email ?? '')
-      if (!phone && !mailbox) throw new ShopError('validation', { fields: { mobile: 'login_wanted' } })
-      await limitTries(db, 'codes_from', address, config.rateLimitFactor, now)
-      const seconds = phone
-        ? await resetByPhone(server, phone, { session: await ensureSession(c), address, locale: c.get('locale') }, now)
-        : await resetByEmail(server, known(mailbox), address, c.get('locale'), now)
       deliverSoon(server)
-      return c.json({ seconds })
+      return { mobile, registered: await isRegistered(db, mobile), seconds }
     }
-  )
-  return routes
-}
+    const sendAgain = ({ c, body }: { c: ShopContext; body: { mobile: string } }) => sendLoginCode(c, body.mobile)
 
-/** For what the schema has checked already. */
-function known(value: string | null): string {
-  if (value === null) throw new ShopError('validation')
-  return value
-}
+    return implement(identityContract, {
+      'POST /api/v2/mcs_auth/check': sendAgain,
+      'POST /api/v2/mcs_auth': sendAgain,
+      'POST /api/v2/mcs_auth/mcs_auth': sendAgain,
+
+      'POST /api/v2/mcs_auth/sign_up': ({ c, body: { mobile, first_name, last_name, email } }) =>
+        sendLoginCode(c, mobile, { first_name, last_name, email: email || null }),
+
+      // A phone whose owner has the code is the account: it is made here where there is none.
+      'POST /api/v2/mcs_auth/verify': async ({ c, body: { mobile, code }, session }) => {
+        const now = server.now()
+        await limitTries(db, 'code_tries_from', c.get('address'), factor, now)
+        if (!session) throw new ShopError('code_expired')
+        const { id, details } = await checkCode(
+          db,
+          { target: mobile, purposes: ['login', 'sign_up'], requester: sessionRequester(session), code },
+          now
+        )
+        const { userId, token } = await transact(db, async tx => {
+          await useCode(tx, id, now)
+          const account = await accountOfPhone(tx, mobile, details, now)
+          return { userId: account, token: (await startSession(tx, session, account, now, sources.mergeGuest)).token }
+        })
+        c.header(SESSION_HEADER, token)
+        return toUser(db, userId, sources)
+      },
+
+      'POST /api/v2/mcs_auth/reset': async ({ c, body: { mobile, email }, locale }) => {
+        const now = server.now()
+        const address = c.get('address')
+        if (!mobile && !email) throw new ShopError('validation', { fields: { mobile: 'login_wanted' } })
+        await limitTries(db, 'codes_from', address, factor, now)
+        const seconds = mobile
+          ? await resetByPhone(server, mobile, { session: await ensureSession(c), address, locale }, now)
+          : await resetByEmail(server, email ?? '', address, locale, now)
+        deliverSoon(server)
+        return { seconds }
+      },
+
+      'POST /api/v2/users/login': async ({ c, body: { login, password }, session }) => {
+        const now = server.now()
+        const userId = await authenticate(db, { login, password, address: c.get('address'), factor }, now)
+        const { token } = await transact(db, tx => startSession(tx, session, userId, now, sources.mergeGuest))
+        c.header(SESSION_HEADER, token)
+        return toUser(db, userId, sources)
+      },
+
+      'POST /api/v2/users/logout': async ({ c, session }) => {
+        if (session) await endSession(db, session.id)
+        c.header(SESSION_HEADER, '')
+        return { done: true as const }
+      },
+
+      'GET /api/v2/users/me': ({ userId }) => toUser(db, userId, sources),
+
+      'POST /api/v2/users/update_profile': async ({ body, userId }) => {
+        await changeProfile(db, userId, {
+          firstName: body.first_name,
+          lastName: body.last_name,
+          email: emptyAsNull(body.email),
+          gender: emptyAsNull(body.gender),
+          birthday: emptyAsNull(body.birthday),
+          homePhone: emptyAsNull(body.home_phone)
+        })
+        return toUser(db, userId, sources)
+      },
+
+      'POST /api/v2/users/email_code': async ({ c, userId, locale }) => {
+        const now = server.now()
+        await limitTries(db, 'codes_from', c.get('address'), factor, now)
+        const sent = await sendEmailCode(db, userId, { address: c.get('address'), locale, factor }, now)
+        deliverSoon(server)
+        return sent
+      },
+
+      'POST /api/v2/users/verify_email': async ({ c, body, userId }) => {
+        const now = server.now()
+        await limitTries(db, 'code_tries_from', c.get('address'), factor, now)
+        await verifyEmail(db, userId, body.code, now)
+        return toUser(db, userId, sources)
+      },
+
+      'POST /api/v2/users/password': async ({ c, body: { token, mobile = '', code = '', password }, session }) => {
+        if (!token && !code) throw new ShopError('validation', { fields: { code: 'code_required' } })
+        const proof = token ? { token } : { mobile, code }
+        const started = await setPassword(server, { proof, password, session, address: c.get('address'), mergeGuest: sources.mergeGuest })
+        c.header(SESSION_HEADER, started.token)
+        return toUser(db, started.userId, sources)
+      },
+
+      'POST /oauth/token': ({ c }) => issueToken(c, server),
+
+      'GET /api/v2/staff/counts': () => sources.staffCounts(db)
+    })
+  }
+
+/** A field that was not sent stays undefined and unchanged. */
+const emptyAsNull = <Value extends string>(value: Value | '' | null | undefined): Value | null | undefined => (value === '' ? null : value)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StaffCounts } from '#contract/identity.ts'
 import type { ModeratedComment } from '#contract/review.ts'
-import type { StaffCounts } from '#domain/staff.ts'
-import { staffRoutes } from '#server/identity/account/staff-routes.ts'
+import { identityRoutes } from '#server/identity/routes.ts'
+import { identitySources } from '#server/identity-sources.ts'
 import { comments } from '#server/review/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
@@ -16,7 +17,7 @@ let staff: Customer
 let writer: Customer
 beforeAll(async () => {
   database = await openTestDatabase('pglite')
-  shop = openTestShop(database, undefined, [reviewRoutes, staffRoutes])
+  shop = openTestShop(database, undefined, [reviewRoutes, identityRoutes(identitySources)])
 })
 afterAll(() => database?.close())
 beforeEach(async () => {

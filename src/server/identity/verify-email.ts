@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { checkCode, sendCode, useCode } from '../codes.ts'
-import { users } from '../tables.ts'
-import type { Db } from '../../kernel/db/open.ts'
-import { transact } from '../../kernel/db/transact.ts'
+import { checkCode, sendCode, useCode } from './codes.ts'
+import { users } from './tables.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
 
 /**
  * Sends a code to the mailbox a user has typed, to prove that it is theirs.

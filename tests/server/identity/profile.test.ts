@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { normalEmail } from '../../../../src/domain/account.ts'
-import { users } from '../../../../src/server/identity/tables.ts'
-import { openTestShop, type TestShop } from '../../auth-harness.ts'
+import { normalEmail } from '../../../src/domain/account.ts'
+import { users } from '../../../src/server/identity/tables.ts'
+import { openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop
 let session = ''

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { users, verificationCodes } from '../../../../src/server/identity/tables.ts'
-import { openTestShop, type TestShop } from '../../auth-harness.ts'
+import { users, verificationCodes } from '../../../src/server/identity/tables.ts'
+import { openTestShop, type TestShop } from '../auth-harness.ts'
 
 const MAILBOX = 'bolor@example.mn'
 

@@ -1,17 +1,20 @@
-import { count, eq, ne, and } from 'drizzle-orm'
-import { fullName, type User } from '#domain/account.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { User } from '#contract/identity.ts'
+import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { SignUpDetails } from '../tables.ts'
-import { users } from '../tables.ts'
-import type { Db } from '../../kernel/db/open.ts'
-import { orders } from '../../order/tables.ts'
-import { walletBalance } from '../../order/loyalty.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { type SignUpDetails, users } from './tables.ts'
+
+/** What features of higher layers know of a user. */
+export interface UserSources {
+  orderCount: (db: Db, userId: number) => Promise<number>
+  walletBalance: (db: Db, userId: number) => Promise<number>
+}
 
 /** @throws ShopError login_required when the account is gone */
-export async function userView(db: Db, userId: number): Promise<User> {
+export async function toUser(db: Db, userId: number, { orderCount, walletBalance }: UserSources): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new ShopError('login_required')
-  const [made] = await db.select({ count: count() }).from(orders).where(eq(orders.userId, userId))
   return {
     id: user.id,
     email: user.email,
@@ -22,7 +25,7 @@ export async function userView(db: Db, userId: number): Promise<User> {
     full_name: fullName(user.firstName, user.lastName),
     profile: user.avatar,
     wallet: { balance: await walletBalance(db, userId) },
-    order_count: made?.count ?? 0,
+    order_count: await orderCount(db, userId),
     gender: user.gender,
     birthday: user.birthday,
     home_phone: user.homePhone,
@@ -64,22 +67,22 @@ export async function emailTaken(db: Db, email: string, exceptUserId: number | n
 }
 
 export interface ProfileChange {
-  firstName?: string
-  lastName?: string
-  email?: string | null
-  gender?: 'MR' | 'MS' | null
-  birthday?: string | null
-  homePhone?: string | null
+  firstName?: string | undefined
+  lastName?: string | undefined
+  email?: string | null | undefined
+  gender?: 'MR' | 'MS' | null | undefined
+  birthday?: string | null | undefined
+  homePhone?: string | null | undefined
 }
 
-/** What is not named stays. A new e-mail has to be proved again. @throws ShopError email_taken */
+/** Undefined fields are left unchanged. A new e-mail has to be proved again. @throws ShopError email_taken */
 export async function changeProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
   await db.transaction(async tx => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
     if (!user) throw new ShopError('login_required')
     const newEmail = change.email !== undefined && change.email !== user.email
     if (newEmail && change.email && (await emailTaken(tx, change.email, userId))) throw takenEmail()
-    if (!Object.keys(change).length) return
+    if (Object.values(change).every(value => value === undefined)) return
     await tx
       .update(users)
       .set({ ...change, ...(newEmail ? { emailVerifiedAt: null } : {}) })

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { normalEmail, normalPhone, PASSWORD_LEAST, PASSWORD_MOST } from '#domain/account.ts'
+import { done } from './fields.ts'
+import { defineRoutes } from './route.ts'
+
+const user = z.object({
+  id: z.int(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  login: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  /** Address of a picture. */
+  profile: z.string().nullable(),
+  wallet: z.object({ balance: z.int() }),
+  order_count: z.int(),
+  gender: z.enum(['MR', 'MS']).nullable(),
+  /** `1990-05-17`. */
+  birthday: z.string().nullable(),
+  home_phone: z.string().nullable(),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  role: z.enum(['customer', 'editor', 'staff', 'owner'])
+})
+
+/** A code was sent by message; another may be requested in `seconds`. */
+const codeSent = z.object({ mobile: z.string(), registered: z.boolean(), seconds: z.int() })
+
+/** What waits for staff, by kind. */
+const staffCounts = z.object({
+  comments: z.int().min(0),
+  price_suggestions: z.int().min(0),
+  quotes: z.int().min(0),
+  refunds: z.int().min(0)
+})
+
+const token = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.int(), created_at: z.int() })
+
+export type User = z.infer<typeof user>
+export type CodeSent = z.infer<typeof codeSent>
+export type StaffCounts = z.infer<typeof staffCounts>
+export type Token = z.infer<typeof token>
+
+/** Eight digits, however they were typed. */
+const mobile = z
+  .string('phone_required')
+  .trim()
+  .min(1, 'phone_required')
+  .overwrite(typed => normalPhone(typed) ?? typed)
+  .refine(typed => normalPhone(typed) !== null, 'phone_wrong')
+/** In lower case. */
+const email = z
+  .string('email_wrong')
+  .overwrite(typed => normalEmail(typed) ?? typed)
+  .refine(typed => normalEmail(typed) !== null, 'email_wrong')
+/** An empty field empties what is stored. */
+const optionalEmail = z
+  .string('email_wrong')
+  .overwrite(typed => normalEmail(typed) ?? typed)
+  .refine(typed => typed === '' || normalEmail(typed) !== null, 'email_wrong')
+  .nullable()
+  .optional()
+const optionalPhone = z
+  .string('phone_wrong')
+  .overwrite(typed => normalPhone(typed) ?? typed)
+  .refine(typed => typed === '' || normalPhone(typed) !== null, 'phone_wrong')
+  .nullable()
+  .optional()
+const name = z.string('blank').trim().max(60, 'too_long')
+const code = z
+  .string('code_required')
+  .overwrite(typed => typed.replace(/[\s-]/g, ''))
+  .regex(/^\d{6}$/, 'code_required')
+const newPassword = z.string('password_required').min(PASSWORD_LEAST, 'password_short').max(PASSWORD_MOST, 'too_long')
+const birthday = z
+  .string('birthday_wrong')
+  .refine(
+    typed => typed === '' || (z.iso.date().safeParse(typed).success && typed >= '1900-01-01' && new Date(typed) < new Date()),
+    'birthday_wrong'
+  )
+  .nullable()
+  .optional()
+
+const loginCode = {
+  access: 'public',
+  body: z.strictObject({ mobile }),
+  response: codeSent,
+  errors: [429]
+} as const
+
+export const identityContract = defineRoutes('identity', {
+  'POST /api/v2/mcs_auth/check': { ...loginCode, summary: 'Sends a login code to a phone' },
+  'POST /api/v2/mcs_auth': { ...loginCode, summary: 'Sends the login code again' },
+  'POST /api/v2/mcs_auth/mcs_auth': { ...loginCode, summary: 'Sends the login code again' },
+  'POST /api/v2/mcs_auth/sign_up': {
+    summary: 'Sends a code that makes an account with this name when it is verified',
+    access: 'public',
+    body: z.strictObject({
+      mobile,
+      first_name: name.min(1, 'blank'),
+      last_name: name.default(''),
+      email: optionalEmail,
+      consent: z.literal(true, 'consent_required')
+    }),
+    response: codeSent,
+    errors: [429]
+  },
+  'POST /api/v2/mcs_auth/verify': {
+    summary: 'Logs in with the code; a new phone gets its account now, and a guest keeps the cart',
+    access: 'public',
+    body: z.strictObject({ mobile, code }),
+    response: user,
+    errors: [429]
+  },
+  'POST /api/v2/mcs_auth/reset': {
+    summary: 'Sends a code or a link for a new password; answers alike whether the account exists',
+    access: 'public',
+    body: z.strictObject({ mobile: mobile.optional(), email: email.optional() }),
+    response: z.object({ seconds: z.int() }),
+    errors: [429]
+  },
+  'POST /api/v2/users/login': {
+    summary: 'Logs in with a phone number or e-mail and a password',
+    access: 'public',
+    body: z.strictObject({
+      login: z.string('login_wanted').trim().min(1, 'login_wanted').max(254, 'too_long'),
+      password: z.string('password_required').min(1, 'password_required').max(PASSWORD_MOST, 'too_long')
+    }),
+    response: user,
+    errors: [401, 429]
+  },
+  'POST /api/v2/users/logout': { summary: 'Ends the session', access: 'public', response: done },
+  'GET /api/v2/users/me': { summary: 'Who is logged in', access: 'customer', response: user },
+  'POST /api/v2/users/update_profile': {
+    summary: 'Changes the fields of the account that are sent',
+    access: 'customer',
+    body: z.strictObject({
+      first_name: name.min(1, 'blank').optional(),
+      last_name: name.optional(),
+      email: optionalEmail,
+      gender: z.enum(['MR', 'MS', ''], 'validation').nullable().optional(),
+      birthday,
+      home_phone: optionalPhone
+    }),
+    response: user
+  },
+  'POST /api/v2/users/email_code': {
+    summary: "Sends a code to the account's e-mail, to prove it",
+    access: 'customer',
+    response: z.object({ email: z.string(), seconds: z.int() }),
+    errors: [409, 422, 429]
+  },
+  'POST /api/v2/users/verify_email': {
+    summary: "Proves the account's e-mail with the code that was sent to it",
+    access: 'customer',
+    body: z.strictObject({ code }),
+    response: user,
+    errors: [429]
+  },
+  'POST /api/v2/users/password': {
+    summary: 'Sets a new password with the token of a link or the code of a message, ends all sessions and logs in',
+    access: 'public',
+    body: z.strictObject({
+      token: z.string('token_invalid').max(200, 'token_invalid').optional(),
+      mobile: mobile.optional(),
+      code: code.optional(),
+      password: newPassword
+    }),
+    response: user,
+    errors: [429]
+  },
+  'POST /oauth/token': {
+    summary: 'A bearer token, by password or for a client; parameters as a form or as JSON, errors as RFC 6749 has them',
+    access: 'public',
+    response: token,
+    errors: [400, 401, 429]
+  },
+  'GET /api/v2/staff/counts': { summary: 'How much waits for staff', access: 'staff', response: staffCounts }
+})
