@@ -1,4 +1,3 @@
-
 /** A background job whose last attempt failed. */
 export interface FailedJob {
   id: number
