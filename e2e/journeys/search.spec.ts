@@ -7,11 +7,13 @@ test('a search box suggests while one types, is left by keyboard, and remembers'
   const phone = (page.viewportSize()?.width ?? 0) < 993
   await page.goto(phone ? '/search' : '/articles')
   const box = page.locator(phone ? '#q-page' : '#q')
-  await expect(box).not.toHaveAttribute('role', 'combobox')
+  // The search page of a phone has its field focused on arrival; elsewhere the script comes with the first focus.
+  if (phone) await expect(box).toBeFocused()
+  else await expect(box).not.toHaveAttribute('role', 'combobox')
   const before = scripts.length
   await box.click()
   await expect(box).toHaveAttribute('role', 'combobox')
-  expect(scripts.length).toBeGreaterThan(before)
+  if (!phone) expect(scripts.length).toBeGreaterThan(before)
   await box.pressSequentially('horgog')
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options.filter({ hasText: '₮' }).first()).toContainText('хөргөгч')
