@@ -136,7 +136,7 @@ async function page(c: Context, request: Request): Promise<Response> {
   Object.assign(state.locals, { requestId, log, locale, path, t, client: own.client, clientFor: clientIn, origin })
   const answer = own.withCookie(await gateway.guard(c.req.raw, () => astro(state)))
   if (answer.headers.has(CACHE_HEADER)) {
-    // A parameter that the page did not read makes as many addresses of one page as somebody likes to invent.
+    // Parameters that the page did not read would give one page any number of addresses.
     if (unreadParameters()) answer.headers.delete(CACHE_HEADER)
     else answer.headers.set(ADDRESS_HEADER, url.pathname + url.search)
   }

@@ -7,7 +7,7 @@ import { findProduct, newestCode, newPhone } from '../customer.ts'
 
 const OWNER = { login: '95051188', password: 'delguur-demo' }
 
-/** A customer nobody knew before, in the browser whose requests these are. */
+/** Signs up a new customer in the browser context whose requests are passed. */
 async function logIn(request: APIRequestContext): Promise<void> {
   const mobile = newPhone()
   await request.post('/api/v2/mcs_auth/check', { data: { mobile } })

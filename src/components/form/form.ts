@@ -19,7 +19,7 @@ export function wholeNumber(text: string | undefined): number {
   return text && /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** An amount of money as somebody types it, such as `1,250,000₮`; NaN where it is none, which the shop refuses with words. */
+/** Parses a typed amount such as `1,250,000₮`, in tugrik. NaN where it is none: the API refuses that with a text. */
 export function amountIn(text: string | undefined): number {
   const digits = (text ?? '').replace(/[\s,'₮]/g, '')
   return /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN

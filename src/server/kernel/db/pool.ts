@@ -11,7 +11,7 @@ const REQUEST: PoolConfig = {
   query_timeout: 6000,
   idle_in_transaction_session_timeout: 30_000
 }
-/** Jobs, migrations, the demo's data: nobody waits, and a large catalogue takes its time. */
+/** Limits of jobs, migrations and the demo's data: no request waits for them, and a large catalogue takes minutes. */
 const BACKGROUND: PoolConfig = {
   max: 4,
   connectionTimeoutMillis: 10_000,
