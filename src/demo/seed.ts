@@ -5,6 +5,7 @@ import { productImages, products, productTaxons, variants } from '#server/catalo
 import { countWords, refreshListing, searchSynonyms } from '#server/search/index.ts'
 import type { Server } from '#server/kernel/server.ts'
 import type { Db } from '#server/kernel/db/open.ts'
+import { inBackground } from '#server/kernel/db/pool.ts'
 import { BADGES } from './badges.ts'
 import { STORES } from './brands.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
@@ -47,10 +48,13 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
 /** Two processes may start on one Postgres; PGlite's folder has its own lock, and one transaction at a time. */
 async function alone<Result>(server: Server, work: () => Promise<Result>): Promise<Result> {
   if (server.database.kind === 'pglite') return work()
-  return server.db.transaction(async tx => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
-    return work()
-  })
+  // The process that waits for the lock waits as long as the other one fills: longer than a request's statement may take.
+  return inBackground(() =>
+    server.db.transaction(async tx => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
+      return work()
+    })
+  )
 }
 
 /** Brands, stores, taxons and products with their pictures, in one transaction. */

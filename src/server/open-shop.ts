@@ -112,7 +112,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
     payments: createProviders(config),
     now: () => new Date()
   })
-  await inBackground(() => seedDemo(server, terminalReport()))
+  await seedDemo(server, terminalReport())
   const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
   // A large catalogue takes seconds to read whole: before somebody asks for its facets, not then.
