@@ -11,6 +11,7 @@ import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
 import { type Gateway, clientFor, openGateway } from '#server/gateway.ts'
 import { errorBody } from '#server/kernel/http/errors.ts'
 import { localeOf } from '#server/kernel/http/customer.ts'
+import { FILE_FOLDERS } from '#server/kernel/files/files.ts'
 import { BodyBudget } from '#server/kernel/http/body-budget.ts'
 import { FORM_BYTES, formLimit } from '#server/kernel/http/form-limits.ts'
 import { log, withRequestId } from './server/kernel/log/log.ts'
@@ -50,8 +51,7 @@ app.all('/oauth/*', api)
 // Asked as a search server is.
 for (const path of ['/maps/zipcode/_search', '/airport/_search']) app.post(path, api)
 app.all('/dev/*', async (c, next) => (await gateway.dev(c.req.raw)) ?? next())
-app.get('/img/*', c => gateway.image(c.req.raw))
-app.get('/og/*', c => gateway.image(c.req.raw))
+for (const folder of ['/img', '/og', ...FILE_FOLDERS]) app.get(`${folder}/*`, c => gateway.file(c.req.raw))
 app.get('/healthz', () => Response.json({ status: 'ok' }))
 app.get('/readyz', () => gateway.health())
 

@@ -9,20 +9,21 @@ import { inBackground } from '#server/kernel/db/pool.ts'
 import { BADGES } from './badges.ts'
 import { STORES } from './brands.ts'
 import { buildCatalogue, type Catalogue } from './catalogue.ts'
+import { seedContent } from './content-seed.ts'
 import { motifRecipe, nameOf, planPictures, storePictures, type PlannedPicture } from './pictures.ts'
+import { seedFiles } from './files.ts'
 import { silent, type Report } from './progress.ts'
 import { renewDates } from './renew.ts'
 import { seedStockItems } from './stock-seed.ts'
 import { SYNONYMS } from './synonyms.ts'
 import { TAXONS } from './taxons.ts'
 
+export { terminalReport } from './progress.ts'
+
 /** Keeps two processes that start on one empty Postgres from filling it twice. */
 const ADVISORY_LOCK = 7_342_002
 /** Rows a statement: a statement may carry 65,535 values. */
 const CHUNK = 400
-
-type Seeder = (server: Server, report: Report) => Promise<void>
-const contentSeed = import.meta.glob<{ seedContent: Seeder }>('./content-seed.ts')
 
 /**
  * Fills an empty database with the demo shop. Does nothing in live mode, nor where there are other products
@@ -36,9 +37,9 @@ export async function seedDemo(server: Server, report: Report = silent): Promise
     if (!empty && !(await isDemo(server.db))) return false
     if (empty) await seedProducts(server, report)
     else await renewDates(server)
-    const content = contentSeed['./content-seed.ts']
-    // A later start only mends what a killed one left out, and has nothing to tell.
-    if (content) await (await content()).seedContent(server, empty ? report : silent)
+    // A later start only adds what an interrupted one left out.
+    await seedContent(server, empty ? report : silent)
+    await seedFiles(server.storage)
     await seedStockItems(server)
     if (empty) report(100, 100, 'ready')
     return empty

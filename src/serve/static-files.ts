@@ -14,16 +14,13 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml'
 }
 /** Formats that are compressed already. */
-export const PACKED = new Set(['.avif', '.jpg', '.png', '.webm', '.webp', '.woff2'])
-/** Formats that are asked for in parts. */
-export const FILMS = new Set(['.webm'])
+export const PACKED = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2'])
 const YEAR = 31_536_000
 
 /**
@@ -45,8 +42,7 @@ export function readStaticFiles(folder: string, always: OutgoingHttpHeaders): Ma
         {
           ...always,
           'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-          'cache-control': lifetime,
-          ...(FILMS.has(extname(file)) && { 'accept-ranges': 'bytes' })
+          'cache-control': lifetime
         },
         readFileSync(file),
         true

@@ -23,7 +23,8 @@ export interface Gateway {
   shared: SharedResponses
   api: (request: Request) => Promise<Response>
   dev: (request: Request) => Promise<Response | undefined>
-  image: (request: Request) => Promise<Response>
+  /** Pictures, films and other stored files. */
+  file: (request: Request) => Promise<Response>
   health: () => Promise<Response>
   /** Refuses a write from another site before the page sees it. */
   guard: (request: Request, next: () => Promise<Response>) => Promise<Response>
@@ -48,7 +49,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
     shared,
     api: request => guard(request, async () => toBrowser(await transport(fromBrowser(request, config)), request, config)),
     dev: async request => (config.mode === 'demo' ? transport(request) : undefined),
-    image: request => transport(request),
+    file: request => transport(request),
     health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
     guard,
     close: async () => {

@@ -21,8 +21,7 @@ import { editorRoutes } from './content/editor/routes.ts'
 import { promotionRoutes } from './content/promotion/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { commentRoutes } from './content/comment-routes.ts'
-import { terminalReport } from '#demo/progress.ts'
-import { seedDemo } from '#demo/seed.ts'
+import { fileRoutes } from './kernel/files/files.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { openDatabase } from './kernel/db/open.ts'
 import { inBackground } from './kernel/db/pool.ts'
@@ -64,6 +63,7 @@ export interface OpenShop {
 /** The table of routes, a feature a line. */
 export const FEATURES: readonly Routes[] = [
   imageRoutes,
+  fileRoutes,
   ogRoutes,
   identityRoutes(identitySources),
   cartRoutes,
@@ -112,7 +112,10 @@ export async function openShop(config: Config): Promise<OpenShop> {
     payments: createProviders(config),
     now: () => new Date()
   })
-  await seedDemo(server, terminalReport())
+  if (config.mode === 'demo') {
+    const { seedDemo, terminalReport } = await import('#demo/seed.ts')
+    await seedDemo(server, terminalReport())
+  }
   const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
   // A large catalogue takes seconds to read whole: before somebody asks for its facets, not then.

@@ -162,8 +162,9 @@ describe('films', () => {
         if (block.type !== 'video') continue
         expect(block.source.host, slug).toBe('shop')
         const file = 'file' in block.source ? block.source.file : ''
-        const { size } = statSync(new URL(`../../public${file}`, import.meta.url))
+        const { size } = statSync(new URL(`../../src/demo${file}`, import.meta.url))
         expect(size, file).toBeLessThanOrEqual(150_000)
+        expect(await database.server.storage.has(`files${file}`), file).toBe(true)
         expect(block.posterId, slug).not.toBeNull()
         expect(words(block.transcript), slug).toBeGreaterThanOrEqual(15)
         expect(block.seconds, slug).toBeGreaterThan(2)

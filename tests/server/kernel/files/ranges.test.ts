@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from '#serve/ranges.ts'
+import { parseRange } from '#server/kernel/files/ranges.ts'
 
 test.each([
   ['bytes=0-1', { first: 0, last: 1 }],
@@ -15,6 +15,6 @@ test.each([
   ['items=0-1', null],
   ['bytes=99999999999999999999-', null],
   [undefined, null]
-] as const)('of a hundred bytes %s is %o', (asked, part) => {
-  expect(partOf(asked, 100)).toEqual(part)
+] as const)('of a hundred bytes %s is %o', (header, range) => {
+  expect(parseRange(header, 100)).toEqual(range)
 })
