@@ -6,13 +6,17 @@ import { existsSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { remoteDoor, type Door } from '#server/import/file/door.ts'
-import { ownDoor } from '#server/import/file/own-door.ts'
-import { parseRate } from '#server/import/file/price.ts'
-import { progressLine } from '#server/import/file/progress-line.ts'
-import { printed } from '#server/import/file/report.ts'
-import { runExport } from '#server/import/file/run-export.ts'
-import { type ImportOptions, runImport } from '#server/import/file/run-import.ts'
+import {
+  type Door,
+  type ImportOptions,
+  ownDoor,
+  parseRate,
+  printed,
+  progressLine,
+  remoteDoor,
+  runExport,
+  runImport
+} from '#server/import/index.ts'
 import { readConfig } from '#server/kernel/config.ts'
 
 const HELP = `npm run catalogue -- import FILE [options]    Shopify's product CSV, or our JSON (.json, .jsonl)

@@ -1,4 +1,4 @@
-import type { badges } from '#server/catalogue/tables.ts'
+import type { badges } from '#server/catalogue/index.ts'
 
 export const BADGES = [
   { code: 'new', label: { mn: 'Шинэ', en: 'New' }, tone: 'new' },

@@ -1,6 +1,5 @@
 import type { Localized } from '#domain/site.ts'
-import type { products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
-import type { brands, optionValues, stores, taxons } from '#server/catalogue/tables.ts'
+import type { brands, optionValues, products, productTaxons, stores, taxons, variants } from '#server/catalogue/index.ts'
 import { BRANDS, HOUSE_STORE, STORES } from './brands.ts'
 import { FAMILIES } from './families.ts'
 import { both, pick, slugOf, type Both, type DemoFamily, type DemoProduct } from './format.ts'

@@ -2,8 +2,15 @@ import type { EntryKind } from '#domain/content.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import { productSlugs } from '#domain/document-text.ts'
-import { refreshEntryListings, textColumns } from '#server/content/publication.ts'
-import { entries, entryDrafts, entryProducts, entryRevisions, entryTexts } from '#server/content/tables.ts'
+import {
+  entries,
+  entryDrafts,
+  entryProducts,
+  entryRevisions,
+  entryTexts,
+  refreshEntryListings,
+  textColumns
+} from '#server/content/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 
 export interface NewEntry {

@@ -1,26 +1,27 @@
 import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { hashPassword } from '#server/identity/passwords.ts'
-import { users } from '#server/identity/tables.ts'
-import { addItem, openCart } from '#server/cart/cart.ts'
-import { pricedLines } from '#server/cart/lines.ts'
-import { totalsOf } from '#server/cart/totals.ts'
-import { submitCart } from '#server/checkout/complete.ts'
-import { updateCheckout } from '#server/checkout/update.ts'
+import { hashPassword, users } from '#server/identity/index.ts'
+import { addItem, openCart, pricedLines, totalsOf } from '#server/cart/index.ts'
+import { submitCart, updateCheckout } from '#server/checkout/index.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
-import { applyPayments, CURRENCY } from '#server/order/apply-payments.ts'
-import { cancelUnpaid, expireOrder } from '#server/order/end.ts'
-import { lockOrder, recordEvent, updateStatus } from '#server/order/status.ts'
-import { availablePieces, piecesOf } from '#server/inventory/stock.ts'
-import { orderLines, orders } from '#server/order/tables.ts'
-import { ensureInvoice } from '#server/payment/attempts.ts'
-import { recordCharge, recordRefund } from '#server/ledger/ledger.ts'
-import type { PaymentFact } from '#server/payment/provider.ts'
-import { paymentAttempts } from '#server/payment/tables.ts'
+import {
+  applyPayments,
+  cancelUnpaid,
+  CURRENCY,
+  expireOrder,
+  lockOrder,
+  orderLines,
+  orders,
+  recordEvent,
+  updateStatus
+} from '#server/order/index.ts'
+import { availablePieces, piecesOf } from '#server/inventory/index.ts'
+import { ensureInvoice, paymentAttempts, type PaymentFact } from '#server/payment/index.ts'
+import { recordCharge, recordRefund } from '#server/ledger/index.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { products, variants } from '#server/catalogue/product/tables.ts'
+import { products, variants } from '#server/catalogue/index.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { deliveryRules } from '#server/site/delivery.ts'
+import { deliveryRules } from '#server/site/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { DEMO_PASSWORD, type DemoOrder, type DemoPerson, demoPeople } from './people.ts'
 

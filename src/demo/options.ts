@@ -1,4 +1,4 @@
-import type { optionValues } from '#server/catalogue/tables.ts'
+import type { optionValues } from '#server/catalogue/index.ts'
 import { FAMILIES } from './families.ts'
 import { both } from './format.ts'
 import { PALETTE, type ColourName } from './palette.ts'

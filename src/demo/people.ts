@@ -1,7 +1,7 @@
 import type { Address, Organisation } from '#domain/cart.ts'
 import type { FulfilmentState, PaymentMethodCode, ReceiptState } from '#domain/order.ts'
-import type { users } from '#server/identity/tables.ts'
-import { khorooCode } from '#server/site/zones/units.ts'
+import type { users } from '#server/identity/index.ts'
+import { khorooCode } from '#server/site/index.ts'
 
 /** What came of an order. Money and stock follow from it by the same rules as in the shop. */
 export type Ending =

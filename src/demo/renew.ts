@@ -1,7 +1,7 @@
 import { and, lte, sql } from 'drizzle-orm'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { refreshListing } from '#server/search/index.ts'
-import { products, variants } from '#server/catalogue/product/tables.ts'
+import { products, variants } from '#server/catalogue/index.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { FAMILIES } from './families.ts'
 import { slugOf } from './format.ts'

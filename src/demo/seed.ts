@@ -1,7 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { badges, brands, optionValues, stores, taxons } from '#server/catalogue/tables.ts'
-import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
+import { badges, brands, optionValues, productImages, products, productTaxons, stores, taxons, variants } from '#server/catalogue/index.ts'
 import { countWords, refreshListing, searchSynonyms } from '#server/search/index.ts'
 import type { Server } from '#server/kernel/server.ts'
 import type { Db } from '#server/kernel/db/open.ts'

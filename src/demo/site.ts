@@ -1,6 +1,5 @@
 import type { Localized } from '#domain/site.ts'
-import { DELIVERY } from '#server/site/delivery-setting.ts'
-import type { MenuItemSetting, SettingOf } from '#server/site/settings.ts'
+import { DELIVERY, type MenuItemSetting, type SettingOf } from '#server/site/index.ts'
 
 const item = (href: string, title: Localized, rest: Pick<MenuItemSetting, 'tone' | 'children'> = {}): MenuItemSetting => ({
   title,

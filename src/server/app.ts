@@ -9,7 +9,8 @@ import { errorBody, RETRY_SECONDS, statusOf } from './kernel/http/errors.ts'
 import { log } from './kernel/log/log.ts'
 import { identify, type ShopContext, type ShopEnv } from './kernel/http/customer.ts'
 import type { Server } from './kernel/server.ts'
-import { readSiteName } from './site/site-name.ts'
+import { sessionStore } from './identity/index.ts'
+import { readSiteName } from './site/index.ts'
 
 /** What people and their browsers send: an address, a cart's line. */
 const BODY_BYTES = 256 * 1024
@@ -35,7 +36,7 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
     const code = allowed.length ? 'method_wrong' : 'not_found'
     return c.json(errorBody(new ShopError(code), c.get('locale') ?? DEFAULT_LOCALE), statusOf(code))
   })
-  app.use(identify(server))
+  app.use(identify(server, sessionStore(server)))
   app.use((c, next) => (hasOwnLimit(c) ? next() : limitBody(c, next)))
   for (const routes of features) app.route('/', routes(server))
   let document: ReturnType<typeof documentOf> | undefined

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { mergeCarts } from './cart/merge.ts'
+import { mergeCarts } from './cart/index.ts'
 import type { IdentitySources } from './identity/routes.ts'
-import { walletBalance } from './order/loyalty.ts'
-import { orders } from './order/tables.ts'
-import { refundCases } from './payment/tables.ts'
-import { priceSuggestions, quotes } from './quote/tables.ts'
-import { comments } from './review/tables.ts'
+import { orders, walletBalance } from './order/index.ts'
+import { refundCases } from './payment/index.ts'
+import { priceSuggestions, quotes } from './quote/index.ts'
+import { comments } from './review/index.ts'
 
 /** What the account's routes need of features that stand above `identity`. */
 export const identitySources: IdentitySources = {

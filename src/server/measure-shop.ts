@@ -2,7 +2,7 @@ import { count, isNotNull } from 'drizzle-orm'
 import type { OpenDatabase } from './kernel/db/open.ts'
 import { jobs } from './kernel/jobs/tables.ts'
 import { registerGauge } from './kernel/metrics/gauge.ts'
-import { orders } from './order/tables.ts'
+import { orders } from './order/index.ts'
 
 /** Gauges of the database's pool, and of jobs and orders, which are counted when they are collected. */
 export function measureShop({ db, pool }: OpenDatabase): void {

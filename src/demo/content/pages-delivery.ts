@@ -1,4 +1,4 @@
-import { DELIVERY } from '#server/site/delivery-setting.ts'
+import { DELIVERY } from '#server/site/index.ts'
 import type { DemoPage } from './page.ts'
 import { money } from './money.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Session } from '../identity/sessions.ts'
+import type { Session } from '../kernel/http/session.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chooseGift } from './gifts.ts'
 import { lastDelivery } from './last-delivery.ts'

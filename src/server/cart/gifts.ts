@@ -3,8 +3,8 @@ import { ShopError } from '#domain/errors.ts'
 import { type Locale, localized } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { availablePieces, piecesOf } from '../inventory/stock.ts'
-import { products, variants } from '../catalogue/product/tables.ts'
+import { availablePieces, piecesOf } from '../inventory/index.ts'
+import { products, variants } from '../catalogue/index.ts'
 import { carts, lineItems, type ProductSnapshot } from './tables.ts'
 
 interface Gift {

@@ -6,21 +6,23 @@ import { ShopError } from '#domain/errors.ts'
 import { AMOUNT_MOST, type Tugrik } from '#domain/money.ts'
 import { type PaymentMethodCode, UNPAID_ORDERS_MOST, UNPAID_PIECES_MOST } from '#domain/order.ts'
 import { type Locale, localized } from '#domain/site.ts'
-import { type CartRow, claimCart, completeCart, refuseBeyond } from '../cart/cart.ts'
-import { refuseMissingGifts } from '../cart/gifts.ts'
-import { pricedLines, type PricedLine } from '../cart/lines.ts'
-import { lineItems } from '../cart/tables.ts'
-import { totalsOf } from '../cart/totals.ts'
+import {
+  type CartRow,
+  claimCart,
+  completeCart,
+  lineItems,
+  type PricedLine,
+  pricedLines,
+  refuseBeyond,
+  refuseMissingGifts,
+  totalsOf
+} from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { schedule } from '../kernel/jobs/queue.ts'
-import { HOLD_GRACE_MS } from '../order/end.ts'
-import { productsOf } from '../order/listings.ts'
-import { recordEvent, updateStatus } from '../order/status.ts'
-import { holdStock, lockVariants, piecesOf } from '../inventory/stock.ts'
-import { orderLines, orders } from '../order/tables.ts'
-import { createAttempt } from '../payment/attempts.ts'
-import { paymentAttempts } from '../payment/tables.ts'
-import { usePrices } from '../discount/personal-prices.ts'
+import { HOLD_GRACE_MS, orderLines, orders, productsOf, recordEvent, updateStatus } from '../order/index.ts'
+import { holdStock, lockVariants, piecesOf } from '../inventory/index.ts'
+import { createAttempt, paymentAttempts } from '../payment/index.ts'
+import { usePrices } from '../discount/index.ts'
 
 /** How long a repeated submission of a cart that is an order already is answered with that order. */
 const REPEAT_MS = 10 * 60 * 1000

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Address, Organisation } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type CartOwner, openCart } from '../cart/cart.ts'
-import { pricedLines } from '../cart/lines.ts'
-import { carts, lineItems } from '../cart/tables.ts'
-import { totalsOf } from '../cart/totals.ts'
-import type { CartViewOptions } from '../cart/view.ts'
+import { type CartOwner, carts, type CartViewOptions, lineItems, openCart, pricedLines, totalsOf } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { namePlace } from '../site/zones/find.ts'
+import { namePlace } from '../site/index.ts'
 
 /**
  * @throws ShopError validation for a place that is not in the list, shipping_unavailable where the shop does not deliver

@@ -3,10 +3,9 @@ import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { ProductChoice } from '#domain/content.ts'
 import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
-import { optionWords, type Vocabulary } from '../catalogue/vocabulary.ts'
+import { optionWords, variants, type Vocabulary } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { availablePieces } from '../inventory/stock.ts'
-import { variants } from '../catalogue/product/tables.ts'
+import { availablePieces } from '../inventory/index.ts'
 
 /** The variants of products, by the product's id: one query, however many products. */
 export async function choicesOf(

@@ -11,7 +11,7 @@ import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts
 import { idOf } from '../kernel/http/input.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { addComment } from '../review/write.ts'
+import { addComment } from '../review/index.ts'
 import type { Server } from '../kernel/server.ts'
 import { readComments } from './comments.ts'
 import { countView } from './numbers.ts'

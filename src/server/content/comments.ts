@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { EntryComment, EntryComments } from '#contract/comment.ts'
 import { shownName } from '#domain/review.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { seenBy } from '../review/read.ts'
-import { comments } from '../review/tables.ts'
+import { comments, seenBy } from '../review/index.ts'
 
 const PER_PAGE = 20
 const MOST_REPLIES = 500

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, max } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
-import { products } from '../catalogue/product/tables.ts'
+import { products } from '../catalogue/index.ts'
 import { entryProducts, entryTexts } from './tables.ts'
 
 /** As many as somebody would ever leaf through. */

@@ -3,7 +3,7 @@ import type { EntryKind } from '#domain/content.ts'
 import { dayOf } from '#domain/quote.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { idOf } from '../kernel/http/input.ts'
-import { products, variants } from '../catalogue/product/tables.ts'
+import { products, variants } from '../catalogue/index.ts'
 import { entries, entryDays, entryProducts, entryTexts } from './tables.ts'
 
 /** A text by its id, or as its address names it. */

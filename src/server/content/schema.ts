@@ -10,7 +10,7 @@ import {
   type Tag
 } from '#domain/content.ts'
 import { LOCALES } from '#domain/site.ts'
-import { pictureSchema } from '../cart/schema.ts'
+import { pictureSchema } from '../cart/index.ts'
 import { productCard } from '#contract/product.ts'
 
 export const localeSchema = z.enum(LOCALES as [(typeof LOCALES)[number], ...(typeof LOCALES)[number][]])

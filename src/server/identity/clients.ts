@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Server } from '../kernel/server.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from './passwords.ts'
 import { oauthClients } from './tables.ts'
 
 /** An OAuth client: a storefront instance in front of this shop (trusted), or a program of the merchant's. */

@@ -5,8 +5,8 @@ import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { limitAccountTries, networkOf, takeTurn } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/site-name.ts'
-import type { Session } from './sessions.ts'
+import { siteTranslator } from '../site/index.ts'
+import type { Session } from '../kernel/http/session.ts'
 import { type SignUpDetails, verificationCodes as codes } from './tables.ts'
 
 export const CODE_SECONDS = 300

@@ -4,7 +4,8 @@ import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { forgiveAccountTries, limitAccountTries, limitTries, networkOf, returnTry } from '../kernel/http/rate-limit.ts'
 import { passwordFits, passwordOfNobody } from './passwords.ts'
-import { createSession, endSession, type Session } from './sessions.ts'
+import type { Session } from '../kernel/http/session.ts'
+import { createSession, endSession } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /** OWASP's argon2id: 19 MiB, two passes. `memory` is in KiB. */
@@ -42,4 +42,9 @@ export async function passwordOfNobody(password: string): Promise<false> {
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
+}
+
+/** For random tokens and secrets of programs, which are long enough for a fast hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,28 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
+import type { Session, SessionStore } from '../kernel/http/session.ts'
+import type { Server } from '../kernel/server.ts'
+import { isTrustedClient } from './clients.ts'
+import { hashToken } from './passwords.ts'
 import { sessions, users } from './tables.ts'
 
 export const BROWSER_SESSION_MS = 90 * 24 * 60 * 60 * 1000
 export const BEARER_SESSION_MS = 24 * 60 * 60 * 1000
 
-export type SessionKind = 'browser' | 'bearer' | 'client'
-export interface Session {
-  id: string
-  userId: number | null
-  kind: SessionKind
-  clientId: string | null
-  role: 'customer' | 'editor' | 'staff' | 'owner' | null
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
 /** @returns the session and its token, which is never stored and cannot be shown again */
 export async function createSession(
   db: Db,
-  input: { kind: SessionKind; userId?: number | null; clientId?: string | null; now: Date; lifetimeMs?: number }
+  input: { kind: Session['kind']; userId?: number | null; clientId?: string | null; now: Date; lifetimeMs?: number }
 ): Promise<{ session: Session; token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(
@@ -53,6 +44,12 @@ export async function sessionOf(db: Db, token: string, now: Date): Promise<Sessi
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
   return row ?? null
 }
+
+export const sessionStore = (server: Server): SessionStore => ({
+  find: sessionOf,
+  createGuest: (db, now) => createSession(db, { kind: 'browser', now }),
+  isTrustedClient: clientId => isTrustedClient(server, clientId)
+})
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))

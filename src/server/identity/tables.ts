@@ -70,15 +70,3 @@ export const oauthClients = pgTable('oauth_clients', {
   name: text('name').notNull(),
   trusted: boolean('trusted').notNull().default(false)
 })
-
-/** How often something guessable was tried, counted for all nodes together: one row for a key and window. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text('key').primaryKey(),
-    taken: integer('taken').notNull(),
-    /** End of the window, after which counting starts again. */
-    endsAt: at('ends_at').notNull()
-  },
-  table => [index('rate_limits_end').on(table.endsAt)]
-)

@@ -3,7 +3,7 @@ import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { isDatabaseGone } from '../kernel/db/failures.ts'
-import { products, variants } from '../catalogue/product/tables.ts'
+import { products, variants } from '../catalogue/index.ts'
 import { anyOf } from './any-of.ts'
 import { lockExisting } from './existing.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { taxons } from '../catalogue/tables.ts'
+import { taxons } from '../catalogue/index.ts'
 import { type Bilingual, PERMALINK } from './fields.ts'
 import { codeOf, fold, inOwnLanguage, merged, textsOf } from './names.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { variants } from '../catalogue/product/tables.ts'
+import type { variants } from '../catalogue/index.ts'
 import type { Existing, ExistingVariant, Standing } from './existing.ts'
 import type { ImportProduct, ImportResult } from './format.ts'
 import { textsOf } from './names.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { COLOUR_KEYS } from '#domain/product.ts'
-import type { products } from '../catalogue/product/tables.ts'
+import type { products } from '../catalogue/index.ts'
 import type { Existing, PictureRow } from './existing.ts'
 import { HIDDEN_UNTIL, type ImportProduct, type ImportResult } from './format.ts'
 import { merged, textsOf } from './names.ts'

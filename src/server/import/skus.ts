@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
-import { products, variants } from '../catalogue/product/tables.ts'
+import { products, variants } from '../catalogue/index.ts'
 import { anyOf } from './any-of.ts'
 import type { ImportProduct } from './format.ts'
 import { codeOf } from './names.ts'

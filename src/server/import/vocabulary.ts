@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
 import { branches } from '../content/tables.ts'
-import { brands, optionValues, stores, badges } from '../catalogue/tables.ts'
+import { badges, brands, optionValues, stores } from '../catalogue/index.ts'
 import type { ImportProduct } from './format.ts'
 import { codeOf, fold, merged, textsOf } from './names.ts'
 

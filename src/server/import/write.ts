@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../kernel/db/open.ts'
 import { refreshListing } from '../search/index.ts'
-import { productImages, products, productTaxons, stockItems, variants } from '../catalogue/product/tables.ts'
+import { productImages, products, productTaxons, stockItems, variants } from '../catalogue/index.ts'
 import type { Plan } from './plan.ts'
 import { anyOf } from './any-of.ts'
 

@@ -4,12 +4,10 @@ import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { isSold, type StockItem, stockLabel } from '#domain/product.ts'
 import { localized, type Locale } from '#domain/site.ts'
-import { stores } from '../catalogue/tables.ts'
+import { isOver, products, stockItems, stores, variants } from '../catalogue/index.ts'
 import { branches } from '../content/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { availablePieces } from './stock.ts'
-import { isOver } from '../catalogue/product/cards.ts'
-import { products, stockItems, variants } from '../catalogue/product/tables.ts'
 
 /**
  * Where a variant lies and how much of it can be had: first what the store that sells it can send, then what

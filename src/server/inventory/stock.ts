@@ -1,7 +1,6 @@
 import { type AnyColumn, and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
-import { variants } from '../catalogue/product/tables.ts'
-import { queueReservedForSearch } from '../search/index.ts'
+import { queueForSearch, variants } from '../catalogue/index.ts'
 import { stockHolds } from './tables.ts'
 
 export interface Pieces {
@@ -45,14 +44,17 @@ export async function lockVariants(tx: Db, ids: readonly number[]): Promise<void
     .for('no key update')
 }
 
+const heldProducts = (orderId: number): SQL =>
+  sql`SELECT v.product_id FROM ${stockHolds} h JOIN ${variants} v ON v.id = h.variant_id WHERE h.order_id = ${orderId}`
+
 /** Keeps pieces for an order. Call it under `lockVariants` after what is available was read. */
 export async function holdStock(tx: Db, orderId: number, pieces: readonly Pieces[], expiresAt: Date): Promise<void> {
   await tx.insert(stockHolds).values(pieces.map(({ variantId, quantity }) => ({ orderId, variantId, quantity, expiresAt })))
-  await queueReservedForSearch(tx, orderId)
+  await queueForSearch(tx, heldProducts(orderId))
 }
 
 export async function releaseHolds(tx: Db, orderId: number): Promise<void> {
-  await queueReservedForSearch(tx, orderId)
+  await queueForSearch(tx, heldProducts(orderId))
   await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId))
 }
 

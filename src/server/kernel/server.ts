@@ -2,8 +2,7 @@ import type { PaymentMethodCode } from '#domain/order.ts'
 import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './db/open.ts'
 import type { Storage } from './images/storage.ts'
-import type { OrderPort } from '../payment/order-port.ts'
-import type { PaymentProvider } from '../payment/provider.ts'
+import type { OrderPort, PaymentProvider } from '../payment/index.ts'
 
 /** What every route is given: the process's open things. Rules take `db` (or a transaction) and `now` instead. */
 export interface Server {

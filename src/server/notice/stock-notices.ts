@@ -8,9 +8,9 @@ import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { availablePieces } from '../inventory/stock.ts'
-import { siteTranslator } from '../site/site-name.ts'
-import { products, variants } from '../catalogue/product/tables.ts'
+import { availablePieces } from '../inventory/index.ts'
+import { siteTranslator } from '../site/index.ts'
+import { products, variants } from '../catalogue/index.ts'
 import { stockNotices } from './tables.ts'
 
 /** How many are told in one transaction. */

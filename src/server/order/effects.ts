@@ -1,5 +1,5 @@
 import { invalidate } from '../kernel/cache/invalidation.ts'
-import { cancelInvoices, ensureInvoice, type VoidedInvoice } from '../payment/attempts.ts'
+import { cancelInvoices, ensureInvoice, type VoidedInvoice } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
 
 /** Side effects of a change of an order, to run after its commit. */

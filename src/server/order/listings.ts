@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { stockLabel } from '#domain/product.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { refreshListing } from '../search/index.ts'
-import { products, variants } from '../catalogue/product/tables.ts'
+import { products, variants } from '../catalogue/index.ts'
 import { orderLines } from './tables.ts'
 
 /** Of an order's lines and of the gifts that come with them. */

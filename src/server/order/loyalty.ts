@@ -3,7 +3,7 @@ import type { Loyalty } from '#contract/order.ts'
 import { type LoyaltyRule, pointsFor } from '#domain/loyalty.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { ledgerEntries } from '../payment/tables.ts'
+import { ledgerEntries } from '../payment/index.ts'
 import { orders } from './tables.ts'
 
 /** Points are a sum over the ledger: what placed orders were paid, less what went back, less points that paid for something. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderMessage, type OrderMessageKind } from '../kernel/messages/order-message.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/site-name.ts'
+import { siteTranslator } from '../site/index.ts'
 import type { OrderRow } from './status.ts'
 import { linesOf, refundCasesOf } from './view.ts'
 

@@ -2,10 +2,17 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentMethodCode } from '#domain/order.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { createAttempt, endAttempts, ensureInvoice, unpaidAttempts, type VoidedInvoice } from '../payment/attempts.ts'
-import { allocatedTotal, unappliedCharges } from '../ledger/ledger.ts'
-import { checkAttempt, findAttempt } from '../payment/record-facts.ts'
-import { paymentAttempts } from '../payment/tables.ts'
+import {
+  checkAttempt,
+  createAttempt,
+  endAttempts,
+  ensureInvoice,
+  findAttempt,
+  paymentAttempts,
+  unpaidAttempts,
+  type VoidedInvoice
+} from '../payment/index.ts'
+import { allocatedTotal, unappliedCharges } from '../ledger/index.ts'
 import type { Server } from '../kernel/server.ts'
 import { applyRecorded } from './apply-payments.ts'
 import { lockOrder, recordEvent, updateStatus } from './status.ts'

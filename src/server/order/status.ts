@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { PaymentState } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { allocatedTotal, unappliedCharges } from '../ledger/ledger.ts'
-import { paymentAttempts, refundCases } from '../payment/tables.ts'
+import { allocatedTotal, unappliedCharges } from '../ledger/index.ts'
+import { paymentAttempts, refundCases } from '../payment/index.ts'
 import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
-import { type Attempt, recordCharge, recordRefund } from '../ledger/ledger.ts'
+import { type Attempt, recordCharge, recordRefund } from '../ledger/index.ts'
 import type { PaymentFact } from './provider.ts'
 import { paymentAttempts } from './tables.ts'
 

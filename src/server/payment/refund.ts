@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
-import type { Attempt, Entry } from '../ledger/ledger.ts'
+import type { Attempt, Entry } from '../ledger/index.ts'
 import { checkAttempt, recordFacts } from './record-facts.ts'
 import { ledgerEntries, paymentAttempts, refundCases } from './tables.ts'
 

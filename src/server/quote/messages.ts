@@ -5,10 +5,10 @@ import type { Tugrik } from '#domain/money.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { siteTranslator } from '../site/site-name.ts'
+import { siteTranslator } from '../site/index.ts'
 
 /** What was asked, as far as a message about it says. */
 interface Subject {

@@ -4,11 +4,11 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { endOfDay, isOfferDay } from '#domain/quote.ts'
 import type { Locale } from '#domain/site.ts'
-import { type Sellable, sellables } from '../cart/lines.ts'
+import { type Sellable, sellables } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { tellAsker, tellOwners } from './messages.ts'
 import { newNumber, SUGGESTION_NUMBER } from './numbers.ts'
-import { orderedNumbers, promisePrices, takeBackPrices } from '../discount/personal-prices.ts'
+import { orderedNumbers, promisePrices, takeBackPrices } from '../discount/index.ts'
 import { priceRounds, priceSuggestions } from './tables.ts'
 
 export type SuggestionRow = typeof priceSuggestions.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reply, Review, ReviewAuthor, ReviewPage } from '#contract/review.ts'
 import { REVIEWS_PER_PAGE, shownName } from '#domain/review.ts'
-import { users } from '../identity/tables.ts'
+import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { commentImages, commentRatings, comments } from './tables.ts'

@@ -14,12 +14,20 @@ import {
   VENDOR_PRODUCTS_PER_PAGE
 } from '#domain/product.ts'
 import { localized, type Locale, type Localized } from '#domain/site.ts'
-import { readCatalogueCodes } from '../catalogue/codes.ts'
-import { lineOf, type TaxonNode, taxonTree } from '../catalogue/taxons.ts'
-import { readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
+import {
+  cardsOf,
+  lineOf,
+  listCards,
+  productId,
+  readCardFacts,
+  readCatalogueCodes,
+  readVocabulary,
+  type TaxonNode,
+  taxonTree,
+  toCard,
+  type Vocabulary
+} from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { cardsOf, listCards, readCardFacts, toCard } from '../catalogue/product/cards.ts'
-import { productId } from '../catalogue/product/find.ts'
 import { MOST_LIKE_THIS, type SearchEngine } from './engine.ts'
 
 /** What search reads of the content, a layer below: handed in by the table of routes. */

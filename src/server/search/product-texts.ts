@@ -1,10 +1,8 @@
 import { inArray, eq } from 'drizzle-orm'
 import { wordsOf } from '#domain/search.ts'
 import type { Localized } from '#domain/site.ts'
-import { brands, optionValues, stores } from '../catalogue/tables.ts'
-import { lineOf, type TaxonTree, taxonTree } from '../catalogue/taxons.ts'
+import { brands, lineOf, optionValues, products, productTaxons, stores, type TaxonTree, taxonTree, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { products, productTaxons, variants } from '../catalogue/product/tables.ts'
 
 const MOST_PER_FIELD = 120
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { COLOUR_KEYS, isSold, PRODUCT_KINDS } from '#domain/product.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { indexChanged, queueForSearch } from './reindex.ts'
-import { productImages, products, THIS_TRANSACTION, variants } from '../catalogue/product/tables.ts'
+import { productImages, products, queueForSearch, THIS_TRANSACTION, variants } from '../catalogue/index.ts'
+import { indexChanged } from './reindex.ts'
 
 const SOLD_KINDS = PRODUCT_KINDS.filter(isSold)
 const toSqlTime = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`

@@ -2,8 +2,7 @@ import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { bonesOf, keyOf, withoutEndings } from '#domain/search.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
-import { isListable } from '../catalogue/product/conditions.ts'
-import { products, productTaxons } from '../catalogue/product/tables.ts'
+import { isListable, products, productTaxons, queueForSearch } from '../catalogue/index.ts'
 import { lexeme } from './postgres/match-text.ts'
 import { searchDocuments } from './tables.ts'
 import { readTexts } from './product-texts.ts'
@@ -157,64 +156,4 @@ export async function reindexRenamed(database: OpenDatabase): Promise<number> {
     SELECT kind, id, name FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS known (kind text, id int, name jsonb)
     ON CONFLICT (kind, id) DO UPDATE SET name = excluded.name`)
   return renamed.length
-}
-
-export interface Change {
-  productId: number
-  change: string
-}
-
-/**
- * Queues products that changed or were deleted for the search server: call it in the transaction that changes them. Does nothing
- * while no search server has an index.
- */
-export async function queueForSearch(tx: Db, productIds: readonly number[]): Promise<void> {
-  if (!productIds.length) return
-  const ids = [...new Set(productIds)].toSorted((a, b) => a - b)
-  await tx.execute(
-    sql`${INSERT} SELECT id, gen_random_uuid() FROM unnest(${sql.param(ids)}::int[]) AS asked (id) ${WHERE_INDEXED} ${REPLACE_CHANGE}`
-  )
-}
-
-/** The products that an order reserves pieces of. */
-export async function queueReservedForSearch(tx: Db, orderId: number): Promise<void> {
-  await tx.execute(sql`
-    ${INSERT} SELECT product_id, gen_random_uuid() FROM (
-      SELECT DISTINCT v.product_id FROM stock_holds h JOIN variants v ON v.id = h.variant_id WHERE h.order_id = ${orderId} ORDER BY v.product_id
-    ) held ${WHERE_INDEXED} ${REPLACE_CHANGE}`)
-}
-
-/** Products whose listing columns were written since a time. */
-export async function queueListedSince(tx: Db, since: Date): Promise<void> {
-  await tx.execute(sql`
-    ${INSERT} SELECT id, gen_random_uuid() FROM (
-      SELECT id FROM products WHERE listed_at >= ${since.toISOString()}::timestamptz ORDER BY id
-    ) listed ${WHERE_INDEXED} ${REPLACE_CHANGE}`)
-}
-
-const INSERT = sql`INSERT INTO search_outbox (product_id, change)`
-const WHERE_INDEXED = sql`WHERE EXISTS (SELECT 1 FROM search_indexes)`
-const REPLACE_CHANGE = sql`ON CONFLICT (product_id) DO UPDATE SET change = excluded.change`
-
-/** Skips products that an open transaction is changing: they are next. */
-export async function nextChanges(db: Db, limit: number): Promise<Change[]> {
-  const { rows } = (await db.execute(
-    sql`SELECT product_id AS "productId", change FROM search_outbox ORDER BY product_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
-  )) as { rows: unknown[] }
-  return rows as Change[]
-}
-
-/** Except products that changed again since they were read. */
-export async function dropChanges(db: Db, changes: readonly Change[]): Promise<void> {
-  await db.execute(sql`
-    DELETE FROM search_outbox WHERE product_id IN (
-      SELECT o.product_id FROM search_outbox o
-      JOIN unnest(${sql.param(changes.map(each => each.productId))}::int[], ${sql.param(changes.map(each => each.change))}::uuid[]) AS sent (id, change)
-        ON o.product_id = sent.id AND o.change = sent.change
-      FOR UPDATE OF o SKIP LOCKED)`)
-}
-
-export async function countChanges(db: Db): Promise<number> {
-  const { rows } = (await db.execute(sql`SELECT count(*)::int AS n FROM search_outbox`)) as { rows: { n: number }[] }
-  return rows[0]?.n ?? 0
 }

@@ -1,11 +1,9 @@
 import { keyOf, keysOf, likeness, LONGEST_QUERY, withoutEndings, wordsOf } from '#domain/search.ts'
 import { localized, type Locale, type Localized } from '#domain/site.ts'
 import { NO_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain/suggestions.ts'
-import { brands } from '../catalogue/tables.ts'
-import { taxonTree } from '../catalogue/taxons.ts'
+import { brands, cardsOf, readCardFacts, taxonTree, toCard } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
-import { cardsOf, readCardFacts, toCard } from '../catalogue/product/cards.ts'
 import type { ArticleTitle, ContentSource, ListingContext } from './listing.ts'
 import { completeWord } from './word-meanings.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from '../kernel/db/columns.ts'
 import { products } from '../catalogue/product/tables.ts'
 
@@ -73,13 +73,6 @@ export const searchIndexes = pgTable('search_indexes', {
   claimedUntil: instant('claimed_until'),
   /** When it was last seen that the server has the index. */
   seenAt: instant('seen_at')
-})
-
-/** Products that the search server is to be told of, each once. Empty while there is no such server. */
-export const searchOutbox = pgTable('search_outbox', {
-  productId: integer('product_id').primaryKey(),
-  /** Another one with every change: what changes while it is told stays to be told. */
-  change: uuid('change').notNull()
 })
 
 /** Names as products were last indexed under them: another one means that these products are to be indexed anew. */

@@ -6,8 +6,7 @@ import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
 import { WISHES_MOST } from '#domain/wishlist.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { selectCards, readCardFacts, toCard } from '../catalogue/product/cards.ts'
-import { products, variants } from '../catalogue/product/tables.ts'
+import { products, readCardFacts, selectCards, toCard, variants } from '../catalogue/index.ts'
 import { wishes, wishlists } from './tables.ts'
 
 /** The variants a user wishes for, over all lists, the newest first. */

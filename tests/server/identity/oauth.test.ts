@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../src/server/identity/passwords.ts'
-import { hashToken } from '../../../src/server/identity/sessions.ts'
+import { hashToken } from '../../../src/server/identity/passwords.ts'
 import { oauthClients, users } from '../../../src/server/identity/tables.ts'
 import { remoteTransport } from '../../../src/client/transport.ts'
 import { createClient } from '../../../src/client/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countChanges, dropChanges, nextChanges, queueForSearch } from '#server/search/reindex.ts'
+import { countChanges, dropChanges, nextChanges, queueForSearch } from '#server/catalogue/product/changes.ts'
 import { furnish, NOON, stock } from '../catalogue/small-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import type { Double } from './elasticsearch/double.ts'

@@ -9,7 +9,7 @@ import { badgeWords, readVocabulary, swatchWords, type Vocabulary } from '../voc
 import type { Db } from '../../kernel/db/open.ts'
 import { type RowVersion, rowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
-import { readSettings } from '../../site/settings.ts'
+import { readSettings } from '../../site/index.ts'
 import { isListable } from './conditions.ts'
 import { productImages, products } from './tables.ts'
 

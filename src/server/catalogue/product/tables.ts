@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, serial, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, serial, text, uuid } from 'drizzle-orm/pg-core'
 import type { BuildPart } from '#domain/build.ts'
 import type { Nutrition } from '#domain/nutrition.ts'
 import { PRODUCT_KINDS } from '#domain/product.ts'
@@ -170,3 +170,10 @@ export const stockItems = pgTable(
   },
   table => [primaryKey({ columns: [table.variantId, table.branchCode] }), check('stock_items_on_hand', sql`${table.onHand} >= 0`)]
 )
+
+/** Products to be written to the search server, each once. Empty while there is none. */
+export const searchOutbox = pgTable('search_outbox', {
+  productId: integer('product_id').primaryKey(),
+  /** New with every change, so that a product that changes while it is written stays in the queue. */
+  change: uuid('change').notNull()
+})

@@ -8,7 +8,7 @@ import { limitTries } from '../../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { queueMessage } from '../../kernel/messages/outbox.ts'
 import type { Server } from '../../kernel/server.ts'
-import { readSettings } from '../../site/settings.ts'
+import { readSettings } from '../../site/index.ts'
 import { contactMessages } from './tables.ts'
 
 const MESSAGES_PER_PAGE = 20

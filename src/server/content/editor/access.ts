@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Session } from '../../identity/sessions.ts'
+import type { Session } from '../../kernel/http/session.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { requireUser, type ShopContext } from '../../kernel/http/customer.ts'
-import { readSettings } from '../../site/settings.ts'
+import { readSettings } from '../../site/index.ts'
 import { authors } from '../author/tables.ts'
 import { entries } from '../tables.ts'
 

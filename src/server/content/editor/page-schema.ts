@@ -4,7 +4,7 @@ import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPage, EditedPageCard } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
 import { LOCALES } from '#domain/site.ts'
-import { pictureSchema } from '../../cart/schema.ts'
+import { pictureSchema } from '../../cart/index.ts'
 import { LARGEST_ID, yesOrNo } from '../../kernel/http/input.ts'
 import { documentSchema, localizedLine, storedBlockSchema } from '#contract/document.ts'
 

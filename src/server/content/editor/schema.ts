@@ -12,7 +12,7 @@ import {
 } from '#domain/editing.ts'
 import { isSlug } from '#domain/slug.ts'
 import { MOST_TAGS } from '#domain/document.ts'
-import { pictureSchema } from '../../cart/schema.ts'
+import { pictureSchema } from '../../cart/index.ts'
 import { LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../../kernel/http/input.ts'
 import { kindSchema, localeSchema } from '../schema.ts'
 import { translationContentSchema, localizedLine, storedBlockSchema } from '#contract/document.ts'

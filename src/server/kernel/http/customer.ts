@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isTrustedClient } from '../../identity/clients.ts'
-import { createSession, type Session, sessionOf } from '../../identity/sessions.ts'
 import type { Server } from '../server.ts'
 import { errorBody } from './errors.ts'
 import { addressUnit } from './rate-limit.ts'
+import type { Session, SessionStore } from './session.ts'
 
 /**
  * A browser's session travels in this header between the front door and the shop, both ways. The front
@@ -22,6 +21,7 @@ export interface ShopEnv {
     server: Server
     locale: Locale
     session: Session | null
+    sessions: SessionStore
     /** Whom limits by address count: an IPv4 address, or the /64 of an IPv6 address. */
     address: string
   }
@@ -38,28 +38,29 @@ export function localeOf(request: Request): Locale {
  * Who is asking and in which language. Refuses only a bearer token that is not (or no longer) known, in the
  * way RFC 6750 has it, so that a client fetches a new one; what a guest may do is decided by the routes.
  */
-export function identify(server: Server): MiddlewareHandler<ShopEnv> {
+export function identify(server: Server, sessions: SessionStore): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     c.set('locale', localeOf(c.req.raw))
     c.set('server', server)
+    c.set('sessions', sessions)
     c.set('address', addressUnit(c.req.header(PEER_HEADER) ?? 'unknown'))
     c.set('session', null)
     // Outside /api the header belongs to another protocol: the token request itself, the QPay sandbox.
     const bearer = c.req.path.startsWith('/api/') ? /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] : undefined
-    const holder = bearer ? await sessionOf(server.db, bearer, server.now()) : null
+    const holder = bearer ? await sessions.find(server.db, bearer, server.now()) : null
     if (bearer && !holder) {
       c.header('WWW-Authenticate', 'Bearer realm="shop", error="invalid_token"')
       return c.json(errorBody(new ShopError('token_invalid'), c.get('locale')), 401)
     }
     if (holder?.kind === 'client') {
       const claimed = c.req.header(ADDRESS_HEADER)
-      if (claimed && (await isTrustedClient(server, holder.clientId))) c.set('address', addressUnit(claimed))
+      if (claimed && (await sessions.isTrustedClient(holder.clientId))) c.set('address', addressUnit(claimed))
     } else if (holder) {
       c.set('session', holder)
       return next()
     }
     const token = c.req.header(SESSION_HEADER)
-    const session = token ? await sessionOf(server.db, token, server.now()) : null
+    const session = token ? await sessions.find(server.db, token, server.now()) : null
     if (session?.kind !== 'client') c.set('session', session)
     return next()
   }
@@ -70,7 +71,7 @@ export async function ensureSession(c: ShopContext): Promise<Session> {
   const session = c.get('session')
   if (session) return session
   const server = c.get('server')
-  const created = await createSession(server.db, { kind: 'browser', now: server.now() })
+  const created = await c.get('sessions').createGuest(server.db, server.now())
   c.set('session', created.session)
   c.header(SESSION_HEADER, created.token)
   return created.session

@@ -3,8 +3,8 @@ import { and, eq, lte } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
-import type { Session } from '../../identity/sessions.ts'
 import type { ShopContext } from './customer.ts'
+import type { Session } from './session.ts'
 import { idempotencyKeys } from './tables.ts'
 
 export const KEPT_MS = 24 * 60 * 60 * 1000

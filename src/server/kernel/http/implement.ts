@@ -18,9 +18,9 @@ import type {
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
-import type { Session } from '../../identity/sessions.ts'
 import { errorSchema, FILE } from './document.ts'
 import { requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
+import type { Session } from './session.ts'
 
 /** The response of a route without data. */
 export const DONE = { done: true } as const

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { rateLimits } from '../../identity/tables.ts'
 import type { Db } from '../db/open.ts'
+import { rateLimits } from './tables.ts'
 
 export interface Limit {
   times: number

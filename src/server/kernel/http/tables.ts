@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /** Answers of calls that were made once, kept a day. The row is written in the transaction of its work. */
@@ -13,4 +13,16 @@ export const idempotencyKeys = pgTable(
     createdAt: instant('created_at').notNull()
   },
   table => [primaryKey({ columns: [table.scope, table.key] })]
+)
+
+/** Tries of each limit in its current window, counted for all nodes together. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    taken: integer('taken').notNull(),
+    /** End of the window, after which counting starts again. */
+    endsAt: instant('ends_at').notNull()
+  },
+  table => [index('rate_limits_end').on(table.endsAt)]
 )

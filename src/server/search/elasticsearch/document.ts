@@ -4,12 +4,20 @@ import { toLatin } from '#domain/latin.ts'
 import { OPTION_KEYS, preorderEnd } from '#domain/listing.ts'
 import { priceAt } from '#domain/price.ts'
 import { localized } from '#domain/site.ts'
-import { brands, stores } from '../../catalogue/tables.ts'
-import { lineOf, type TaxonTree, taxonTree } from '../../catalogue/taxons.ts'
-import { readVocabulary } from '../../catalogue/vocabulary.ts'
+import {
+  brands,
+  lineOf,
+  productImages,
+  products,
+  productTaxons,
+  readVocabulary,
+  stores,
+  type TaxonTree,
+  taxonTree,
+  variants
+} from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { stockHolds } from '../../inventory/tables.ts'
-import { productImages, products, productTaxons, variants } from '../../catalogue/product/tables.ts'
+import { stockHolds } from '../../inventory/index.ts'
 import { groupBy, type ProductTexts, readTexts } from '../product-texts.ts'
 import type { Json } from './client.ts'
 

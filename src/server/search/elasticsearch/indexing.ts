@@ -1,7 +1,6 @@
-import { asc, count, eq, gt, isNull, lt, or, and } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
-import { products } from '../../catalogue/product/tables.ts'
-import { countChanges, dropChanges, nextChanges, queueListedSince } from '../reindex.ts'
+import { countChanges, dropChanges, nextChanges, products, queueForSearch } from '../../catalogue/index.ts'
 import { searchIndexes } from '../tables.ts'
 import type { Client } from './client.ts'
 import { FILL_SETTINGS, PROPERTIES, readSearchDocuments, SETTINGS } from './document.ts'
@@ -162,7 +161,7 @@ async function activate(dependencies: IndexDependencies, state: IndexState, fill
   await client.changeSettings(filled, SETTINGS)
   const before = (await client.behindAlias(client.index)).filter(name => name !== filled)
   await client.moveAlias(client.index, before, filled)
-  if (!state.live) await queueListedSince(db, new Date(state.startedAt.getTime() - OVERLAP_MS))
+  if (!state.live) await queueForSearch(db, listedSince(new Date(state.startedAt.getTime() - OVERLAP_MS)))
   const settled = { live: filled, building: null, total: state.done, seenAt: now() }
   await save(dependencies, settled)
   // Only indexes that the shop made itself.
@@ -170,6 +169,8 @@ async function activate(dependencies: IndexDependencies, state: IndexState, fill
   for (const name of old) if (name.startsWith(`${client.index}-`)) await client.dropIndex(name)
   return { ...state, ...settled }
 }
+
+const listedSince = (since: Date): SQL => sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${gte(products.listedAt, since)}`
 
 /** A product that the server refuses is not found; it does not hold up the others. */
 function logRefused(refused: readonly { id: string; reason: string }[]): void {

@@ -1,10 +1,17 @@
 import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
 import { listingConditions, type ListQuery, orderOf, seedOf } from '#domain/listing.ts'
-import { readCatalogueCodes } from '../../catalogue/codes.ts'
-import { taxons } from '../../catalogue/tables.ts'
+import {
+  all,
+  fullyReserved,
+  isListable,
+  products,
+  productTaxons,
+  readCatalogueCodes,
+  taxons,
+  toSql,
+  variants
+} from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { all, fullyReserved, isListable, toSql } from '../../catalogue/product/conditions.ts'
-import { products, productTaxons, variants } from '../../catalogue/product/tables.ts'
 import { DISTINCTIVE_WORDS, type Found, type SearchEngine, seriesPrefix, type TaxonCount } from '../engine.ts'
 import { searchDocuments } from '../tables.ts'
 import type { ScanContext } from './facet-filter.ts'

@@ -1,6 +1,6 @@
 import { FACET_OPTIONS, type FacetOption } from '#domain/facets.ts'
 import { type Condition, listingConditions, type ListQuery } from '#domain/listing.ts'
-import type { CatalogueCodes } from '../../catalogue/codes.ts'
+import type { CatalogueCodes } from '../../catalogue/index.ts'
 import type { FacetIndex, VariantOptions } from './facet-index.ts'
 
 /** What a scan needs beside the index. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
-import { products } from '../../catalogue/product/tables.ts'
+import { products } from '../../catalogue/index.ts'
 import {
   FIELD_WEIGHTS,
   isSure,

@@ -1,0 +1,2 @@
+export { submitCart } from './complete.ts'
+export { updateCheckout } from './update.ts'

@@ -1,0 +1,8 @@
+export { authors } from './author/tables.ts'
+export { publishScheduled } from './editor/publish-scheduled.ts'
+export { uploadRoutes } from './editor/upload.ts'
+export { promotions } from './promotion/tables.ts'
+export { refreshEntryListings, textColumns } from './publication.ts'
+export { contentSource } from './search-source.ts'
+export { branches, contentPages, entries, entryDrafts, entryProducts, entryRevisions, entryTexts, series, tags } from './tables.ts'
+export { readTagNames } from './topic-names.ts'

@@ -1,0 +1,1 @@
+export { agreedPrices, orderedNumbers, promisePrices, takeBackPrices, usePrices } from './personal-prices.ts'

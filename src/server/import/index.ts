@@ -1,0 +1,7 @@
+export { type Door, remoteDoor } from './file/door.ts'
+export { ownDoor } from './file/own-door.ts'
+export { parseRate } from './file/price.ts'
+export { progressLine } from './file/progress-line.ts'
+export { printed } from './file/report.ts'
+export { runExport } from './file/run-export.ts'
+export { type ImportOptions, runImport } from './file/run-import.ts'

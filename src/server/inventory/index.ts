@@ -1,0 +1,2 @@
+export { allocateStock, availablePieces, heldPieces, holdStock, lockVariants, piecesOf, releaseHolds } from './stock.ts'
+export { stockHolds } from './tables.ts'

@@ -1,0 +1,8 @@
+export { cancelInvoices, createAttempt, endAttempts, ensureInvoice, unpaidAttempts, type VoidedInvoice } from './attempts.ts'
+export { CHECK_PAYMENT, checkInBackground } from './background-check.ts'
+export type { OrderPort } from './order-port.ts'
+export type { PaymentFact, PaymentProvider } from './provider.ts'
+export { createProviders } from './providers.ts'
+export { checkAttempt, findAttempt, recordFacts } from './record-facts.ts'
+export { refundByHand, refundByProvider } from './refund.ts'
+export { ledgerEntries, paymentAttempts, refundCases } from './tables.ts'

@@ -1,0 +1,1 @@
+export { priceSuggestions, quotes } from './tables.ts'

@@ -1,0 +1,3 @@
+export { seenBy } from './read.ts'
+export { commentImages, comments } from './tables.ts'
+export { addComment, saveReview } from './write.ts'
