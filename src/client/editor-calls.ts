@@ -13,7 +13,7 @@ import type {
   EditedTranslation,
   EntrySettings,
   TranslationContent,
-  Mine,
+  EditedEntryList,
   Revision,
   RevisionContent,
   TranslationState
@@ -26,7 +26,7 @@ export function editorCalls(ask: Ask) {
   return {
     /** What who asks writes, the last touched first; everybody's for editors with `all`. */
     mine: (kind: EntryKind, query: { kind?: EntryKind; state?: TranslationState; all?: boolean; page?: number; per_page?: number } = {}) =>
-      ask<Mine>('GET', `${api}/${ENTRY_LISTS[kind]}/mine`, { query }),
+      ask<EditedEntryList>('GET', `${api}/${ENTRY_LISTS[kind]}/mine`, { query }),
     createEntry: (kind: EntryKind, input: { title?: string; locale?: Locale }, key?: string) =>
       ask<EditedEntry>('POST', `${api}/${ENTRY_LISTS[kind]}`, { body: input, ...(key ? { key } : {}) }),
     editedEntry: (kind: EntryKind, id: number) => ask<EditedEntry>('GET', `${api}/${ENTRY_LISTS[kind]}/${id}`, { query: { edit: true } }),

@@ -1,4 +1,4 @@
-import type { FailedJob } from '#domain/staff.ts'
+import type { FailedJob } from '#domain/failed-job.ts'
 import { api, type Ask } from './ask.ts'
 
 /** What the shop's own people do; refused to everybody else. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalPhone } from '#domain/account.ts'
+import { normalizePhone } from '#domain/account.ts'
 import { type Address, type Cart, type DeliveryPromise, type LineProduct, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
@@ -18,8 +18,8 @@ const phone = z
   .string()
   .trim()
   .min(1, 'phone_required')
-  .refine(typed => normalPhone(typed) !== null, 'phone_wrong')
-  .overwrite(typed => normalPhone(typed) ?? typed)
+  .refine(typed => normalizePhone(typed) !== null, 'phone_wrong')
+  .overwrite(typed => normalizePhone(typed) ?? typed)
 
 export const addressInput = z.strictObject({
   city: requiredText(ADDRESS_FIELDS.city, 'city_required'),

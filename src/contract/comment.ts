@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_TEXT_MOST } from '#domain/review.ts'
+import { MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { done, lineText, multilineText, pageNumber, pathId } from './fields.ts'
 import { savedComment } from './review.ts'
 import { collectionRoutes, defineRoutes } from './route.ts'
@@ -41,7 +41,7 @@ export const entryCommentRoutes = {
     summary: 'Comments on an entry; `waiting` means that a moderator reads it first; may carry an Idempotency-Key',
     access: 'customer',
     params: entry,
-    body: z.strictObject({ comment: multilineText(REVIEW_TEXT_MOST).min(1, 'blank') }),
+    body: z.strictObject({ comment: multilineText(MAX_REVIEW_LENGTH).min(1, 'blank') }),
     response: savedComment,
     errors: [409, 429]
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_TEXT_MOST } from '#domain/review.ts'
+import { MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { done, lineText, multilineText, pageNumber } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -14,7 +14,7 @@ const contactForm = z.strictObject({
     .min(1, 'contact_required')
     .refine(text => EMAIL.test(text) || PHONE.test(text.replace(/[\s-]/g, '')), 'contact_required'),
   subject: lineText(200).trim().default(''),
-  message: multilineText(REVIEW_TEXT_MOST).min(1, 'blank')
+  message: multilineText(MAX_REVIEW_LENGTH).min(1, 'blank')
 })
 
 const contactMessage = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MOST_BLOCKS, MOST_CHARACTERS, SUMMARY_KEPT, type StoredBlock, type StoredInline } from '#domain/document.ts'
+import { MAX_BLOCKS, MAX_CHARACTERS, SUMMARY_MAX_LENGTH, type StoredBlock, type StoredInline } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { safeHref } from '#domain/href.ts'
-import { textOf } from '#domain/document-text.ts'
+import { blockText } from '#domain/document-text.ts'
 
 const MOST_ITEMS = 2000
 const MOST_COLUMNS = 20
@@ -104,14 +104,14 @@ export const storedBlockSchema = z
 
 export const documentSchema = z
   .array(storedBlockSchema)
-  .max(MOST_BLOCKS, 'too_long')
+  .max(MAX_BLOCKS, 'too_long')
   // A block's undefined marks are no keys of it.
   .transform(blocks => JSON.parse(JSON.stringify(blocks)) as StoredBlock[])
-  .refine(blocks => blocks.reduce((sum, block) => sum + textOf(block).length, 0) <= MOST_CHARACTERS, 'too_long')
+  .refine(blocks => blocks.reduce((sum, block) => sum + blockText(block).length, 0) <= MAX_CHARACTERS, 'too_long')
 
 export const translationContentSchema = z.object({
   title: line(300),
-  summary: line(SUMMARY_KEPT),
+  summary: line(SUMMARY_MAX_LENGTH),
   lead: lines(2000),
   blocks: documentSchema,
   seo_title: line(300),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalEmail, normalPhone, PASSWORD_LEAST, PASSWORD_MOST } from '#domain/account.ts'
+import { normalizeEmail, normalizePhone, PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
 import { done } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -47,24 +47,24 @@ const mobile = z
   .string('phone_required')
   .trim()
   .min(1, 'phone_required')
-  .overwrite(typed => normalPhone(typed) ?? typed)
-  .refine(typed => normalPhone(typed) !== null, 'phone_wrong')
+  .overwrite(typed => normalizePhone(typed) ?? typed)
+  .refine(typed => normalizePhone(typed) !== null, 'phone_wrong')
 /** In lower case. */
 const email = z
   .string('email_wrong')
-  .overwrite(typed => normalEmail(typed) ?? typed)
-  .refine(typed => normalEmail(typed) !== null, 'email_wrong')
+  .overwrite(typed => normalizeEmail(typed) ?? typed)
+  .refine(typed => normalizeEmail(typed) !== null, 'email_wrong')
 /** An empty field empties what is stored. */
 const optionalEmail = z
   .string('email_wrong')
-  .overwrite(typed => normalEmail(typed) ?? typed)
-  .refine(typed => typed === '' || normalEmail(typed) !== null, 'email_wrong')
+  .overwrite(typed => normalizeEmail(typed) ?? typed)
+  .refine(typed => typed === '' || normalizeEmail(typed) !== null, 'email_wrong')
   .nullable()
   .optional()
 const optionalPhone = z
   .string('phone_wrong')
-  .overwrite(typed => normalPhone(typed) ?? typed)
-  .refine(typed => typed === '' || normalPhone(typed) !== null, 'phone_wrong')
+  .overwrite(typed => normalizePhone(typed) ?? typed)
+  .refine(typed => typed === '' || normalizePhone(typed) !== null, 'phone_wrong')
   .nullable()
   .optional()
 const name = z.string('blank').trim().max(60, 'too_long')
@@ -72,7 +72,7 @@ const code = z
   .string('code_required')
   .overwrite(typed => typed.replace(/[\s-]/g, ''))
   .regex(/^\d{6}$/, 'code_required')
-const newPassword = z.string('password_required').min(PASSWORD_LEAST, 'password_short').max(PASSWORD_MOST, 'too_long')
+const newPassword = z.string('password_required').min(PASSWORD_MIN_LENGTH, 'password_short').max(PASSWORD_MAX_LENGTH, 'too_long')
 const birthday = z
   .string('birthday_wrong')
   .refine(
@@ -125,7 +125,7 @@ export const identityContract = defineRoutes('identity', {
     access: 'public',
     body: z.strictObject({
       login: z.string('login_wanted').trim().min(1, 'login_wanted').max(254, 'too_long'),
-      password: z.string('password_required').min(1, 'password_required').max(PASSWORD_MOST, 'too_long')
+      password: z.string('password_required').min(1, 'password_required').max(PASSWORD_MAX_LENGTH, 'too_long')
     }),
     response: user,
     errors: [401, 429]

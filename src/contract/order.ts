@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AMOUNT_MOST } from '#domain/money.ts'
+import { MAX_AMOUNT } from '#domain/money.ts'
 import type { OrderState, OrderStatus, PaymentMethodCode } from '#domain/order.ts'
 import { address, deliveryPromise, lineProduct, organisation } from './cart.ts'
 import { lineText, pageNumber, picture, tugrik } from './fields.ts'
@@ -178,7 +178,7 @@ export const orderContract = defineRoutes('order', {
     summary: 'Staff: a transfer for this order has arrived; repeating it changes nothing',
     access: 'staff',
     body: z.strictObject({
-      amount: z.int('amount_wrong').min(1, 'amount_wrong').max(AMOUNT_MOST, 'amount_wrong'),
+      amount: z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong'),
       ref: bankReference,
       paid_at: z.iso.datetime({ offset: true, error: 'validation' }).optional()
     }),

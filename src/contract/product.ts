@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Build, BUILD_MOST, BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
+import { type Build, MAX_BUILD_PARTS, BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import type { DeliveryPromise } from '#domain/cart.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { type NutritionFacts, NUTRIENTS } from '#domain/nutrition.ts'
-import type { Gift, PackageMember, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem, StockLabel } from '#domain/product.ts'
+import type { Gift, BundleItem, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem, StockLabel } from '#domain/product.ts'
 import { idList, lineText, locale, pathId, picture, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -84,7 +84,7 @@ const packageMember = z.object({
   quantity: z.int().min(1),
   variants: z.array(z.object({ id: z.int(), label: z.string(), price: tugrik, selling_price: tugrik, available: z.int() })),
   gifts: z.array(gift)
-}) satisfies z.ZodType<PackageMember>
+}) satisfies z.ZodType<BundleItem>
 
 const taxonLink = z.object({ permalink: z.string(), name: z.string() })
 const seller = z.object({ code: z.string(), name: z.string(), vendor_id: z.int(), official: z.boolean() })
@@ -169,7 +169,7 @@ const build = z.object({
       slot: buildSlot,
       product: productCard,
       connects: z.object({ to: z.string(), title: z.string(), by: connection }).nullable(),
-      waits: z.boolean(),
+      needs_device: z.boolean(),
       problems: z.array(
         z.object({
           kind: z.enum(['taken', 'no_connection']),
@@ -227,7 +227,7 @@ export const productContract = defineRoutes('product', {
     summary: 'Checks whether parts work together, with one more',
     access: 'public',
     /** Slugs of the parts there are, and of one that joins them. */
-    body: z.strictObject({ parts: z.array(partSlug).max(BUILD_MOST).default([]), add: partSlug.optional() }),
+    body: z.strictObject({ parts: z.array(partSlug).max(MAX_BUILD_PARTS).default([]), add: partSlug.optional() }),
     response: build,
     errors: [404]
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ENTRY_KINDS } from '#domain/content.ts'
-import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
-import { REVIEW_IMAGES_MOST, REVIEW_STATES, REVIEW_TEXT_MOST } from '#domain/review.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { MAX_REVIEW_IMAGES, REVIEW_STATES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { done, id, lineText, multilineText, pageNumber, pathId, picture, queryFlag, queryNumber } from './fields.ts'
 import { collectionRoutes, defineRoutes } from './route.ts'
 
-const FORM_BYTES = UPLOAD_MEGABYTES * 1_000_000 * REVIEW_IMAGES_MOST + 100_000
+const FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 * MAX_REVIEW_IMAGES + 100_000
 const count = z.int().min(0)
 
 /** `waiting` and `hidden` ones are visible to their author and to moderators only. */
@@ -114,7 +114,7 @@ export const subjectReviewRoutes = {
     summary: 'Writes or changes a review; `keep_images` is 1 to keep the pictures of the earlier version where no new ones are sent',
     access: 'customer',
     params: subject,
-    multipart: { files: ['images'], mostFiles: REVIEW_IMAGES_MOST, fields: ['rating', 'comment', 'keep_images'], required: ['rating'] },
+    multipart: { files: ['images'], mostFiles: MAX_REVIEW_IMAGES, fields: ['rating', 'comment', 'keep_images'], required: ['rating'] },
     maxBytes: FORM_BYTES,
     response: savedComment,
     errors: [400, 415, 429]
@@ -135,7 +135,7 @@ export const reviewContract = defineRoutes('review', {
   'POST /api/v2/comments': {
     summary: 'Replies to a review, a comment or a reply; may carry an Idempotency-Key',
     access: 'customer',
-    body: z.strictObject({ reply_id: id, comment: multilineText(REVIEW_TEXT_MOST).min(1, 'blank') }),
+    body: z.strictObject({ reply_id: id, comment: multilineText(MAX_REVIEW_LENGTH).min(1, 'blank') }),
     response: savedComment,
     errors: [404, 409, 429]
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FILTER_STARS, SORTS } from '#domain/product.ts'
-import { MOST_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
-import { LONGEST_SYNONYM, MOST_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
+import { MAX_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
+import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
 import { idList, LARGEST_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik } from './fields.ts'
 import { MOST_PRODUCT_IDS, productFacets, productPage, productSlug } from './product.ts'
 import { defineRoutes } from './route.ts'
@@ -83,7 +83,7 @@ const indexProgress = z.object({
 
 const synonymGroup = z.object({ id: z.int(), phrases: z.array(z.string()) }) satisfies z.ZodType<SynonymGroup>
 /** Looser than the rules of the server, whose errors say in words what is wrong. */
-const synonymInput = z.strictObject({ phrases: z.array(lineText(LONGEST_SYNONYM * 4)).max(MOST_SYNONYMS * 4) })
+const synonymInput = z.strictObject({ phrases: z.array(lineText(MAX_SYNONYM_LENGTH * 4)).max(MAX_SYNONYMS * 4) })
 const synonymParams = z.object({ id: pathId() })
 
 const jsonObject = z.record(z.string(), z.unknown())
@@ -150,8 +150,8 @@ export const searchContract = defineRoutes('search', {
       q: z.string().default(''),
       limit: z
         .union([z.number(), z.string()])
-        .pipe(z.coerce.number<number | string>().int().min(1).max(MOST_SUGGESTIONS))
-        .catch(MOST_SUGGESTIONS)
+        .pipe(z.coerce.number<number | string>().int().min(1).max(MAX_SUGGESTIONS))
+        .catch(MAX_SUGGESTIONS)
     }),
     response: suggestions
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WISHES_MOST } from '#domain/wishlist.ts'
+import { MAX_WISHLIST_ITEMS } from '#domain/wishlist.ts'
 import { id, idList } from './fields.ts'
 import { productCard } from './product.ts'
 import { defineRoutes } from './route.ts'
@@ -40,14 +40,14 @@ export const wishlistContract = defineRoutes('wishlist', {
   'GET /api/v2/wishlists/products': {
     summary: 'Variants as cards, sold-out ones included',
     access: 'public',
-    query: z.object({ ids: idList(WISHES_MOST) }),
+    query: z.object({ ids: idList(MAX_WISHLIST_ITEMS) }),
     response: z.array(wishedProduct)
   },
   'POST /api/v2/wishlists/add_id': {
     summary: 'Puts a variant in front of the list',
     access: 'customer',
     /** One, or those of a guest's list, the newest first. */
-    body: z.union([z.strictObject({ variant_id: id }), z.strictObject({ variant_ids: z.array(id).min(1).max(WISHES_MOST) })]),
+    body: z.union([z.strictObject({ variant_id: id }), z.strictObject({ variant_ids: z.array(id).min(1).max(MAX_WISHLIST_ITEMS) })]),
     response: wishedIds,
     errors: [404]
   },

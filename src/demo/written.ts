@@ -1,7 +1,7 @@
 import type { EntryKind } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
-import { type Locale, localized } from '#domain/site.ts'
+import { type Locale, localize } from '#domain/site.ts'
 import { sizeOf, spotOf } from './boards/board.ts'
 import { demoArticles } from './content/articles.ts'
 import { picturesIn, readDocument } from './content/document.ts'
@@ -31,9 +31,9 @@ export function allWritten(): Written[] {
 /** The texts of an entry beside its document. */
 export function entryText({ text, blocks }: Written, locale: Locale, imageId: (recipe: Recipe) => string): TranslationContent {
   return {
-    title: localized(text.title, locale),
-    summary: localized(text.summary, locale),
-    lead: localized(text.lead, locale),
+    title: localize(text.title, locale),
+    summary: localize(text.summary, locale),
+    lead: localize(text.lead, locale),
     blocks: blocks(locale, imageId),
     seo_title: '',
     seo_description: ''
@@ -59,9 +59,9 @@ function lookbook(book: DemoLookbook): Written {
       ...book.looks.map((look): StoredBlock => ({
         type: 'look',
         imageId: imageId(lookRecipe(look)),
-        alt: localized(look.alt, locale),
-        title: localized(look.title, locale),
-        text: localized(look.text, locale),
+        alt: localize(look.alt, locale),
+        title: localize(look.title, locale),
+        text: localize(look.text, locale),
         spots: spotsOf(look)
       }))
     ]
@@ -95,9 +95,9 @@ function shown(text: DemoMedia, locale: Locale, imageId: (art: string) => string
       type: 'video',
       source: { host: 'shop', file: `/films/${film}.webm` },
       posterId: imageId(poster),
-      title: localized(title, locale),
-      caption: localized(caption, locale),
-      transcript: localized(transcript, locale),
+      title: localize(title, locale),
+      caption: localize(caption, locale),
+      transcript: localize(transcript, locale),
       seconds
     }
   }
@@ -105,9 +105,9 @@ function shown(text: DemoMedia, locale: Locale, imageId: (art: string) => string
     type: 'gallery',
     pictures: text.shots.map(({ art, alt, caption }) => ({
       imageId: imageId(art),
-      alt: localized(alt, locale),
-      caption: localized(caption, locale)
+      alt: localize(alt, locale),
+      caption: localize(caption, locale)
     })),
-    caption: localized(text.caption, locale)
+    caption: localize(text.caption, locale)
   }
 }

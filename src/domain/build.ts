@@ -2,78 +2,77 @@ import type { Tugrik } from './money.ts'
 import type { ProductCard } from './product.ts'
 
 /*
- * Things that are to work together: a screen and what is plugged into it. A part offers connections or needs one.
- * A need is met where any other part of the build offers one of what it asks for.
+ * Compatibility builds: devices such as a screen, and parts that connect to them. A part that needs a connection is compatible
+ * where a device of the build offers one of those it accepts.
  */
 
 export const BUILD_SLOTS = ['phone', 'laptop', 'tv', 'headphones', 'speaker', 'controller'] as const
 export type BuildSlot = (typeof BUILD_SLOTS)[number]
 export const CONNECTIONS = ['bluetooth', 'wifi', 'usb_c', 'usb_a', 'jack', 'hdmi', 'optical'] as const
 export type Connection = (typeof CONNECTIONS)[number]
-export const BUILD_MOST = 8
+export const MAX_BUILD_PARTS = 8
 
 export interface BuildPart {
   slot: BuildSlot
   offers?: readonly Connection[]
-  /** Any one of these will do. */
+  /** Any one of these is enough. */
   needs?: readonly Connection[]
 }
 
-/** What may be wrong with a part: another one stands in its slot, or nothing here offers what it needs. */
+/** A second part in the same slot, or a device without a connection that the part needs. */
 export interface BuildProblem {
   kind: 'taken' | 'no_connection'
-  /** Slug of the part that is in the way, or that does not offer it. */
+  /** Slug of the conflicting part. */
   with: string
 }
 
-export interface JudgedPart {
+export interface CheckedPart {
   slug: string
   part: BuildPart
-  /** The slug of what it connects to, and how. */
+  /** Slug of the device, and the connection. */
   connects: { to: string; by: Connection } | null
-  /** Needs something, and no device is here yet. */
-  waits: boolean
+  /** The part needs a device and the build has none. */
+  needsDevice: boolean
   problems: BuildProblem[]
 }
 
-/** Devices stand alone; the others need one. */
 const isDevice = (part: BuildPart): boolean => !part.needs?.length
 
-/** Judges every part against the others. Parts come in the order they were chosen: of two in a slot the later is in the way. */
-export function judgeBuild(parts: readonly { slug: string; part: BuildPart }[]): JudgedPart[] {
+/** Checks every part against the others. Of two parts in one slot the later one has the problem. */
+export function checkBuild(parts: readonly { slug: string; part: BuildPart }[]): CheckedPart[] {
   return parts.map(({ slug, part }, index) => {
     const earlier = parts.slice(0, index).find(other => other.part.slot === part.slot)
     const problems: BuildProblem[] = earlier ? [{ kind: 'taken', with: earlier.slug }] : []
-    if (isDevice(part)) return { slug, part, connects: null, waits: false, problems }
+    if (isDevice(part)) return { slug, part, connects: null, needsDevice: false, problems }
     const devices = parts.filter(other => other.slug !== slug && isDevice(other.part))
-    const found = devices.flatMap(({ slug: to, part: { offers = [] } }) => {
+    const connection = devices.flatMap(({ slug: to, part: { offers = [] } }) => {
       const by = part.needs?.find(need => offers.includes(need))
       return by ? [{ to, by }] : []
     })[0]
-    if (!found) problems.push(...devices.map(({ slug: other }) => ({ kind: 'no_connection' as const, with: other })))
-    return { slug, part, connects: found ?? null, waits: devices.length === 0, problems }
+    if (!connection) problems.push(...devices.map(({ slug: other }) => ({ kind: 'no_connection' as const, with: other })))
+    return { slug, part, connects: connection ?? null, needsDevice: devices.length === 0, problems }
   })
 }
 
-/** True where a part could join without a problem. */
-export function wouldFit(parts: readonly { slug: string; part: BuildPart }[], candidate: { slug: string; part: BuildPart }): boolean {
-  const judged = judgeBuild([...parts, candidate])
-  return judged.at(-1)?.problems.length === 0 && judged.at(-1)?.waits === false
+/** True where the candidate has no problem and needs no further device. */
+export function isCompatible(parts: readonly { slug: string; part: BuildPart }[], candidate: { slug: string; part: BuildPart }): boolean {
+  const checked = checkBuild([...parts, candidate])
+  return checked.at(-1)?.problems.length === 0 && checked.at(-1)?.needsDevice === false
 }
 
-/** What POST /api/v2/compatibility_build/add answers. */
+/** Response of POST /api/v2/compatibility_build/add. */
 export interface Build {
   parts: {
     slot: BuildSlot
     product: ProductCard
     connects: { to: string; title: string; by: Connection } | null
-    /** Needs a device, and none is here yet. */
-    waits: boolean
+    /** The part needs a device and the build has none. */
+    needs_device: boolean
     problems: (BuildProblem & { title: string; needs: Connection[]; offers: Connection[] })[]
   }[]
-  /** Nothing is in the way of anything, and nothing waits. */
+  /** No part has a problem or needs a device. */
   fits: boolean
   total: Tugrik
-  /** What would fit into the slots that are still free. */
+  /** Compatible products for the free slots. */
   candidates: { slot: BuildSlot; products: ProductCard[] }[]
 }

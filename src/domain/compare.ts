@@ -1,7 +1,7 @@
-export const COMPARE_MOST = 4
+export const MAX_COMPARED = 4
 
-/** The list of slugs with a product, or without it where it was in; null where it is full, and nothing changes. */
-export function compareToggled(slugs: readonly string[], slug: string): string[] | null {
+/** The slugs with one added or removed; null where the list is full. */
+export function withComparedToggled(slugs: readonly string[], slug: string): string[] | null {
   if (slugs.includes(slug)) return slugs.filter(other => other !== slug)
-  return slugs.length < COMPARE_MOST ? [...slugs, slug] : null
+  return slugs.length < MAX_COMPARED ? [...slugs, slug] : null
 }

@@ -3,11 +3,14 @@ import type { Tugrik } from './money.ts'
 import type { ProductCard } from './product.ts'
 import type { Locale, Picture } from './site.ts'
 
-/** One shape for all that is written: they differ in where they are shown, not in how they are made. */
+/** All kinds share one data model; they differ only in where they are listed. */
 export const ENTRY_KINDS = ['article', 'news', 'lookbook', 'media'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** Where the Shop API has each kind, `/api/v2/articles`; also the tag that lists of it are cached under. One entry's is `article:7`, `news:8`. */
+/**
+ * Path segment of each kind in the Shop API (`/api/v2/articles`), also the cache tag of its lists. The tag of one entry is
+ * `article:7`, `news:8`.
+ */
 export const ENTRY_LISTS = { article: 'articles', news: 'news', lookbook: 'lookbooks', media: 'media' } as const satisfies Record<
   EntryKind,
   string
@@ -20,7 +23,6 @@ export const KIND_OF_LIST = { articles: 'article', news: 'news', lookbooks: 'loo
   EntryKind
 >
 
-/** An author as named in a byline. */
 export interface Byline {
   id: number
   slug: string
@@ -28,7 +30,7 @@ export interface Byline {
   avatar: string
 }
 
-/** What entries are about, and how many are. */
+/** A tag and the number of its entries. */
 export interface Tag {
   code: string
   name: string
@@ -41,38 +43,38 @@ export interface EntryCard {
   slug: string
   title: string
   summary: string
-  /** The language this is in: the asker's own, or the other where it is not published in that. */
+  /** The requested language, or the other one where the entry is not published in it. */
   locale: Locale
-  /** The first is what it is mostly about. */
+  /** The first is the main tag. */
   tags: { code: string; name: string }[]
   author: Byline
   image: Picture | null
   published_at: string
   reading_minutes: number
-  /** Of a look book: how many looks. Of media: whether it is a video, and how long in seconds. */
+  /** Number of looks of a look book; length of a video in media. */
   looks: number
   video: { seconds: number } | null
 }
 
 export type Inline =
   | { text: string; bold?: boolean; italic?: boolean; strike?: boolean; code?: boolean; href?: string }
-  /** Number of the footnote, from 1; its text is in `Entry.notes`. */
+  /** Number of the footnote from 1. Its text is in `Entry.notes`. */
   | { note: number }
-  /** `product` is null where it was withdrawn: the text stays. */
+  /** `product` is null where the product was withdrawn; the text remains. */
   | { text: string; product: ProductCard | null }
 
-/** A variant that may be chosen where a product is sold inside a text. */
+/** A variant offered in a product block. */
 export interface ProductChoice {
   variant_id: number
-  /** Its options in words; empty where a product has one variant. */
+  /** Its option labels; empty for a product with one variant. */
   label: string
-  /** Pieces one customer may put in a cart now; 0 for one that is sold out. */
+  /** Pieces one customer can buy now; 0 where it is sold out. */
   available: number
   selling_price: Tugrik
 }
 
 export interface Hotspot {
-  /** From 1, as printed on the picture and in the list. */
+  /** Starts at 1, as printed on the picture and in the list. */
   number: number
   x: number
   y: number
@@ -85,7 +87,7 @@ export interface CaptionedPicture {
   caption: string
 }
 
-/** A block of an entry, in one language, with its products and pictures as they are now. */
+/** A block of an entry in one language, with current product and picture data. */
 export type Block =
   | { type: 'paragraph'; text: Inline[]; drop?: boolean }
   | { type: 'heading'; level: 2 | 3; id: string; text: string }
@@ -103,22 +105,22 @@ export type Block =
 
 export interface Entry extends EntryCard {
   lead: string
-  /** Title and text for search engines and chats; never empty. */
+  /** For search engines and link previews; never empty. */
   seo_title: string
   seo_description: string
   blocks: Block[]
-  /** Texts of the footnotes, the first is number 1. */
+  /** Footnotes; index 0 is number 1. */
   notes: string[]
   updated_at: string
-  /** Languages it is published in: what hreflang may name. */
+  /** Languages the entry is published in, for hreflang. */
   locales: Locale[]
   comments_open: boolean
   comment_count: number
   series: { code: string; name: string; entries: EntryCard[] } | null
-  /** The one published after it, of its kind. */
+  /** The next older entry of the same kind. */
   next: EntryCard | null
   related: EntryCard[]
-  /** Where its old address leads now; null for the address it has. */
+  /** New slug of an entry that was requested by an old one; else null. */
   moved_to: string | null
 }
 
@@ -128,9 +130,9 @@ export interface EntryQuery {
   author?: string
   series?: string
   q?: string
-  /** These, in this order, also where they are published in the other language only. */
+  /** In this order, including entries published only in the other language. */
   ids?: number[]
-  /** 1 is the first page. */
+  /** Starts at 1. */
   page?: number
   per_page?: number
 }
@@ -139,19 +141,19 @@ export interface EntryPage {
   entries: EntryCard[]
   page: number
   per_page: number
-  /** Stays true while a page is full. */
+  /** True where the page is full. */
   more: boolean
 }
 
-/** A published entry as a sitemap names it. */
+/** An entry in the sitemap. */
 export interface SitemapEntry {
   id: number
   slug: string
-  /** Languages it is published in, with its title in each. */
+  /** Its title in each language it is published in. */
   titles: { mn?: string; en?: string }
   published_at: string
   updated_at: string
-  /** Ids of its pictures, the cover first. */
+  /** Picture ids, the cover first. */
   images: string[]
 }
 

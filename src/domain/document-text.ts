@@ -1,15 +1,14 @@
 import type { StoredBlock, StoredInline } from '#domain/document.ts'
 
-const WORDS_A_MINUTE = 180
+const WORDS_PER_MINUTE = 180
 
-/** At least a minute. */
+/** At least 1. */
 export function readingMinutes(stored: readonly StoredBlock[]): number {
-  const words = stored.reduce((sum, block) => sum + textOf(block).split(/\s+/).filter(Boolean).length, 0)
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+  const words = stored.reduce((sum, block) => sum + blockText(block).split(/\s+/).filter(Boolean).length, 0)
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }
 
-/** The running text of a block, line by line. */
-export function inlinesOf(block: StoredBlock): readonly StoredInline[] {
+export function toInlines(block: StoredBlock): readonly StoredInline[] {
   switch (block.type) {
     case 'paragraph':
       return block.text
@@ -22,8 +21,8 @@ export function inlinesOf(block: StoredBlock): readonly StoredInline[] {
   }
 }
 
-/** What a reader reads of a block; footnotes apart. */
-export function textOf(block: StoredBlock): string {
+/** The visible text of a block, without footnotes. */
+export function blockText(block: StoredBlock): string {
   const line = (inlines: readonly StoredInline[]): string => inlines.map(inline => ('note' in inline ? '' : inline.text)).join('')
   switch (block.type) {
     case 'paragraph':
@@ -53,12 +52,12 @@ export function textOf(block: StoredBlock): string {
   }
 }
 
-/** Slugs of the products a document names, each once, in their order. */
+/** Distinct slugs of the products in a document, in order of appearance. */
 export function productSlugs(stored: readonly StoredBlock[]): string[] {
   return [
     ...new Set(
       stored.flatMap(block => [
-        ...inlinesOf(block).flatMap(inline => ('product' in inline ? [inline.product] : [])),
+        ...toInlines(block).flatMap(inline => ('product' in inline ? [inline.product] : [])),
         ...(block.type === 'product' ? [block.slug] : []),
         ...(block.type === 'products' ? block.slugs : []),
         ...(block.type === 'look' ? block.spots.map(spot => spot.slug) : [])
@@ -67,14 +66,14 @@ export function productSlugs(stored: readonly StoredBlock[]): string[] {
   ]
 }
 
-/** Slugs of the products that are sold in the text itself, with a choice of variants. */
-export function soldSlugs(stored: readonly StoredBlock[]): string[] {
+/** Slugs of the products that blocks offer with a choice of variants. */
+export function productBlockSlugs(stored: readonly StoredBlock[]): string[] {
   return stored.flatMap(block =>
     block.type === 'product' ? [block.slug] : block.type === 'look' ? block.spots.map(spot => spot.slug) : []
   )
 }
 
-/** Ids of the pictures a document names, each once. */
+/** Distinct ids of the pictures in a document. */
 export function imageIds(stored: readonly StoredBlock[]): string[] {
   return [
     ...new Set(

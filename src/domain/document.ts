@@ -1,6 +1,6 @@
 /**
- * What an article, a page or a look book is made of, as it is stored and as the editor sends it. Nothing else can be
- * stored, so nothing else can be shown: the server checks a document against this list and renders from it.
+ * A document as it is stored and as the editor sends it. The server validates documents against this type and renders from it, so
+ * nothing else can be stored or displayed.
  */
 export interface TextPart {
   text: string
@@ -8,14 +8,14 @@ export interface TextPart {
   italic?: boolean
   strike?: boolean
   code?: boolean
-  /** A path of the shop, `#section`, or an http(s), mailto or tel address. */
+  /** A path of the shop, `#section`, or an http(s), mailto or tel URL. */
   href?: string
 }
-/** A footnote stands where it is referred to; numbers are given when the document is read. */
+/** A footnote at its reference; numbers are assigned at rendering. */
 export interface NotePart {
   note: string
 }
-/** A product mentioned in the running text: its name as the writer puts it, its price as it is when read. */
+/** A product in running text: the writer's name for it, with the current price at rendering. */
 export interface ProductPart {
   product: string
   text: string
@@ -28,7 +28,7 @@ export interface StoredPicture {
   caption: string
 }
 
-/** Where a product lies on a picture, in percent of its width and height from the upper left corner. */
+/** Position on a picture, in percent of its width and height from the upper left corner. */
 export interface StoredHotspot {
   slug: string
   x: number
@@ -51,12 +51,12 @@ export type StoredBlock =
   | { type: 'video'; source: VideoSource; posterId: string | null; title: string; caption: string; transcript: string; seconds?: number }
   | { type: 'product'; slug: string; note: string }
   | { type: 'products'; title: string; slugs: string[] }
-  /** A picture one shops from: numbered spots, and the same products as a list that goes into the cart in one go. */
+  /** A picture with numbered hotspots and the same products as a list that can be added to the cart at once. */
   | { type: 'look'; imageId: string; alt: string; title: string; text: string; spots: StoredHotspot[] }
 
-export const MOST_BLOCKS = 2_000
-export const MOST_CHARACTERS = 400_000
-export const MOST_TAGS = 5
-/** Characters of a summary that readers are shown; a draft may hold more until it is cut. */
+export const MAX_BLOCKS = 2_000
+export const MAX_CHARACTERS = 400_000
+export const MAX_TAGS = 5
+/** A published summary has at most this many characters; a draft may have `SUMMARY_MAX_LENGTH`. */
 export const SUMMARY_LENGTH = 160
-export const SUMMARY_KEPT = 500
+export const SUMMARY_MAX_LENGTH = 500

@@ -12,7 +12,7 @@ export interface TranslationContent {
   summary: string
   lead: string
   blocks: StoredBlock[]
-  /** Title and text for search engines and chats; empty means the title and summary. */
+  /** For search engines and link previews; empty means the title and the summary. */
   seo_title: string
   seo_description: string
 }
@@ -21,18 +21,18 @@ export interface TranslationContent {
 export interface EditedTranslation extends TranslationContent {
   locale: Locale
   state: TranslationState
-  /** Grows with every save: a save names the one it changed, and is refused where another came between. */
+  /** Incremented by every save. A save states the version it is based on and is refused where that is outdated. */
   version: number
   saved_at: string
   saved_by: string
   published_at: string | null
-  /** ISO instant; set while `scheduled`. */
+  /** ISO 8601; set while `scheduled`. */
   scheduled_at: string | null
-  /** What readers see differs from what is written here. */
+  /** The working copy differs from the published version. */
   changed: boolean
 }
 
-/** Settings that both languages share. */
+/** Settings shared by both languages. */
 export interface EntrySettings {
   slug: string
   author_id: number
@@ -46,18 +46,18 @@ export interface EntrySettings {
 export interface EditedEntry extends EntrySettings {
   id: number
   kind: EntryKind
-  /** The settings differ from those that readers see, and go live with the next publication of a language. */
+  /** The settings differ from the published ones and are published with the next publication of a language. */
   settings_changed: boolean
-  /** `version` of the settings, as of a text. */
+  /** `version` of the settings; works as that of a translation. */
   version: number
   texts: Record<Locale, EditedTranslation | null>
   may: { write: boolean; publish: boolean }
-  /** Every picture the documents name, so that the editor can show them. */
+  /** Every picture of the documents, for display in the editor. */
   pictures: Picture[]
 }
 
-/** GET /api/v2/articles/mine and the editor's list. */
-export interface EditedCard {
+/** An entry in the editor's lists. */
+export interface EditedEntryCard {
   id: number
   kind: EntryKind
   slug: string
@@ -70,41 +70,41 @@ export interface EditedCard {
   product_adds: number
 }
 
-/** A page of the entries a writer may edit. */
-export interface Mine {
-  entries: EditedCard[]
+/** A page of the entries that the author may edit. */
+export interface EditedEntryList {
+  entries: EditedEntryCard[]
   page: number
   per_page: number
   more: boolean
-  /** How many of them all are not begun in a language. */
+  /** Number of entries without a translation in each language. */
   missing: Record<Locale, number>
 }
 
-/** A content page as it is edited: both languages at once. `version` 0 makes a new one. */
+/** A content page with both languages. `version` 0 creates a new one. */
 export interface EditedPage {
   slug: string
   title: Localized
   summary: Localized
   body: { mn: StoredBlock[]; en: StoredBlock[] }
-  /** False while only editors see it. */
+  /** False while only editors can see it. */
   published: boolean
   version: number
   updated_at: string
-  /** Every picture the documents name. */
+  /** Every picture of the documents. */
   pictures: Picture[]
 }
 
-/** A page or a promotion in the editors' list. */
+/** A page or a promotion in the editor's list. */
 export interface EditedPageCard {
   slug: string
   title: string
-  /** Languages that have no text of their own. */
+  /** Languages without a translation. */
   missing: Locale[]
   published: boolean
   updated_at: string
 }
 
-/** A promotion as it is edited: both languages at once. `version` 0 makes a new one. */
+/** A promotion with both languages. `version` 0 creates a new one. */
 export interface EditedPromotion {
   slug: string
   title: Localized
@@ -112,14 +112,14 @@ export interface EditedPromotion {
   image: Picture | null
   image_alt: Localized
   body: { mn: StoredBlock[]; en: StoredBlock[] }
-  /** Slugs of the products it is about, in their order. */
+  /** Slugs of its products, in order. */
   products: string[]
   starts_at: string
-  /** null for one without an end. */
+  /** null for a promotion without an end. */
   ends_at: string | null
   published: boolean
   version: number
-  /** Every picture the documents name. */
+  /** Every picture of the documents. */
   pictures: Picture[]
 }
 
@@ -129,14 +129,14 @@ export interface EditedPromotionCard extends Omit<EditedPageCard, 'updated_at'> 
   ends_at: string | null
 }
 
-/** A part of the site's configuration; `version` 0 where the shop's own is used. */
+/** A part of the site configuration; `version` 0 means the default. */
 export interface SiteSetting {
   name: string
   value: unknown
   version: number
 }
 
-/** 409 of a stale save: both texts are kept, nothing was written. */
+/** Details of the 409 of a stale save; nothing was written. */
 export interface StaleSave {
   yours: TranslationContent
   theirs: EditedTranslation

@@ -1,5 +1,5 @@
 /**
- * Every refusal of the shop is a code. Words are added at the edge, in the asker's language
+ * Every error of the shop has a code. Messages are added in the response, in the request's language
  * (`i18n/locales/<locale>/errors.json`), and the HTTP status in `server/kernel/http/errors.ts`.
  */
 export type ErrorCode =
@@ -122,7 +122,7 @@ export type ErrorCode =
   | 'author_not_found'
   | 'promotion_not_found'
 
-/** A refusal by a rule of the shop. `details` fill the placeholders of the text and travel to the client. */
+/** An error with a code. `details` fill the placeholders of the message and are sent to the client. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, unknown>
@@ -134,10 +134,7 @@ export class ShopError extends Error {
   }
 }
 
-/**
- * The body of every 4xx and 5xx. `errors` maps a field to its messages (first value is shown when no
- * field fits), `error` is the sentence for a person, `code` is for programs.
- */
+/** The body of every 4xx and 5xx. `errors` maps fields to their messages, `error` is a message for people, `code` is for programs. */
 export interface ErrorBody {
   error: string
   code: ErrorCode

@@ -1,46 +1,46 @@
 import type { Tugrik } from './money.ts'
 
-/** One value of a facet, and how many products choosing it would show: other facets' choices hold, its own facet's do not. */
+/** A value of a facet and the number of matching products. The selection of other facets applies, its own facet's does not. */
 export interface FacetValue {
-  /** Stable code, as in URLs: a brand's or store's code, a permalink, an option's value. */
+  /** Stable code as in URLs: of a brand or store, a permalink, or an option value. */
   value: string
   count: number
 }
 
 export const FACET_OPTIONS = ['colour', 'clothing_size', 'shoe_size', 'pants_size'] as const
-/** `colour` stands for every key of `COLOUR_KEYS`. */
+/** `colour` includes every key of `COLOUR_KEYS`. */
 export type FacetOption = (typeof FACET_OPTIONS)[number]
 
-/** What a listing could be narrowed to. Values nothing would be found with are left out, chosen ones stay. */
+/** The facets of a listing. Values with a count of 0 are omitted unless they are selected. */
 export interface FacetCounts {
   total: number
-  /** Of the level below the chosen taxon (l0 where none is chosen), most first. */
+  /** Children of the selected taxon (top level where none is selected), highest count first. */
   taxons: FacetValue[]
   brands: FacetValue[]
   stores: FacetValue[]
   options: Record<FacetOption, FacetValue[]>
-  /** Lowest and highest selling price without the price's own choice, in tugrik; null where nothing is found. */
+  /** Lowest and highest selling price, without the price filter; null for an empty result. */
   price: { from: Tugrik; to: Tugrik } | null
-  /** How the prices spread, without the price's own choice: bands of `PRICE_STEPS` with something in them, lowest first. */
+  /** Number of products per price band, without the price filter; empty bands are omitted, lowest first. */
   price_bands?: PriceBand[] | undefined
   sale: number
-  /** With a piece that can be bought and sent now. */
+  /** Not a pre-order, and not all pieces are reserved. */
   in_stock: number
-  /** With an average of at least so many stars, for 4, 3, 2. */
+  /** Products with an average of at least 4, 3 and 2 stars. */
   ratings: FacetValue[]
 }
 
-/** Both ends included; the last band is open. */
+/** Both ends are inclusive; the last band has no upper end. */
 export interface PriceBand {
   from: Tugrik
   to: Tugrik | null
   count: number
 }
 
-/** Where one band of prices ends and the next begins. */
+/** Boundaries of the price bands. */
 export const PRICE_STEPS: readonly Tugrik[] = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000]
 
-/** @param counts one for each band, below the first step first */
+/** @param counts one number per band, lowest band first */
 export function priceBands(counts: ArrayLike<number>): PriceBand[] {
   return [0, ...PRICE_STEPS].flatMap((from, index) => {
     const next = PRICE_STEPS[index]
@@ -49,18 +49,18 @@ export function priceBands(counts: ArrayLike<number>): PriceBand[] {
   })
 }
 
-/** Values of a facet that an engine counts at most. */
-export const MOST_FACET_VALUES = 200
+/** Limit of values per facet. */
+export const MAX_FACET_VALUES = 200
 
-/** Values with something to find, most first; chosen ones stay, whatever they have. */
+/** Values with products, highest count first; selected values remain with a count of 0. */
 export function facetValues(
   counted: readonly (readonly [value: string | undefined, count: number])[],
   chosen: readonly string[] = []
 ): FacetValue[] {
-  const found = counted
+  const nonZero = counted
     .flatMap(([value, count]) => (value !== undefined && count > 0 ? [{ value, count }] : []))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  const kept = found.filter(({ value }, rank) => rank < MOST_FACET_VALUES || chosen.includes(value))
-  const absent = [...new Set(chosen)].filter(value => !found.some(each => each.value === value))
-  return [...kept, ...absent.map(value => ({ value, count: 0 }))]
+  const listed = nonZero.filter(({ value }, rank) => rank < MAX_FACET_VALUES || chosen.includes(value))
+  const absent = [...new Set(chosen)].filter(value => !nonZero.some(each => each.value === value))
+  return [...listed, ...absent.map(value => ({ value, count: 0 }))]
 }

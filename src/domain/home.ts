@@ -1,36 +1,36 @@
 import type { EntryKind } from './content.ts'
 import type { Sort } from './product.ts'
 
-/** Parts of the home page, in the order the site's configuration gives them. Empty words mean the shop's own. */
+/** Sections of the home page in the order of the site configuration. An empty title or text means the default. */
 export type HomeSection =
-  /** The site's `hero` banner, or the shop's own words. */
+  /** The `hero` banner of the site, or the default text. */
   | { kind: 'hero' }
   | { kind: 'categories' }
-  /** The banner of a slot, as wide as the page; nothing while there is none. */
+  /** The banner of a slot, full width; hidden while there is none. */
   | { kind: 'banner'; slot: string }
-  | ProductShelf
-  | EntryShelf
-  /** What is on sale for the shortest time. */
+  | ProductSection
+  | EntrySection
+  /** The sale that ends first. */
   | { kind: 'deal' }
   | { kind: 'lease' }
   | { kind: 'promises' }
 
-export interface ProductShelf {
+export interface ProductSection {
   kind: 'products'
   title: string
   text: string
-  /** Where all of them are. */
+  /** Link to the full list. */
   href: string
   layout: 'grid' | 'rail'
   most: number
   taxon: string | null
   brand: string | null
   sale: boolean
-  /** `random` is another choice every week. */
+  /** `random` changes every week. */
   sort: Sort
 }
 
-export interface EntryShelf {
+export interface EntrySection {
   kind: 'entries'
   of: EntryKind
   title: string
@@ -39,5 +39,5 @@ export interface EntryShelf {
   most: number
 }
 
-export const MOST_HOME_SECTIONS = 20
-export const MOST_ON_SHELF = 40
+export const MAX_HOME_SECTIONS = 20
+export const MAX_SECTION_ITEMS = 40

@@ -1,22 +1,22 @@
-import { decodePercent } from './percent.ts'
+import { decodePercent } from './decode-percent.ts'
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:'])
-const LONGEST = 2000
-/** Stands for the shop while a path is taken apart. */
-const HERE = 'http://shop.invalid'
+const MAX_LENGTH = 2000
+/** Base for parsing relative paths. */
+const BASE_URL = 'http://shop.invalid'
 
 /**
- * Where a link inside a text may lead: a path of the shop, `#section`, or an http(s), mailto or tel address, written
- * the way a browser reads it. Null for anything else; white space and control characters are no part of an address.
+ * Normalizes a link target the way a browser does: a path of the shop, `#section`, or an http(s), mailto or tel URL. Null for
+ * anything else. White space and control characters are removed.
  */
 export function safeHref(typed: string): string | null {
   const text = typed.toWellFormed().replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, character => (character === ' ' ? ' ' : ''))
   const href = text.trim()
-  if (!href || href.length > LONGEST) return null
+  if (!href || href.length > MAX_LENGTH) return null
   if (href.startsWith('#')) return /^#[\p{L}\p{N}_-]+$/u.test(href) ? href : null
   if (href.startsWith('/')) {
-    const url = URL.canParse(href, HERE) ? new URL(href, HERE) : null
-    return url?.origin === HERE && !/^\/[/\\]/.test(url.pathname) ? url.pathname + url.search + url.hash : null
+    const url = URL.canParse(href, BASE_URL) ? new URL(href, BASE_URL) : null
+    return url?.origin === BASE_URL && !/^\/[/\\]/.test(url.pathname) ? url.pathname + url.search + url.hash : null
   }
   if (!/^[a-z]+:/i.test(href) || !URL.canParse(href)) return null
   const url = new URL(href)

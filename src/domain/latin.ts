@@ -1,11 +1,11 @@
-/** The ASCII form of MNS 5217 that the statistics office writes names in. */
+/** ASCII form of MNS 5217, as the statistics office romanizes names. */
 const LETTERS: Record<string, string> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'ye', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k',
   л: 'l', м: 'm', н: 'n', о: 'o', ө: 'u', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ү: 'u', ф: 'f',
   х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: 'i', ы: 'y', ь: 'i', э: 'e', ю: 'yu', я: 'ya'
 } // prettier-ignore
 
-/** `Өвөрхангай` → `Uvurkhangai`. What is not a Mongolian letter stays as it is. */
+/** `Өвөрхангай` → `Uvurkhangai`. Other characters are left unchanged. */
 export function toLatin(text: string): string {
   const letters = Array.from(text.normalize('NFC'))
   return letters
@@ -16,12 +16,12 @@ export function toLatin(text: string): string {
       if (letter === small) return latin
       return isCapital(letters[place + 1]) || (isCapital(letters[place - 1]) && !isSmall(letters[place + 1]))
         ? latin.toUpperCase()
-        : capitalised(latin)
+        : capitalize(latin)
     })
     .join('')
 }
 
-/** `Хувцас ба гутал!` → `khuvtsas-ba-gutal`, for the ids of headings. Empty where no letter or digit is left. */
+/** `Хувцас ба гутал!` → `khuvtsas-ba-gutal`, for the ids of headings. Empty where the text has no letter or digit. */
 export function latinSlug(text: string): string {
   return toLatin(text)
     .toLowerCase()
@@ -31,4 +31,4 @@ export function latinSlug(text: string): string {
 
 const isCapital = (letter: string | undefined): boolean => letter !== undefined && letter !== letter.toLowerCase()
 const isSmall = (letter: string | undefined): boolean => letter !== undefined && letter !== letter.toUpperCase()
-const capitalised = (latin: string): string => latin.charAt(0).toUpperCase() + latin.slice(1)
+const capitalize = (latin: string): string => latin.charAt(0).toUpperCase() + latin.slice(1)

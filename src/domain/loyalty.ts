@@ -1,14 +1,14 @@
 import type { Tugrik } from './money.ts'
 
-/** How the shop thanks for a purchase. A point is worth one tugrik. */
+/** Loyalty points for a purchase. One point is worth one tugrik. */
 export interface LoyaltyRule {
-  /** Of what was paid, 0 to 100; 0 gives no points. */
+  /** Of the paid amount, 0 to 100; 0 turns points off. */
   percent: number
 }
 
 export const LOYALTY: LoyaltyRule = { percent: 1 }
 
-/** Points for money that was paid: whole ones, never rounded up. */
+/** Rounded down to whole points. */
 export function pointsFor(paid: Tugrik, { percent }: LoyaltyRule): number {
   return Math.floor((Math.max(0, paid) * percent) / 100)
 }

@@ -2,10 +2,10 @@
 export type Tugrik = number
 
 /** The highest amount of one order or payment: no bank moves more, and sums of it stay safe integers. */
-export const AMOUNT_MOST: Tugrik = 999_999_999_999
+export const MAX_AMOUNT: Tugrik = 999_999_999_999
 
 /** Prices in Mongolia include the tax: the part of `total` that is VAT, rounded to whole tugrik. */
-export function vatInside(total: Tugrik, percent = 10): Tugrik {
+export function includedVat(total: Tugrik, percent = 10): Tugrik {
   return Math.round((total * percent) / (100 + percent))
 }
 

@@ -3,7 +3,7 @@ import type { Localized } from './site.ts'
 export const NUTRIENTS = ['energy', 'fat', 'saturated', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const
 export type Nutrient = (typeof NUTRIENTS)[number]
 
-/** As it is stored: energy in kilocalories, everything else in grams, of a hundred grams or millilitres. */
+/** As stored: energy in kilocalories, everything else in grams, per 100 g or 100 ml. */
 export interface Nutrition {
   per: 'g' | 'ml'
   values: Partial<Record<Nutrient, number>>
@@ -11,11 +11,11 @@ export interface Nutrition {
   allergens?: Localized
 }
 
-/** What GET /api/v2/products/{id}/nutrition answers. */
+/** Response of GET /api/v2/products/{id}/nutrition. */
 export interface NutritionFacts {
   /** `100 g` or `100 ml`. */
   per: 'g' | 'ml'
-  /** In the order of a label; energy in kilocalories and kilojoules. */
+  /** In the order of a food label; energy in kilocalories. */
   rows: { nutrient: Nutrient; amount: number; unit: 'kcal' | 'g' }[]
   kilojoules: number | null
   ingredients: string
@@ -24,7 +24,6 @@ export interface NutritionFacts {
 
 const KILOJOULES = 4.184
 
-/** The rows of a label, or nothing where nothing is known. */
 export function nutritionRows({ values }: Nutrition): Pick<NutritionFacts, 'rows' | 'kilojoules'> {
   const rows = NUTRIENTS.flatMap(nutrient => {
     const amount = values[nutrient]

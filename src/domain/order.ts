@@ -25,8 +25,8 @@ export type OrderStatus =
   | 'in_preparation'
 
 /** How many orders of one customer may wait for their payment at once: each keeps its goods from everybody else. */
-export const UNPAID_ORDERS_MOST = 3
+export const MAX_UNPAID_ORDERS = 3
 /** Pieces of one variant that a customer's unpaid orders may hold together, where no price was agreed for more. */
-export const UNPAID_PIECES_MOST = 20
+export const MAX_UNPAID_PIECES = 20
 
 export type PaymentMethodCode = 'qpay' | 'bank_transfer'

@@ -23,42 +23,39 @@ export type StockLabel = 'in_stock' | 'low_stock' | 'high_stock' | 'out_of_stock
 export const LOW_STOCK = 5
 export const HIGH_STOCK = 50
 
-/** What a line of an order can be made of. */
+/** Kinds of goods an order line can have. */
 export const PRODUCT_KINDS = ['goods', 'gift_card'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 
-/** Only what the shop can deliver is sold: nothing issues the number of a gift card yet. */
-export const isSold = (kind: ProductKind): boolean => kind === 'goods'
+/** Gift cards cannot be sold yet: nothing issues their numbers. */
+export const isSellable = (kind: ProductKind): boolean => kind === 'goods'
 
-/**
- * The word for what is left. `out_of_stock` comes back, `sold_out` does not; `expired` is a deal whose
- * time is over.
- */
-export function stockLabel(facts: { available: number; discontinued?: boolean; dealOver?: boolean; preorder?: boolean }): StockLabel {
-  if (facts.dealOver) return 'expired'
-  if (facts.available <= 0) return facts.discontinued ? 'sold_out' : 'out_of_stock'
-  if (facts.preorder) return 'preorder'
-  if (facts.available <= LOW_STOCK) return 'low_stock'
-  return facts.available >= HIGH_STOCK ? 'high_stock' : 'in_stock'
+/** `out_of_stock` can be restocked, `sold_out` is discontinued, `expired` is a deal that has ended. */
+export function stockLabel(status: { available: number; discontinued?: boolean; dealOver?: boolean; preorder?: boolean }): StockLabel {
+  if (status.dealOver) return 'expired'
+  if (status.available <= 0) return status.discontinued ? 'sold_out' : 'out_of_stock'
+  if (status.preorder) return 'preorder'
+  if (status.available <= LOW_STOCK) return 'low_stock'
+  return status.available >= HIGH_STOCK ? 'high_stock' : 'in_stock'
 }
 
 export interface OptionValue {
   /** clothing_size, colour, … */
   key: string
-  /** Stable code, as in URLs: `camel`, `M`. */
+  /** Stable code as in URLs: `camel`, `M`. */
   value: string
   label: string
-  /** CSS colour of a swatch, for colour keys. */
+  /** CSS colour of the swatch, for colour keys. */
   hex: string | null
 }
 
-/** A card in any list. */
+/** A product in a list. */
 export interface ProductCard {
   id: number
   slug: string
   title: string
   brand: string
-  /** The variant a document stands for: what quick-add adds where there is one variant only. */
+  /** The default variant; quick-add uses it where the product has one variant only. */
   vid: number
   variant_count: number
   image: Picture | null
@@ -72,9 +69,9 @@ export interface ProductCard {
   badges: Badge[]
   average_rating: number
   total_reviews: number
-  /** What a month costs by lease; null where it is not offered. */
+  /** Monthly lease payment; null where lease is not offered. */
   lease_monthly: Tugrik | null
-  /** How many gifts there are; where there are several one is chosen on its own page. */
+  /** Number of gifts; where there are several, one is selected on the product page. */
   gift_count: number
 }
 
@@ -88,9 +85,9 @@ export interface Variant {
   sale_percent: number
   sale_expire_at: string | null
   unit_price: UnitPrice | null
-  /** Loyalty points for one piece; 0 where the shop gives none. */
+  /** Loyalty points for one piece; 0 where there are none. */
   points: number
-  /** Pieces one customer may put in a cart now: on hand less allocated less held. */
+  /** Pieces one customer can buy now: on hand less allocated less held. */
   available: number
   stock: StockLabel
 }
@@ -98,14 +95,14 @@ export interface Variant {
 export interface ProductDetail extends Omit<ProductCard, 'image'> {
   sku: string
   description: string
-  /** The language the description is in; another one's where the asker's is missing. */
+  /** The language of the description; the other one where the requested language has none. */
   description_locale: Locale
-  /** What search engines are told instead of title and description; empty where nothing else was said. */
+  /** For search engines in place of title and description; empty by default. */
   seo_title: string
   seo_description: string
   property_list: { name: string; value: string }[]
   images: Picture[]
-  /** Which pictures belong to which colour value; a picture in no list belongs to all. */
+  /** Picture ids by colour value; a picture in no list belongs to all colours. */
   images_by_colour: Record<string, string[]>
   variants: Variant[]
   taxons: { permalink: string; name: string }[]
@@ -113,70 +110,69 @@ export interface ProductDetail extends Omit<ProductCard, 'image'> {
   store: { code: string; name: string; vendor_id: number; official: boolean; logo: Picture | null } | null
   unit: string
   return_hours: 24 | 48 | 72
-  /** ISO date of delivery of a pre-order. */
+  /** ISO delivery date of a pre-order. */
   preorder_on: string | null
-  /** Delivery to the middle of the capital, ordered now. */
+  /** Delivery to central Ulaanbaatar if ordered now. */
   promise: DeliveryPromise | null
-  /** What that costs for one piece. */
+  /** Delivery fee of one piece there. */
   shipping_price: Tugrik | null
-  /** Items from this sum on travel there free. */
+  /** Delivery there is free from this item total. */
   free_shipping_from: Tugrik | null
   lease: boolean
-  /** By which the monthly payment is reckoned. */
   lease_terms: LeaseTerms
   size_chart: { columns: string[]; rows: string[][] } | null
-  /** Where there are several one must be chosen. */
+  /** Where there are several, the customer selects one. */
   gifts: Gift[]
   nutrition: NutritionFacts | null
-  /** Others that make a set with this one; those that are gone are left out. */
-  package: PackageMember[]
-  /** Its place in a build of things that work together. */
+  /** Products sold in a bundle with this one; unavailable ones are omitted. */
+  package: BundleItem[]
+  /** Slot in a compatibility build; null where the product has none. */
   build_slot: BuildSlot | null
   updated_at: string
 }
 
-/** What comes with a product for nothing. */
+/** A free gift. */
 export interface Gift {
   variant_id: number
   title: string
   image: Picture | null
 }
 
-/** A product of a set: chosen by its variant (`cv`), in a quantity. */
-export interface PackageMember {
+/** A product of a bundle. */
+export interface BundleItem {
   slug: string
   title: string
   image: Picture | null
-  /** As the set has it. */
+  /** Default quantity. */
   quantity: number
   variants: { id: number; label: string; price: Tugrik; selling_price: Tugrik; available: number }[]
   gifts: Gift[]
 }
 
-/** What one store has of a variant. */
+/** Stock of a variant in one store. */
 export interface StockItem {
   variant_id: number
   sku: string
   available: number
   stock: StockLabel
-  /** null where the shop itself sells it. */
+  /** null where the shop itself is the seller. */
   store: { code: string; name: string; vendor_id: number; official: boolean } | null
-  /** Where it stands to be collected; null for what is sent. */
+  /** The branch of pick-up; null for stock that is delivered. */
   branch: { code: string; name: string; address: string; hours: string; phone: string } | null
 }
 
-/** What a listing is narrowed by: any of the values of a facet, every facet given. */
+/** Filters of a listing: any value of a facet, every facet. */
 export interface ProductFilters extends Partial<Record<FacetOption, readonly string[]>> {
   /** Codes. */
   brands?: readonly string[]
   stores?: readonly string[]
   sale?: boolean
-  /** Selling price in whole tugrik, both ends included. */
+  /** Selling price in whole tugrik, both ends inclusive. */
   price_from?: Tugrik
   price_to?: Tugrik
-  /** Only what can be bought and sent now. */
+  /** Not a pre-order, and not all pieces are reserved. */
   in_stock?: boolean
-  /** Only with an average of at least so many stars. */
+  /** Minimum average rating. */
   rating?: Stars
 }
 export const FILTER_STARS = [4, 3, 2] as const
@@ -184,36 +180,36 @@ export type Stars = (typeof FILTER_STARS)[number]
 
 export interface ProductQuery extends ProductFilters {
   taxon?: string
-  /** One that has to exist, as on its own page. */
+  /** Must exist, as on a brand page. */
   brand?: string
   q?: string
   ids?: number[]
   skus?: string[]
   variant_ids?: number[]
-  /** Of every store of a vendor. */
+  /** All stores of the vendor. */
   vendor?: number
-  /** On sale until an instant that is known. */
+  /** On sale with a known end. */
   deal?: boolean
-  /** Only what published texts and look books show, the newest text's first. */
+  /** Only products of published entries, those of the newest entry first. */
   lifestyle?: boolean
   sort?: Sort
-  /** 1 is the first page. */
+  /** Starts at 1. */
   page?: number
   per_page?: number
-  /** Keeps a random order stable over the pages of one visit. */
+  /** Keeps a random order stable across pages. */
   seed?: number
-  /** With the counts of the listing's filters. */
+  /** Includes the facets in the response. */
   facets?: boolean
 }
 
-/** A value of a facet in words. */
+/** A facet value with its label. */
 export interface FacetChoice extends FacetValue {
   label: string
-  /** CSS colour of a swatch, for colours. */
+  /** CSS colour of the swatch, for colours. */
   hex?: string | undefined
 }
 
-/** `FacetCounts` in words, in the order in which they are shown. */
+/** `FacetCounts` with labels, in display order. */
 export interface ProductFacets extends Omit<FacetCounts, 'taxons' | 'brands' | 'stores' | 'options'> {
   taxons: FacetChoice[]
   brands: FacetChoice[]
@@ -221,13 +217,13 @@ export interface ProductFacets extends Omit<FacetCounts, 'taxons' | 'brands' | '
   options: Record<FacetOption, FacetChoice[]>
 }
 
-/** `more` stays true while a page returns at least the per-page count, as the specification has it. */
+/** `more` is true while a page is full, as the specification defines it. */
 export interface ProductPage {
   products: ProductCard[]
   page: number
   per_page: number
   more: boolean
-  /** What was looked for in place of `q`, where that has a mistake or a word that means nothing. */
+  /** The search text that was used instead of a misspelt `q`. */
   corrected?: string | undefined
   taxon: {
     permalink: string
@@ -236,7 +232,7 @@ export interface ProductPage {
     ancestors: { permalink: string; name: string }[]
     children: { permalink: string; name: string }[]
   } | null
-  /** Where the query asks for `facets`; null while they cannot be counted yet. */
+  /** Present where the query has `facets`; null while the index is not ready. */
   facets?: ProductFacets | null | undefined
 }
 
@@ -247,7 +243,7 @@ export interface Brand {
   product_count: number
 }
 
-/** A shop within the shop. */
+/** A vendor's store. */
 export interface Store {
   code: string
   name: string

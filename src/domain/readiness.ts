@@ -1,52 +1,52 @@
 import type { EntryKind } from './content.ts'
-import { MOST_TAGS, SUMMARY_LENGTH, type StoredBlock, type StoredInline } from './document.ts'
+import { MAX_TAGS, SUMMARY_LENGTH, type StoredBlock, type StoredInline } from './document.ts'
 import type { EntrySettings, TranslationContent } from './editing.ts'
 import type { Locale } from './site.ts'
 
-export const WORDS_A_MINUTE = 180
-/** Words a text of a kind should have at least; look books and media live by their pictures. */
-export const LEAST_WORDS: Record<EntryKind, number> = { article: 300, news: 80, lookbook: 0, media: 0 }
+export const WORDS_PER_MINUTE = 180
+/** Recommended minimum; look books and media consist of pictures. */
+export const MIN_WORDS: Record<EntryKind, number> = { article: 300, news: 80, lookbook: 0, media: 0 }
 
-export type ReadyPoint = 'title' | 'cover' | 'cover_alt' | 'summary' | 'words' | 'tags' | 'alts' | 'looks' | 'media'
+export type ReadinessCheck = 'title' | 'cover' | 'cover_alt' | 'summary' | 'words' | 'tags' | 'alts' | 'looks' | 'media'
 
-/** What a text should have before readers see it. Advice: a person decides. */
-export function readiness(
+/** Recommendations for a translation before publication. They do not block it. */
+export function checkReadiness(
   kind: EntryKind,
   locale: Locale,
   text: TranslationContent,
   settings: EntrySettings
-): { point: ReadyPoint; ok: boolean }[] {
-  const points: [ReadyPoint, boolean][] = [
+): { point: ReadinessCheck; ok: boolean }[] {
+  const points: [ReadinessCheck, boolean][] = [
     ['title', text.title.trim() !== ''],
     ['cover', settings.image !== null],
     ['cover_alt', (settings.image_alt[locale] ?? '').trim() !== ''],
     ['summary', text.summary.trim() !== '' && text.summary.length <= SUMMARY_LENGTH],
-    ['tags', settings.tags.length > 0 && settings.tags.length <= MOST_TAGS]
+    ['tags', settings.tags.length > 0 && settings.tags.length <= MAX_TAGS]
   ]
-  const least = LEAST_WORDS[kind]
-  if (least > 0) points.push(['words', countWords(text.blocks) >= least])
+  const minWords = MIN_WORDS[kind]
+  if (minWords > 0) points.push(['words', countWords(text.blocks) >= minWords])
   if (kind === 'lookbook') points.push(['looks', text.blocks.some(block => block.type === 'look' && block.spots.length > 0)])
   if (kind === 'media') points.push(['media', text.blocks.some(({ type }) => ['video', 'image', 'gallery'].includes(type))])
-  const alts = altsOf(text.blocks)
+  const alts = imageAlts(text.blocks)
   if (alts.length > 0) points.push(['alts', alts.every(alt => alt.trim() !== '')])
   return points.map(([point, ok]) => ({ point, ok }))
 }
 
-function altsOf(blocks: readonly StoredBlock[]): string[] {
+function imageAlts(blocks: readonly StoredBlock[]): string[] {
   return blocks.flatMap(block => {
     if (block.type === 'image' || block.type === 'look') return [block.alt]
     return block.type === 'gallery' ? block.pictures.map(({ alt }) => alt) : []
   })
 }
 
-const counted = new WeakMap<readonly StoredBlock[], number>()
+const wordCounts = new WeakMap<readonly StoredBlock[], number>()
 
-/** Words that a reader reads. A document is counted once, however often its number is shown. */
+/** Words of the visible text, cached by document. */
 export function countWords(blocks: readonly StoredBlock[]): number {
-  const known = counted.get(blocks)
-  if (known !== undefined) return known
+  const cached = wordCounts.get(blocks)
+  if (cached !== undefined) return cached
   const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0)
-  counted.set(blocks, words)
+  wordCounts.set(blocks, words)
   return words
 }
 

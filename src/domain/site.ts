@@ -1,21 +1,21 @@
 import type { HomeSection } from './home.ts'
 import type { LeaseTerms } from './lease.ts'
 
-/** The two interface languages. Mongolian is the default and lives at `/`, English under `/en`. */
+/** Mongolian is the default language at `/`, English is at `/en`. */
 export type Locale = 'mn' | 'en'
 export const LOCALES: readonly Locale[] = ['mn', 'en']
 export const DEFAULT_LOCALE: Locale = 'mn'
 
-/** The name of a site whose settings have none. It is the one that the drawn logo spells. */
+/** Used where the settings have no name. The drawn logo spells it. */
 export const DEFAULT_SITE_NAME: Readonly<Record<Locale, string>> = { mn: 'Дэлгүүр', en: 'Delguur' }
 
 export const isDefaultSiteName = (name: string): boolean => Object.values(DEFAULT_SITE_NAME).includes(name)
 
-/** A text as it is stored: one string a language, either of which may be missing. */
+/** A stored text with one string per language; either may be missing. */
 export type Localized = { mn?: string; en?: string }
 
-/** The asker's language, else the other one: a missing text never leaves a hole in a page. */
-export function localized(text: Localized | null | undefined, locale: Locale): string {
+/** The text in the given language, or in the other one where it is missing. */
+export function localize(text: Localized | null | undefined, locale: Locale): string {
   if (!text) return ''
   const other: Locale = locale === 'mn' ? 'en' : 'mn'
   return text[locale] || text[other] || ''
@@ -54,7 +54,7 @@ export interface SiteConfigs {
   storeCredit: boolean
   canUploadAvatar: boolean
   productsPerPage: number
-  /** Site colours override design tokens by name, for instance `{ "sky": "#1450A3" }`. */
+  /** Overrides of colour tokens by name, such as `{ "sky": "#1450A3" }`. */
   colours: Record<string, string>
 }
 
@@ -91,7 +91,7 @@ export interface Banner {
   picture: string | null
 }
 
-/** What GET /api/v2/site_data answers: everything the shell needs, in the asker's language. */
+/** Response of GET /api/v2/site_data: data of the layout, in the request's language. */
 export interface SiteData {
   taxons: Taxon[]
   menus: { main: MenuItem[]; service: MenuItem[]; footer: MenuItem[] }
@@ -101,21 +101,21 @@ export interface SiteData {
   badges: Badge[]
   presets: { banners: Banner[]; bank_accounts: BankAccount[]; contact: ShopContact; home: HomeSection[]; lease: LeaseTerms }
   zones: Zone[]
-  /** True in the demo shop: the outbox and the bank's test app are reachable. */
+  /** True in the demo shop, which has an outbox and a bank simulator. */
   demo: boolean
 }
 
-/** An administrative unit: city or province, district or soum, khoroo or bag. Codes are the statistics office's. */
+/** An administrative unit: city or province, district or soum, khoroo or bag. Codes are those of the statistics office. */
 export interface Zone {
   code: string
   parent: string | null
   name: string
   cat: 'city' | 'district' | 'quarter'
-  /** Khoroo number, for sorting; codes do not sort by number. */
+  /** Khoroo number, for sorting; codes are not in the order of numbers. */
   number: number | null
 }
 
-/** A stored picture. Files are served at `/img/{id}/{width}.{avif|webp|jpg}`, immutable. */
+/** A stored picture, served at `/img/{id}/{width}.{avif|webp|jpg}`, immutable. */
 export interface Picture {
   id: string
   width: number

@@ -1,16 +1,16 @@
 import { latinSlug } from './latin.ts'
 
-export const SLUG_LONGEST = 120
-/** Path segments that the editor and the lists use themselves. */
+export const MAX_SLUG_LENGTH = 120
+/** Path segments used by the editor and by lists. */
 const RESERVED = new Set(['mine', 'tags', 'tag', 'tag_info', 'create', 'edit', 'preview', 'page', 'feed', 'rss', 'atom', 'c', 'jackpot'])
 
-/** Small Latin letters, digits and hyphens; not a number, which would be taken for an id. */
+/** Lower-case Latin letters, digits and hyphens; not a number, which would be read as an id. */
 export function isSlug(text: string): boolean {
-  return text.length <= SLUG_LONGEST && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/^\d+$/.test(text) && !RESERVED.has(text)
+  return text.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !/^\d+$/.test(text) && !RESERVED.has(text)
 }
 
-/** First words of the shop's own addresses: a page there would never be seen. */
-export const TAKEN_PATHS: ReadonlySet<string> = new Set(
+/** First path segments of the shop's own routes; a content page with such a slug would be unreachable. */
+export const RESERVED_PATHS: ReadonlySet<string> = new Set(
   (
     'a account admin airport api art article articles author authors brand brands branches build cart checkout compare deals dev en feed films ' +
     'healthz icons img index lifestyle login logout lookbook lookbooks maps media mn new news oauth offline og password preview products ' +
@@ -18,8 +18,8 @@ export const TAKEN_PATHS: ReadonlySet<string> = new Set(
   ).split(' ')
 )
 
-/** An address made of a title; empty where no letter is left. */
-export function slugOf(title: string): string {
-  const slug = latinSlug(title).slice(0, SLUG_LONGEST).replace(/-$/, '')
+/** A slug made of a title; empty where the title has no letter. */
+export function toSlug(title: string): string {
+  const slug = latinSlug(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '')
   return isSlug(slug) ? slug : ''
 }

@@ -10,16 +10,16 @@ export interface SuggestedProduct {
   selling_price: Tugrik
 }
 
-/** What may be meant by a text that is still being typed. */
+/** Suggestions for a partly typed search text. */
 export interface Suggestions {
-  /** Whole texts to search for; how many products have the word, where that is known. */
+  /** Search texts, with the number of products where it is known. */
   texts: { text: string; count: number | null }[]
   products: SuggestedProduct[]
-  /** `within` is the name of the taxon above. */
+  /** `within` is the name of the parent taxon. */
   taxons: { permalink: string; name: string; within: string }[]
   brands: { code: string; name: string }[]
   articles: { slug: string; title: string; image: Picture | null }[]
 }
 
-export const NO_SUGGESTIONS: Suggestions = { texts: [], products: [], taxons: [], brands: [], articles: [] }
-export const MOST_SUGGESTIONS = 50
+export const EMPTY_SUGGESTIONS: Suggestions = { texts: [], products: [], taxons: [], brands: [], articles: [] }
+export const MAX_SUGGESTIONS = 50

@@ -1,11 +1,10 @@
-/** Words and phrases that mean one thing to a customer. */
+/** Words and phrases with the same meaning in search. */
 export interface SynonymGroup {
   id: number
   phrases: string[]
 }
 
-/** Words that a phrase may have. */
-export const LONGEST_PHRASE = 4
-export const MOST_SYNONYMS = 20
-export const LONGEST_SYNONYM = 60
-export const MOST_SYNONYM_GROUPS = 5000
+export const MAX_PHRASE_WORDS = 4
+export const MAX_SYNONYMS = 20
+export const MAX_SYNONYM_LENGTH = 60
+export const MAX_SYNONYM_GROUPS = 5000

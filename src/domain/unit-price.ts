@@ -1,6 +1,6 @@
 import type { Tugrik } from './money.ts'
 
-/** Grams, millilitres and centimetres: what is in a piece is a whole number of them. */
+/** The content of a piece is a whole number of these units. */
 export const CONTENT_UNITS = ['g', 'ml', 'cm'] as const
 export type ContentUnit = (typeof CONTENT_UNITS)[number]
 
@@ -9,15 +9,15 @@ export interface UnitPrice {
   per: 'kg' | 'l' | 'm'
 }
 
-const WHOLE: Record<ContentUnit, { per: UnitPrice['per']; parts: number }> = {
+const UNITS: Record<ContentUnit, { per: UnitPrice['per']; parts: number }> = {
   g: { per: 'kg', parts: 1000 },
   ml: { per: 'l', parts: 1000 },
   cm: { per: 'm', parts: 100 }
 }
 
-/** What a kilogram, litre or metre costs at the price of a piece; null where its content is not known. */
+/** The price per kilogram, litre or metre; null where the content of a piece is unknown. */
 export function unitPrice(price: Tugrik, amount: number | null, unit: ContentUnit | null): UnitPrice | null {
   if (!amount || amount < 0 || !unit) return null
-  const { per, parts } = WHOLE[unit]
+  const { per, parts } = UNITS[unit]
   return { price: Math.round((price * parts) / amount), per }
 }

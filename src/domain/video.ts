@@ -1,7 +1,7 @@
 import type { VideoSource } from './document.ts'
 
-/** The video behind an address people copy; null for what is neither YouTube's nor Vimeo's. */
-export function videoOf(address: string): VideoSource | null {
+/** Parses the URL of a video on YouTube or Vimeo; null for any other URL. */
+export function parseVideoUrl(address: string): VideoSource | null {
   let url: URL
   try {
     url = new URL(/^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim()}`)

@@ -1,6 +1,6 @@
-export const VIEWED_MOST = 40
+export const MAX_VIEWED = 40
 
-/** Once each, the newest first, no more than forty. */
+/** Newest first, without duplicates. */
 export function withViewed(ids: readonly number[], id: number): number[] {
-  return [id, ...ids.filter(other => other !== id)].slice(0, VIEWED_MOST)
+  return [id, ...ids.filter(other => other !== id)].slice(0, MAX_VIEWED)
 }

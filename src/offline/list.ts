@@ -1,4 +1,4 @@
-import { decodePercent } from '#domain/percent.ts'
+import { decodePercent } from '#domain/decode-percent.ts'
 import { formatDay } from '#i18n/format.ts'
 import { READ, SAVED } from './caches.ts'
 import { KEPT_AT, KEPT_TITLE } from './kept.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { bookmarkKey, toggledBookmark } from '#domain/bookmark.ts'
+import { bookmarkKey, withBookmarkToggled } from '#domain/bookmark.ts'
 import type { Bookmark } from '#domain/content.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
@@ -40,7 +40,7 @@ export function bookmarksWait(): boolean {
 /** Keeps an entry, or lets it go. Shown at once; undone where the shop refuses. */
 export async function toggleBookmark(entry: Bookmark): Promise<void> {
   const { entries, mine } = $kept.get()
-  $kept.set({ entries: toggledBookmark(entries, entry), mine })
+  $kept.set({ entries: withBookmarkToggled(entries, entry), mine })
   // Logged in meanwhile: what this browser kept joins what the shop keeps.
   if (!mine) return void syncBookmarks()
   try {

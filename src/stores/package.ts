@@ -1,4 +1,4 @@
-import { type PackageLine, withGift, withQuantity, withVariant } from '#domain/package.ts'
+import { type BundleLine, withGift, withQuantity, withVariant } from '#domain/bundle.ts'
 import { acceptCart, markJustChanged } from './cart.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
@@ -7,15 +7,15 @@ import { client } from './client.ts'
 const MOST_KEPT = 10
 
 /** What was chosen of sets and not bought yet, by the set's name, the newest first. */
-export const $packages = persisted<Readonly<Record<string, readonly PackageLine[]>>>('packages', {})
+export const $packages = persisted<Readonly<Record<string, readonly BundleLine[]>>>('packages', {})
 
-function keep(name: string, lines: readonly PackageLine[] | null): void {
+function keep(name: string, lines: readonly BundleLine[] | null): void {
   const { [name]: _old, ...others } = $packages.get()
   const kept = Object.entries(others).slice(0, MOST_KEPT - 1)
   $packages.set(Object.fromEntries(lines ? [[name, lines], ...kept] : kept))
 }
 
-export function choosePackage(name: string, lines: readonly PackageLine[]): void {
+export function choosePackage(name: string, lines: readonly BundleLine[]): void {
   keep(name, lines)
 }
 

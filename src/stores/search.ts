@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { MOST_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
+import { MAX_SUGGESTIONS, EMPTY_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import { persisted } from './persistent.ts'
 import { client } from './client.ts'
 
@@ -12,7 +12,7 @@ const KEPT = 40
 export const $recentSearches = persisted<readonly string[]>('searchHistory', [])
 
 /** What the last text asked about may mean. */
-export const $suggestions = atom<{ text: string; found: Suggestions }>({ text: '', found: NO_SUGGESTIONS })
+export const $suggestions = atom<{ text: string; found: Suggestions }>({ text: '', found: EMPTY_SUGGESTIONS })
 
 /** Keeps a text that was searched for. */
 export function rememberSearch(typed: string): void {
@@ -40,18 +40,18 @@ let asked = ''
 export async function askSuggestions(typed: string): Promise<void> {
   const text = typed.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
   asked = text
-  if (!text) return $suggestions.set({ text, found: NO_SUGGESTIONS })
+  if (!text) return $suggestions.set({ text, found: EMPTY_SUGGESTIONS })
   const found = answers.get(text) ?? (await fetchSuggestions(text))
   if (asked === text) $suggestions.set({ text, found })
 }
 
 async function fetchSuggestions(text: string): Promise<Suggestions> {
   try {
-    const found = await (await client()).get('/api/v2/search/suggestions', { query: { q: text, limit: Math.min(SHOWN, MOST_SUGGESTIONS) } })
+    const found = await (await client()).get('/api/v2/search/suggestions', { query: { q: text, limit: Math.min(SHOWN, MAX_SUGGESTIONS) } })
     if (answers.size >= KEPT) answers.clear()
     answers.set(text, found)
     return found
   } catch {
-    return NO_SUGGESTIONS
+    return EMPTY_SUGGESTIONS
   }
 }

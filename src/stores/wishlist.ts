@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { WishedIds } from '#contract/wishlist.ts'
-import { toggled, WISH_DEBOUNCE_MS } from '#domain/wishlist.ts'
+import { withToggled, WISHLIST_DEBOUNCE_MS } from '#domain/wishlist.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { requestsOf } from './requests.ts'
@@ -32,7 +32,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function toggleWish(variantId: number): void {
   const { ids, owner, untold } = $wishes.get()
   const before = untold[variantId] ?? ids.includes(variantId)
-  $wishes.set({ ids: toggled(ids, variantId), owner, untold: owner === null ? {} : { ...untold, [variantId]: before } })
+  $wishes.set({ ids: withToggled(ids, variantId), owner, untold: owner === null ? {} : { ...untold, [variantId]: before } })
   tellSoon()
 }
 
@@ -44,7 +44,7 @@ export function resumeWishes(): void {
 function tellSoon(): void {
   if ($wishes.get().owner === null) return
   clearTimeout(timer)
-  timer = setTimeout(() => void tell(), WISH_DEBOUNCE_MS)
+  timer = setTimeout(() => void tell(), WISHLIST_DEBOUNCE_MS)
 }
 
 async function tell(): Promise<void> {
@@ -65,7 +65,7 @@ async function tell(): Promise<void> {
       if (isLoggedOut(error)) return $wishes.set({ ...$wishes.get(), owner: null, untold: {} })
       warn(error)
       const now = $wishes.get()
-      if (now.ids.includes(id) !== before) $wishes.set({ ...now, ids: toggled(now.ids, id) })
+      if (now.ids.includes(id) !== before) $wishes.set({ ...now, ids: withToggled(now.ids, id) })
     }
   }
 }

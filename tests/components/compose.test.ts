@@ -5,7 +5,7 @@ import { entriesIn, type MenuEntry, menuFaults, rearrangedMenu } from '#componen
 import { readPostedForm } from '#components/admin/posted-form.ts'
 import { parseProductSlugs } from '#components/admin/product-slugs.ts'
 import { periodState } from '#components/admin/period-state.ts'
-import { isSlug, TAKEN_PATHS } from '#domain/slug.ts'
+import { isSlug, RESERVED_PATHS } from '#domain/slug.ts'
 
 const posted = (fields: Record<string, string>) =>
   readPostedForm(new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams(fields) }))
@@ -21,7 +21,7 @@ test('no page can stand where the shop has an address of its own', () => {
   const first = own.map(name => name.replace(/\.(astro|ts)$/, ''))
   expect(first).toContain('contact')
   // What the contact page says is a page of its own.
-  expect(first.filter(name => isSlug(name) && name !== 'contact' && !TAKEN_PATHS.has(name))).toEqual([])
+  expect(first.filter(name => isSlug(name) && name !== 'contact' && !RESERVED_PATHS.has(name))).toEqual([])
 })
 
 test('a form of a menu says what the menu is, whatever was typed', async () => {

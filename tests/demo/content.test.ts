@@ -3,14 +3,14 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntryKind } from '#domain/content.ts'
 import { type StoredBlock, SUMMARY_LENGTH } from '#domain/document.ts'
-import { type Locale, type Localized, localized } from '#domain/site.ts'
+import { type Locale, type Localized, localize } from '#domain/site.ts'
 import { passwordFits } from '#server/identity/passwords.ts'
 import { users } from '#server/identity/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { readDocument } from '#server/content/blocks.ts'
 import { documentSchema } from '#contract/document.ts'
-import { imageIds, inlinesOf, productSlugs as parseProductSlugs, textOf } from '#domain/document-text.ts'
+import { imageIds, toInlines, productSlugs as parseProductSlugs, blockText } from '#domain/document-text.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { branches, contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
 import { DEMO_PASSWORD, demoPeople } from '#demo/people.ts'
@@ -37,8 +37,8 @@ afterAll(() => database?.close())
 
 /** Every text of a block by itself, also what is said beside it. */
 const textsOf = (block: StoredBlock): string[] => {
-  const notes = inlinesOf(block).flatMap(part => ('note' in part ? [part.note] : []))
-  return [...textOf(block).split('\n').filter(Boolean), ...notes, ...besideOf(block)]
+  const notes = toInlines(block).flatMap(part => ('note' in part ? [part.note] : []))
+  return [...blockText(block).split('\n').filter(Boolean), ...notes, ...besideOf(block)]
 }
 const besideOf = (block: StoredBlock): string[] => {
   if (block.type === 'quote') return [block.cite]
@@ -46,7 +46,7 @@ const besideOf = (block: StoredBlock): string[] => {
   if (block.type === 'gallery') return block.pictures.map(picture => picture.alt)
   return block.type === 'video' ? block.transcript.split('\n') : []
 }
-const linksOf = (block: StoredBlock): string[] => inlinesOf(block).flatMap(part => ('href' in part && part.href) || [])
+const linksOf = (block: StoredBlock): string[] => toInlines(block).flatMap(part => ('href' in part && part.href) || [])
 const slugsOf = (block: StoredBlock): string[] => parseProductSlugs([block])
 const words = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).length
 type Written = { slug: string; kind: string; lead: Localized; heads: Localized[]; body: { mn?: StoredBlock[]; en?: StoredBlock[] } }
@@ -69,7 +69,7 @@ const documents = async (): Promise<Pick<Written, 'slug' | 'heads' | 'body'>[]> 
 const ofKind = async (kind: EntryKind): Promise<Written[]> => (await read()).filter(entry => entry.kind === kind)
 const lengthOf = ({ lead, body }: Written, locale: Locale): number => {
   const told = (body[locale] ?? []).filter(block => block.type !== 'product' && block.type !== 'products')
-  return words([localized(lead, locale), ...told.flatMap(textsOf)].join(' '))
+  return words([localize(lead, locale), ...told.flatMap(textsOf)].join(' '))
 }
 
 describe('what is written', () => {
@@ -85,7 +85,7 @@ describe('what is written', () => {
       for (const locale of LOCALES) {
         expect(lengthOf(entry, locale), `${entry.slug} ${locale}`).toBeGreaterThanOrEqual(least)
         expect(lengthOf(entry, locale), `${entry.slug} ${locale}`).toBeLessThanOrEqual(most)
-        expect(localized(entry.heads[1] ?? {}, locale).length, `${entry.slug} ${locale}`).toBeLessThanOrEqual(SUMMARY_LENGTH)
+        expect(localize(entry.heads[1] ?? {}, locale).length, `${entry.slug} ${locale}`).toBeLessThanOrEqual(SUMMARY_LENGTH)
       }
       const first = entry.body.mn?.[0]
       expect(first?.type === 'paragraph' && first.drop === true, entry.slug).toBe(kind === 'article')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leaseFrom, leasePlan } from '#domain/lease.ts'
+import { monthlyLeasePayment, leasePlan } from '#domain/lease.ts'
 
 describe('lease', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('lease', () => {
     [459_900, 32_700],
     [640_000, 45_400]
   ])('shows the monthly payment of twelve months for %i', (price, monthly) => {
-    expect(leaseFrom(price)).toBe(monthly)
+    expect(monthlyLeasePayment(price)).toBe(monthly)
   })
 
   it('is not offered under the barrier', () => {
-    expect(leaseFrom(119_999)).toBeNull()
-    expect(leaseFrom(120_000)).not.toBeNull()
+    expect(monthlyLeasePayment(119_999)).toBeNull()
+    expect(monthlyLeasePayment(120_000)).not.toBeNull()
   })
 
   it('is not offered for months outside 3 to 30', () => {

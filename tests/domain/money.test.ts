@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { salePercent, vatInside } from '#domain/money.ts'
+import { salePercent, includedVat } from '#domain/money.ts'
 
 describe('vatInside', () => {
   it('takes ten parts of a hundred and ten', () => {
-    expect(vatInside(110_000)).toBe(10_000)
-    expect(vatInside(1)).toBe(0)
+    expect(includedVat(110_000)).toBe(10_000)
+    expect(includedVat(1)).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntrySettings, TranslationContent } from '../../src/domain/editing.ts'
-import { countWords, readiness } from '../../src/domain/readiness.ts'
+import { countWords, checkReadiness } from '../../src/domain/readiness.ts'
 
 const text: TranslationContent = { title: 'Гарчиг', summary: 'Товч', lead: '', blocks: [], seo_title: '', seo_description: '' }
 const image = { id: 'a'.repeat(20), width: 800, height: 500, alt: '' }
@@ -14,11 +14,11 @@ const settings: EntrySettings = {
   comments_open: true
 }
 const missing = (
-  kind: Parameters<typeof readiness>[0],
+  kind: Parameters<typeof checkReadiness>[0],
   of: Partial<TranslationContent>,
   locale: 'mn' | 'en' = 'mn',
   some: Partial<EntrySettings> = {}
-) => readiness(kind, locale, { ...text, ...of }, { ...settings, ...some }).flatMap(({ point, ok }) => (ok ? [] : [point]))
+) => checkReadiness(kind, locale, { ...text, ...of }, { ...settings, ...some }).flatMap(({ point, ok }) => (ok ? [] : [point]))
 
 test('an article wants three hundred words, and every picture its text', () => {
   const words = { type: 'paragraph' as const, text: [{ text: 'үг '.repeat(299) }, { product: 'deel', text: ' дээл' }] }

@@ -1,31 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { askedText, bonesOf, keyOf, keysOf, likeness, otherLayouts, withoutEndings, wordsOf } from '#domain/search.ts'
+import {
+  parseSearchText,
+  consonantKey,
+  phoneticKey,
+  phoneticKeys,
+  similarity,
+  otherKeyboardLayouts,
+  stemWord,
+  tokenize
+} from '#domain/search.ts'
 
-const meet = (a: string, b: string): boolean => keysOf(wordsOf(a)[0] ?? '').includes(keyOf(wordsOf(b)[0] ?? ''))
+const meet = (a: string, b: string): boolean => phoneticKeys(tokenize(a)[0] ?? '').includes(phoneticKey(tokenize(b)[0] ?? ''))
 
 test('what an address asks for is one line of whole characters, whoever wrote it', () => {
-  const asked = (q: string): string => askedText(new URLSearchParams({ q }), 5)
+  const asked = (q: string): string => parseSearchText(new URLSearchParams({ q }), 5)
   expect(asked(' а\0б\r\nв ')).toBe('а б')
   expect(asked('цай 🙂')).toBe('цай')
   expect(asked('x'.repeat(9))).toBe('xxxxx')
-  expect(askedText(new URLSearchParams())).toBe('')
+  expect(parseSearchText(new URLSearchParams())).toBe('')
 })
 
 describe('words of a text', () => {
   test('puts the letters of old fonts and other alphabets right', () => {
-    expect(wordsOf('ХЄРГЄГЧ хѳргѳгч їнэ хөрºгч')).toEqual(['хөргөгч', 'хөргөгч', 'үнэ', 'хөрөгч'])
-    expect(wordsOf('цvнх цaмц sаmsung')).toEqual(['цүнх', 'цамц', 'samsung'])
+    expect(tokenize('ХЄРГЄГЧ хѳргѳгч їнэ хөрºгч')).toEqual(['хөргөгч', 'хөргөгч', 'үнэ', 'хөрөгч'])
+    expect(tokenize('цvнх цaмц sаmsung')).toEqual(['цүнх', 'цамц', 'samsung'])
   })
 
   test('composes what was sent in parts, and keeps what is one letter', () => {
-    expect(wordsOf('малгай'.normalize('NFD'))).toEqual(['малгай'])
-    expect(wordsOf('men’s don`t X1, 6.5')).toEqual(['mens', 'dont', 'x1', '6', '5'])
+    expect(tokenize('малгай'.normalize('NFD'))).toEqual(['малгай'])
+    expect(tokenize('men’s don`t X1, 6.5')).toEqual(['mens', 'dont', 'x1', '6', '5'])
   })
 
   test('takes no more than a query can need, whatever it is given', () => {
-    expect(wordsOf('нэг '.repeat(5000))).toHaveLength(8)
-    expect(wordsOf('ж'.repeat(10_000))[0]).toHaveLength(40)
-    expect(wordsOf('<script>\u0000\u202E 👩‍👩‍👧 %_\\')).toEqual(['script'])
+    expect(tokenize('нэг '.repeat(5000))).toHaveLength(8)
+    expect(tokenize('ж'.repeat(10_000))[0]).toHaveLength(40)
+    expect(tokenize('<script>\u0000\u202E 👩‍👩‍👧 %_\\')).toEqual(['script'])
   })
 })
 
@@ -38,32 +47,32 @@ describe('one key for one word', () => {
   ])('%s is %s', (typed, word) => expect(meet(typed, word)).toBe(true)) // prettier-ignore
 
   test('has at most eight readings', () => {
-    expect(keysOf('vwcvwcvwc').length).toBeLessThanOrEqual(8)
-    expect(keysOf('')).toEqual([''])
+    expect(phoneticKeys('vwcvwcvwc').length).toBeLessThanOrEqual(8)
+    expect(phoneticKeys('')).toEqual([''])
   })
 })
 
 test.each([
   ['цамцнууд', 'цамц'], ['хөргөгчийн', 'хөргөгч'], ['угаалгын', 'угаалга'], ['ноолууран', 'ноолуур'], ['хүүхдийн', 'хүүхдэд'], ['дээлээр', 'дээл'], ['tsamtsnuud', 'tsamts'], ['phones', 'phone']
-])('%s and %s have one root', (a, b) => expect(withoutEndings(a)).toBe(withoutEndings(b))) // prettier-ignore
+])('%s and %s have one root', (a, b) => expect(stemWord(a)).toBe(stemWord(b))) // prettier-ignore
 
 test('a root keeps three letters, and its consonants stay when vowels fall out', () => {
-  expect(withoutEndings('оон')).toBe('оон')
-  expect(bonesOf(keyOf(withoutEndings('гутлын')))).toBe(bonesOf(keyOf(withoutEndings('гутал'))))
-  expect(bonesOf('ab')).toBe('')
+  expect(stemWord('оон')).toBe('оон')
+  expect(consonantKey(phoneticKey(stemWord('гутлын')))).toBe(consonantKey(phoneticKey(stemWord('гутал'))))
+  expect(consonantKey('ab')).toBe('')
 })
 
 test('likeness forgives a slip more than another word', () => {
-  expect(likeness('camc', 'camc')).toBe(1)
-  expect(likeness('kardigan', 'hardigan')).toBeGreaterThan(0.8)
-  expect(likeness('cmac', 'camc')).toBeGreaterThan(0.7)
-  expect(likeness('camc', 'hurgugq')).toBeLessThan(0.3)
-  expect(likeness('', 'camc')).toBeLessThan(0.3)
+  expect(similarity('camc', 'camc')).toBe(1)
+  expect(similarity('kardigan', 'hardigan')).toBeGreaterThan(0.8)
+  expect(similarity('cmac', 'camc')).toBeGreaterThan(0.7)
+  expect(similarity('camc', 'hurgugq')).toBeLessThan(0.3)
+  expect(similarity('', 'camc')).toBeLessThan(0.3)
 })
 
 test('reads what was typed on the other keyboard', () => {
-  expect(otherLayouts('hfjufux')[0]).toBe('хөргөгч')
-  expect(otherLayouts(';ttl')[0]).toBe('дээл')
-  expect(otherLayouts('тшжусү')[0]).toBe('mirevo')
-  expect(otherLayouts('123')).toEqual([])
+  expect(otherKeyboardLayouts('hfjufux')[0]).toBe('хөргөгч')
+  expect(otherKeyboardLayouts(';ttl')[0]).toBe('дээл')
+  expect(otherKeyboardLayouts('тшжусү')[0]).toBe('mirevo')
+  expect(otherKeyboardLayouts('123')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoOf } from '../../src/domain/video.ts'
+import { parseVideoUrl } from '../../src/domain/video.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=12s', 'youtube', 'dQw4w9WgXcQ'],
@@ -10,7 +10,7 @@ test.each([
   ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'vimeo', '76979871'],
   ['https://vimeo.com/channels/staffpicks/76979871', 'vimeo', '76979871']
 ])('%s', (address, host, id) => {
-  expect(videoOf(address)).toEqual({ host, id })
+  expect(parseVideoUrl(address)).toEqual({ host, id })
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   'javascript:alert(1)',
   'https://vimeo.com/about'
 ])('%s is no video', address => {
-  expect(videoOf(address)).toBeNull()
+  expect(parseVideoUrl(address)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NO_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
+import { EMPTY_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import type { UntypedInput } from '#client/client.ts'
 import { $recentSearches, $suggestions, askSuggestions, forgetSearches, recent, rememberSearch } from '../../src/stores/search.ts'
 import { useClient } from '../../src/stores/client.ts'
@@ -36,7 +36,7 @@ test('asks once for a text; an older answer never replaces a newer one; a failur
     ({ query }: UntypedInput) => new Promise<Suggestions>(resolve => waiting.set(String(Reflect.get(query ?? {}, 'q')), resolve))
   )
   useClient(fakeClient({ [SUGGESTIONS]: suggestions }))
-  const answer = (text: string): Suggestions => ({ ...NO_SUGGESTIONS, texts: [{ text, count: 1 }] })
+  const answer = (text: string): Suggestions => ({ ...EMPTY_SUGGESTIONS, texts: [{ text, count: 1 }] })
   const first = askSuggestions('ца')
   const second = askSuggestions(' цам ')
   await vi.waitFor(() => expect(waiting.size).toBe(2))
@@ -49,7 +49,7 @@ test('asks once for a text; an older answer never replaces a newer one; a failur
   expect(suggestions).toHaveBeenCalledTimes(2)
   useClient(fakeClient({ [SUGGESTIONS]: () => Promise.reject(new Error('gone')) }))
   await askSuggestions('утас')
-  expect($suggestions.get()).toEqual({ text: 'утас', found: NO_SUGGESTIONS })
+  expect($suggestions.get()).toEqual({ text: 'утас', found: EMPTY_SUGGESTIONS })
   await askSuggestions('')
   expect($suggestions.get().text).toBe('')
 })

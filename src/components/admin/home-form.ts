@@ -1,5 +1,5 @@
 import { ENTRY_KINDS } from '#domain/content.ts'
-import { type HomeSection, MOST_ON_SHELF } from '#domain/home.ts'
+import { type HomeSection, MAX_SECTION_ITEMS } from '#domain/home.ts'
 import { SORTS } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
 
@@ -17,7 +17,7 @@ export function partsOf(form: Record<string, string>): HomePart[] {
   for (let at = 0; form[`${at}_kind`] !== undefined; at += 1) {
     const field = (name: string): string => form[`${at}_${name}`] ?? ''
     const words = (name: string): Localized => ({ mn: field(`${name}_mn`), en: field(`${name}_en`) })
-    const most = Math.min(Math.max(Number(field('most')) || 4, 1), MOST_ON_SHELF)
+    const most = Math.min(Math.max(Number(field('most')) || 4, 1), MAX_SECTION_ITEMS)
     const kind = HOME_KINDS.find(known => known === field('kind'))
     if (kind === 'banner') parts.push({ kind, slot: field('slot') })
     else if (kind === 'products')

@@ -1,9 +1,9 @@
-import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 
 // Said before minutes of sending: the shop would refuse it.
 for (const field of document.querySelectorAll<HTMLInputElement>('input[data-large]')) {
   field.addEventListener('change', () => {
-    const isLarge = [...(field.files ?? [])].some(({ size }) => size > UPLOAD_MEGABYTES * 1_000_000)
+    const isLarge = [...(field.files ?? [])].some(({ size }) => size > MAX_UPLOAD_MEGABYTES * 1_000_000)
     field.setCustomValidity(isLarge ? (field.dataset['large'] ?? '') : '')
     field.reportValidity()
   })

@@ -1,5 +1,5 @@
 import type { StoredBlock } from '#domain/document.ts'
-import { FILES_LEFT_OUT, UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { FILES_REMOVED_HEADER, MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { LOCALES, type Localized, type Picture } from '#domain/site.ts'
 import { fromClockField } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -55,7 +55,7 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
       const value = form.get(name)
       return value instanceof File && value.size > 0 ? value : null
     },
-    filesLeftOut: request.headers.has(FILES_LEFT_OUT)
+    filesLeftOut: request.headers.has(FILES_REMOVED_HEADER)
   }
 }
 
@@ -74,7 +74,7 @@ export function keptPicture(form: PostedForm, known: Picture | null): Picture | 
 /** A new picture where a file was chosen, else `kept`. @throws ApiError for what is no picture, or too large */
 export async function pictureOf(client: Client, form: PostedForm, kept: Picture | null, t: Translate): Promise<Picture | null> {
   if (form.filesLeftOut) {
-    const error = t('errors:image_too_large', { megabytes: UPLOAD_MEGABYTES })
+    const error = t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
     throw new ApiError(413, { error, code: 'image_too_large' })
   }
   const file = form.file('picture_file')

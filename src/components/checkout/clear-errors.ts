@@ -1,4 +1,4 @@
-import { normalPhone } from '#domain/account.ts'
+import { normalizePhone } from '#domain/account.ts'
 
 /*
  * A refused field loses its error as soon as what is typed would do, not on leaving it: the button below would move away from
@@ -13,7 +13,7 @@ function isMended(control: Control): boolean {
   const value = control.value.trim()
   if (!(control instanceof HTMLSelectElement) && control.value === control.defaultValue) return false
   if (value === '') return !control.required
-  return control.type === 'tel' ? normalPhone(value) !== null : control.validity.valid
+  return control.type === 'tel' ? normalizePhone(value) !== null : control.validity.valid
 }
 
 document.addEventListener('input', ({ target }) => {

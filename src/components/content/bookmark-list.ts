@@ -1,4 +1,4 @@
-import { bookmarkKey, readBookmark } from '#domain/bookmark.ts'
+import { bookmarkKey, parseBookmarkKey } from '#domain/bookmark.ts'
 import { $bookmarks, bookmarksWait, isKept, syncBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
 import { syncWishes } from '../../stores/wishlist.ts'
 
@@ -9,7 +9,7 @@ if (page?.dataset['bookmarks'] === 'guest') {
   if (!location.search && kept.length > 0) location.replace(`${location.pathname}?of=${kept.map(bookmarkKey).join(',')}`)
   page.addEventListener('submit', event => {
     const button = event.submitter
-    const entry = button instanceof HTMLButtonElement ? readBookmark(button.value) : null
+    const entry = button instanceof HTMLButtonElement ? parseBookmarkKey(button.value) : null
     if (!entry) return
     event.preventDefault()
     if (isKept(entry)) void toggleBookmark(entry)

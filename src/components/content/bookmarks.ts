@@ -1,4 +1,4 @@
-import { bookmarkKey, readBookmark } from '#domain/bookmark.ts'
+import { bookmarkKey, parseBookmarkKey } from '#domain/bookmark.ts'
 import { $bookmarks, isKept, resumeBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
 import { tellWorker } from '../../offline/register.ts'
 
@@ -13,7 +13,7 @@ function paint(): void {
 document.addEventListener('submit', event => {
   const button = event.submitter
   if (!(button instanceof HTMLButtonElement) || !('bookmark' in button.dataset)) return
-  const entry = readBookmark(button.value)
+  const entry = parseBookmarkKey(button.value)
   if (!entry) return
   event.preventDefault()
   void toggleBookmark(entry)

@@ -1,5 +1,5 @@
 import type { EntryKind } from '#domain/content.ts'
-import { askedText } from '#domain/search.ts'
+import { parseSearchText } from '#domain/search.ts'
 import { INDEX_PATH, tagPath } from './entry-path.ts'
 
 export const ENTRIES_PER_PAGE = 13
@@ -12,7 +12,7 @@ export interface IndexQuery {
 
 export function indexQuery(params: URLSearchParams): IndexQuery {
   const page = params.get('page') ?? ''
-  return { q: askedText(params, 100), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 }
+  return { q: parseSearchText(params, 100), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 }
 }
 
 /** Its address again, on another page. */

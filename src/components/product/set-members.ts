@@ -1,7 +1,7 @@
-import type { PackageMember, ProductDetail } from '#domain/product.ts'
+import type { BundleItem, ProductDetail } from '#domain/product.ts'
 
 /** A product as one of a set: what can be had of it, the variant asked for first. */
-export function asMember(product: ProductDetail, variant = 0): PackageMember | null {
+export function asMember(product: ProductDetail, variant = 0): BundleItem | null {
   const variants = product.variants
     .filter(({ available }) => available > 0)
     .toSorted((a, b) => Number(b.id === variant) - Number(a.id === variant))
@@ -11,7 +11,7 @@ export function asMember(product: ProductDetail, variant = 0): PackageMember | n
 }
 
 /** The product and what makes a set with it; nothing where a set would be the product alone. */
-export function membersOf(product: ProductDetail, variant?: number): PackageMember[] {
+export function membersOf(product: ProductDetail, variant?: number): BundleItem[] {
   const own = asMember(product, variant)
   return own && product.package.length ? [own, ...product.package] : []
 }

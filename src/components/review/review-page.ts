@@ -1,5 +1,5 @@
-import { FILES_LEFT_OUT, UPLOAD_MEGABYTES } from '#domain/picture.ts'
-import { REVIEW_TEXT_MOST } from '#domain/review.ts'
+import { FILES_REMOVED_HEADER, MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import type { Review } from '#contract/review.ts'
 import { localPath } from '#i18n/path.ts'
 import { asked, keptFields, loginFirst } from '../account/visitor.ts'
@@ -34,8 +34,8 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
         await client.delete(`/api/v2/${collection}/{id}/reviews`, { params: { id } })
         return { redirect: back }
       }
-      if (request.headers.has(FILES_LEFT_OUT)) {
-        const message = t('errors:image_too_large', { megabytes: UPLOAD_MEGABYTES })
+      if (request.headers.has(FILES_REMOVED_HEADER)) {
+        const message = t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
         refused = { status: 413, message }
         errors = { images: message }
       } else {
@@ -68,5 +68,5 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
 }
 
 function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value.slice(0, REVIEW_TEXT_MOST) : ''
+  return typeof value === 'string' ? value.slice(0, MAX_REVIEW_LENGTH) : ''
 }

@@ -1,4 +1,4 @@
-import { NO_SUGGESTIONS } from '#domain/suggestions.ts'
+import { EMPTY_SUGGESTIONS } from '#domain/suggestions.ts'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
 import { $recentSearches, $suggestions, askSuggestions, forgetSearches, recent, rememberSearch } from '../../stores/search.ts'
 import { pageLocale } from '#stores/client.ts'
@@ -50,7 +50,7 @@ function combobox(input: HTMLInputElement, words: Words): void {
   const draw = (): void => {
     const typed = input.value.replace(/\s+/g, ' ').trim()
     const { text, found } = $suggestions.get()
-    const { aside, main } = foundOptions(typed, typed && text ? found : NO_SUGGESTIONS, words)
+    const { aside, main } = foundOptions(typed, typed && text ? found : EMPTY_SUGGESTIONS, words)
     list.replaceChildren(
       ...[...(typed ? [] : recentOptions(recent(), words)), ...aside].reduce(into('sug-aside'), []),
       ...main.reduce(into('sug-main'), [])

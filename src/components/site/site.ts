@@ -1,4 +1,4 @@
-import { LEASE } from '#domain/lease.ts'
+import { DEFAULT_LEASE_TERMS } from '#domain/lease.ts'
 import type { SiteData } from '#domain/site.ts'
 import type { Client } from '#client/client.ts'
 
@@ -31,7 +31,7 @@ const NOTHING: SiteData = {
     bank_accounts: [],
     contact: { name: '', legal_name: '', register_number: '', phone: '', email: '', address: '', hours: '', facebook: '' },
     home: [],
-    lease: LEASE
+    lease: DEFAULT_LEASE_TERMS
   },
   zones: [],
   demo: false

@@ -1,16 +1,20 @@
-import { LEASE, LEASE_MAX_MONTHS, LEASE_MIN_MONTHS } from '#domain/lease.ts'
+import { DEFAULT_LEASE_TERMS, LEASE_MAX_MONTHS, LEASE_MIN_MONTHS } from '#domain/lease.ts'
 import type { DemoPage } from './page.ts'
 import { money } from './money.ts'
 
-const [barrier, least, most] = [money(LEASE.barrier), money(LEASE.allowedMin), money(LEASE.allowedMax)]
-const share = LEASE.term * 100
+const [barrier, least, most] = [
+  money(DEFAULT_LEASE_TERMS.barrier),
+  money(DEFAULT_LEASE_TERMS.allowedMin),
+  money(DEFAULT_LEASE_TERMS.allowedMax)
+]
+const share = DEFAULT_LEASE_TERMS.term * 100
 
 const lease: DemoPage = {
   slug: 'lease',
   title: { mn: 'Лизингийн нөхцөл', en: 'Lease' },
   summary: {
-    mn: `${barrier} ба түүнээс дээш үнэтэй барааг хувааж төлнө. Хүү сарын ${LEASE.interest}%, хугацаа ${LEASE_MIN_MONTHS}–${LEASE_MAX_MONTHS} сар.`,
-    en: `Pay by the month for goods from ${barrier}. Interest ${LEASE.interest}% a month, over ${LEASE_MIN_MONTHS} to ${LEASE_MAX_MONTHS} months.`
+    mn: `${barrier} ба түүнээс дээш үнэтэй барааг хувааж төлнө. Хүү сарын ${DEFAULT_LEASE_TERMS.interest}%, хугацаа ${LEASE_MIN_MONTHS}–${LEASE_MAX_MONTHS} сар.`,
+    en: `Pay by the month for goods from ${barrier}. Interest ${DEFAULT_LEASE_TERMS.interest}% a month, over ${LEASE_MIN_MONTHS} to ${LEASE_MAX_MONTHS} months.`
   },
   mn: `
 Лизинг нь барааны үнийн нэг хэсгийг урьдчилж төлөөд, үлдсэнийг нь сар бүр хувааж төлөх хэлбэр юм. Боломжтой бараанд «сард …» гэсэн
@@ -20,7 +24,7 @@ const lease: DemoPage = {
 
 - Барааны үнэ: ${barrier} ба түүнээс дээш
 - Урьдчилгаа: үнийн ${share}%
-- Хүү: сарын ${LEASE.interest}%, санхүүжүүлэх анхны дүнгээс тогтмол
+- Хүү: сарын ${DEFAULT_LEASE_TERMS.interest}%, санхүүжүүлэх анхны дүнгээс тогтмол
 - Хугацаа: ${LEASE_MIN_MONTHS}–${LEASE_MAX_MONTHS} сар
 - Санхүүжүүлэх дүн: ${least}–${most}
 
@@ -57,7 +61,7 @@ price. Applications are taken by telephone and at the branches.
 
 - Price of the goods: from ${barrier}
 - Down payment: ${share}% of the price
-- Interest: ${LEASE.interest}% a month, flat, on the sum first financed
+- Interest: ${DEFAULT_LEASE_TERMS.interest}% a month, flat, on the sum first financed
 - Duration: ${LEASE_MIN_MONTHS} to ${LEASE_MAX_MONTHS} months
 - Sum financed: between ${least} and ${most}
 

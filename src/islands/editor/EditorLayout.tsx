@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import type { StoredBlock } from '#domain/document.ts'
-import { countWords, WORDS_A_MINUTE } from '#domain/readiness.ts'
+import { countWords, WORDS_PER_MINUTE } from '#domain/readiness.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import { $entry } from '#stores/editor/entry.ts'
@@ -56,7 +56,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   if (!entry) return null
   const text = entry.texts[active]
   const words = countWords(written[active]?.blocks ?? NOTHING)
-  const measure = t('measure', { n: words, m: Math.max(1, Math.round(words / WORDS_A_MINUTE)) })
+  const measure = t('measure', { n: words, m: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) })
   const isShown = (locale: Locale): boolean => both || locale === active
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { type ReactNode, useId, useState } from 'react'
-import { videoOf } from '#domain/video.ts'
+import { parseVideoUrl } from '#domain/video.ts'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './Icon.tsx'
 import type { InsertType } from './block-types.ts'
@@ -175,7 +175,7 @@ function FootnoteDialog({ editor, onClose, done }: Part) {
 function VideoDialog({ editor, onClose, done }: Part) {
   const t = useEditorTexts()
   const save = (address: string): boolean => {
-    const source = videoOf(address)
+    const source = parseVideoUrl(address)
     if (!source) return false
     insertBlocks(editor, [{ type: 'video', attrs: { source, posterId: null, title: '', caption: '', transcript: '' } }])
     done()

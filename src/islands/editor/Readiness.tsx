@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { LEAST_WORDS, readiness, type ReadyPoint } from '#domain/readiness.ts'
+import { MIN_WORDS, checkReadiness, type ReadinessCheck } from '#domain/readiness.ts'
 import type { Locale } from '#domain/site.ts'
 import { $entry } from '#stores/editor/entry.ts'
 import { $settings } from '#stores/editor/settings.ts'
@@ -7,7 +7,7 @@ import { $fields, $written } from '#stores/editor/translations.ts'
 import { Icon } from './Icon.tsx'
 import { type EditorTextKey, useEditorTexts } from './editor-texts.ts'
 
-const POINT_WORDS: Record<ReadyPoint, EditorTextKey> = {
+const POINT_WORDS: Record<ReadinessCheck, EditorTextKey> = {
   title: 'ready_title',
   cover: 'ready_cover',
   cover_alt: 'ready_cover_alt',
@@ -31,11 +31,11 @@ export function Readiness({ locale }: { locale: Locale }) {
     <section className="card stack felt">
       <h2 className="b">{t('ready')}</h2>
       <ul className="readiness-list">
-        {readiness(entry.kind, locale, { ...written, ...fields }, settings).map(({ point, ok }) => (
+        {checkReadiness(entry.kind, locale, { ...written, ...fields }, settings).map(({ point, ok }) => (
           <li key={point} className={ok ? 'ok' : ''}>
             <Icon name={ok ? 'done' : 'circle'} />
             <span>
-              {t(POINT_WORDS[point], { n: LEAST_WORDS[entry.kind] })}
+              {t(POINT_WORDS[point], { n: MIN_WORDS[entry.kind] })}
               <span className="vh">{ok ? t('ready_yes') : t('ready_no')}</span>
             </span>
           </li>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { MOST_TAGS } from '#domain/document.ts'
+import { MAX_TAGS } from '#domain/document.ts'
 import { $settings, changeSettings } from '#stores/editor/settings.ts'
 import { Icon } from './Icon.tsx'
 import { useEditorTexts } from './editor-texts.ts'
@@ -15,7 +15,7 @@ export function TagInput({ known }: { known: readonly { code: string; name: stri
   const left = known.filter(({ code }) => !tags.includes(code))
   const add = (text: string): boolean => {
     const tag = left.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
-    if (!tag || tags.length >= MOST_TAGS) return false
+    if (!tag || tags.length >= MAX_TAGS) return false
     changeSettings({ tags: [...tags, tag.code] })
     setTyped('')
     return true
@@ -38,7 +38,7 @@ export function TagInput({ known }: { known: readonly { code: string; name: stri
             </button>
           </span>
         ))}
-        {tags.length < MOST_TAGS && (
+        {tags.length < MAX_TAGS && (
           <input
             id={id}
             list={`${id}-known`}
@@ -68,7 +68,7 @@ export function TagInput({ known }: { known: readonly { code: string; name: stri
         </datalist>
       </div>
       <p className={isUnknown ? 'msg' : 'hint'} id={`${id}-hint`} role={isUnknown ? 'status' : undefined}>
-        {isUnknown ? t('tag_unknown') : t('tags_most', { n: MOST_TAGS })}
+        {isUnknown ? t('tag_unknown') : t('tags_most', { n: MAX_TAGS })}
       </p>
     </div>
   )

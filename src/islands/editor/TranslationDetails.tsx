@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { SUMMARY_KEPT, SUMMARY_LENGTH } from '#domain/document.ts'
+import { SUMMARY_MAX_LENGTH, SUMMARY_LENGTH } from '#domain/document.ts'
 import type { Locale } from '#domain/site.ts'
 import { $settings, changeSettings } from '#stores/editor/settings.ts'
 import { $fields, setField } from '#stores/editor/translations.ts'
@@ -34,7 +34,7 @@ export function TranslationDetails({ locale, name, host }: Props) {
           id={id}
           lang={locale}
           rows={3}
-          maxLength={SUMMARY_KEPT}
+          maxLength={SUMMARY_MAX_LENGTH}
           value={summary}
           aria-describedby={`${id}-hint`}
           aria-invalid={isLong || undefined}

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { type Locale, localized } from '#domain/site.ts'
+import { type Locale, localize } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { availablePieces, piecesOf } from '../inventory/index.ts'
@@ -62,7 +62,7 @@ export async function refuseMissingGifts(tx: Db, lines: readonly Line[], locale:
   const wanted = new Map(piecesOf(lines).map(({ variantId, quantity }) => [variantId, quantity]))
   const gone = (await readGifts(tx, [...ids], now)).filter(({ id, pieces }) => pieces < (wanted.get(id) ?? 0))
   if (!gone.length) return
-  const name = gone.map(({ title }) => localized(title, locale)).join(', ')
+  const name = gone.map(({ title }) => localize(title, locale)).join(', ')
   throw new ShopError('gift_gone', { name, gift_variant_ids: gone.map(({ id }) => id) })
 }
 
@@ -89,7 +89,7 @@ export async function giftWords(db: Db, lines: readonly Line[], now: Date): Prom
   return new Map(
     (await readGifts(db, [...ids], now)).map(({ id, title, pieces }) => {
       const text = pieces < (wanted.get(id) ?? 0) ? 'checkout:gift_gone' : 'checkout:gift'
-      const label = (locale: Locale): string => translator(locale)(text, { name: localized(title, locale) })
+      const label = (locale: Locale): string => translator(locale)(text, { name: localize(title, locale) })
       return [id, { key: 'gift', value: String(id), label: { mn: label('mn'), en: label('en') }, hex: null }]
     })
   )

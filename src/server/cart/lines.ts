@@ -4,7 +4,7 @@ import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
 import { agreedFor } from '#domain/quote.ts'
-import { isSold, stockLabel, type StockLabel } from '#domain/product.ts'
+import { isSellable, stockLabel, type StockLabel } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
 import { brands, isOver, optionValues, products, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -111,7 +111,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
   return new Map(
     rows.map(row => {
       const over = isOver(row.availableUntil, now)
-      const shown = row.availableOn <= now && !over && isSold(row.kind)
+      const shown = row.availableOn <= now && !over && isSellable(row.kind)
       const available = shown ? Math.min(Math.max(row.pieces, 0), MAX_LINE_QUANTITY) : 0
       const preorder = isPreorder(row.preorderOn, now)
       return [
@@ -122,7 +122,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
           price: priceAt(row, now),
           basePrice: row.price,
           available,
-          stock: stockLabel({ available, discontinued: row.discontinued || !isSold(row.kind), dealOver: over, preorder }),
+          stock: stockLabel({ available, discontinued: row.discontinued || !isSellable(row.kind), dealOver: over, preorder }),
           preorderOn: preorder ? row.preorderOn : null,
           giftVariantIds: row.giftVariantIds,
           snapshot: {

@@ -1,6 +1,6 @@
 import type { Address, DeliveryPromise } from '#domain/cart.ts'
 import { type DeliveryRules, quoteDelivery } from '#domain/delivery.ts'
-import { type Tugrik, vatInside } from '#domain/money.ts'
+import { type Tugrik, includedVat } from '#domain/money.ts'
 import type { PricedLine } from './lines.ts'
 
 export interface Totals {
@@ -32,7 +32,7 @@ export function totalsOf(
     itemTotal,
     shipTotal: quote?.price ?? null,
     total,
-    taxTotal: vatInside(total),
+    taxTotal: includedVat(total),
     totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     promise: quote?.promise ?? null
   }

@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, EMPTY_CART } from '#domain/cart.ts'
 import { capitalPrice, type DeliveryRules } from '#domain/delivery.ts'
-import { type Locale, localized } from '#domain/site.ts'
+import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
 import { deliveryRules } from '../site/index.ts'
@@ -55,13 +55,13 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, rules 
 
 /** The product of a cart's or an order's line in one language. */
 export function viewProduct(snapshot: ProductSnapshot, locale: Locale): Omit<CartLine['product'], 'id' | 'variant_id'> {
-  const name = localized(snapshot.name, locale)
+  const name = localize(snapshot.name, locale)
   return {
     sku: snapshot.sku,
     slug: snapshot.slug,
     name,
-    brand: localized(snapshot.brand, locale),
+    brand: localize(snapshot.brand, locale),
     image: snapshot.image ? { ...snapshot.image, alt: name } : null,
-    option_values: snapshot.optionValues.map(({ key, value, label, hex }) => ({ key, value, label: localized(label, locale), hex }))
+    option_values: snapshot.optionValues.map(({ key, value, label, hex }) => ({ key, value, label: localize(label, locale), hex }))
   }
 }

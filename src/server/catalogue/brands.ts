@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Brand } from '#domain/product.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { isListable } from './product/conditions.ts'
 import { products } from './product/tables.ts'
@@ -52,5 +52,5 @@ export async function findBrand(db: Db, code: string, now: Date, locale: Locale)
 }
 
 function toBrand(row: Pick<typeof brands.$inferSelect, 'code' | 'name' | 'description'> & { listed: number }, locale: Locale): Brand {
-  return { code: row.code, name: localized(row.name, locale), description: localized(row.description, locale), product_count: row.listed }
+  return { code: row.code, name: localize(row.name, locale), description: localize(row.description, locale), product_count: row.listed }
 }

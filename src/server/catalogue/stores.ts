@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Store } from '#domain/product.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { isListable } from './product/conditions.ts'
@@ -49,11 +49,11 @@ async function selectStores(db: Db, now: Date, code?: string) {
 }
 
 function toStore({ store, image, listed }: Awaited<ReturnType<typeof selectStores>>[number], locale: Locale): Store {
-  const name = localized(store.name, locale)
+  const name = localize(store.name, locale)
   return {
     code: store.code,
     name,
-    description: localized(store.description, locale),
+    description: localize(store.description, locale),
     vendor_id: store.vendorId,
     official: store.official,
     image: image && { ...image, alt: name },

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { localized, type Locale, type Localized, type Taxon } from '#domain/site.ts'
+import { localize, type Locale, type Localized, type Taxon } from '#domain/site.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import { products, productTaxons } from './product/tables.ts'
@@ -58,13 +58,13 @@ export function lineOf(node: TaxonNode): TaxonNode[] {
 }
 
 export function toTaxon(node: TaxonNode, locale: Locale): Taxon {
-  const name = localized(node.name, locale)
+  const name = localize(node.name, locale)
   return {
     id: node.id,
     permalink: node.permalink,
     name,
-    translation_en: localized(node.name, 'en'),
-    n: localized(node.shortName, locale) || name,
+    translation_en: localize(node.name, 'en'),
+    n: localize(node.shortName, locale) || name,
     image: node.image ? { ...node.image, alt: name } : null,
     children: node.children.map(child => toTaxon(child, locale))
   }

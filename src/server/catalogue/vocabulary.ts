@@ -1,5 +1,5 @@
 import { COLOUR_KEYS, type OptionValue } from '#domain/product.ts'
-import { type Badge, localized, type Locale, type Localized } from '#domain/site.ts'
+import { type Badge, localize, type Locale, type Localized } from '#domain/site.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { badges, optionValues } from './tables.ts'
 
@@ -34,7 +34,7 @@ export function optionWords(vocabulary: Vocabulary, options: Record<string, stri
   return Object.entries(options)
     .map(([key, value]) => {
       const word = vocabulary.options.get(nameOf(key, value))
-      return { key, value, label: localized(word?.label, locale) || value, hex: word?.hex ?? null }
+      return { key, value, label: localize(word?.label, locale) || value, hex: word?.hex ?? null }
     })
     .toSorted((a, b) => Number(isColour(b.key)) - Number(isColour(a.key)))
 }
@@ -48,13 +48,13 @@ export function swatchWords(
   return swatches.flatMap(({ value }) => {
     const key = COLOUR_KEYS.find(each => vocabulary.options.get(nameOf(each, value))?.hex)
     const word = key && vocabulary.options.get(nameOf(key, value))
-    return word?.hex ? [{ label: localized(word.label, locale), hex: word.hex }] : []
+    return word?.hex ? [{ label: localize(word.label, locale), hex: word.hex }] : []
   })
 }
 
 export function badgeWords(vocabulary: Vocabulary, codes: readonly string[], locale: Locale): Badge[] {
   return codes.flatMap(code => {
     const badge = vocabulary.badges.get(code)
-    return badge ? [{ code, label: localized(badge.label, locale), tone: badge.tone }] : []
+    return badge ? [{ code, label: localize(badge.label, locale), tone: badge.tone }] : []
   })
 }

@@ -3,9 +3,9 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Address } from '#domain/cart.ts'
 import type { DeliveryRules } from '#domain/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
-import { AMOUNT_MOST, type Tugrik } from '#domain/money.ts'
-import { type PaymentMethodCode, UNPAID_ORDERS_MOST, UNPAID_PIECES_MOST } from '#domain/order.ts'
-import { type Locale, localized } from '#domain/site.ts'
+import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
+import { type PaymentMethodCode, MAX_UNPAID_ORDERS, MAX_UNPAID_PIECES } from '#domain/order.ts'
+import { type Locale, localize } from '#domain/site.ts'
 import {
   type CartRow,
   claimCart,
@@ -61,7 +61,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   await refuseUnpaid(tx, lines, submission)
   await refuseMissingGifts(tx, lines, submission.locale, now)
   if (totals.total !== submission.expectedTotal) throw totalChanged(submission, totals.total, lines)
-  if (totals.total > AMOUNT_MOST) throw new ShopError('total_too_large')
+  if (totals.total > MAX_AMOUNT) throw new ShopError('total_too_large')
 
   const expiresAt = new Date(now.getTime() + submission.paymentMinutes * 60_000)
   const order = await insertOrder(tx, {
@@ -128,13 +128,13 @@ async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, loca
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(eq(orders.userId, userId), eq(orders.state, 'awaiting_payment')))
-  if (new Set(unpaid.map(({ orderId }) => orderId)).size >= UNPAID_ORDERS_MOST)
-    throw new ShopError('unpaid_orders_many', { most: UNPAID_ORDERS_MOST })
+  if (new Set(unpaid.map(({ orderId }) => orderId)).size >= MAX_UNPAID_ORDERS)
+    throw new ShopError('unpaid_orders_many', { most: MAX_UNPAID_ORDERS })
   for (const line of lines) {
     if (line.agreed) continue
     const held = unpaid.filter(({ variantId }) => variantId === line.variantId).reduce((sum, { quantity }) => sum + quantity, 0)
-    if (held + line.quantity > UNPAID_PIECES_MOST)
-      throw new ShopError('unpaid_pieces_many', { most: UNPAID_PIECES_MOST, name: localized(line.snapshot.name, locale) })
+    if (held + line.quantity > MAX_UNPAID_PIECES)
+      throw new ShopError('unpaid_pieces_many', { most: MAX_UNPAID_PIECES, name: localize(line.snapshot.name, locale) })
   }
 }
 
@@ -169,7 +169,7 @@ function totalChanged({ expectedTotal, locale }: Submission, total: Tugrik, line
     .map(line => ({
       kind: 'price',
       variant_id: line.variantId,
-      name: localized(line.snapshot.name, locale),
+      name: localize(line.snapshot.name, locale),
       from: line.seenPrice,
       to: line.listPrice
     }))

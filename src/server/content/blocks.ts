@@ -7,7 +7,7 @@ import type { Locale, Picture } from '#domain/site.ts'
 import { products, readCardFacts, readVocabulary, selectCards, toCard } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { choicesOf } from './choices.ts'
-import { imageIds, productSlugs, soldSlugs } from '#domain/document-text.ts'
+import { imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
 import { picturesById } from './pictures.ts'
 
 export interface ReadDocument {
@@ -31,7 +31,7 @@ interface Facts {
  */
 export async function readDocument(db: Db, stored: readonly StoredBlock[], now: Date, locale: Locale): Promise<ReadDocument> {
   const cards = await cardsBySlug(db, productSlugs(stored), now, locale)
-  const sold = soldSlugs(stored).flatMap(slug => cards.get(slug)?.id ?? [])
+  const sold = productBlockSlugs(stored).flatMap(slug => cards.get(slug)?.id ?? [])
   const choices = sold.length ? await choicesOf(db, [...new Set(sold)], await readVocabulary(db), now, locale) : new Map()
   const facts: Facts = { cards, choices, pictures: await picturesById(db, imageIds(stored)), headings: new Map(), notes: [] }
   const blocks = stored.flatMap(block => toBlock(block, facts) ?? [])

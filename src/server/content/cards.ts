@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { EntryCard } from '#domain/content.ts'
-import { localized, type Locale, type Localized } from '#domain/site.ts'
+import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { images } from '../kernel/images/tables.ts'
@@ -60,9 +60,9 @@ export function toCard(row: CardRow, names: ReadonlyMap<string, Localized>): Ent
     title: row.title,
     summary: row.summary,
     locale,
-    tags: row.tags.map(code => ({ code, name: localized(names.get(code), locale) || code })),
-    author: { ...row.author, name: localized(row.author.name, locale) },
-    image: row.image && { ...row.image, alt: localized(row.imageAlt, locale) || row.title },
+    tags: row.tags.map(code => ({ code, name: localize(names.get(code), locale) || code })),
+    author: { ...row.author, name: localize(row.author.name, locale) },
+    image: row.image && { ...row.image, alt: localize(row.imageAlt, locale) || row.title },
     published_at: row.publishedAt.toISOString(),
     reading_minutes: row.minutes,
     looks: row.looks,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { EntryComment, EntryComments } from '#contract/comment.ts'
-import { shownName } from '#domain/review.ts'
+import { toPublicName } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { comments, seenBy } from '../review/index.ts'
@@ -45,7 +45,7 @@ export async function readComments(db: Db, entryId: number, page: number, viewer
     author:
       row.userId === null
         ? { name: row.author, avatar: row.avatar ?? '' }
-        : { name: shownName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar ?? '' },
+        : { name: toPublicName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar ?? '' },
     own: viewerId !== null && row.userId === viewerId,
     created_at: row.createdAt.toISOString(),
     replies: []

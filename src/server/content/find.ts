@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Entry, EntryCard, EntryKind } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale, type Localized } from '#domain/site.ts'
+import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { idOf } from '../kernel/http/input.ts'
@@ -74,7 +74,7 @@ export async function findEntry(db: Db, kind: EntryKind, slugOrId: string, now: 
     ...(await readDocument(db, body.body, now, text.locale)),
     locales: [text, ...(other?.entryId === text.entryId ? [other] : [])].map(each => each.locale).toSorted(mongolianFirst),
     comment_count: text.comments,
-    series: body.series === null ? null : { code: body.series, name: localized(seriesName, locale) || body.series, entries: around.series },
+    series: body.series === null ? null : { code: body.series, name: localize(seriesName, locale) || body.series, entries: around.series },
     next: around.next,
     related: around.related,
     moved_to: null

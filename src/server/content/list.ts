@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, like, sql, type SQL } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core'
 import type { EntryKind, EntryPage, Tag } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale, type Localized } from '#domain/site.ts'
+import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { authors } from './author/tables.ts'
@@ -113,7 +113,7 @@ export async function listTags(db: Db, kind: EntryKind, locale: Locale): Promise
   const known = kept.get(key) ?? countTags(db, kind, locale)
   kept.set(key, known)
   known.catch(() => kept.delete(key))
-  return (await known).map(({ code, name, count }) => ({ code, name: localized(name, locale) || code, count }))
+  return (await known).map(({ code, name, count }) => ({ code, name: localize(name, locale) || code, count }))
 }
 
 async function countTags(db: Db, kind: EntryKind, locale: Locale): Promise<Counted[]> {

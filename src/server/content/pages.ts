@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ContentPage } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readDocument } from './blocks.ts'
 import { contentPages } from './tables.ts'
@@ -17,8 +17,8 @@ export async function findPage(db: Db, slug: string, now: Date, locale: Locale, 
   const body = documentIn(page.body, locale)
   return {
     slug: page.slug,
-    title: localized(page.title, locale),
-    summary: localized(page.summary, locale),
+    title: localize(page.title, locale),
+    summary: localize(page.summary, locale),
     locale: body.locale,
     ...(await readDocument(db, body.document, now, locale)),
     updated_at: page.updatedAt.toISOString()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale, type Localized } from '#domain/site.ts'
+import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { idOf, LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../kernel/http/input.ts'
 import { check, describe } from '../kernel/http/route.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -119,7 +119,7 @@ export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
 
 function toNames(names: ReadonlyMap<string, Localized>, locale: Locale): { code: string; name: string }[] {
   return [...names]
-    .map(([code, name]) => ({ code, name: localized(name, locale) || code }))
+    .map(([code, name]) => ({ code, name: localize(name, locale) || code }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import { normalPhone } from '#domain/account.ts'
+import { normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { forgiveAccountTries, limitAccountTries, limitTries, networkOf, returnTry } from '../kernel/http/rate-limit.ts'
@@ -18,7 +18,7 @@ export async function authenticate(
   input: { login: string; password: string; address: string; factor: number },
   now: Date
 ): Promise<number> {
-  const login = normalPhone(input.login) ?? input.login.trim().toLowerCase()
+  const login = normalizePhone(input.login) ?? input.login.trim().toLowerCase()
   const network = networkOf(input.address)
   await limitTries(db, 'logins_from', input.address, input.factor, now)
   await limitAccountTries(db, 'logins', login, network, input.factor, now)

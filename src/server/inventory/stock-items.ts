@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
-import { isSold, type StockItem, stockLabel } from '#domain/product.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { isSellable, type StockItem, stockLabel } from '#domain/product.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import { isOver, products, stockItems, stores, variants } from '../catalogue/index.ts'
 import { branches } from '../content/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -38,7 +38,7 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
   if (!first) throw new ShopError('variant_not_found')
   const over = isOver(first.availableUntil, now)
   const preorder = isPreorder(first.preorderOn, now)
-  const sold = isSold(first.kind)
+  const sold = isSellable(first.kind)
   const available = over || !sold ? 0 : Math.min(Math.max(0, first.pieces), MAX_LINE_QUANTITY)
   const item = (pieces: number, branch: StockItem['branch']): StockItem => ({
     variant_id: variantId,
@@ -47,7 +47,7 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
     stock: stockLabel({ available: pieces, discontinued: first.discontinued || !sold, dealOver: over, preorder }),
     store: first.store && {
       code: first.store.code,
-      name: localized(first.store.name, locale),
+      name: localize(first.store.name, locale),
       vendor_id: first.store.vendorId,
       official: first.store.official
     },
@@ -57,8 +57,8 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
     const here = Math.min(pieces ?? 0, available)
     if (!branch || here === 0 || preorder) return []
     const { code, phone } = branch
-    const place = { code, phone, name: localized(branch.name, locale), address: localized(branch.address, locale) }
-    return [item(here, { ...place, hours: localized(branch.hours, locale) })]
+    const place = { code, phone, name: localize(branch.name, locale), address: localize(branch.address, locale) }
+    return [item(here, { ...place, hours: localize(branch.hours, locale) })]
   })
   return [item(available, null), ...standing]
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { ENTRY_KINDS, type EntryKind } from '#domain/content.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { brands, products } from '../catalogue/index.ts'
 import { contentPages, entries, entryTexts, readTagNames } from '../content/index.ts'
@@ -31,7 +31,7 @@ export async function ogFacts(db: Db, kind: OgKind, slug: string, locale: Locale
     .from(contentPages)
     .where(and(eq(contentPages.slug, slug), contentPages.published))
   return page
-    ? { kind, siteName: await readSiteName(db, locale), title: localized(page.title, locale), label: '', picture: null, price: null }
+    ? { kind, siteName: await readSiteName(db, locale), title: localize(page.title, locale), label: '', picture: null, price: null }
     : null
 }
 
@@ -58,8 +58,8 @@ async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Pr
   return {
     kind: 'product',
     siteName: await readSiteName(db, locale),
-    title: localized(product.title, locale),
-    label: localized(product.brand, locale),
+    title: localize(product.title, locale),
+    label: localize(product.brand, locale),
     picture: product.picture,
     price
   }
@@ -74,6 +74,6 @@ async function entryFacts(db: Db, kind: EntryKind, slug: string, locale: Locale)
     .orderBy(desc(eq(entryTexts.locale, locale)))
     .limit(1)
   if (!entry) return null
-  const label = localized((await readTagNames(db)).get(entry.tags[0] ?? ''), entry.locale)
+  const label = localize((await readTagNames(db)).get(entry.tags[0] ?? ''), entry.locale)
   return { kind: 'article', siteName: await readSiteName(db, locale), title: entry.title, label, picture: entry.picture, price: null }
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { normalEmail, normalPhone } from '#domain/account.ts'
+import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { priceAt } from '#domain/price.ts'
-import { isSold } from '#domain/product.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { isSellable } from '#domain/product.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -23,9 +23,9 @@ export interface Contact {
 
 /** @throws ShopError validation: neither a phone number nor an e-mail address */
 export function contactOf(typed: string): Contact {
-  const phone = normalPhone(typed)
+  const phone = normalizePhone(typed)
   if (phone) return { channel: 'sms', recipient: phone }
-  const email = normalEmail(typed)
+  const email = normalizeEmail(typed)
   if (email) return { channel: 'email', recipient: email }
   const code = typed.includes('@') ? 'email_wrong' : /^[\d\s+()-]+$/.test(typed.trim()) ? 'phone_wrong' : 'contact_required'
   throw new ShopError('validation', { fields: { contact: code } })
@@ -42,7 +42,7 @@ export async function askForNotice(db: Db, variantId: number, contact: Contact, 
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
   // What is sold out for good does not come back: there is nothing to promise.
-  if (!variant || variant.discontinued || !isSold(variant.kind)) throw new ShopError('variant_not_found')
+  if (!variant || variant.discontinued || !isSellable(variant.kind)) throw new ShopError('variant_not_found')
   if (variant.pieces > 0) throw new ShopError('in_stock_already')
   await db
     .insert(stockNotices)
@@ -86,7 +86,7 @@ async function write(tx: Db, notice: typeof stockNotices.$inferSelect, publicUrl
   if (!row) return
   const t = await siteTranslator(tx, notice.locale)
   const values = {
-    name: localized(row.title, notice.locale),
+    name: localize(row.title, notice.locale),
     price: formatMoney(priceAt(row.variant, now)),
     link: `${publicUrl}${localPath(notice.locale, `/products/${row.slug}`)}?variant=${notice.variantId}`
   }

@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderLine, OrderSummary, PaymentAttempt, RefundCase, StaffOrder } from '#contract/order.ts'
-import { normalPhone } from '#domain/account.ts'
+import { normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type Locale, type Localized, localized, type Picture } from '#domain/site.ts'
+import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
@@ -40,7 +40,7 @@ export async function ordersOf(db: Db, userId: number, page: number, locale: Loc
 
 /** Every customer's orders, newest first. @param q an order's number or a phone; all orders where it is empty */
 export async function allOrders(db: Db, q: string, page: number, locale: Locale): Promise<{ orders: StaffOrder[]; more: boolean }> {
-  const phone = normalPhone(q)
+  const phone = normalizePhone(q)
   const named = phone === null ? eq(orders.number, q.toUpperCase()) : sql`${orders.address} ->> 'phone' = ${phone}`
   const { rows, more } = await pageOf(db, q ? named : undefined, page, locale)
   const view = ({ order, images }: (typeof rows)[number]): StaffOrder => {
@@ -92,7 +92,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
   ]
   const captured = order.state === 'awaiting_payment' ? undefined : attempts.findLast(attempt => attempt.state === 'captured')
   const shown = captured ?? attempts.at(-1)
-  const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localized(text as Localized, locale)
+  const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as Localized, locale)
   const accounts = settings.bank_accounts.map(account => ({
     ...account,
     bank: inOne(account.bank),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { lastDay } from '#domain/quote.ts'
-import { DEFAULT_LOCALE, type Locale, localized, type Localized } from '#domain/site.ts'
+import { DEFAULT_LOCALE, type Locale, localize, type Localized } from '#domain/site.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
@@ -65,7 +65,7 @@ function write(
   const values = {
     link,
     number: subject.number,
-    name: localized(subject.product?.name ?? {}, locale),
+    name: localize(subject.product?.name ?? {}, locale),
     suggested: formatMoney(subject.suggestedPrice ?? 0),
     price: formatMoney(subject.offeredPrice ?? 0),
     quantity: subject.quantity ?? 0,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PriceSuggestion, Quote, Requester } from '#contract/quote.ts'
 import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
-import { vatInside } from '#domain/money.ts'
+import { includedVat } from '#domain/money.ts'
 import { type AskedState, lastDay, offerStateOf } from '#domain/quote.ts'
 import type { Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
@@ -144,7 +144,7 @@ async function viewQuotes(db: Db, rows: readonly (typeof quotes.$inferSelect)[],
       total_quantity: own.reduce((sum, line) => sum + line.quantity, 0),
       list_total: own.reduce((sum, line) => sum + line.listPrice * line.quantity, 0),
       total,
-      tax_total: total === null ? null : vatInside(total),
+      tax_total: total === null ? null : includedVat(total),
       note: row.note,
       answer: row.answer,
       valid_until: row.validUntil && lastDay(row.validUntil),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-o
 import type { ModeratedComment } from '#contract/review.ts'
 import { fullName } from '#domain/account.ts'
 import type { ReviewState } from '#domain/review.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
 import { products, stores } from '../catalogue/index.ts'
 import { entries, entryTexts } from '../content/tables.ts'
@@ -57,7 +57,7 @@ export async function moderatedComments(
   const vendors = vendorIds.length ? await db.select().from(stores).where(inArray(stores.vendorId, vendorIds)).orderBy(asc(stores.id)) : []
   const storeOf = (vendorId: number | null) => {
     const store = vendors.find(each => each.vendorId === vendorId)
-    return store ? { code: store.code, name: localized(store.name, locale) } : null
+    return store ? { code: store.code, name: localize(store.name, locale) } : null
   }
   return {
     comments: shown.map(({ comment, firstName, lastName, product, entry, entryTitle }) => ({
@@ -69,7 +69,7 @@ export async function moderatedComments(
       verified: comment.verified,
       state: comment.state,
       created_at: comment.createdAt.toISOString(),
-      product: product && { slug: product.slug, title: localized(product.title, locale) },
+      product: product && { slug: product.slug, title: localize(product.title, locale) },
       store: storeOf(comment.vendorId),
       entry: entry && { ...entry, title: entryTitle ?? entry.slug }
     })),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reply, Review, ReviewAuthor, ReviewPage } from '#contract/review.ts'
-import { REVIEWS_PER_PAGE, shownName } from '#domain/review.ts'
+import { REVIEWS_PER_PAGE, toPublicName } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
@@ -149,5 +149,5 @@ function toReply(row: Row, viewerId: number | null): Reply {
 function authorOf(row: Row): ReviewAuthor {
   const staff = row.role === 'staff' || row.role === 'owner'
   if (row.userId === null) return { name: row.author, avatar: row.avatar, staff: false }
-  return { name: shownName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar, staff }
+  return { name: toPublicName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar, staff }
 }

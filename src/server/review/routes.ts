@@ -5,7 +5,7 @@ import { multilineText } from '#contract/fields.ts'
 import { REVIEWED_COLLECTIONS, reviewContract, subjectReviewRoutes } from '#contract/review.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { REVIEW_IMAGES_MOST, REVIEW_TEXT_MOST } from '#domain/review.ts'
+import { MAX_REVIEW_IMAGES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { productId, stores } from '../catalogue/index.ts'
 import { isEditor } from '../content/editor/access.ts'
@@ -117,7 +117,7 @@ async function findVendor(db: Db, text: string): Promise<Subject> {
 
 const reviewForm = z.object({
   rating: z.coerce.number('rating_required').int('rating_required').min(1, 'rating_required').max(5, 'rating_required'),
-  comment: multilineText(REVIEW_TEXT_MOST).default(''),
+  comment: multilineText(MAX_REVIEW_LENGTH).default(''),
   /** Keeps the pictures of an earlier version where no new ones are sent. */
   keep_images: z.enum(['0', '1']).default('0')
 })
@@ -132,8 +132,8 @@ async function readReviewForm(c: ShopContext): Promise<{ rating: number; comment
   if (!input.success) throw new ShopError('validation', { fields: fieldsOf(input.error) })
   // A browser sends a file field without a chosen file as an empty file.
   const files = ['images', 'images[]'].flatMap(name => form[name] ?? []).filter(value => value instanceof File && value.size > 0) as File[]
-  if (files.length > REVIEW_IMAGES_MOST)
-    throw new ShopError('validation', { fields: { images: 'too_many_images' }, most: REVIEW_IMAGES_MOST })
+  if (files.length > MAX_REVIEW_IMAGES)
+    throw new ShopError('validation', { fields: { images: 'too_many_images' }, most: MAX_REVIEW_IMAGES })
   return { rating: input.data.rating, comment: input.data.comment, files, keepImages: input.data.keep_images === '1' }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNotNull, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import { needsLook } from '#domain/moderation.ts'
+import { needsModeration } from '#domain/moderation.ts'
 import type { ReviewState } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
 import { products, queueForSearch, stores } from '../catalogue/index.ts'
@@ -35,7 +35,7 @@ export async function saveReview(
     .from(comments)
     .where(and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
   const verified = await hasBought(tx, subject, userId)
-  const suspicious = !verified && needsLook(review.comment)
+  const suspicious = !verified && needsModeration(review.comment)
   // What the shop's people hid is not brought back by writing it anew.
   const state = known?.state === 'hidden' ? 'hidden' : suspicious ? 'waiting' : 'shown'
   const values = { rating: review.rating, text: review.comment, verified, state, updatedAt: now } as const
@@ -143,7 +143,7 @@ const FLOOD_MS = 60_000
 const FLOOD = 3
 
 async function stateOf(tx: Db, userId: number, comment: string, now: Date): Promise<ReviewState> {
-  if (needsLook(comment)) return 'waiting'
+  if (needsModeration(comment)) return 'waiting'
   // What is sent at once is a flood too: one is counted after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const recent = await tx

@@ -13,7 +13,7 @@ import {
   SERIES_LIMIT,
   VENDOR_PRODUCTS_PER_PAGE
 } from '#domain/product.ts'
-import { localized, type Locale, type Localized } from '#domain/site.ts'
+import { localize, type Locale, type Localized } from '#domain/site.ts'
 import {
   cardsOf,
   lineOf,
@@ -157,10 +157,10 @@ function perPageOf({ taxon, deal, vendor }: ParsedQuery, perPage: number): numbe
 }
 
 function describeTaxon(taxon: TaxonNode, locale: Locale): NonNullable<ProductPage['taxon']> {
-  const link = (node: TaxonNode) => ({ permalink: node.permalink, name: localized(node.name, locale) })
+  const link = (node: TaxonNode) => ({ permalink: node.permalink, name: localize(node.name, locale) })
   return {
     ...link(taxon),
-    description: localized(taxon.description, locale),
+    description: localize(taxon.description, locale),
     ancestors: lineOf(taxon).slice(0, -1).map(link),
     children: taxon.children.map(link)
   }
@@ -174,9 +174,9 @@ async function labelFacets(db: Db, counts: FacetCounts, locale: Locale): Promise
   const options = FACET_OPTIONS.map(key => [key, optionChoices(key, counts.options[key], vocabulary, locale)])
   return {
     ...counts,
-    taxons: labelled(counts.taxons, permalink => localized(tree.byPermalink.get(permalink)?.name, locale)),
-    brands: labelled(counts.brands, code => localized(codes.brandNames.get(code), locale)),
-    stores: labelled(counts.stores, code => localized(codes.storeNames.get(code), locale)),
+    taxons: labelled(counts.taxons, permalink => localize(tree.byPermalink.get(permalink)?.name, locale)),
+    brands: labelled(counts.brands, code => localize(codes.brandNames.get(code), locale)),
+    stores: labelled(counts.stores, code => localize(codes.storeNames.get(code), locale)),
     options: Object.fromEntries(options) as Record<FacetOption, FacetChoice[]>
   }
 }
@@ -184,7 +184,7 @@ async function labelFacets(db: Db, counts: FacetCounts, locale: Locale): Promise
 function optionChoices(key: FacetOption, values: readonly FacetValue[], vocabulary: Vocabulary, locale: Locale): FacetChoice[] {
   const words = values.map(each => {
     const word = OPTION_KEYS[key].map(name => vocabulary.options.get(`${name} ${each.value}`)).find(Boolean)
-    const choice: FacetChoice = { ...each, label: localized(word?.label, locale) || each.value, ...(word?.hex ? { hex: word.hex } : {}) }
+    const choice: FacetChoice = { ...each, label: localize(word?.label, locale) || each.value, ...(word?.hex ? { hex: word.hex } : {}) }
     return { choice, position: word?.position ?? Infinity }
   })
   if (key === 'colour') return words.map(({ choice }) => choice)

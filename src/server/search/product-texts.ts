@@ -1,5 +1,5 @@
 import { inArray, eq } from 'drizzle-orm'
-import { wordsOf } from '#domain/search.ts'
+import { tokenize } from '#domain/search.ts'
 import type { Localized } from '#domain/site.ts'
 import { brands, lineOf, optionValues, products, productTaxons, stores, type TaxonTree, taxonTree, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -64,7 +64,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
     const places = (placed.get(row.id) ?? []).map(each => each.taxonId)
     const properties = row.properties.flatMap(property => [property.name, property.value])
     const choices = [...options].map(([name, value]) => labels.get(name) ?? { mn: value })
-    const titles = [row.title.mn, row.title.en].map(title => wordsOf(title ?? '').length).filter(length => length > 0)
+    const titles = [row.title.mn, row.title.en].map(title => tokenize(title ?? '').length).filter(length => length > 0)
     return {
       id: row.id,
       name: words([calledIn(row.title), own?.shortName ?? own?.name]),
@@ -81,8 +81,8 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
 /** What a title calls the thing: its last word in either language. «Чоно» is no wolf, and an apple jam is a jam. */
 function calledIn(title: Localized): Localized {
   const last = (text: string): string => {
-    const [name = ''] = wordsOf(text.replace(BESIDE, ' '), 40).slice(-1)
-    return name || (wordsOf(text, 40).at(-1) ?? '')
+    const [name = ''] = tokenize(text.replace(BESIDE, ' '), 40).slice(-1)
+    return name || (tokenize(text, 40).at(-1) ?? '')
   }
   return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }
 }
@@ -96,7 +96,7 @@ function above(tree: TaxonTree, own: number | null, placed: readonly number[]): 
 
 function words(texts: readonly (Localized | null | undefined)[]): string[] {
   const joined = texts.flatMap(text => [text?.mn ?? '', text?.en ?? '']).join(' ')
-  return [...new Set(wordsOf(joined, MOST_PER_FIELD))]
+  return [...new Set(tokenize(joined, MOST_PER_FIELD))]
 }
 
 export function groupBy<Row>(rows: readonly Row[], by: (row: Row) => number): Map<number, Row[]> {

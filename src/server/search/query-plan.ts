@@ -1,4 +1,4 @@
-import { keyOf, LONGEST_QUERY, otherLayouts, wordsOf } from '#domain/search.ts'
+import { phoneticKey, MAX_QUERY_LENGTH, otherKeyboardLayouts, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Synonyms, readSynonyms, synonymsAt } from './synonyms.ts'
 import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
@@ -51,8 +51,8 @@ export function isSure({ alternatives }: Term): boolean {
 
 /** Reads a text by the words of the catalogue. With `unfinished` the last word may be incomplete. No text throws. */
 export async function planQuery(db: Db, typed: string, { unfinished = false } = {}): Promise<QueryPlan> {
-  const text = typed.slice(0, LONGEST_QUERY)
-  const words = withoutStopWords(wordsOf(text))
+  const text = typed.slice(0, MAX_QUERY_LENGTH)
+  const words = withoutStopWords(tokenize(text))
   const sku = skuOf(text)
   if (!words.length) return sku ? { ...NO_MEANING, sku } : ((await inOtherLayout(db, text)) ?? NO_MEANING)
   const synonyms = await readSynonyms(db)
@@ -140,8 +140,8 @@ function skuOf(text: string): string | null {
 
 /** The text as another keyboard layout would have written it, where all of its words are then known. */
 async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
-  for (const other of otherLayouts(text)) {
-    const words = wordsOf(other)
+  for (const other of otherKeyboardLayouts(text)) {
+    const words = tokenize(other)
     if (!words.length || words.some(word => word.length < SHORTEST_RETYPED)) continue
     const synonyms = await readSynonyms(db)
     const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)])
@@ -198,7 +198,9 @@ function groupByScore(meanings: readonly Meaning[]): Term['alternatives'] {
 
 function asSynonym(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
   // By the first reading only, as the shop wrote it: a second reading of a Latin letter is another word.
-  const each = phrase.map(word => (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => keyOf(other) === keyOf(word)))
+  const each = phrase.map(word =>
+    (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => phoneticKey(other) === phoneticKey(word))
+  )
   return each.every(list => list.length) ? [{ words: each, score: SYNONYM }] : []
 }
 

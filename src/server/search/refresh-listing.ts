@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { COLOUR_KEYS, isSold, PRODUCT_KINDS } from '#domain/product.ts'
+import { COLOUR_KEYS, isSellable, PRODUCT_KINDS } from '#domain/product.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { productImages, products, queueForSearch, THIS_TRANSACTION, variants } from '../catalogue/index.ts'
 import { indexChanged } from './reindex.ts'
 
-const SOLD_KINDS = PRODUCT_KINDS.filter(isSold)
+const SOLD_KINDS = PRODUCT_KINDS.filter(isSellable)
 const toSqlTime = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
 /**

@@ -1,5 +1,5 @@
 import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { bonesOf, keyOf, withoutEndings } from '#domain/search.ts'
+import { consonantKey, phoneticKey, stemWord } from '#domain/search.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { isListable, products, productTaxons, queueForSearch } from '../catalogue/index.ts'
@@ -81,10 +81,10 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
 /** In ascending order, so that two transactions cannot deadlock. */
 async function addWords(db: Db, found: readonly string[]): Promise<void> {
   const sorted = found.toSorted()
-  const stems = sorted.map(word => keyOf(withoutEndings(word)))
+  const stems = sorted.map(word => phoneticKey(stemWord(word)))
   await db.execute(sql`
     INSERT INTO search_words (word, key, stem, bones)
-    SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(keyOf))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(bonesOf))}::text[])
+    SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(phoneticKey))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(consonantKey))}::text[])
     ON CONFLICT (word) DO NOTHING`)
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { listingContract, searchContract } from '#contract/search.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { NO_SUGGESTIONS } from '#domain/suggestions.ts'
+import { EMPTY_SUGGESTIONS } from '#domain/suggestions.ts'
 import type { Routes } from '../app.ts'
 import { isDatabaseGone, withoutValues } from '../kernel/db/failures.ts'
 import { inBackground } from '../kernel/db/pool.ts'
@@ -40,7 +40,7 @@ export function searchRoutes(content: ContentSource): Routes {
           return await suggest(contextOf(locale), query.q, query.limit)
         } catch (error) {
           if (!isDatabaseGone(error)) console.error('suggestions', withoutValues(error))
-          return NO_SUGGESTIONS
+          return EMPTY_SUGGESTIONS
         }
       },
       'GET /api/v2/search/index': async () => {

@@ -1,6 +1,6 @@
-import { keyOf, keysOf, likeness, LONGEST_QUERY, withoutEndings, wordsOf } from '#domain/search.ts'
-import { localized, type Locale, type Localized } from '#domain/site.ts'
-import { NO_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain/suggestions.ts'
+import { phoneticKey, phoneticKeys, similarity, MAX_QUERY_LENGTH, stemWord, tokenize } from '#domain/search.ts'
+import { localize, type Locale, type Localized } from '#domain/site.ts'
+import { EMPTY_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain/suggestions.ts'
 import { brands, cardsOf, readCardFacts, taxonTree, toCard } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
@@ -18,9 +18,9 @@ export async function suggest(context: ListingContext, typed: string, limit: num
   const { db, engine, now, locale } = context
   const text = typed
     .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, LONGEST_QUERY)
+    .slice(0, MAX_QUERY_LENGTH)
     .trim()
-  if (!wordsOf(text).length) return NO_SUGGESTIONS
+  if (!tokenize(text).length) return EMPTY_SUGGESTIONS
   const { ids, corrected } = await engine.suggest(text, limit, now)
   const meant = corrected ?? text
   return {
@@ -28,13 +28,13 @@ export async function suggest(context: ListingContext, typed: string, limit: num
     products: await suggestProducts(context, ids),
     taxons: bestNamed(await namedTaxons(db), meant, MOST_TAXONS).map(({ permalink, name, within }) => ({
       permalink,
-      name: localized(name, locale),
-      within: localized(within, locale)
+      name: localize(name, locale),
+      within: localize(within, locale)
     })),
-    brands: bestNamed(await namedBrands(db), meant, MOST_BRANDS).map(({ code, name }) => ({ code, name: localized(name, locale) })),
+    brands: bestNamed(await namedBrands(db), meant, MOST_BRANDS).map(({ code, name }) => ({ code, name: localize(name, locale) })),
     articles: bestNamed(await namedArticles(context), meant, MOST_ARTICLES).map(({ slug, title, image }) => ({
       slug,
-      title: localized(title, locale),
+      title: localize(title, locale),
       image: image && { ...image, alt: '' }
     }))
   }
@@ -42,7 +42,7 @@ export async function suggest(context: ListingContext, typed: string, limit: num
 
 /** The text with its last word completed by words of the catalogue; the corrected text first, where it has a mistake. */
 async function suggestTexts(db: Db, text: string, corrected: string | null, locale: Locale): Promise<Suggestions['texts']> {
-  const words = wordsOf(corrected ?? text)
+  const words = tokenize(corrected ?? text)
   const [last = ''] = words.slice(-1)
   const before = words.slice(0, -1)
   const completed = await completeWord(db, last, MOST_TEXTS, locale === 'en' ? 'latin' : 'cyrillic')
@@ -66,8 +66,8 @@ interface Named {
 }
 
 function nameWords(...names: (Localized | null | undefined)[]): Named['words'] {
-  const words = new Set(names.flatMap(name => [name?.mn ?? '', name?.en ?? '']).flatMap(name => wordsOf(name, 30)))
-  return [...words].map(word => ({ word, key: keyOf(word), stem: keyOf(withoutEndings(word)) }))
+  const words = new Set(names.flatMap(name => [name?.mn ?? '', name?.en ?? '']).flatMap(name => tokenize(name, 30)))
+  return [...words].map(word => ({ word, key: phoneticKey(word), stem: phoneticKey(stemWord(word)) }))
 }
 
 const namedTaxons = cached(['taxons', 'site'], async db =>
@@ -96,7 +96,7 @@ async function namedArticles({ db, content }: { db: Db; content: ContentSource }
 
 /** Those with every word of the text, the last one perhaps unfinished. Of equal ones shorter names first. */
 function bestNamed<Item extends Named>(items: readonly Item[], text: string, limit: number): Item[] {
-  const typed = wordsOf(text).map(word => ({ word, keys: keysOf(word), stems: keysOf(withoutEndings(word)) }))
+  const typed = tokenize(text).map(word => ({ word, keys: phoneticKeys(word), stems: phoneticKeys(stemWord(word)) }))
   if (!typed.length) return []
   return items
     .map(item => ({ item, score: Math.min(...typed.map(each => Math.max(0, ...item.words.map(word => rateWord(each, word))))) }))
@@ -111,6 +111,6 @@ function rateWord(typed: { word: string; keys: string[]; stems: string[] }, { wo
   if (typed.keys.includes(key)) return 0.95
   if (typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))) return 0.9
   if (typed.stems.includes(stem) && stem.length > 2) return 0.86
-  const alike = typed.word.length > 3 ? Math.max(...typed.keys.map(each => likeness(each, key))) : 0
+  const alike = typed.word.length > 3 ? Math.max(...typed.keys.map(each => similarity(each, key))) : 0
   return alike >= LEAST_LIKENESS ? 0.8 * alike : 0
 }

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { keysOf, withoutEndings, wordsOf } from '#domain/search.ts'
-import { LONGEST_PHRASE, LONGEST_SYNONYM, MOST_SYNONYM_GROUPS, MOST_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
+import { phoneticKeys, stemWord, tokenize } from '#domain/search.ts'
+import { MAX_PHRASE_WORDS, MAX_SYNONYM_LENGTH, MAX_SYNONYM_GROUPS, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
@@ -19,7 +19,7 @@ export const readSynonyms = cached(['synonyms', 'site'], async (db): Promise<Syn
   const byPhrase: Synonyms['byPhrase'] = new Map()
   const byStem: Synonyms['byStem'] = new Map()
   for (const { phrases } of await db.select().from(searchSynonyms)) {
-    const group = phrases.map(phrase => wordsOf(phrase, LONGEST_PHRASE)).filter(words => words.length > 0)
+    const group = phrases.map(phrase => tokenize(phrase, MAX_PHRASE_WORDS)).filter(words => words.length > 0)
     for (const words of group) {
       const others = group.filter(other => other !== words)
       for (const key of phraseKeys(words)) byPhrase.set(key, [...(byPhrase.get(key) ?? []), ...others])
@@ -35,7 +35,7 @@ export function synonymsAt(
   words: readonly string[],
   start: number
 ): { length: number; phrases: string[][] } | null {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length--) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - start); length > 0; length--) {
     const span = words.slice(start, start + length)
     const phrases = firstOf(byPhrase, phraseKeys(span)) ?? firstOf(byStem, phraseStems(span))
     if (phrases) return { length, phrases }
@@ -50,7 +50,7 @@ function firstOf(phrases: ReadonlyMap<string, string[][]>, keys: readonly string
 /** Phrases only: a single word without its endings is too often another word. */
 function phraseStems(words: readonly string[]): string[] {
   const last = words.at(-1)
-  return last === undefined || words.length < 2 ? [] : phraseKeys([...words.slice(0, -1), withoutEndings(last)])
+  return last === undefined || words.length < 2 ? [] : phraseKeys([...words.slice(0, -1), stemWord(last)])
 }
 
 /** The keys of a phrase: one for each reading of its Latin letters. */
@@ -58,7 +58,7 @@ function phraseKeys(words: readonly string[]): string[] {
   return words.reduce<string[]>(
     (prefixes, word) =>
       prefixes.flatMap(prefix =>
-        keysOf(word)
+        phoneticKeys(word)
           .slice(0, 4)
           .map(key => `${prefix} ${key}`)
       ),
@@ -78,7 +78,7 @@ export function listSynonyms(db: Db): Promise<SynonymGroup[]> {
 export async function addSynonyms(database: OpenDatabase, phrases: readonly string[]): Promise<SynonymGroup> {
   const distinct = distinctPhrases(phrases)
   const [known] = await database.db.select({ n: count() }).from(searchSynonyms)
-  if ((known?.n ?? 0) >= MOST_SYNONYM_GROUPS) throw new ShopError('synonyms_full', { most: MOST_SYNONYM_GROUPS })
+  if ((known?.n ?? 0) >= MAX_SYNONYM_GROUPS) throw new ShopError('synonyms_full', { most: MAX_SYNONYM_GROUPS })
   const [group] = await database.db.insert(searchSynonyms).values({ phrases: distinct }).returning()
   invalidate(database, TAGS)
   return group ?? { id: 0, phrases: distinct }
@@ -103,16 +103,16 @@ export async function deleteSynonyms(database: OpenDatabase, id: number): Promis
 function distinctPhrases(phrases: readonly string[]): string[] {
   const kept = new Map<string, string>()
   for (const phrase of phrases.map(each => each.normalize('NFC').replace(/\s+/g, ' ').trim()).filter(Boolean)) {
-    const words = wordsOf(phrase, LONGEST_PHRASE + 1)
-    if (!words.length || words.length > LONGEST_PHRASE || phrase.length > LONGEST_SYNONYM) refuse('synonym_wrong')
+    const words = tokenize(phrase, MAX_PHRASE_WORDS + 1)
+    if (!words.length || words.length > MAX_PHRASE_WORDS || phrase.length > MAX_SYNONYM_LENGTH) refuse('synonym_wrong')
     const name = words.join(' ')
     if (!kept.has(name)) kept.set(name, phrase)
   }
   if (kept.size < 2) refuse('synonyms_few')
-  if (kept.size > MOST_SYNONYMS) refuse('synonyms_many')
+  if (kept.size > MAX_SYNONYMS) refuse('synonyms_many')
   return [...kept.values()]
 }
 
 function refuse(code: ErrorCode): never {
-  throw new ShopError('validation', { fields: { phrases: code }, most: MOST_SYNONYMS, words: LONGEST_PHRASE })
+  throw new ShopError('validation', { fields: { phrases: code }, most: MAX_SYNONYMS, words: MAX_PHRASE_WORDS })
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { bonesOf, keysOf, likeness, withoutEndings } from '#domain/search.ts'
+import { consonantKey, phoneticKeys, similarity, stemWord } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 /** A word of the catalogue that a typed word may mean. */
@@ -57,8 +57,8 @@ const isCyrillic = /\p{Script=Cyrillic}/u
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
 function toLookup(word: string): Lookup {
-  const stems = keysOf(withoutEndings(word)).filter(stem => stem.length >= SHORTEST_STEM_KEY)
-  return { word, keys: keysOf(word), stems, bones: stems.map(bonesOf).filter(Boolean) }
+  const stems = phoneticKeys(stemWord(word)).filter(stem => stem.length >= SHORTEST_STEM_KEY)
+  return { word, keys: phoneticKeys(word), stems, bones: stems.map(consonantKey).filter(Boolean) }
 }
 
 /**
@@ -82,7 +82,7 @@ const mayBegin = (key: string, word: string): boolean => key.length >= Math.min(
 
 function beginnings(words: readonly string[]): SQL[] {
   return words
-    .flatMap(word => keysOf(word).filter(key => mayBegin(key, word)))
+    .flatMap(word => phoneticKeys(word).filter(key => mayBegin(key, word)))
     .map(
       key =>
         sql`(SELECT ${columns} FROM search_words WHERE key >= ${key} AND key < ${`${key}\u{10FFFF}`} ORDER BY frequency DESC LIMIT ${MOST_BEGINNINGS})`
@@ -97,12 +97,12 @@ function rate(asked: Lookup, row: Row, unfinished: boolean): Rated[] {
 function rateRow({ word, keys, stems }: Lookup, row: Row, unfinished: boolean): number {
   if (row.word === word) return EXACT
   const reading = keys.indexOf(row.key)
-  if (reading === 0) return sameScript(word, row.word) ? SAME_KEY - SPELLING * (1 - likeness(word, row.word)) : SAME_KEY
+  if (reading === 0) return sameScript(word, row.word) ? SAME_KEY - SPELLING * (1 - similarity(word, row.word)) : SAME_KEY
   if (reading > 0) return word.length < SHORTEST_TO_GUESS ? SECOND_READING_SHORT : SECOND_READING
   if (unfinished && keys.some(key => mayBegin(key, word) && row.key.startsWith(key))) return BEGINNING
   const roots = [...keys, ...stems]
   if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
-  const alike = Math.max(...keys.map(key => likeness(key, row.key)))
+  const alike = Math.max(...keys.map(key => similarity(key, row.key)))
   return alike < LEAST_ROOT ? 0 : SAME_STEM * (0.75 + 0.25 * alike)
 }
 
@@ -145,7 +145,7 @@ function guesses({ word, keys, bones }: Lookup, rows: readonly Row[]): Meaning[]
       MOST_BEGINNINGS
     )
   const rated = rows.flatMap(row => {
-    const alike = Math.max(...keys.map(key => likeness(key, row.key)), ...keys.map(key => likeness(key, row.stem) - 0.05))
+    const alike = Math.max(...keys.map(key => similarity(key, row.key)), ...keys.map(key => similarity(key, row.stem) - 0.05))
     const score = Math.max(alike >= LEAST_ALIKE ? ALIKE * alike : 0, bones.includes(row.bones) ? SAME_BONES * (0.7 + 0.3 * alike) : 0)
     return score > 0 ? [{ ...row, score: Math.round(score * 50) / 50, guessed: true }] : []
   })

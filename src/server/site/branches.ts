@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { Branch } from '#domain/content.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import { branches } from '../content/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
 
@@ -8,10 +8,10 @@ export async function listBranches(db: Db, locale: Locale): Promise<Branch[]> {
   const rows = await db.select().from(branches).orderBy(asc(branches.position), asc(branches.code))
   return rows.map(({ code, name, address, phone, hours, latitude, longitude }) => ({
     code,
-    name: localized(name, locale),
-    address: localized(address, locale),
+    name: localize(name, locale),
+    address: localize(address, locale),
     phone,
-    hours: localized(hours, locale),
+    hours: localize(hours, locale),
     latitude,
     longitude
   }))

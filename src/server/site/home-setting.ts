@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ENTRY_KINDS } from '#domain/content.ts'
-import { type HomeSection, MOST_HOME_SECTIONS, MOST_ON_SHELF } from '#domain/home.ts'
+import { type HomeSection, MAX_HOME_SECTIONS, MAX_SECTION_ITEMS } from '#domain/home.ts'
 import { SORTS } from '#domain/product.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 
 const text = z.object({ mn: z.string().optional(), en: z.string().optional() }).default({})
-const most = z.int().min(1).max(MOST_ON_SHELF)
+const most = z.int().min(1).max(MAX_SECTION_ITEMS)
 
 /** What the row `home` of the settings holds. */
 export const homeSetting = z
@@ -35,7 +35,7 @@ export const homeSetting = z
       })
     ])
   )
-  .max(MOST_HOME_SECTIONS)
+  .max(MAX_HOME_SECTIONS)
 
 export type HomeSetting = z.output<typeof homeSetting>
 
@@ -62,7 +62,7 @@ export const HOME: HomeSetting = homeSetting.parse([
 /** In the asker's language. */
 export function toHome(setting: HomeSetting, locale: Locale): HomeSection[] {
   const say = (words: { mn?: string | undefined; en?: string | undefined }): string =>
-    localized(words as { mn?: string; en?: string }, locale)
+    localize(words as { mn?: string; en?: string }, locale)
   return setting.map(section => ('title' in section ? { ...section, title: say(section.title), text: say(section.text) } : section))
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeliveryRules } from '#domain/delivery.ts'
-import { LEASE, type LeaseTerms } from '#domain/lease.ts'
+import { DEFAULT_LEASE_TERMS, type LeaseTerms } from '#domain/lease.ts'
 import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
 import { DEFAULT_SITE_NAME, type SiteConfigs } from '#domain/site.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
@@ -141,7 +141,7 @@ const DEFAULTS: Settings = {
   translation: {},
   delivery: DELIVERY,
   home: HOME,
-  lease: LEASE,
+  lease: DEFAULT_LEASE_TERMS,
   loyalty: LOYALTY
 }
 
@@ -165,7 +165,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     notifications: read('notifications') ?? DEFAULTS.notifications,
     translation: read('translation') ?? DEFAULTS.translation,
     home: read('home') ?? DEFAULTS.home,
-    lease: { ...LEASE, ...defined(read('lease')) },
+    lease: { ...DEFAULT_LEASE_TERMS, ...defined(read('lease')) },
     loyalty: read('loyalty') ?? LOYALTY,
     delivery: {
       ...DELIVERY,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { type Badge, localized, type Locale, type MenuItem, type SiteData } from '#domain/site.ts'
+import { type Badge, localize, type Locale, type MenuItem, type SiteData } from '#domain/site.ts'
 import { taxonTree, toTaxon, type TaxonNode } from '../catalogue/taxons.ts'
 import { badgeWords, readVocabulary, type Vocabulary } from '../catalogue/vocabulary.ts'
 import { contentPages } from '../content/tables.ts'
@@ -46,8 +46,7 @@ const readSources = async (db: Db): Promise<Sources> => ({
 /** What the shell of every page needs, in the asker's language. */
 export async function readSite(db: Db, { locale, now, loadZones, demo }: SiteQuestion): Promise<SiteAnswer> {
   const { settings, roots, vocabulary, pages } = await readSources(db)
-  const say = (text: { mn?: string | undefined; en?: string | undefined }): string =>
-    localized(text as { mn?: string; en?: string }, locale)
+  const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
   const toMenu = (items: readonly MenuItemSetting[]): MenuItem[] =>
     items.map(({ title, href, tone, children = [] }) => ({
       title: say(title),

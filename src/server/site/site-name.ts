@@ -1,11 +1,11 @@
-import { DEFAULT_SITE_NAME, type Locale, localized } from '#domain/site.ts'
+import { DEFAULT_SITE_NAME, type Locale, localize } from '#domain/site.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readSettings } from './settings.ts'
 
 /** The name in the settings' contact, which every page, message and document of the site bears. */
 export async function readSiteName(db: Db, locale: Locale): Promise<string> {
-  return localized((await readSettings(db)).contact.name as { mn?: string; en?: string }, locale) || DEFAULT_SITE_NAME[locale]
+  return localize((await readSettings(db)).contact.name as { mn?: string; en?: string }, locale) || DEFAULT_SITE_NAME[locale]
 }
 
 /** The texts of messages, with the site's name. */

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { WishedProduct, Wishlist } from '#contract/wishlist.ts'
 import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
-import { WISHES_MOST } from '#domain/wishlist.ts'
+import { MAX_WISHLIST_ITEMS } from '#domain/wishlist.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { products, readCardFacts, selectCards, toCard, variants } from '../catalogue/index.ts'
 import { wishes, wishlists } from './tables.ts'
@@ -56,7 +56,12 @@ export async function addWishes(tx: Db, userId: number, variantIds: readonly num
     .insert(wishes)
     .values(wanted.map(variant => ({ wishlistId: listId, variantId: variant.id, seenPrice: priceAt(variant, now) })))
     .onConflictDoNothing()
-  const kept = tx.select({ id: wishes.id }).from(wishes).where(eq(wishes.wishlistId, listId)).orderBy(desc(wishes.id)).limit(WISHES_MOST)
+  const kept = tx
+    .select({ id: wishes.id })
+    .from(wishes)
+    .where(eq(wishes.wishlistId, listId))
+    .orderBy(desc(wishes.id))
+    .limit(MAX_WISHLIST_ITEMS)
   await tx.delete(wishes).where(and(eq(wishes.wishlistId, listId), notInArray(wishes.id, kept)))
 }
 

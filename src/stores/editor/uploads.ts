@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Picture } from '#domain/site.ts'
 import { describeFailure, type Failure } from '../failures.ts'
 import { pageLocale } from '../client.ts'
@@ -58,7 +58,7 @@ const SENDING_MS = 120_000
 
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(key: string, file: File): void {
-  if (file.size > UPLOAD_MEGABYTES * 1_000_000) return $uploads.setKey(key, { file, failure: { code: 'large' } })
+  if (file.size > MAX_UPLOAD_MEGABYTES * 1_000_000) return $uploads.setKey(key, { file, failure: { code: 'large' } })
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('image', file)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Cart } from '#domain/cart.ts'
-import { withGift, withQuantity, withVariant } from '#domain/package.ts'
+import { withGift, withQuantity, withVariant } from '#domain/bundle.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { furnish, openTestShop, stock } from '../catalogue/small-shop.ts'
 

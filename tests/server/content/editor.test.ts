@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entry, EntryPage } from '#domain/content.ts'
-import type { EditedEntry, Mine, Revision, RevisionContent } from '#domain/editing.ts'
+import type { EditedEntry, EditedEntryList, Revision, RevisionContent } from '#domain/editing.ts'
 import { publishScheduled } from '#server/content/editor/publish-scheduled.ts'
 import { entries, entryProducts, entryRevisions, tags } from '#server/content/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -366,15 +366,15 @@ describe.each(KINDS)('the editor on %s', kind => {
     const [one, two] = [await room.begin(author, 'Нэг'), await room.begin(author, 'Хоёр')]
     must(await author.ask('PUT', `/articles/${one}/texts/en`, { version: 0, ...textOf('One') }))
     await room.publish(editor, one)
-    const mine = must(await author.ask<Mine>('GET', '/articles/mine'))
+    const mine = must(await author.ask<EditedEntryList>('GET', '/articles/mine'))
     expect(mine.entries.map(entry => entry.id).toSorted((a, b) => a - b)).toEqual([one, two])
     expect(mine.missing).toEqual({ mn: 0, en: 1 })
-    expect(must(await author.ask<Mine>('GET', '/articles/mine?state=published')).entries).toMatchObject([
+    expect(must(await author.ask<EditedEntryList>('GET', '/articles/mine?state=published')).entries).toMatchObject([
       { id: one, title: 'One', states: { mn: 'published', en: 'draft' }, author: 'Туяа Б.', views: 0 }
     ])
-    expect(must(await author.ask<Mine>('GET', '/articles/mine?all=1')).entries).toHaveLength(2)
-    expect(must(await editor.ask<Mine>('GET', '/articles/mine?all=1&per_page=100')).entries.length).toBeGreaterThan(5)
-    expect(must(await author.ask<Mine>('GET', '/articles/mine?kind=news')).entries).toEqual([])
+    expect(must(await author.ask<EditedEntryList>('GET', '/articles/mine?all=1')).entries).toHaveLength(2)
+    expect(must(await editor.ask<EditedEntryList>('GET', '/articles/mine?all=1&per_page=100')).entries.length).toBeGreaterThan(5)
+    expect(must(await author.ask<EditedEntryList>('GET', '/articles/mine?kind=news')).entries).toEqual([])
     must(await author.ask('DELETE', `/articles/${two}`))
     expect(await author.ask('GET', `/articles/${two}?edit=1`)).toMatchObject({ status: 404 })
   })

@@ -9,7 +9,7 @@ import { safeHref } from '#domain/href.ts'
 import type { Picture } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { documentSchema } from '#contract/document.ts'
-import { inlinesOf } from '#domain/document-text.ts'
+import { toInlines } from '#domain/document-text.ts'
 import { stock } from '../catalogue/small-shop.ts'
 import { must, type ContentTest, openContentTest, type Person, textOf } from './newsroom.ts'
 import { runs } from '../../long.ts'
@@ -161,7 +161,7 @@ describe('documents', () => {
       fc.property(fc.array(block, { maxLength: 6 }), blocks => {
         const read = documentSchema.safeParse(blocks)
         if (!read.success) return
-        for (const part of read.data.flatMap(inlinesOf))
+        for (const part of read.data.flatMap(toInlines))
           if ('href' in part && part.href !== undefined) expect(safeHref(part.href)).toBe(part.href)
         const json = JSON.stringify(read.data)
         expect(json).not.toMatch(KEYS)

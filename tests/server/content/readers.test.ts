@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Author, AuthorPage, EditedAuthor } from '#contract/author.ts'
 import type { EntryComments } from '#contract/comment.ts'
 import type { Bookmark, Entry, EntryCard, EntryPage, Promotion, SitemapEntry } from '#domain/content.ts'
-import type { EditedPage, EditedPageCard, EditedPromotion, EditedPromotionCard, Mine, SiteSetting } from '#domain/editing.ts'
+import type { EditedPage, EditedPageCard, EditedPromotion, EditedPromotionCard, EditedEntryList, SiteSetting } from '#domain/editing.ts'
 import type { Picture, SiteData } from '#domain/site.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
@@ -156,7 +156,7 @@ describe('numbers', () => {
     await add({ entry: { kind: 'news', slug } })
     const [other = 0] = (await stock(room.db, { slug: 'scarf', title: { mn: 'Ороолт' } })).variantIds
     await add({ entry_id: id }, other)
-    expect(must(await writer.ask<Mine>('GET', '/articles/mine')).entries.find(entry => entry.id === id)).toMatchObject({
+    expect(must(await writer.ask<EditedEntryList>('GET', '/articles/mine')).entries.find(entry => entry.id === id)).toMatchObject({
       views: 3,
       product_adds: 4
     })

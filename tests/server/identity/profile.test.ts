@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { normalEmail } from '../../../src/domain/account.ts'
+import { normalizeEmail } from '../../../src/domain/account.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 
@@ -93,4 +93,4 @@ test.each([
   ['a b@c.mn', null],
   [`${'x'.repeat(250)}@b.mn`, null],
   ['@b.mn', null]
-])('an address %s is kept as %s', (typed, kept) => expect(normalEmail(typed)).toBe(kept))
+])('an address %s is kept as %s', (typed, kept) => expect(normalizeEmail(typed)).toBe(kept))

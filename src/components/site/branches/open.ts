@@ -1,13 +1,13 @@
-import { openAt, readHours } from '#domain/hours.ts'
+import { openingState, parseOpeningHours } from '#domain/opening-hours.ts'
 import { inUlaanbaatar } from '#i18n/format.ts'
 
 /* A kept page cannot know the time: whether a branch is open now is said here, once a minute. */
 function paint(): void {
   const { weekday, hour, minute } = inUlaanbaatar(Date.now())
   for (const place of document.querySelectorAll<HTMLElement>('[data-hours]')) {
-    const hours = readHours(place.dataset['hours'] ?? '')
+    const hours = parseOpeningHours(place.dataset['hours'] ?? '')
     if (!hours) continue
-    const { open, until } = openAt(hours, weekday, hour * 60 + minute)
+    const { open, until } = openingState(hours, weekday, hour * 60 + minute)
     const time = until === null ? '' : `${Math.floor(until / 60)}:${String(until % 60).padStart(2, '0')}`
     place.textContent = open
       ? (place.dataset['open'] ?? '').replace('{{time}}', time === '0:00' ? '24:00' : time)

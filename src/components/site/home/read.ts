@@ -1,5 +1,5 @@
 import type { EntryCard } from '#domain/content.ts'
-import type { HomeSection, ProductShelf } from '#domain/home.ts'
+import type { HomeSection, ProductSection } from '#domain/home.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Client } from '#client/client.ts'
 
@@ -8,7 +8,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const SALE = { sale: true, sort: 'sale_desc', per_page: 40 } as const
 
 export type ReadSection =
-  | { section: ProductShelf; products: readonly ProductCard[] }
+  | { section: ProductSection; products: readonly ProductCard[] }
   | { section: Extract<HomeSection, { kind: 'entries' }>; entries: readonly EntryCard[] }
   | { section: { kind: 'deal' }; products: readonly ProductCard[]; until: string | null }
   | { section: Exclude<HomeSection, { kind: 'products' | 'entries' | 'deal' }> }
@@ -33,7 +33,7 @@ export async function readHome(client: Client, sections: readonly HomeSection[],
   )
 }
 
-async function shelf(client: Client, { taxon, brand, sale, sort, most }: ProductShelf, now: number): Promise<readonly ProductCard[]> {
+async function shelf(client: Client, { taxon, brand, sale, sort, most }: ProductSection, now: number): Promise<readonly ProductCard[]> {
   const { products } = await client.get('/api/v2/products', {
     query: {
       sort,

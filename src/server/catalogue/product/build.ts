@@ -1,5 +1,5 @@
 import { and, asc, isNotNull } from 'drizzle-orm'
-import { type Build, BUILD_MOST, BUILD_SLOTS, type BuildPart, judgeBuild, wouldFit } from '#domain/build.ts'
+import { type Build, MAX_BUILD_PARTS, BUILD_SLOTS, type BuildPart, checkBuild, isCompatible } from '#domain/build.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -23,7 +23,7 @@ export async function addToBuild(
   now: Date,
   locale: Locale
 ): Promise<Build> {
-  const wanted = [...new Set([...slugs, ...(add ? [add] : [])])].slice(-BUILD_MOST)
+  const wanted = [...new Set([...slugs, ...(add ? [add] : [])])].slice(-MAX_BUILD_PARTS)
   const all = await db
     .select({ id: products.id, slug: products.slug, part: products.buildPart })
     .from(products)
@@ -42,7 +42,7 @@ export async function addToBuild(
   const cards = new Map((await listCards(db, ids, ids.length, now, locale)).products.map(card => [card.slug, card]))
   const titleOf = (slug: string): string => cards.get(slug)?.title ?? ''
   const partOf = (slug: string): BuildPart | undefined => known.get(slug)?.part
-  const parts = judgeBuild(chosen).flatMap(({ slug, part, connects, waits, problems }) => {
+  const parts = checkBuild(chosen).flatMap(({ slug, part, connects, needsDevice, problems }) => {
     const product = cards.get(slug)
     if (!product) return []
     return [
@@ -50,7 +50,7 @@ export async function addToBuild(
         slot: part.slot,
         product,
         connects: connects && { ...connects, title: titleOf(connects.to) },
-        waits,
+        needs_device: needsDevice,
         problems: problems.map(problem => ({
           ...problem,
           title: titleOf(problem.with),
@@ -62,7 +62,7 @@ export async function addToBuild(
   })
   return {
     parts,
-    fits: parts.every(({ waits, problems }) => !waits && problems.length === 0),
+    fits: parts.every(({ needs_device, problems }) => !needs_device && problems.length === 0),
     total: parts.reduce((sum, { product }) => sum + product.selling_price, 0),
     candidates: offered.flatMap(({ slot, products: each }) => {
       const found = each.flatMap(({ slug }) => cards.get(slug) ?? [])
@@ -79,6 +79,6 @@ interface Part {
 /** A device may join as long as nothing that is there already would be left without a connection for it. */
 function fitsInto(chosen: readonly Part[], candidate: Part): boolean {
   if (chosen.length === 0) return !candidate.part.needs?.length
-  if (candidate.part.needs?.length) return wouldFit(chosen, candidate)
-  return judgeBuild([...chosen, candidate]).every(({ problems, waits }) => problems.length === 0 && !waits)
+  if (candidate.part.needs?.length) return isCompatible(chosen, candidate)
+  return checkBuild([...chosen, candidate]).every(({ problems, needsDevice }) => problems.length === 0 && !needsDevice)
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { leaseFrom, type LeaseTerms } from '#domain/lease.ts'
+import { monthlyLeasePayment, type LeaseTerms } from '#domain/lease.ts'
 import { isPreorder } from '#domain/listing.ts'
-import { isSold, type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
-import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
+import { isSellable, type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
+import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands } from '../tables.ts'
 import { badgeWords, readVocabulary, swatchWords, type Vocabulary } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -98,7 +98,7 @@ export async function readCardFacts(db: Db): Promise<CardFacts> {
 }
 
 export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date, locale: Locale): ProductCard {
-  const title = localized(row.title, locale)
+  const title = localize(row.title, locale)
   // The job that ends sales comes by once a minute; a sale is over on time all the same.
   const over = row.saleExpireAt !== null && row.saleExpireAt <= now
   const sellingPrice = over ? row.price : row.sellingPrice
@@ -106,7 +106,7 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date
     id: row.id,
     slug: row.slug,
     title,
-    brand: localized(row.brand, locale),
+    brand: localize(row.brand, locale),
     vid: row.vid ?? 0,
     variant_count: row.variantCount,
     image: toPicture(row.image, row.alt, title, locale),
@@ -118,14 +118,14 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date
     total_on_hand: row.totalOnHand,
     stock: stockLabel({
       available: row.totalOnHand,
-      discontinued: row.discontinued || !isSold(row.kind),
+      discontinued: row.discontinued || !isSellable(row.kind),
       dealOver: isOver(row.availableUntil, now),
       preorder: isPreorder(row.preorderOn, now)
     }),
     badges: badgeWords(vocabulary, row.badgeCodes, locale),
     average_rating: row.averageRating,
     total_reviews: row.totalReviews,
-    lease_monthly: row.lease && lease ? leaseFrom(sellingPrice, lease) : null,
+    lease_monthly: row.lease && lease ? monthlyLeasePayment(sellingPrice, lease) : null,
     gift_count: row.giftVariantIds.length
   }
 }
@@ -144,7 +144,7 @@ export function toPicture(
   otherwise: string,
   locale: Locale
 ): Picture | null {
-  return image ? { ...image, alt: localized(alt, locale) || otherwise } : null
+  return image ? { ...image, alt: localize(alt, locale) || otherwise } : null
 }
 
 /** True once a product that was offered for a time can no longer be bought. */

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
-import { leaseFrom } from '#domain/lease.ts'
-import { COLOUR_KEYS, isSold, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
-import { localized, type Locale, type Localized, type Picture } from '#domain/site.ts'
+import { monthlyLeasePayment } from '#domain/lease.ts'
+import { COLOUR_KEYS, isSellable, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
+import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands, stores } from '../tables.ts'
 import { lineOf, taxonTree } from '../taxons.ts'
 import { badgeWords, readVocabulary } from '../vocabulary.ts'
@@ -36,7 +36,7 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
   if (!row) throw new ShopError('product_not_found')
   const { product, brand, store, pictures: pictureRows } = row
   const variantRows = rows.flatMap(each => (each.found.id === product.id && each.variant ? [{ ...each, variant: each.variant }] : []))
-  const title = localized(product.title, locale)
+  const title = localize(product.title, locale)
   const vocabulary = await readVocabulary(db)
   const tree = await taxonTree(db)
   const giftsOf = await readGifts(db, product.giftVariantIds, now, locale)
@@ -45,7 +45,7 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
   const leased = product.lease && configs.showLease
   const preorder = isPreorder(product.preorderOn, now)
   const over = isOver(product.availableUntil, now)
-  const sold = isSold(product.kind)
+  const sold = isSellable(product.kind)
   const discontinued = product.discontinued || !sold
   const facts = { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty }
   const all = variantRows.map(variant => toVariant(variant, facts))
@@ -54,19 +54,19 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
   const taxon = tree.byId.get(product.taxonId ?? 0)
   const order = { place: USUAL_PLACE, itemTotal: shown?.selling_price ?? 0, now, preorderOn: product.preorderOn }
   const quote = quoteDelivery(rules, order)
-  const pictures = pictureRows.map(({ image, alt }) => ({ ...image, alt: localized(alt, locale) || title }))
+  const pictures = pictureRows.map(({ image, alt }) => ({ ...image, alt: localize(alt, locale) || title }))
   return {
     id: product.id,
     slug: product.slug,
     sku: shown?.sku ?? '',
     title,
-    brand: localized(brand?.name, locale),
+    brand: localize(brand?.name, locale),
     brand_code: brand?.code ?? '',
-    description: localized(product.description, locale),
+    description: localize(product.description, locale),
     description_locale: product.description[locale] ? locale : locale === 'mn' && product.description.en ? 'en' : 'mn',
-    seo_title: localized(product.seoTitle, locale),
-    seo_description: localized(product.seoDescription, locale),
-    property_list: product.propertyList.map(({ name, value }) => ({ name: localized(name, locale), value: localized(value, locale) })),
+    seo_title: localize(product.seoTitle, locale),
+    seo_description: localize(product.seoDescription, locale),
+    property_list: product.propertyList.map(({ name, value }) => ({ name: localize(name, locale), value: localize(value, locale) })),
     vid: shown?.id ?? 0,
     variant_count: all.length,
     images: withVariantPictures(pictures, all),
@@ -82,17 +82,17 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
     badges: badgeWords(vocabulary, product.badgeCodes, locale),
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
-    lease_monthly: leased ? leaseFrom(shown?.selling_price ?? 0, lease) : null,
+    lease_monthly: leased ? monthlyLeasePayment(shown?.selling_price ?? 0, lease) : null,
     gift_count: product.giftVariantIds.length,
-    taxons: taxon ? lineOf(taxon).map(node => ({ permalink: node.permalink, name: localized(node.name, locale) })) : [],
+    taxons: taxon ? lineOf(taxon).map(node => ({ permalink: node.permalink, name: localize(node.name, locale) })) : [],
     store: store && {
       code: store.code,
-      name: localized(store.name, locale),
+      name: localize(store.name, locale),
       vendor_id: store.vendorId,
       official: store.official,
-      logo: toPicture(row.logo, null, localized(store.name, locale), locale)
+      logo: toPicture(row.logo, null, localize(store.name, locale), locale)
     },
-    unit: localized(product.unit, locale),
+    unit: localize(product.unit, locale),
     return_hours: product.returnHours === 24 || product.returnHours === 72 ? product.returnHours : 48,
     preorder_on: preorder ? product.preorderOn : null,
     promise: quote?.promise ?? null,
@@ -101,7 +101,7 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
     lease: leased,
     lease_terms: lease,
     size_chart: product.sizeChart && {
-      columns: product.sizeChart.columns.map(column => localized(column, locale)),
+      columns: product.sizeChart.columns.map(column => localize(column, locale)),
       rows: product.sizeChart.rows
     },
     gifts: giftsOf(product.giftVariantIds),

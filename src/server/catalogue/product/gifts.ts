@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Gift } from '#domain/product.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { availablePieces } from '../../inventory/stock.ts'
@@ -29,7 +29,7 @@ export async function readGifts(
     offered.flatMap(id => {
       const gift = rows.find(row => row.variantId === id && row.pieces > 0)
       if (!gift) return []
-      const title = localized(gift.title, locale)
+      const title = localize(gift.title, locale)
       return [{ variant_id: id, title, image: toPicture(gift.image, null, title, locale) }]
     })
 }

@@ -1,7 +1,7 @@
 import { and, lte } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { type Nutrition, type NutritionFacts, nutritionRows } from '#domain/nutrition.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { bySlugOrId } from './find.ts'
 import { products } from './tables.ts'
@@ -26,7 +26,7 @@ export function nutritionFacts(nutrition: Nutrition, locale: Locale): NutritionF
   return {
     per: nutrition.per,
     ...nutritionRows(nutrition),
-    ingredients: localized(nutrition.ingredients, locale),
-    allergens: localized(nutrition.allergens, locale)
+    ingredients: localize(nutrition.ingredients, locale),
+    allergens: localize(nutrition.allergens, locale)
   }
 }

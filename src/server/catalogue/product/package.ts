@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { priceAt } from '#domain/price.ts'
-import { isSold, type PackageMember } from '#domain/product.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { isSellable, type BundleItem } from '#domain/product.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import { optionWords, readVocabulary } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
@@ -14,7 +14,7 @@ import { imageColumns, readVariants } from './variants.ts'
 type Members = (typeof products.$inferSelect)['packageMembers']
 
 /** The products of a set with what can be chosen of them; one that cannot be had at all is left out. */
-export async function readPackage(db: Db, members: Members, now: Date, locale: Locale): Promise<PackageMember[]> {
+export async function readPackage(db: Db, members: Members, now: Date, locale: Locale): Promise<BundleItem[]> {
   if (!members.length) return []
   const ids = members.map(({ productId }) => productId)
   const known = and(inArray(products.id, ids), lte(products.availableOn, now))
@@ -37,14 +37,14 @@ export async function readPackage(db: Db, members: Members, now: Date, locale: L
   const vocabulary = await readVocabulary(db)
   return members.flatMap(({ productId, quantity }) => {
     const head = heads.find(({ id }) => id === productId)
-    if (!head || isOver(head.availableUntil, now) || !isSold(head.kind)) return []
+    if (!head || isOver(head.availableUntil, now) || !isSellable(head.kind)) return []
     const choices = rows.flatMap(({ found, variant, pieces }) => {
       if (found.id !== productId || !variant || pieces < quantity) return []
       const label = optionWords(vocabulary, variant.options, locale).map(option => option.label)
       const available = Math.min(pieces, MAX_LINE_QUANTITY)
       return [{ id: variant.id, label: label.join(', '), price: variant.price, selling_price: priceAt(variant, now), available }]
     })
-    const title = localized(head.title, locale)
+    const title = localize(head.title, locale)
     const image = toPicture(head.image, null, title, locale)
     return choices.length ? [{ slug: head.slug, title, image, quantity, variants: choices, gifts: giftsOf(head.giftVariantIds) }] : []
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Author, AuthorPage, EditedAuthor } from '#contract/author.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale, LOCALES, type Localized } from '#domain/site.ts'
+import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import type { Writer } from '../editor/access.ts'
 import { namedAuthor } from '../list.ts'
@@ -36,8 +36,8 @@ function select(db: Db, where: SQL | undefined, locale: Locale) {
 
 const toAuthor = (row: { name: Localized; bio: Localized } & Omit<Author, 'name' | 'bio'>, locale: Locale): Author => ({
   ...row,
-  name: localized(row.name, locale),
-  bio: localized(row.bio, locale)
+  name: localize(row.name, locale),
+  bio: localize(row.bio, locale)
 })
 
 /** Those with something published in the asker's language, the most first; for editors, who choose one, everybody. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
-import { shownName } from '#domain/review.ts'
+import { toPublicName } from '#domain/review.ts'
 import type { Locale } from '#domain/site.ts'
-import { slugOf } from '#domain/slug.ts'
+import { toSlug } from '#domain/slug.ts'
 import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { authors } from '../author/tables.ts'
@@ -24,7 +24,7 @@ export async function createEntry(
   now: Date
 ): Promise<EntryRow> {
   const authorId = await ownAuthor(tx, writer.userId)
-  const slug = await freeSlug(tx, kind, slugOf(title) || `new-${randomBytes(4).toString('hex')}`, 0)
+  const slug = await freeSlug(tx, kind, toSlug(title) || `new-${randomBytes(4).toString('hex')}`, 0)
   const [entry] = await tx
     .insert(entries)
     .values({ kind, slug, authorId, createdBy: writer.userId, createdAt: now, updatedAt: now })
@@ -40,7 +40,7 @@ export async function createEntry(
 
 /** Gives an entry that began without a title an address made of the one it has now. */
 export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promise<void> {
-  const wanted = slugOf(title)
+  const wanted = toSlug(title)
   if (!UNNAMED.test(entry.slug) || !wanted) return
   const slug = await freeSlug(tx, entry.kind, wanted, entry.id)
   await tx
@@ -78,7 +78,7 @@ export async function ownAuthor(tx: Db, userId: number): Promise<number> {
     .select({ first: users.firstName, last: users.lastName, avatar: users.avatar })
     .from(users)
     .where(eq(users.id, userId))
-  const name = shownName(user?.first ?? '', user?.last ?? '')
+  const name = toPublicName(user?.first ?? '', user?.last ?? '')
   const [made] = await tx
     .insert(authors)
     .values({ slug: `writer-${userId}`, name: name ? { mn: name } : {}, avatar: user?.avatar ?? '', userId })

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { EditedEntry, EditedTranslation } from '#domain/editing.ts'
-import { shownName } from '#domain/review.ts'
+import { toPublicName } from '#domain/review.ts'
 import { type Locale, LOCALES, type Picture } from '#domain/site.ts'
 import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
@@ -25,7 +25,7 @@ export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<
   const known = [...new Set(ids.filter(id => id !== null))]
   if (!known.length) return new Map()
   const rows = await db.select({ id: users.id, first: users.firstName, last: users.lastName }).from(users).where(inArray(users.id, known))
-  return new Map(rows.map(({ id, first, last }) => [id, shownName(first, last) || `#${id}`]))
+  return new Map(rows.map(({ id, first, last }) => [id, toPublicName(first, last) || `#${id}`]))
 }
 
 export function toEditedTranslation(draft: DraftRow, names: ReadonlyMap<number, string>): EditedTranslation {

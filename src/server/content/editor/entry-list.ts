@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
-import type { Mine, TranslationState } from '#domain/editing.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import type { EditedEntryList, TranslationState } from '#domain/editing.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { authors } from '../author/tables.ts'
@@ -23,7 +23,7 @@ export async function listEditedEntries(
   { kind, state, all, page, perPage }: EntryListQuery,
   writer: Writer,
   locale: Locale
-): Promise<Mine> {
+): Promise<EditedEntryList> {
   const own = db.select({ id: authors.id }).from(authors).where(eq(authors.userId, writer.userId))
   const draftWhere = (where: SQL | undefined) =>
     db
@@ -61,9 +61,9 @@ export async function listEditedEntries(
         id: row.id,
         kind: row.kind,
         slug: row.slug,
-        title: localized({ mn: of('mn')?.title ?? '', en: of('en')?.title ?? '' }, locale),
+        title: localize({ mn: of('mn')?.title ?? '', en: of('en')?.title ?? '' }, locale),
         image: row.image && { ...row.image, alt: '' },
-        author: localized(row.author, locale),
+        author: localize(row.author, locale),
         states: { mn: of('mn')?.state ?? null, en: of('en')?.state ?? null },
         saved_at: row.updatedAt.toISOString(),
         views: numbers?.views ?? 0,

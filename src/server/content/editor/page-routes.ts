@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { isSlug, TAKEN_PATHS } from '#domain/slug.ts'
+import { isSlug, RESERVED_PATHS } from '#domain/slug.ts'
 import { invalidate as announce } from '../../kernel/cache/invalidation.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { check, describe } from '../../kernel/http/route.ts'
@@ -61,7 +61,7 @@ export function pageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
       requireEditor(c)
       const slug = named(c.req.param('slug'))
       if (!isSlug(slug)) throw new ShopError('validation', { fields: { slug: 'slug_wrong' } })
-      if (TAKEN_PATHS.has(slug)) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
+      if (RESERVED_PATHS.has(slug)) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
       const { page, listed } = await transact(db, tx => savePage(tx, slug, c.req.valid('json'), now()))
       announce(database, ['pages', `page:${slug}`, ...(listed ? ['site'] : [])])
       return c.json(page)

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPage, EditedPageCard } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale, LOCALES, type Localized } from '#domain/site.ts'
+import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { imageIds } from '#domain/document-text.ts'
 import { picturesById } from '../pictures.ts'
@@ -23,7 +23,7 @@ const columns = { slug: contentPages.slug, title: contentPages.title, updatedAt:
 /** Pages by their addresses. */
 export async function listPages(db: Db, locale: Locale): Promise<{ slug: string; title: string; updated_at: string }[]> {
   const rows = await db.select(columns).from(contentPages).where(eq(contentPages.published, true)).orderBy(asc(contentPages.slug))
-  return rows.map(({ slug, title, updatedAt }) => ({ slug, title: localized(title, locale), updated_at: updatedAt.toISOString() }))
+  return rows.map(({ slug, title, updatedAt }) => ({ slug, title: localize(title, locale), updated_at: updatedAt.toISOString() }))
 }
 
 /** All pages, as editors list them. */
@@ -34,7 +34,7 @@ export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPag
     .orderBy(asc(contentPages.slug))
   return rows.map(({ slug, title, updatedAt, published, missing }) => ({
     slug,
-    title: localized(title, locale),
+    title: localize(title, locale),
     missing,
     published,
     updated_at: updatedAt.toISOString()

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Entry } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, LOCALES, type Locale } from '#domain/site.ts'
+import { localize, LOCALES, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { authors } from '../author/tables.ts'
 import { readDocument } from '../blocks.ts'
@@ -63,9 +63,9 @@ export async function readPreview(db: Db, token: string, now: Date): Promise<Ent
     title: text.title,
     summary: text.summary,
     locale,
-    tags: settings.tags.map(code => ({ code, name: localized(names.get(code), locale) || code })),
-    author: { id: author.id, slug: author.slug, name: localized(author.name, locale), avatar: author.avatar },
-    image: cover ? { ...cover, alt: localized(settings.imageAlt, locale) || text.title } : null,
+    tags: settings.tags.map(code => ({ code, name: localize(names.get(code), locale) || code })),
+    author: { id: author.id, slug: author.slug, name: localize(author.name, locale), avatar: author.avatar },
+    image: cover ? { ...cover, alt: localize(settings.imageAlt, locale) || text.title } : null,
     published_at: (draft.publishedAt ?? draft.scheduledAt ?? draft.savedAt).toISOString(),
     reading_minutes: readingMinutes(text.blocks),
     looks: text.blocks.filter(block => block.type === 'look').length,

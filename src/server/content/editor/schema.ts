@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { StoredBlock } from '#domain/document.ts'
 import {
-  type EditedCard,
+  type EditedEntryCard,
   type EditedEntry,
   type EditedTranslation,
   type TranslationContent,
-  type Mine,
+  type EditedEntryList,
   type Revision,
   type RevisionContent,
   TRANSLATION_STATES
 } from '#domain/editing.ts'
 import { isSlug } from '#domain/slug.ts'
-import { MOST_TAGS } from '#domain/document.ts'
+import { MAX_TAGS } from '#domain/document.ts'
 import { pictureSchema } from '../../cart/index.ts'
 import { LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../../kernel/http/input.ts'
 import { kindSchema, localeSchema } from '../schema.ts'
@@ -32,7 +32,7 @@ export const settingsInput = z.object({
   image_alt: localizedLine(500),
   tags: z
     .array(plainText(100))
-    .max(MOST_TAGS, 'too_long')
+    .max(MAX_TAGS, 'too_long')
     .transform(codes => [...new Set(codes)]),
   series: plainText(100).nullable(),
   comments_open: z.boolean()
@@ -103,7 +103,7 @@ const editedCardSchema = z.object({
   saved_at: z.string(),
   views: z.int(),
   product_adds: z.int()
-}) satisfies z.ZodType<EditedCard>
+}) satisfies z.ZodType<EditedEntryCard>
 
 export const mineSchema = z.object({
   entries: z.array(editedCardSchema),
@@ -111,7 +111,7 @@ export const mineSchema = z.object({
   per_page: z.int(),
   more: z.boolean(),
   missing: z.object({ mn: z.int(), en: z.int() })
-}) satisfies z.ZodType<Mine>
+}) satisfies z.ZodType<EditedEntryList>
 
 export const revisionSchema = z.object({
   id: z.int(),

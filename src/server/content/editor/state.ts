@@ -3,7 +3,7 @@ import { SUMMARY_LENGTH } from '#domain/document.ts'
 import type { TranslationContent, TranslationState } from '#domain/editing.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { mayMove } from '#domain/text-state.ts'
+import { canTransition } from '#domain/translation-state.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { products } from '../../catalogue/index.ts'
 import { productSlugs } from '#domain/document-text.ts'
@@ -38,8 +38,8 @@ export async function changeState(
   if (!draft) throw new ShopError('entry_not_found')
   if (draft.version !== version) throw await stale(tx, null, draft)
   const live = draft.publishedVersion !== null
-  if (!mayMove(draft.state, state, { editor: writer.editor, live }))
-    throw new ShopError(!writer.editor && mayMove(draft.state, state, { editor: true, live }) ? 'forbidden' : 'state_wrong')
+  if (!canTransition(draft.state, state, { editor: writer.editor, live }))
+    throw new ShopError(!writer.editor && canTransition(draft.state, state, { editor: true, live }) ? 'forbidden' : 'state_wrong')
   if (state === 'scheduled' && (scheduledAt === null || scheduledAt <= now))
     throw new ShopError('validation', { fields: { scheduled_at: 'schedule_past' } })
   if (state === 'in_review' || state === 'scheduled' || state === 'published') {

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
 import type { EditedPromotion, EditedPromotionCard } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale, type Localized } from '#domain/site.ts'
+import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { products } from '../../catalogue/index.ts'
@@ -42,8 +42,8 @@ export async function listEditedPromotions(db: Db, locale: Locale): Promise<Edit
     .orderBy(desc(promotions.startsAt), desc(promotions.id))
   return rows.map(({ title, startsAt, endsAt, alt, image, ...row }) => ({
     ...row,
-    title: localized(title, locale),
-    image: image && { ...image, alt: localized(alt, locale) },
+    title: localize(title, locale),
+    image: image && { ...image, alt: localize(alt, locale) },
     starts_at: startsAt.toISOString(),
     ends_at: endsAt?.toISOString() ?? null
   }))

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Promotion, PromotionCard } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { cardsBySlug, readDocument } from '../blocks.ts'
@@ -46,12 +46,12 @@ export async function findPromotion(db: Db, slug: string, now: Date, locale: Loc
 }
 
 function toCard({ promotion, image }: Row, locale: Locale): PromotionCard {
-  const title = localized(promotion.title, locale)
+  const title = localize(promotion.title, locale)
   return {
     slug: promotion.slug,
     title,
-    summary: localized(promotion.summary, locale),
-    image: image && { ...image, alt: localized(promotion.imageAlt, locale) || title },
+    summary: localize(promotion.summary, locale),
+    image: image && { ...image, alt: localize(promotion.imageAlt, locale) || title },
     starts_at: promotion.startsAt.toISOString(),
     ends_at: promotion.endsAt?.toISOString() ?? null
   }

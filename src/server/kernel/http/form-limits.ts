@@ -1,15 +1,15 @@
-import { REVIEW_IMAGES_MOST } from '#domain/review.ts'
-import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { MAX_REVIEW_IMAGES } from '#domain/review.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 
 /** What people type. */
 export const FORM_BYTES = 256 * 1024
-const PICTURE_BYTES = UPLOAD_MEGABYTES * 1_000_000
+const PICTURE_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
 /** A page in two languages, beside its picture. */
 const DOCUMENTS_BYTES = 4_000_000
 
 /** Pages with a form that takes pictures, and how much such a form may weigh. All of them need a login. */
 const PICTURE_FORMS: readonly { path: RegExp; bytes: number }[] = [
-  { path: /^\/(products|store)\/[^/]+\/review\/?$/, bytes: PICTURE_BYTES * REVIEW_IMAGES_MOST + FORM_BYTES },
+  { path: /^\/(products|store)\/[^/]+\/review\/?$/, bytes: PICTURE_BYTES * MAX_REVIEW_IMAGES + FORM_BYTES },
   { path: /^\/admin\/(promotions|banners|pages)\/[^/]+\/?$/, bytes: PICTURE_BYTES + DOCUMENTS_BYTES }
 ]
 

@@ -16,7 +16,7 @@ import type {
   Routes
 } from '#contract/route.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
 import { errorSchema, FILE } from './document.ts'
 import { requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
@@ -119,7 +119,7 @@ function requireAccess(access: Access): MiddlewareHandler<ShopEnv> {
 function limitBody({ maxBytes, multipart }: RouteDefinition): MiddlewareHandler[] {
   if (maxBytes === undefined) return []
   const onError = (): never => {
-    throw multipart ? new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES }) : new ShopError('body_too_large')
+    throw multipart ? new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES }) : new ShopError('body_too_large')
   }
   return [bodyLimit({ maxSize: maxBytes, onError })]
 }

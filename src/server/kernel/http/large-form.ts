@@ -1,4 +1,4 @@
-import { FILES_LEFT_OUT } from '#domain/picture.ts'
+import { FILES_REMOVED_HEADER } from '#domain/picture.ts'
 
 /** Room for all that people type. */
 const HEAD_BYTES = 64 * 1024
@@ -8,7 +8,7 @@ export async function withoutFiles(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   headers.set('content-type', 'application/x-www-form-urlencoded')
-  headers.set(FILES_LEFT_OUT, '1')
+  headers.set(FILES_REMOVED_HEADER, '1')
   return new Request(request.url, { method: request.method, headers, body: await typedFields(request) })
 }
 

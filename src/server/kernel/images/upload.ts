@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { ShopError } from '#domain/errors.ts'
-import { UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { AVIF_PIXELS_MOST, decoding, PIXELS_MOST } from './decode.ts'
 import type { ImageFormat } from './store.ts'
 
-export const UPLOAD_BYTES = UPLOAD_MEGABYTES * 1_000_000
+export const UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
 const KEPT_PIXELS_WIDE = 2000
 /** SVG is a program and is refused. */
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif'])
@@ -15,14 +15,14 @@ const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif'])
  * @throws ShopError image_too_large, image_unsupported
  */
 export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; format: ImageFormat }> {
-  if (bytes.byteLength > UPLOAD_BYTES) throw new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES })
+  if (bytes.byteLength > UPLOAD_BYTES) throw new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
   if (!isBitmap(bytes)) throw new ShopError('image_unsupported')
   try {
     // Reads the head alone; the pixels stay packed until their number is known.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!ACCEPTED.has(format)) throw new ShopError('image_unsupported')
     if (width * height > (format === 'heif' ? AVIF_PIXELS_MOST : PIXELS_MOST))
-      throw new ShopError('image_too_large', { megabytes: UPLOAD_MEGABYTES })
+      throw new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
     const kept = await decoding(width * height, () =>
       sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error' })
         .autoOrient()

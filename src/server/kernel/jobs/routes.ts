@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import type { FailedJob } from '#domain/staff.ts'
+import type { FailedJob } from '#domain/failed-job.ts'
 import { idOf, pageNumber } from '../http/input.ts'
 import { check, describe } from '../http/route.ts'
 import { requireStaff, type ShopEnv } from '../http/customer.ts'

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { ofetch } from 'ofetch'
-import { shownPhone } from '#domain/account.ts'
+import { formatPhone } from '#domain/account.ts'
 import type { Config } from '../config.ts'
 import type { OutboxMessage } from './outbox.ts'
 
@@ -44,7 +44,7 @@ function mailServer(url: string, from: string): Carrier {
 
 /** Without a gateway the outbox itself is the destination: the row stays, and the terminal shows it. */
 const terminal: Carrier = async message => {
-  const to = message.channel === 'sms' ? shownPhone(message.recipient) : message.recipient
+  const to = message.channel === 'sms' ? formatPhone(message.recipient) : message.recipient
   const text = [message.subject, message.body].filter(Boolean).join(': ').replace(/\s+/g, ' ')
   console.log(`${message.channel} to ${to}  ${text.length > 160 ? `${text.slice(0, 159)}…` : text}`)
 }

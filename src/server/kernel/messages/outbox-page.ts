@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { shownPhone } from '#domain/account.ts'
+import { formatPhone } from '#domain/account.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
@@ -67,7 +67,7 @@ function page(t: Translate, locale: Locale, list: OutboxMessage[], recipient: st
 }
 
 function row(t: Translate, locale: Locale, message: OutboxMessage): Markup {
-  const to = message.channel === 'sms' ? shownPhone(message.recipient) : message.recipient
+  const to = message.channel === 'sms' ? formatPhone(message.recipient) : message.recipient
   const [tone, state] = message.sentAt ? ['ok', t('dev:sent')] : message.error ? ['bad', t('dev:not_sent')] : ['warn', t('dev:waiting')]
   return html`<li>
     <div class="between">

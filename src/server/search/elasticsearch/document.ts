@@ -3,7 +3,7 @@ import { FACET_OPTIONS, type FacetOption } from '#domain/facets.ts'
 import { toLatin } from '#domain/latin.ts'
 import { OPTION_KEYS, preorderEnd } from '#domain/listing.ts'
 import { priceAt } from '#domain/price.ts'
-import { localized } from '#domain/site.ts'
+import { localize } from '#domain/site.ts'
 import {
   brands,
   lineOf,
@@ -160,8 +160,8 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
       ...taxonFields(tree, taxonIds),
       sku: own[0]?.sku ?? null,
       images: (pictures.get(product.id) ?? []).map(each => ({ src: picture(each.imageId), colour: each.colour })),
-      brand: brand && { code: brand.code, name: localized(brand.name, 'en'), mn: localized(brand.name, 'mn') },
-      store: store && { code: store.code, name: localized(store.name, 'mn'), logo: picture(store.imageId), vendor_id: store.vendorId },
+      brand: brand && { code: brand.code, name: localize(brand.name, 'en'), mn: localize(brand.name, 'mn') },
+      store: store && { code: store.code, name: localize(store.name, 'mn'), logo: picture(store.imageId), vendor_id: store.vendorId },
       sale_start_at: toTimestamp(own.find(each => each.id === product.vid)?.saleStartAt ?? null),
       variants: own.map(variant => toVariant(variant, options, now)),
       suggestion: { input: suggestionInputs(product), weight: product.totalReviews },
@@ -173,19 +173,19 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
 
 function toFields(product: Product, tree: TaxonTree): Json {
   const own = tree.byId.get(product.taxonId ?? 0)
-  const title = localized(product.title, 'mn')
+  const title = localize(product.title, 'mn')
   return {
     title,
-    name: localized(product.title, 'en'),
+    name: localize(product.title, 'en'),
     title_latin: toLatin(title),
     translated: product.title.en ?? null,
-    description: localized(product.description, 'mn'),
-    gendric: own ? localized(own.shortName ?? own.name, 'mn') : null,
+    description: localize(product.description, 'mn'),
+    gendric: own ? localize(own.shortName ?? own.name, 'mn') : null,
     slug: product.slug,
     image: picture(product.imageId),
     created_at: toTimestamp(product.createdAt),
     updated_at: toTimestamp(product.updatedAt),
-    property: Object.fromEntries(product.propertyList.map(each => [localized(each.name, 'en'), localized(each.value, 'mn')])),
+    property: Object.fromEntries(product.propertyList.map(each => [localize(each.name, 'en'), localize(each.value, 'mn')])),
     property_list: product.propertyList,
     price: product.price,
     selling_price: product.sellingPrice,
@@ -199,7 +199,7 @@ function toFields(product: Product, tree: TaxonTree): Json {
     unit: product.unit,
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
-    keyword: own ? { id: own.id, name: localized(own.name, 'en'), mn: localized(own.name, 'mn') } : null
+    keyword: own ? { id: own.id, name: localize(own.name, 'en'), mn: localize(own.name, 'mn') } : null
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ListQuery, orderOf } from '#domain/listing.ts'
+import { type ListQuery, listOrder } from '#domain/listing.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { DISTINCTIVE_WORDS, type Found, type SearchEngine, seriesPrefix, type TaxonCount } from '../engine.ts'
 import { planQuery } from '../query-plan.ts'
@@ -75,7 +75,7 @@ async function listPages(
     const pages = answers.splice(0, searches[at]?.pages.length ?? 0)
     const counts = answers.splice(0, searches[at]?.counts.length ?? 0)
     const found = idsOf(pages.find(answer => totalOf(answer) > 0))
-    const ids = orderOf(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, found) : found
+    const ids = listOrder(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, found) : found
     return {
       ids,
       more: ids.length > 0 && ids.length >= query.perPage,
@@ -87,7 +87,7 @@ async function listPages(
 
 /** Null for a page deeper than the server allows. */
 function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null {
-  const order = orderOf(query, text !== null)
+  const order = listOrder(query, text !== null)
   const matching: Json = { bool: { filter: listFilters(query, now), ...(text ? { must: [text] } : {}) } }
   const from = (query.page - 1) * query.perPage
   const window = order === 'ids' ? { from: 0, size: Math.min(MOST_IDS, query.ids?.length ?? 0) } : { from, size: query.perPage }

@@ -1,4 +1,4 @@
-import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue, MOST_FACET_VALUES } from '#domain/facets.ts'
+import { FACET_OPTIONS, type FacetCounts, type FacetOption, type FacetValue, MAX_FACET_VALUES } from '#domain/facets.ts'
 import {
   type Condition,
   type Facet,
@@ -10,8 +10,8 @@ import {
   type Membership,
   ON_SALE,
   type ProductField,
-  ratedFrom,
-  seedOf
+  minRating,
+  randomSeed
 } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
 import { FIELD_WEIGHTS, isSure, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE, type Term } from '../query-plan.ts'
@@ -109,7 +109,7 @@ export function sortOf(order: ListOrder): Json[] {
 
 /** In a random order that is the same for a seed on every page. */
 export function shuffled(query: Json, listQuery: ListQuery, now: Date): Json {
-  const random = { random_score: { seed: seedOf(listQuery, now), field: 'id' } }
+  const random = { random_score: { seed: randomSeed(listQuery, now), field: 'id' } }
   return { function_score: { query, functions: [random], boost_mode: 'replace' } }
 }
 
@@ -180,7 +180,7 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
   const counted = (own: Facet, condition: Condition): Json => ({ filter: { bool: { filter: [without(own), toQuery(condition, now)] } } })
   const values = (own: Facet | undefined, field: string, chosen?: readonly string[], only: Json = {}): Json => ({
     filter: without(own),
-    aggs: { values: { terms: { field, size: MOST_FACET_VALUES, order: MOST_FIRST, ...only } }, ...chosenValues(field, chosen) }
+    aggs: { values: { terms: { field, size: MAX_FACET_VALUES, order: MOST_FIRST, ...only } }, ...chosenValues(field, chosen) }
   })
   const level = query.taxon === undefined ? 0 : query.taxon.split('/').length
   return {
@@ -197,7 +197,7 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
       },
       sale: counted('sale', ON_SALE),
       in_stock: counted('in_stock', IN_STOCK),
-      ...Object.fromEntries(FILTER_STARS.map(stars => [`stars_${stars}`, counted('rating', ratedFrom(stars))])),
+      ...Object.fromEntries(FILTER_STARS.map(stars => [`stars_${stars}`, counted('rating', minRating(stars))])),
       ...Object.fromEntries(FACET_OPTIONS.map(key => [key, optionCounts(query, key, without('options'))]))
     }
   }
@@ -213,7 +213,7 @@ function optionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
   const field = `variants.${key}`
   const products = { products: { reverse_nested: {} } }
   const fitting = { bool: { filter: optionQueries(query.options, key) } }
-  const values = { terms: { field, size: MOST_FACET_VALUES, order: [{ products: 'desc' }, { _key: 'asc' }] }, aggs: products }
+  const values = { terms: { field, size: MAX_FACET_VALUES, order: [{ products: 'desc' }, { _key: 'asc' }] }, aggs: products }
   const aggs = { values, ...chosenValues(field, query.options?.[key], products) }
   return { filter, aggs: { variants: { nested: { path: 'variants' }, aggs: { fitting: { filter: fitting, aggs } } } } }
 }

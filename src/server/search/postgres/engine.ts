@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
-import { listingConditions, type ListQuery, orderOf, seedOf } from '#domain/listing.ts'
+import { listingConditions, type ListQuery, listOrder, randomSeed } from '#domain/listing.ts'
 import {
   all,
   fullyReserved,
@@ -59,7 +59,7 @@ export function postgresEngine(db: Db): SearchEngine {
 async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, unfinished = false } = {}): Promise<Found> {
   const { page, perPage } = query
   const match = await readText(db, query, now, unfinished)
-  const ranked = orderOf(query, match !== null) === 'relevance'
+  const ranked = listOrder(query, match !== null) === 'relevance'
   const firstPages = ranked && page * perPage <= CANDIDATES
   const byIndex = !firstPages && (match !== null || !namesProducts(query))
   const index = facets ? await facetIndexSoon(db).catch(() => null) : byIndex ? await facetIndexIfReady(db) : null
@@ -142,13 +142,13 @@ async function selectIds(db: Db, where: SQL | undefined, order: readonly SQL[], 
 }
 
 function orderSql(query: ListQuery, now: Date, match: Match | null): SQL[] {
-  switch (orderOf(query, match !== null)) {
+  switch (listOrder(query, match !== null)) {
     case 'relevance':
       return [desc(match?.score ?? sql`0`), asc(products.id)]
     case 'ids':
       return [sql`array_position(${sql.param([...(query.ids ?? [])])}::int[], ${products.id})`]
     case 'random':
-      return [sql`hashint4extended(${products.id}, ${seedOf(query, now)}::bigint)`, asc(products.id)]
+      return [sql`hashint4extended(${products.id}, ${randomSeed(query, now)}::bigint)`, asc(products.id)]
     case 'date_asc':
       return [asc(products.availableOn), asc(products.id)]
     case 'price_asc':

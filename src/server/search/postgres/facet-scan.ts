@@ -1,5 +1,15 @@
 import { FACET_OPTIONS, type FacetCounts, facetValues, PRICE_STEPS, priceBands } from '#domain/facets.ts'
-import { type Facet, FACETS, IN_STOCK, listingConditions, type ListQuery, ON_SALE, orderOf, ratedFrom, seedOf } from '#domain/listing.ts'
+import {
+  type Facet,
+  FACETS,
+  IN_STOCK,
+  listingConditions,
+  type ListQuery,
+  ON_SALE,
+  listOrder,
+  minRating,
+  randomSeed
+} from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
 import {
   beginScan,
@@ -39,8 +49,8 @@ export function listFromIndex(context: ScanContext, query: ListQuery, first: rea
 
 /** The rows of a mask from one place up to another of the query's order. */
 function sortedRows({ index, now }: ScanContext, query: ListQuery, mask: Mask, start: number, end: number): number[] {
-  const order = orderOf(query, false)
-  if (order === 'random') return Array.from(shuffledKeys(index, seedOf(query, now), mask).subarray(start, end), key => key % ROW_LIMIT)
+  const order = listOrder(query, false)
+  if (order === 'random') return Array.from(shuffledKeys(index, randomSeed(query, now), mask).subarray(start, end), key => key % ROW_LIMIT)
   const { field, descending } = SORTS[order === 'ids' || order === 'relevance' ? 'date_desc' : order]
   const rows = index.orderBy(field)
   const page: number[] = []
@@ -88,7 +98,7 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   const { lowest, highest, bands } = countPrices(countable('price'), index.values.selling_price)
   const sale = overlap(countable('sale'), maskOf(context, ON_SALE))
   const stock = overlap(countable('in_stock'), maskOf(context, IN_STOCK))
-  const ratings = FILTER_STARS.map(stars => overlap(countable('rating'), maskOf(context, ratedFrom(stars))))
+  const ratings = FILTER_STARS.map(stars => overlap(countable('rating'), maskOf(context, minRating(stars))))
 
   const { codes } = context
   const taxons = countTaxons(index, taxonLists)

@@ -1,4 +1,4 @@
-import { keyOf, keysOf, wordsOf } from '#domain/search.ts'
+import { phoneticKey, phoneticKeys, tokenize } from '#domain/search.ts'
 
 export interface Airport {
   /** Empty where the association has given none. */
@@ -170,15 +170,15 @@ function asAirport([iata, icao, name, city, state]: Row, country: string, cc: st
 const keyed = AIRPORTS.map(airport => ({
   airport,
   codes: [airport.iata, airport.icao].map(code => code.toLowerCase()),
-  keys: wordsOf(Object.values(airport).join(' ').normalize('NFD').replaceAll(/\p{M}/gu, ''), 40).map(keyOf)
+  keys: tokenize(Object.values(airport).join(' ').normalize('NFD').replaceAll(/\p{M}/gu, ''), 40).map(phoneticKey)
 }))
 
 /** Airports of which every word of the text begins a word or is a code, in either alphabet; by code first. All where there is no text. */
 export function findAirports(text: string, limit: number): Airport[] {
-  const words = wordsOf(text)
+  const words = tokenize(text)
   // `qqqq` sounds as `k`, but is no beginning of half the words there are.
   const asked = words.map(word =>
-    keysOf(word.normalize('NFD').replaceAll(/\p{M}/gu, '')).filter(key => key.length >= Math.min(2, word.length))
+    phoneticKeys(word.normalize('NFD').replaceAll(/\p{M}/gu, '')).filter(key => key.length >= Math.min(2, word.length))
   )
   return keyed
     .filter(({ keys }) => asked.every(options => options.some(option => keys.some(key => key.startsWith(option)))))

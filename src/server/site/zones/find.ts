@@ -1,6 +1,6 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
 import type { Locale, Localized, Zone } from '#domain/site.ts'
-import { localized } from '#domain/site.ts'
+import { localize } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { zones } from '../tables.ts'
 import { khorooName } from './seed.ts'
@@ -53,9 +53,9 @@ export async function namePlace(
   const quarterName = quarter?.name ?? newQuarter(place)
   if (!quarterName) return null
   return {
-    city_name: localized(city.name, locale),
-    district_name: localized(district.name, locale),
-    quarter_name: localized(quarterName, locale)
+    city_name: localize(city.name, locale),
+    district_name: localize(district.name, locale),
+    quarter_name: localize(quarterName, locale)
   }
 }
 
@@ -66,7 +66,7 @@ function newQuarter({ city, quarter }: { city: string; quarter: string }): Local
 }
 
 function toZone({ code, parent, cat, name, number }: typeof zones.$inferSelect, locale: Locale): Zone {
-  return { code, parent, cat, name: localized(name, locale), number }
+  return { code, parent, cat, name: localize(name, locale), number }
 }
 
 /** The capital first, khoroos and bags by number, everything else by the alphabet. */

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { localized, type Locale } from '#domain/site.ts'
+import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { zones } from '../tables.ts'
 import { TOWNS } from './towns.ts'
@@ -35,7 +35,7 @@ export async function areasAt(db: Db, lat: number, lon: number, locale: Locale):
   const rows = await db.select().from(zones).where(inArray(zones.code, codes))
   return rows
     .toSorted((a, b) => a.code.length - b.code.length)
-    .map(row => ({ zipcode: postalCode(row.code), zipid: row.code, name: localized(row.name, locale), cat: row.cat }))
+    .map(row => ({ zipcode: postalCode(row.code), zipid: row.code, name: localize(row.name, locale), cat: row.cat }))
 }
 
 function districtCode(city: string, name: string): string {

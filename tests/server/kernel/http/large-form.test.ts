@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FILES_LEFT_OUT } from '#domain/picture.ts'
+import { FILES_REMOVED_HEADER } from '#domain/picture.ts'
 import { withoutFiles } from '#server/kernel/http/large-form.ts'
 
 it('keeps what was typed before a file that is too large, and nothing of the file', async () => {
@@ -10,7 +10,7 @@ it('keeps what was typed before a file that is too large, and nothing of the fil
   form.set('after', 'not reached')
   const sent = new Request('http://shop/review', { method: 'POST', body: form })
   const passed = await withoutFiles(sent)
-  expect(passed.headers.get(FILES_LEFT_OUT)).toBe('1')
+  expect(passed.headers.get(FILES_REMOVED_HEADER)).toBe('1')
   expect(Object.fromEntries(await passed.formData())).toEqual({ rating: '4', comment: 'Дулаан,\r\nзөөлөн' })
 })
 

@@ -1,4 +1,4 @@
-/** Undoes percent encoding; a text that is not well encoded stays as it is. */
+/** Decodes percent encoding; malformed text is returned unchanged. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)

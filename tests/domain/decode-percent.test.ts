@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { safeHref } from '#domain/href.ts'
-import { decodePercent } from '#domain/percent.ts'
+import { decodePercent } from '#domain/decode-percent.ts'
 import { sitemap } from '../../src/components/catalogue/sitemap.ts'
 
 test('what is not well encoded stays as it is', () => {

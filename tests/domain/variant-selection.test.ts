@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseVariant } from '#domain/choice.ts'
+import { selectVariant } from '#domain/variant-selection.ts'
 import type { Variant } from '#domain/product.ts'
 
 const variant = (id: number, options: Record<string, string>, available = 9): Variant => ({
@@ -25,50 +25,50 @@ const sweater = {
     variant(4, { clothing_size: 's', colour: 'milk' })
   ]
 }
-const choose = (query: string, product = sweater) => chooseVariant(product, new URLSearchParams(query))
+const choose = (query: string, product = sweater) => selectVariant(product, new URLSearchParams(query))
 const states = (query: string, key: string) =>
   choose(query)
-    ?.axes.find(axis => axis.key === key)
+    ?.groups.find(group => group.key === key)
     ?.values.map(value => [value.value, value.state, value.query])
 
 describe('choosing a variant', () => {
   it('shows the usual variant and leaves the size open', () => {
-    expect(choose('')).toMatchObject({ shown: { id: 2 }, chosen: null })
-    expect(choose('')?.axes.map(axis => axis.key)).toEqual(['colour', 'clothing_size'])
+    expect(choose('')).toMatchObject({ displayed: { id: 2 }, selected: null })
+    expect(choose('')?.groups.map(group => group.key)).toEqual(['colour', 'clothing_size'])
     expect(states('', 'clothing_size')).toEqual([
       ['s', 'available', 'variant=1'],
       ['m', 'available', 'variant=2'],
       ['l', 'out', 'variant=3']
     ])
     expect(states('', 'colour')).toEqual([
-      ['camel', 'chosen', 'colour=camel'],
+      ['camel', 'selected', 'colour=camel'],
       ['milk', 'available', 'colour=milk']
     ])
   })
 
   it('takes the variant of the link, sold out or not', () => {
-    expect(choose('variant=3')).toMatchObject({ shown: { id: 3 }, chosen: { id: 3 } })
+    expect(choose('variant=3')).toMatchObject({ displayed: { id: 3 }, selected: { id: 3 } })
   })
 
   it('strikes what was never made, and drops the size where a colour has not got it', () => {
     expect(states('variant=4', 'clothing_size')).toEqual([
-      ['s', 'chosen', 'variant=4'],
+      ['s', 'selected', 'variant=4'],
       ['m', 'absent', ''],
       ['l', 'absent', '']
     ])
     expect(states('variant=2', 'colour')).toEqual([
-      ['camel', 'chosen', 'variant=2'],
+      ['camel', 'selected', 'variant=2'],
       ['milk', 'available', 'colour=milk']
     ])
   })
 
   it('ignores what it does not know', () => {
-    expect(choose('variant=999&colour=plaid')).toMatchObject({ shown: { id: 2 }, chosen: null })
+    expect(choose('variant=999&colour=plaid')).toMatchObject({ displayed: { id: 2 }, selected: null })
   })
 
   it('chooses by itself where there is one size or none', () => {
-    expect(choose('', { vid: 7, variants: [variant(7, {})] })).toMatchObject({ chosen: { id: 7 }, axes: [] })
-    expect(choose('', { vid: 7, variants: [variant(7, { shoe_size: '38' })] })).toMatchObject({ chosen: { id: 7 } })
+    expect(choose('', { vid: 7, variants: [variant(7, {})] })).toMatchObject({ selected: { id: 7 }, groups: [] })
+    expect(choose('', { vid: 7, variants: [variant(7, { shoe_size: '38' })] })).toMatchObject({ selected: { id: 7 } })
   })
 
   it('is nothing without variants', () => {

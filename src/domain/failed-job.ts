@@ -2,11 +2,11 @@
 export interface FailedJob {
   id: number
   kind: string
-  /** What it is about, such as an order's id. */
+  /** The object of the job, such as an order's id. */
   subject: string
   tries: number
   error: string
   failed_at: string
-  /** When it is tried again. */
+  /** Time of the next attempt. */
   run_at: string
 }

@@ -1,10 +1,10 @@
 import type { TranslationState } from './editing.ts'
 
 /**
- * Whether a text may be moved from one state to another. Writers hand in and take back what is theirs; editors publish.
- * `live` says that readers see a version of it, whatever happens to the next one.
+ * Whether a translation may change its state. Authors submit and withdraw their own; editors publish. `live` means that a version
+ * of it is published.
  */
-export function mayMove(from: TranslationState, to: TranslationState, { editor, live }: { editor: boolean; live: boolean }): boolean {
+export function canTransition(from: TranslationState, to: TranslationState, { editor, live }: { editor: boolean; live: boolean }): boolean {
   switch (to) {
     case 'draft':
       return from === 'in_review' || (editor && from === 'scheduled')

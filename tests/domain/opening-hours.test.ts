@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openingState, parseOpeningHours } from '#domain/opening-hours.ts'
+
+const SUNDAY = 0
+const SATURDAY = 6
+const at = (hour: number, minute = 0): number => hour * 60 + minute
+
+test('hours of every day are read in both languages', () => {
+  for (const text of ['Өдөр бүр 11:00–22:00', 'Every day 11:00–22:00', '11:00-22:00']) {
+    const hours = parseOpeningHours(text) ?? []
+    expect(hours.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(openingState(hours, SUNDAY, at(10, 59)).open).toBe(false)
+    expect(openingState(hours, SUNDAY, at(11))).toEqual({ open: true, until: at(22) })
+    expect(openingState(hours, SUNDAY, at(22)).open).toBe(false)
+  }
+})
+
+test('days have hours of their own', () => {
+  const hours = parseOpeningHours('Даваа–Баасан 10:00–19:00, Бямба 11:00–17:00') ?? []
+  expect(openingState(hours, 5, at(18)).open).toBe(true)
+  expect(openingState(hours, SATURDAY, at(18)).open).toBe(false)
+  expect(openingState(hours, SUNDAY, at(12)).open).toBe(false)
+})
+
+test('a week may begin on any day, and a night belongs to the day before', () => {
+  const hours = parseOpeningHours('Fri–Mon 20:00–02:00') ?? []
+  expect(hours.map(({ day }) => day)).toEqual([5, 6, 0, 1])
+  expect(openingState(hours, 2, at(1))).toEqual({ open: true, until: at(2) })
+  expect(openingState(hours, 2, at(2)).open).toBe(false)
+})
+
+test('what cannot be understood says nothing', () => {
+  for (const text of ['', 'Ажлын өдөр', 'Сар бүрийн 1-нд 10:00–12:00', '25:00–26:00']) expect(parseOpeningHours(text)).toBeNull()
+})
