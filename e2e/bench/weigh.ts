@@ -1,9 +1,9 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from 'playwright'
 import { findBrowser } from '../browser.ts'
 
 export interface Weight {
-  /** Compressed bytes as they travelled. */
+  /** Compressed bytes; of HTML as the second request of a cached page gets it, whichever this one was. */
   html: number
   js: number
   css: number
@@ -99,7 +99,8 @@ async function count(response: Response, weight: Weight): Promise<void> {
   const kind = KINDS[response.request().resourceType()]
   if (!kind) return
   if (kind !== 'pictures') weight.requests += 1
-  const sent = Number(response.headers()['content-length'])
-  const bytes = Number.isFinite(sent) && sent > 0 ? sent : gzipSync(await response.body().catch(() => Buffer.alloc(0))).length
-  weight[kind] += bytes
+  const { 'content-length': length, 'content-encoding': encoding } = response.headers()
+  const body = () => response.body().catch(() => Buffer.alloc(0))
+  if (kind === 'html' && encoding === 'br') weight.html += brotliCompressSync(await body()).length
+  else weight[kind] += Number(length) || gzipSync(await body()).length
 }

@@ -20,10 +20,7 @@ for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
   test(`${name} stays within its bytes`, async ({ browser, request, origin }) => {
     const of = PAGES.find(page => page.name === name)
     const path = own ?? (of ? await pathOf(of, request, origin) : '/')
-    await weighIn(browser, origin + path)
-    let weight = await weighIn(browser, origin + path)
-    // Other journeys buy meanwhile: a page that was just made anew travels in its quick compression once.
-    for (let again = 0; again < 3 && weight.html + weight.css > html; again++) weight = await weighIn(browser, origin + path)
+    const weight = await weighIn(browser, origin + path)
     expect.soft(weight.html + weight.css, 'HTML with its CSS').toBeLessThanOrEqual(html)
     expect.soft(weight.js, 'JavaScript').toBeLessThanOrEqual(js)
     expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS)
