@@ -1,6 +1,7 @@
 import { isDatabaseGone, withoutValues } from '../db/failures.ts'
 import type { Db } from '../db/open.ts'
 import { inBackground } from '../db/pool.ts'
+import { log } from '../log/log.ts'
 import { claimJob, extendClaim, finishJob, type Job, runAgain } from './queue.ts'
 
 /** After this the claim of a process that died is void. A process that lives extends it. */
@@ -39,13 +40,13 @@ export async function runLane({ db, now, workers, claimMs = CLAIM_MS }: Lane): P
       owned = runAt ? await runAgain(db, job, { runAt }) : await finishJob(db, job)
     } catch (error) {
       if (isDatabaseGone(error)) throw error
-      console.error(`${name} failed`, withoutValues(error))
+      log.error(`${name} failed: ${withoutValues(error)}`)
       const at = now()
       owned = await runAgain(db, job, { runAt: new Date(at.getTime() + retryMs(job.tries)), failure: { error: reasonOf(error), at } })
     } finally {
       clearInterval(heartbeat)
     }
-    if (!owned) console.error(`${name} took longer than its claim; another node has it`)
+    if (!owned) log.warn(`${name}: the claim ended before the job did; another node has it`)
   }
   return ran.length
 }

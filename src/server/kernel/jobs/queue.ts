@@ -35,7 +35,7 @@ export async function claimJob(db: Db, { kinds, except, ms }: Claim, now: Date):
   const [job] = await db
     .update(jobs)
     .set({ owner: sql`gen_random_uuid()`, claimedUntil: inMs(ms), tries: sql`${jobs.tries} + 1` })
-    .where(inArray(jobs.id, due))
+    .where(eq(jobs.id, sql`(${due})`))
     .returning()
   return job ?? null
 }

@@ -1,5 +1,6 @@
-import { isDatabaseGone } from '../db/failures.ts'
+import { isDatabaseGone, withoutValues } from '../db/failures.ts'
 import { inBackground } from '../db/pool.ts'
+import { log } from '../log/log.ts'
 import type { Server } from '../server.ts'
 import { hasMore, runLane } from './lane.ts'
 import { type Job, schedule } from './queue.ts'
@@ -85,7 +86,7 @@ export function defineJobs({ workers, repeated, lanes, scheduledAtStart }: JobTa
           await prepare()
           while (!stopped.now && hasMore(await runDue(server, kinds)));
         } catch (error) {
-          if (!isDatabaseGone(error)) console.error('jobs', error)
+          if (!isDatabaseGone(error)) log.error(`jobs: ${withoutValues(error)}`)
         }
         if (stopped.now) return
         timer = setTimeout(() => (running = turn()), TICK_MS)

@@ -1,47 +1,67 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { inBackground } from '../db/pool.ts'
+import { log } from '../log/log.ts'
 import type { Server } from '../server.ts'
 import type { Db } from '../db/open.ts'
 import type { OutboxMessage } from './outbox.ts'
 import { messages } from './tables.ts'
 import { type Carrier, carriers } from './carriers.ts'
 
-const BATCH = 20
-/** A message taken by a node that dies is tried again after this long. */
-const CLAIM_SECONDS = 60
+/** After this the claim of a process that died is void. A process that lives extends it while it sends. */
+const CLAIM_MS = 60_000
 const ATTEMPTS = 6
 
 /**
- * Sends what is due, for any number of nodes at once. A message may arrive twice after a crash, never not at all.
- * @returns how many went out
+ * Sends what is due, one message after another, on any number of nodes at once. After a crash a message may arrive twice.
+ * @returns how many were sent
  */
-export async function deliverMessages(server: Server): Promise<number> {
+export async function deliverMessages(server: Server, claimMs = CLAIM_MS): Promise<number> {
   const send = carriers(server.config)
+  const claimEnd = () => new Date(server.now().getTime() + claimMs)
   let sent = 0
   for (;;) {
-    const taken = await claim(server.db, server.now())
-    if (!taken.length) return sent
-    for (const message of taken) if (await deliver(server, send[message.channel], message)) sent++
+    const message = await claimMessage(server.db, server.now(), claimEnd())
+    if (!message) return sent
+    const extend = async () => void (await server.db.update(messages).set({ dueAt: claimEnd() }).where(eq(messages.id, message.id)))
+    const carrier = extending(send[message.channel], () => inBackground(extend, 'reserved'), claimMs / 4)
+    if (await deliver(server, carrier, message)) sent++
   }
 }
 
-/** Now rather than with the next round of the jobs, which would send it all the same. */
+/** Sends in the background at once, without waiting for the job. */
 export function deliverSoon(server: Server): void {
   setImmediate(() => void deliverMessages(server).catch(() => {}))
 }
 
-async function claim(db: Db, now: Date): Promise<OutboxMessage[]> {
+async function claimMessage(db: Db, now: Date, until: Date): Promise<OutboxMessage | null> {
   const due = db
     .select({ id: messages.id })
     .from(messages)
     .where(and(isNull(messages.sentAt), lte(messages.dueAt, now)))
     .orderBy(asc(messages.dueAt), asc(messages.id))
-    .limit(BATCH)
+    .limit(1)
     .for('update', { skipLocked: true })
-  return db
+  const [message] = await db
     .update(messages)
-    .set({ attempts: sql`${messages.attempts} + 1`, dueAt: new Date(now.getTime() + CLAIM_SECONDS * 1000) })
-    .where(inArray(messages.id, due))
+    .set({ attempts: sql`${messages.attempts} + 1`, dueAt: until })
+    .where(eq(messages.id, sql`(${due})`))
     .returning()
+  return message ?? null
+}
+
+/** A carrier that calls `extend` every so often until the message is sent or refused. */
+function extending(carrier: Carrier, extend: () => Promise<void>, everyMs: number): Carrier {
+  return async message => {
+    let extended = Promise.resolve()
+    const timer = setInterval(() => (extended = extended.then(extend).catch(() => {})), everyMs)
+    try {
+      await carrier(message)
+    } finally {
+      clearInterval(timer)
+      // Else it could set the due time of a message whose result is stored.
+      await extended
+    }
+  }
 }
 
 async function deliver(server: Server, carrier: Carrier, message: OutboxMessage): Promise<boolean> {
@@ -54,7 +74,7 @@ async function deliver(server: Server, carrier: Carrier, message: OutboxMessage)
     const seconds = 30 * 2 ** message.attempts
     const dueAt = message.attempts < ATTEMPTS ? new Date(server.now().getTime() + seconds * 1000) : null
     await server.db.update(messages).set({ error: reason, dueAt }).where(eq(messages.id, message.id))
-    console.error(`message ${message.id} (${message.channel}) did not go out: ${reason}${dueAt ? '' : '; given up'}`)
+    log.error({ message: message.id, channel: message.channel, final: dueAt === null }, `message not sent: ${reason}`)
     return false
   }
 }

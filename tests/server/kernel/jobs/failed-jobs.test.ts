@@ -3,6 +3,7 @@ import type { FailedJob } from '../../../../src/domain/failed-job.ts'
 import { runLane } from '../../../../src/server/kernel/jobs/lane.ts'
 import { schedule } from '../../../../src/server/kernel/jobs/queue.ts'
 import { jobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'
+import { log } from '../../../../src/server/kernel/log/log.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
 import { must, openTestShop, type TestShop } from '../../shop.ts'
 
@@ -14,7 +15,7 @@ describe.each(KINDS)('failed jobs on %s', kind => {
   beforeAll(async () => {
     database = await openTestDatabase(kind)
     shop = openTestShop(database, undefined, [jobRoutes])
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    log.level = 'silent'
   })
   afterAll(() => database.close())
   beforeEach(() => shop.begin())

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { runLane, type Worker } from '../../../../src/server/kernel/jobs/lane.ts'
 import {
@@ -11,6 +11,7 @@ import {
   schedule
 } from '../../../../src/server/kernel/jobs/queue.ts'
 import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
+import { log } from '../../../../src/server/kernel/log/log.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
 
 const CLAIM_MS = 600
@@ -30,9 +31,8 @@ describe.each(KINDS)('jobs on %s', kind => {
   beforeEach(async () => {
     now = new Date('2026-11-22T02:00:00Z')
     await origin.db.delete(jobs)
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    log.level = 'silent'
   })
-  afterEach(() => vi.restoreAllMocks())
 
   const claim = (node: OpenDatabase) => claimJob(node.db, { kinds: ['work'], except: [], ms: CLAIM_MS }, now)
   const run = (node: OpenDatabase, workers: Record<string, Worker>) => runLane({ db: node.db, now: () => now, workers, claimMs: CLAIM_MS })

@@ -7,6 +7,7 @@ import { readConfig } from '../../../../src/server/kernel/config.ts'
 import { startJobs } from '../../../../src/server/jobs.ts'
 import { messages } from '../../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../../src/server/order/tables.ts'
+import { log } from '../../../../src/server/kernel/log/log.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
 import { MINUTE, openTestShop, order, START } from '../../shop.ts'
 
@@ -30,7 +31,7 @@ describe.each(KINDS)('lanes on %s', kind => {
   })
 
   test('an unpaid order expires while the job that sends messages waits for its gateway', { timeout: 30_000 }, async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    log.level = 'silent'
     const shop = openTestShop(database)
     await shop.begin()
     const made = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { log } from '../../../../src/server/kernel/log/log.ts'
 import { deliverMessages } from '../../../../src/server/kernel/messages/delivery.ts'
 import { orderMessage } from '../../../../src/server/kernel/messages/order-message.ts'
 import { queueMessage } from '../../../../src/server/kernel/messages/outbox.ts'
@@ -10,20 +11,24 @@ let shop: TestShop
 let gateway: { url: string; close: () => Promise<void> }
 const sent: { to: string; text: string }[] = []
 let failing = false
+/** While set, the gateway takes a message and does not respond before it resolves. */
+let held: Promise<void> | null = null
 
 beforeAll(async () => {
   gateway = await listen(async request => {
     if (request.headers.get('authorization') !== 'Bearer t0ken') return new Response('who', { status: 401 })
     if (failing) return new Response('busy', { status: 503 })
     sent.push((await request.json()) as { to: string; text: string })
+    await held
     return Response.json({})
   })
   shop = await openTestShop(config => ({ ...config, sms: { url: gateway.url, token: 't0ken' } }))
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  log.level = 'silent'
 })
 afterEach(async () => {
   sent.splice(0)
   failing = false
+  held = null
   await shop.server.db.delete(messages)
 })
 afterAll(async () => {
@@ -44,6 +49,27 @@ describe('delivery', () => {
     expect(sent.map(({ text }) => text).toSorted()).toEqual(Array.from({ length: 30 }, (_, i) => `message ${i}`).toSorted())
     expect(sent[0]?.to).toBe('+97688112345')
     expect(await deliverMessages(shop.server)).toBe(0)
+  })
+
+  test('a gateway slower than the claim gets each message once, and holds up no other', async () => {
+    const claimMs = 2000
+    const server = { ...shop.server, now: () => new Date() }
+    const rows = (body: string) => shop.server.db.select().from(messages).where(eq(messages.body, body))
+    let release = (): void => {}
+    held = new Promise(resolve => (release = resolve))
+    await queue('slow')
+    await queue('next')
+    const slow = deliverMessages(server, claimMs)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const [claimed] = await rows('slow')
+    held = null
+    expect(await deliverMessages(server, claimMs)).toBe(1)
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan((claimed?.dueAt?.getTime() ?? 0) + claimMs), { timeout: 10_000 })
+    expect(await deliverMessages(server, claimMs)).toBe(0)
+    release()
+    expect(await slow).toBe(1)
+    expect(sent.map(({ text }) => text)).toEqual(['slow', 'next'])
+    for (const body of ['slow', 'next']) expect(await rows(body)).toMatchObject([{ attempts: 1, dueAt: null, sentAt: expect.any(Date) }])
   })
 
   test('tries again later and later, and gives up in the end', async () => {
