@@ -7,6 +7,7 @@ import { keyedCache } from './kernel/cache/data-cache.ts'
 import { readConfig, type Config } from './kernel/config.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './kernel/http/errors.ts'
 import { ADDRESS_HEADER, localeOf, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
+import { logSlowQueries } from './kernel/db/slow-queries.ts'
 import { log } from './kernel/log/log.ts'
 import { measureShop } from './measure-shop.ts'
 import { openShop } from './open-shop.ts'
@@ -35,6 +36,7 @@ export interface Gateway {
 export async function openGateway(env: Record<string, string | undefined>): Promise<Gateway> {
   const config = readConfig(env)
   log.level = config.logLevel
+  logSlowQueries(config.slowQueryMs)
   const embedded = config.remote ? null : await openShop(config)
   if (embedded && config.metricsPort !== null) measureShop(embedded.server.database)
   const transport: Transport = config.remote

@@ -1,10 +1,11 @@
 import { count, isNotNull } from 'drizzle-orm'
+import { dataCacheReads } from './kernel/cache/data-cache.ts'
 import type { OpenDatabase } from './kernel/db/open.ts'
 import { jobs } from './kernel/jobs/tables.ts'
 import { registerGauge } from './kernel/metrics/gauge.ts'
 import { orders } from './order/index.ts'
 
-/** Gauges of the database's pool, and of jobs and orders, which are counted when they are collected. */
+/** Gauges of the data cache and the database's pool, and of jobs and orders, which are counted when they are collected. */
 export function measureShop({ db, pool }: OpenDatabase): void {
   const byKind = { label: jobs.kind, value: count() }
   registerCounts('delguur_jobs', 'Waiting jobs by kind', 'kind', async () => db.select(byKind).from(jobs).groupBy(jobs.kind))
@@ -14,15 +15,22 @@ export function measureShop({ db, pool }: OpenDatabase): void {
   registerCounts('delguur_orders', 'Orders by state', 'state', async () =>
     db.select({ label: orders.state, value: count() }).from(orders).groupBy(orders.state)
   )
+  registerGauge({
+    name: 'delguur_data_cache_reads',
+    help: 'Reads of the data cache since the start, by result',
+    labelNames: ['result'],
+    collect() {
+      for (const [result, reads] of Object.entries(dataCacheReads)) this.set({ result }, reads)
+    }
+  })
   if (!pool) return
   registerGauge({
     name: 'delguur_database_connections',
-    help: 'Connections of the pool by state, and queries waiting for one',
-    labelNames: ['state'],
+    help: 'Connections by pool and state, and queries waiting for one',
+    labelNames: ['pool', 'state'],
     collect() {
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
+      for (const { pool: name, ...states } of pool.connections())
+        for (const [state, connections] of Object.entries(states)) this.set({ pool: name, state }, connections)
     }
   })
 }

@@ -32,6 +32,8 @@ export interface Config {
   checkResponses: boolean
   /** `info` and below write a line for every request. */
   logLevel: LogLevel
+  /** Milliseconds from which a statement is logged; 0 logs none. */
+  slowQueryMs: number
   /** Where `/metrics` is served, apart from the shop; null serves none. */
   metricsPort: number | null
 }
@@ -118,6 +120,7 @@ export function readConfig(env: Environment): Config {
         process.env['NODE_ENV'] === 'production' || !process.env['NODE_ENV'] ? 'off' : 'on'
       ) === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
+    slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', live ? 500 : 0, 0, 600_000),
     metricsPort: env['METRICS_PORT'] ? wholeNumber(env, 'METRICS_PORT', 9464, 1, 65535) : null
   }
 }

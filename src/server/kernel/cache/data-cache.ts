@@ -5,6 +5,9 @@ import { onInvalidation } from './invalidation.ts'
 /** Even if an invalidation is lost, no cached value is used longer than this. */
 const MAX_AGE_MS = 60_000
 
+/** Counted for `/metrics`. */
+export const dataCacheReads = { hit: 0, miss: 0 }
+
 interface Entry<Value> {
   value: Promise<Value>
   until: number
@@ -12,12 +15,18 @@ interface Entry<Value> {
 
 /** Concurrent callers share one load; a failed load is not cached. */
 function load<Value>(read: () => Promise<Value>, remove: () => void): Entry<Value> {
+  dataCacheReads.miss += 1
   const value = read()
   value.catch(remove)
   return { value, until: performance.now() + MAX_AGE_MS }
 }
 
-const isCurrent = ({ until }: Entry<unknown>): boolean => until > performance.now()
+/** Counts the read where the entry can be used. */
+function isHit({ until }: Entry<unknown>): boolean {
+  if (until <= performance.now()) return false
+  dataCacheReads.hit += 1
+  return true
+}
 
 /** Caches one value per database until one of `tags` is invalidated: for what every page needs and rarely changes. */
 export function cached<Value>(tags: readonly string[], read: (db: Db) => Promise<Value>): (db: Db) => Promise<Value> {
@@ -27,7 +36,7 @@ export function cached<Value>(tags: readonly string[], read: (db: Db) => Promise
   })
   return db => {
     const known = entries.get(db)
-    if (known && isCurrent(known)) return known.value
+    if (known && isHit(known)) return known.value
     const current = entries
     const entry = load(
       () => read(db),
@@ -58,7 +67,7 @@ export function keyedCache(maxEntries: number): KeyedCache {
   return {
     get: <Value>(key: string, tags: readonly string[], read: () => Promise<Value>, tagsOf?: (value: Value) => readonly string[]) => {
       const known = entries.get(key)
-      if (known && isCurrent(known)) return known.value as Promise<Value>
+      if (known && isHit(known)) return known.value as Promise<Value>
       const [oldest] = entries.keys()
       if (oldest !== undefined && entries.size >= maxEntries) entries.delete(oldest)
       const remove = (): void => {

@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import { lockFolder } from './lock.ts'
 import { DatabasePool } from './pool.ts'
+import { timeQuery } from './slow-queries.ts'
 
 /**
  * A database or a transaction: every server function takes one first. Inside a transaction use only the
@@ -73,14 +74,31 @@ const TURN_MS = 10
  */
 export function yieldBetweenQueries(client: PGlite): void {
   let turnedAt = performance.now()
+  let text = ''
   const execute = client.execProtocolStream.bind(client)
   client.execProtocolStream = async (message, options) => {
     if (performance.now() - turnedAt > TURN_MS) {
       await setImmediate()
       turnedAt = performance.now()
     }
-    return execute(message, options)
+    text = statementIn(message) ?? text
+    const ended = timeQuery(() => text)
+    try {
+      return await execute(message, options)
+    } finally {
+      ended()
+    }
   }
+}
+
+/** The text of a statement, where a message of the Postgres protocol is a simple query (Q) or prepares one (P). */
+function statementIn(message: Uint8Array): string | null {
+  const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
+  const kind = String.fromCharCode(bytes[0] ?? 0)
+  if (kind !== 'P' && kind !== 'Q') return null
+  // After the kind and the length; what is prepared has a name before its text. Each ends with a zero.
+  const start = kind === 'P' ? bytes.indexOf(0, 5) + 1 : 5
+  return bytes.toString('utf8', start, bytes.indexOf(0, start))
 }
 
 /** A refused connection to several addresses of a host has a code and no message. */

@@ -1,6 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { timeQuery } from './slow-queries.ts'
 
 /** A request is refused within ten seconds, whatever happens to the server. */
 const REQUEST: PoolConfig = {
@@ -72,7 +73,19 @@ export class DatabasePool extends Pool {
     const connections = background.getStore() ?? (this.#allInBackground ? 'shared' : null)
     const pool = connections && this.#background[connections]
     const connect = pool ? pool.connect.bind(pool) : super.connect.bind(this)
-    return callback ? connect(callback) : connect().then(releaseWhenLost)
+    // A callback that waited for a connection is called while another request returns it.
+    return callback ? connect(AsyncResource.bind(callback)) : connect().then(releaseWhenLost)
+  }
+
+  /** Connections by the work they serve: how many are used, how many are idle, and how many queries wait for one. */
+  connections(): { pool: 'requests' | Connections; used: number; idle: number; waiting: number }[] {
+    const { shared, reserved } = this.#background
+    return [['requests', this] as const, ['shared', shared] as const, ['reserved', reserved] as const].map(([pool, of]) => ({
+      pool,
+      used: of.totalCount - of.idleCount,
+      idle: of.idleCount,
+      waiting: of.waitingCount
+    }))
   }
 
   override async end(): Promise<void> {
@@ -158,22 +171,30 @@ export class DatabasePool extends Pool {
     client.on('error', () => {})
     const query = client.query.bind(client) as (...values: unknown[]) => unknown
     client.query = ((...values: unknown[]) => {
+      const ended = timeQuery(() => textOf(values[0]))
       const callback = values.at(-1)
       if (typeof callback === 'function') {
-        values[values.length - 1] = (error: unknown, result: unknown) => {
+        values[values.length - 1] = AsyncResource.bind((error: unknown, result: unknown) => {
+          ended()
           endIfStuck(client, error)
           callback(error, result)
-        }
+        })
         return query(...values)
       }
       const result = query(...values)
       if (!(result instanceof Promise)) return result
-      return result.catch((error: unknown) => {
+      return result.finally(ended).catch((error: unknown) => {
         endIfStuck(client, error)
         throw error
       })
     }) as PoolClient['query']
   }
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  const { text } = query as { text?: unknown }
+  return typeof text === 'string' ? text : ''
 }
 
 /** A transaction whose BEGIN fails does not give its connection back: the pool would run out of them. */

@@ -1,0 +1,23 @@
+import { log } from '../log/log.ts'
+
+const MOST_CHARACTERS = 2000
+
+let thresholdMs = 0
+
+/** Statements slower than this are logged; 0 logs none. */
+export function logSlowQueries(ms: number): void {
+  thresholdMs = ms
+}
+
+/**
+ * Starts to measure a statement. Only its text is logged: the values are people's.
+ * @returns a function to call when the statement has ended, in the asynchronous context of its request
+ */
+export function timeQuery(text: () => string): () => void {
+  if (thresholdMs === 0) return () => {}
+  const begun = performance.now()
+  return () => {
+    const ms = Math.round(performance.now() - begun)
+    if (ms >= thresholdMs) log.warn({ ms, query: text().replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS) }, 'slow query')
+  }
+}

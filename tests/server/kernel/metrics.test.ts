@@ -1,0 +1,58 @@
+import { register } from 'prom-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inBackground } from '../../../src/server/kernel/db/pool.ts'
+import { cached } from '../../../src/server/kernel/cache/data-cache.ts'
+import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
+import { measureShop } from '../../../src/server/measure-shop.ts'
+import { EMPTY, openPostgres, type TestDatabase } from '../database.ts'
+import { openTestShop, order, START } from '../shop.ts'
+
+/** How many connections background work may use at once. */
+const SHARED = 4
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openPostgres(EMPTY)
+  measureShop(database.database)
+})
+afterAll(() => database.close())
+
+const valueOf = async (line: string): Promise<number | undefined> => {
+  const found = (await register.metrics()).split('\n').find(each => each.startsWith(`${line} `))
+  return found === undefined ? undefined : Number(found.split(' ').at(-1))
+}
+
+test('orders and jobs are counted when the metrics are read', async () => {
+  const shop = openTestShop(database)
+  await shop.begin()
+  expect(await valueOf('delguur_orders{state="awaiting_payment"}')).toBeUndefined()
+  await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }])
+  expect(await valueOf('delguur_orders{state="awaiting_payment"}')).toBe(1)
+  expect(await valueOf('delguur_jobs{kind="expire_order"}')).toBe(1)
+  await database.db.insert(jobs).values({ kind: 'purge', runAt: START, error: 'Out of order', failedAt: START })
+  expect(await valueOf('delguur_jobs_failing{kind="purge"}')).toBe(1)
+  expect(await valueOf('delguur_jobs_failing{kind="expire_order"}')).toBeUndefined()
+})
+
+test('connections are counted by pool, with the queries that wait for one', async () => {
+  const { pool } = database.database
+  const state = (name: string) => valueOf(`delguur_database_connections{pool="shared",state="${name}"}`)
+  expect([await state('used'), await state('waiting')]).toEqual([0, 0])
+  const connect = () => inBackground(async () => pool?.connect())
+  const held = await Promise.all(Array.from({ length: SHARED }, connect))
+  const waiting = connect()
+  expect([await state('used'), await state('idle'), await state('waiting')]).toEqual([SHARED, 0, 1])
+  for (const client of held) client?.release()
+  const last = await waiting
+  expect([await state('used'), await state('idle'), await state('waiting')]).toEqual([1, SHARED - 1, 0])
+  last?.release()
+  expect(await valueOf('delguur_database_connections{pool="requests",state="idle"}')).toBeGreaterThan(0)
+})
+
+test('reads of the data cache are counted by result', async () => {
+  const [hits, misses] = [await valueOf('delguur_data_cache_reads{result="hit"}'), await valueOf('delguur_data_cache_reads{result="miss"}')]
+  const read = cached(['metrics'], async () => 1)
+  for (let n = 0; n < 3; n += 1) await read(database.db)
+  expect(await valueOf('delguur_data_cache_reads{result="miss"}')).toBe((misses ?? 0) + 1)
+  expect(await valueOf('delguur_data_cache_reads{result="hit"}')).toBe((hits ?? 0) + 2)
+})
