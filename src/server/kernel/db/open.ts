@@ -74,35 +74,31 @@ const TURN_MS = 10
  */
 export function yieldBetweenQueries(client: PGlite): void {
   let turnedAt = performance.now()
-  let text = ''
+  let ended = (): void => {}
   const execute = client.execProtocolStream.bind(client)
   client.execProtocolStream = async (message, options) => {
     if (performance.now() - turnedAt > TURN_MS) {
       await setImmediate()
       turnedAt = performance.now()
     }
-    text = statementIn(message) ?? text
-    const ended = timeQuery(() => text)
+    const kind = String.fromCharCode(message[0] ?? 0)
+    if (kind === SIMPLE_QUERY || kind === PARSE) ended = timeQuery(() => statementIn(message))
     try {
       return await execute(message, options)
     } finally {
-      ended()
+      if (kind === SIMPLE_QUERY || kind === EXECUTE) ended()
     }
   }
 }
 
-/** The text of a statement, where a message of the Postgres protocol is a simple query (Q) or prepares one (P). */
-function statementIn(message: Uint8Array): string | null {
-  const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
-  const kind = String.fromCharCode(bytes[0] ?? 0)
-  if (kind !== 'P' && kind !== 'Q') return null
-  // After the kind and the length; what is prepared has a name before its text. Each ends with a zero.
-  const start = kind === 'P' ? bytes.indexOf(0, 5) + 1 : 5
-  return bytes.toString('utf8', start, bytes.indexOf(0, start))
-}
+/** Kinds of messages of the Postgres protocol: a whole statement, or its first and its slowest step. */
+const SIMPLE_QUERY = 'Q'
+const PARSE = 'P'
+const EXECUTE = 'E'
 
-/** A refused connection to several addresses of a host has a code and no message. */
-function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException
-  return message || code || String(error)
+function statementIn(message: Uint8Array): string {
+  const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
+  // After the kind and the length; what is prepared has a name before its text. Each ends with a zero.
+  const start = bytes.toString('latin1', 0, 1) === PARSE ? bytes.indexOf(0, 5) + 1 : 5
+  return bytes.toString('utf8', start, bytes.indexOf(0, start))
 }
