@@ -5,7 +5,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import i18next from 'astro-i18next'
 import { defineConfig } from 'astro/config'
-import { serviceWorker } from './src/offline/build.ts'
+import { serviceWorker } from './src/offline/build-service-worker.ts'
 
 /** The one inline script of the shell runs before paint, so its hash goes into the policy. */
 const firstPaint = readFileSync(new URL('./src/layouts/first-paint.js', import.meta.url), 'utf8').trim()

@@ -2,24 +2,24 @@
 declare namespace App {
   interface Locals {
     locale: import('./domain/site.ts').Locale
-    /** The path without the language, as pages and links in code spell it. */
+    /** The path without the language prefix, the form used in code. */
     path: string
     t: import('./i18n/translator.ts').Translate
-    /** The one door to the shop, speaking for whoever is asking. */
+    /** Client of the Shop API, authenticated as the request. */
     client: import('#client/client.ts').Client
-    /** The name of this request in the log. */
+    /** Id of the request in the log. */
     requestId: string
     log: Pick<import('pino').Logger, 'error'>
-    /** The same door in either language, for what names both: sitemaps. */
+    /** The same client in the given language, for sitemaps. */
     clientFor: (locale: import('./domain/site.ts').Locale) => import('#client/client.ts').Client
-    /** Origin for canonical links and preview pictures, without a slash at the end. */
+    /** Origin of canonical links and preview pictures, without a trailing slash. */
     origin: string
   }
 }
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrates at the first pointer, focus or touch, and replays the click that came first. */
+    /** Hydrates at the first pointer, focus or touch, and replays an earlier click. */
     'client:intent'?: boolean
   }
 }

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/site.ts'
 import { readSite } from '#components/site/site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
-import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
+import { URL_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
 import { type Gateway, clientFor, openGateway } from '#server/gateway.ts'
 import { errorBody } from '#server/kernel/http/errors.ts'
 import { localeOf } from '#server/kernel/http/customer.ts'
@@ -18,7 +18,7 @@ import { log, withRequestId } from './server/kernel/log/log.ts'
 import { REQUEST_ID_HEADER, requestIdOf } from './server/kernel/log/request-id.ts'
 import { withoutFiles } from '#server/kernel/http/large-form.ts'
 
-/** The largest body of the API: a review with its pictures. Each route says itself what it takes. */
+/** The largest body of the API: a review with its pictures. Each route has its own limit below it. */
 const API_BYTES = 41_000_000
 const RETRY_SECONDS = '2'
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
@@ -27,12 +27,12 @@ const budget = new BodyBudget()
 const app = new Hono()
 app.use((c, next) => withRequestId(requestIdIn(c), next))
 
-/** Survives a reload of this file by the development server. Two shops on one data folder would destroy it. */
+/** Survives a reload of this module by the development server: two open gateways on one data folder would corrupt it. */
 const development = import.meta.hot?.data as { gateway?: Promise<Gateway> } | undefined
 export let gateway: Gateway
 try {
   await development?.gateway?.then(
-    before => before.close(),
+    previous => previous.close(),
     () => {}
   )
   const opening = openGateway(process.env)
@@ -40,7 +40,7 @@ try {
   gateway = await opening
 } catch (error) {
   if (!import.meta.env.DEV) throw error
-  // Astro's development server goes on without this file where its import fails, and does not say why.
+  // Astro's development server ignores a failing import of this file without a message.
   const reason = error instanceof Error ? error.message : String(error)
   console.error(reason)
   app.all('*', c => c.text(reason, 500))
@@ -48,19 +48,19 @@ try {
 
 app.all('/api/*', api)
 app.all('/oauth/*', api)
-// Asked as a search server is.
+// Elasticsearch's path, as the specification has it.
 for (const path of ['/maps/zipcode/_search', '/airport/_search']) app.post(path, api)
 app.all('/dev/*', async (c, next) => (await gateway.dev(c.req.raw)) ?? next())
 for (const folder of ['/img', '/og', ...FILE_FOLDERS]) app.get(`${folder}/*`, c => gateway.file(c.req.raw))
 app.get('/healthz', () => Response.json({ status: 'ok' }))
 app.get('/readyz', () => gateway.health())
 
-/** Addresses that the screens of staff and editors had before `/admin`. */
-const BEFORE_ADMIN = /^(\/en)?\/account\/(?:shop(?=\/|$)|(?=(?:banners|home|menus|pages|promotions)(?:\/|$)))\/?/
+/** Paths of the screens of staff and editors before `/admin`. */
+const OLD_ADMIN_PATH = /^(\/en)?\/account\/(?:shop(?=\/|$)|(?=(?:banners|home|menus|pages|promotions)(?:\/|$)))\/?/
 app.use((c, next) => {
   const { pathname, search } = new URL(c.req.url)
-  if (!BEFORE_ADMIN.test(pathname)) return next()
-  const moved = pathname.replace(BEFORE_ADMIN, '$1/admin/').replace(/\/$/, '')
+  if (!OLD_ADMIN_PATH.test(pathname)) return next()
+  const moved = pathname.replace(OLD_ADMIN_PATH, '$1/admin/').replace(/\/$/, '')
   return Promise.resolve(c.redirect(moved + search, 308))
 })
 
@@ -77,19 +77,19 @@ app.all('*', async c => {
     onError: async () => (limit > FORM_BYTES ? page(c, await withoutFiles(request)) : c.text(t('errors:body_too_large'), 413))
   })
   try {
-    const refused = await limited(c, async () => {
+    const errorResponse = await limited(c, async () => {
       c.res = await page(c, c.req.raw)
     })
-    return refused ?? c.res
+    return errorResponse ?? c.res
   } finally {
     release()
   }
 })
 
-/** The front server names every request; while developing there is none. */
+/** The front server sets the id; the development server has none. */
 const requestIdIn = (c: Context): string => requestIdOf(c.req.header(REQUEST_ID_HEADER), randomUUID)
 
-/** Of unknown length counts as large. */
+/** An unknown length counts as large. */
 function isLarge(request: Request): boolean {
   const length = request.headers.get('content-length')
   return length === null ? request.body !== null : Number(length) > FORM_BYTES
@@ -104,7 +104,7 @@ async function isLoggedIn(request: Request, locale: Locale): Promise<boolean> {
     )
 }
 
-/** The Shop API, with its body counted before it is read. */
+/** The Shop API. Memory for the body is reserved before it is read. */
 async function api(c: Context): Promise<Response> {
   const release = budget.reserve(c.req.raw, API_BYTES)
   if (!release) {
@@ -124,32 +124,32 @@ async function page(c: Context, request: Request): Promise<Response> {
   const { locale, path } = splitPath(url.pathname)
   const inner = path === url.pathname ? request : new Request(new URL(path + url.search, url), request)
   const state = new FetchState(inner)
-  // A page is collected to be compressed and kept; made in one piece it costs half of a stream's hundred pieces.
+  // A page is collected for compression and caching; rendering it in one piece takes half the time of a stream.
   state.streaming = false
   const unreadParameters = recordReads(state.url.searchParams)
-  const own = clientFor(gateway, c.req.raw, locale)
+  const localClient = clientFor(gateway, c.req.raw, locale)
   const requestId = requestIdIn(c)
-  const clientIn = (language: Locale) => (language === locale ? own.client : clientFor(gateway, c.req.raw, language).client)
+  const clientIn = (language: Locale) => (language === locale ? localClient.client : clientFor(gateway, c.req.raw, language).client)
   const { publicUrl: origin } = gateway.config
-  const { name } = (await readSite(own.client)).presets.contact
+  const { name } = (await readSite(localClient.client)).presets.contact
   const t = translator(locale, name || undefined)
-  Object.assign(state.locals, { requestId, log, locale, path, t, client: own.client, clientFor: clientIn, origin })
-  const answer = own.withCookie(await gateway.guard(c.req.raw, () => astro(state)))
-  if (answer.headers.has(CACHE_HEADER)) {
-    // Parameters that the page did not read would give one page any number of addresses.
-    if (unreadParameters()) answer.headers.delete(CACHE_HEADER)
-    else answer.headers.set(ADDRESS_HEADER, url.pathname + url.search)
+  Object.assign(state.locals, { requestId, log, locale, path, t, client: localClient.client, clientFor: clientIn, origin })
+  const response = localClient.withCookie(await gateway.guard(c.req.raw, () => astro(state)))
+  if (response.headers.has(CACHE_HEADER)) {
+    // Parameters that the page does not read would create any number of cache keys for it.
+    if (unreadParameters()) response.headers.delete(CACHE_HEADER)
+    else response.headers.set(URL_HEADER, url.pathname + url.search)
   }
-  // A page's form that the shop could not take just now; parts of a page come too late to say so.
-  if (answer.status === 503 && !answer.headers.has('retry-after')) answer.headers.set('retry-after', RETRY_SECONDS)
-  return answer
+  // A form that could not be processed. Components of a page cannot set headers any more.
+  if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', RETRY_SECONDS)
+  return response
 }
 
 /** @returns whether any parameter has not been read by name so far */
 function recordReads(params: URLSearchParams): () => boolean {
   if (!params.size) return () => false
   const unread = new Set(params.keys())
-  // The page goes on with this very object; a copy tells its methods from those that record.
+  // The page reads from this object; the copy has the original methods.
   const copy = new URLSearchParams(params)
   Object.assign(params, {
     get: (name: string) => (unread.delete(name), copy.get(name)),

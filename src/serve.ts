@@ -38,8 +38,8 @@ try {
     onInvalidation: built.onInvalidation,
     files: readStaticFiles(`${root}dist/client`, securityHeaders(https)),
     cache: config.pageCache,
-    // A storefront apart from its shop receives no invalidations: its pages may be a minute old, not a day.
-    longestStale: config.remote ? 60 : Number.POSITIVE_INFINITY,
+    // A storefront with a remote shop receives no invalidations, so its pages may be stale for a minute, not a day.
+    maxStaleSeconds: config.remote ? 60 : Number.POSITIVE_INFINITY,
     trustProxyHeader: config.trustProxyHeader,
     https,
     isStopping: () => lifecycle.stopping
@@ -53,7 +53,7 @@ try {
   process.send?.('ready')
   let stop: Promise<void> | undefined
   const shutDown = async (): Promise<void> => {
-    // Whatever hangs, the process ends.
+    // The process ends even if something hangs.
     setTimeout(() => process.exit(1), STOP_MS).unref()
     const finished = await lifecycle.stop()
     metrics?.close()

@@ -1,6 +1,6 @@
 /**
- * `npm run catalogue import FILE` and `npm run catalogue export FILE`. Opens the shop's database itself, or with
- * `--api` asks a running shop: PGlite allows one process.
+ * `npm run catalogue import FILE` and `npm run catalogue export FILE`. Opens the database itself, or with `--api` calls a running
+ * shop, because PGlite allows one process only.
  */
 import { existsSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -44,7 +44,7 @@ try {
       help: { type: 'boolean' }
     }
   })
-  // Without `--`, npm keeps a script's options for itself and hands them on in the environment.
+  // Without `--`, npm takes a script's options and passes them in the environment.
   const option = (name: string): string | undefined => {
     const given: unknown = Reflect.get(values, name) ?? process.env[`npm_config_${name.replaceAll('-', '_')}`]
     return typeof given === 'string' ? given : given ? 'true' : undefined
@@ -65,16 +65,16 @@ type Option = (name: string) => string | undefined
 async function importFile(file: string, option: Option): Promise<void> {
   if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`)
   const options = importOptions(option)
-  const door = await openDoor(option)
-  const begun = performance.now()
-  const show = progressLine()
+  const door = await openTarget(option)
+  const startedAt = performance.now()
+  const showProgress = progressLine()
   try {
     const { report, stored, resumed, fault } = await runImport(door, file, options, (products, share) =>
-      show(`${products} products, ${Math.floor(share * 100)}%`)
+      showProgress(`${products} products, ${Math.floor(share * 100)}%`)
     )
-    show(null)
+    showProgress(null)
     if (resumed) console.log(`Went on after ${resumed} products that an earlier run had done.`)
-    const seconds = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     for (const line of printed(report, { stored, dryRun: options.dryRun, seconds })) console.log(line)
     const target = option('report')
     if (target) await writeFile(target, [...report.problems, ...report.notes, ''].join('\n'))
@@ -105,21 +105,21 @@ function importOptions(option: Option): ImportOptions {
 }
 
 async function exportFile(file: string, option: Option): Promise<void> {
-  const door = await openDoor(option)
-  const show = progressLine()
+  const door = await openTarget(option)
+  const showProgress = progressLine()
   try {
     const origin = (option('api') ?? readConfig({ ...process.env, DELGUUR_MODE: 'demo' }).publicUrl).replace(/\/+$/, '')
     const count = await runExport(door, file, { origin, now: new Date(), images: option('images') ?? null }, products =>
-      show(`${products} products`)
+      showProgress(`${products} products`)
     )
-    show(null)
+    showProgress(null)
     console.log(`${count} products are in ${file}.`)
   } finally {
     await door.close()
   }
 }
 
-async function openDoor(option: Option): Promise<Door> {
+async function openTarget(option: Option): Promise<Door> {
   const api = option('api')
   if (api) {
     const token = option('token') ?? process.env['DELGUUR_TOKEN']
@@ -127,7 +127,7 @@ async function openDoor(option: Option): Promise<Door> {
     return remoteDoor(api, token)
   }
   try {
-    // What a live shop must be told, such as its bank's secrets, is not needed here.
+    // Demo mode does not require the settings of a live shop, such as the secrets of its payment provider.
     return await ownDoor(readConfig({ ...process.env, DELGUUR_MODE: 'demo' }))
   } catch (error) {
     if (error instanceof Error && error.message.includes('is in use'))

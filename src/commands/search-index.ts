@@ -1,6 +1,6 @@
 /**
- * `npm run search:index`: fills Elasticsearch or OpenSearch with the shop's products. Opens the shop's database itself,
- * or with `--api` asks a running shop to do it: PGlite allows one process.
+ * `npm run search:index`: indexes the products in Elasticsearch or OpenSearch. Opens the database itself, or with `--api` calls a
+ * running shop, because PGlite allows one process only.
  */
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,9 +21,9 @@ const STEP_MS = 1000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
 
-interface Work {
+interface IndexRun {
   begin: () => Promise<void>
-  /** Does some of it, or waits while another does. */
+  /** Indexes for a while, or waits while another process does. */
   goOn: () => Promise<Pick<IndexProgress, 'building' | 'done' | 'total' | 'waiting'>>
   close: () => Promise<void>
 }
@@ -36,32 +36,32 @@ try {
   else {
     const anew = values.anew ?? process.env['npm_config_anew'] === 'true'
     const api = values.api ?? process.env['npm_config_api']
-    await run(api ? remoteWork(api, values.token ?? process.env['DELGUUR_TOKEN'], anew) : await ownWork(anew))
+    await run(api ? remoteRun(api, values.token ?? process.env['DELGUUR_TOKEN'], anew) : await localRun(anew))
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-async function run(work: Work): Promise<void> {
-  const show = progressLine()
-  const begun = performance.now()
+async function run(indexRun: IndexRun): Promise<void> {
+  const showProgress = progressLine()
+  const startedAt = performance.now()
   try {
-    await work.begin()
-    let progress = await work.goOn()
+    await indexRun.begin()
+    let progress = await indexRun.goOn()
     while (progress.building || progress.waiting > 0) {
       const { done, total, waiting } = progress
-      show(progress.building ? `${done} of ${Math.max(done, total)} products` : `${waiting} changes`)
-      progress = await work.goOn()
+      showProgress(progress.building ? `${done} of ${Math.max(done, total)} products` : `${waiting} changes`)
+      progress = await indexRun.goOn()
     }
-    show(null)
-    console.log(`${progress.done} products can be found, after ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+    showProgress(null)
+    console.log(`${progress.done} products can be found, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
   } finally {
-    await work.close()
+    await indexRun.close()
   }
 }
 
-async function ownWork(anew: boolean): Promise<Work> {
+async function localRun(anew: boolean): Promise<IndexRun> {
   const config = readConfig({ ...process.env, DELGUUR_MODE: 'demo' })
   if (!config.search) throw new Error('Set SEARCH_URL to the address of Elasticsearch or OpenSearch, such as https://search.shop.mn:9200.')
   const client = createClient(config.search)
@@ -73,7 +73,7 @@ async function ownWork(anew: boolean): Promise<Work> {
   return {
     begin: () => beginIndex(dependencies, { anew }),
     goOn: async () => {
-      // Nothing to do, or another process has it in hand, or had when it was killed.
+      // Nothing to do, or another process holds the claim or was killed with it.
       if (!(await updateIndex(dependencies, STEP_MS))) await wait(STEP_MS / 4)
       return readProgress(database.db, client)
     },
@@ -81,9 +81,9 @@ async function ownWork(anew: boolean): Promise<Work> {
   }
 }
 
-function remoteWork(api: string, token: string | undefined, anew: boolean): Work {
+function remoteRun(api: string, token: string | undefined, anew: boolean): IndexRun {
   if (!token) throw new Error("--api needs a token of the shop's staff: --token=… or DELGUUR_TOKEN.")
-  const ask = async (method: 'GET' | 'POST', body?: object): Promise<IndexProgress> => {
+  const request = async (method: 'GET' | 'POST', body?: object): Promise<IndexProgress> => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
     const options = { method, headers, timeout: 60_000, retry: 5, retryDelay: STEP_MS, retryStatusCodes: [429, 502, 503, 504] }
     try {
@@ -96,10 +96,10 @@ function remoteWork(api: string, token: string | undefined, anew: boolean): Work
     }
   }
   return {
-    begin: async () => void (await ask('POST', { anew })),
+    begin: async () => void (await request('POST', { anew })),
     goOn: async () => {
       await wait(STEP_MS)
-      return ask('GET')
+      return request('GET')
     },
     close: async () => {}
   }

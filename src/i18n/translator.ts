@@ -8,23 +8,23 @@ await i18next.init({
   resources: { mn, en },
   ns: Object.keys(mn),
   lng: 'mn',
-  // Each falls back to the other, string by string: a missing text never leaves a hole.
+  // Each language falls back to the other, key by key.
   fallbackLng: { mn: ['en'], en: ['mn'], default: ['en'] },
   interpolation: { escapeValue: false },
   returnNull: false
 })
 
-/** In every text, without being passed as a value: the name that the site's settings have. */
+/** Available in every text: the site's name from the settings. */
 const SITE_NAME = '{{site_name}}'
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
 
-const translators: Record<Locale, Translate> = { mn: remembering(i18next.getFixedT('mn')), en: remembering(i18next.getFixedT('en')) }
+const translators: Record<Locale, Translate> = { mn: withTextCache(i18next.getFixedT('mn')), en: withTextCache(i18next.getFixedT('en')) }
 
 /**
- * `t('cart:add')`: the file's name, then the key. Bound to one language: the process serves both at once,
- * so nothing may ever change i18next's own language.
+ * `t('cart:add')`: the file's name, then the key. Bound to one language: the process serves both at once, so i18next's own
+ * language must never change.
  */
 export function translator(locale: Locale, siteName: string = DEFAULT_SITE_NAME[locale]): Translate {
   const find = translators[locale]
@@ -35,26 +35,26 @@ export function translator(locale: Locale, siteName: string = DEFAULT_SITE_NAME[
 }
 
 /**
- * i18next's search through languages and fallbacks costs a listing as much as its markup, so a text is looked
- * up once. Keys are those of our own files and therefore few; an unknown one is not kept.
+ * Caches texts: i18next's look-up through languages and fallbacks costs a listing as much as its markup. Only existing keys are
+ * cached, which bounds the cache.
  */
-function remembering(find: TFunction): Translate {
-  const known = new Map<string, string>()
-  const look = (key: string): string => {
+function withTextCache(find: TFunction): Translate {
+  const cache = new Map<string, string>()
+  const lookUp = (key: string): string => {
     const text = String(find(key, { skipInterpolation: true }))
-    if (i18next.exists(key)) known.set(key, text)
+    if (i18next.exists(key)) cache.set(key, text)
     return text
   }
   return (key, values) => {
-    const text = known.get(key) ?? look(key)
-    return values ? text.replace(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole)) : text
+    const text = cache.get(key) ?? lookUp(key)
+    return values ? text.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder)) : text
   }
 }
 
-/** For keys made of data that may be called anything, such as the options of imported products. */
+/** For keys built from data, such as the options of imported products. */
 export const isTextKey = (key: string): key is TextKey => i18next.exists(key)
 
-/** The finished strings an island gets as props: `texts(t, 'cart', ['add', 'added'])`. */
+/** The translated texts an island gets as props: `texts(t, 'cart', ['add', 'added'])`. */
 export function texts<Feature extends TextFeature, Key extends KeysOf<Feature>>(
   t: Translate,
   feature: Feature,

@@ -1,4 +1,4 @@
-/** Puts styles that travel inside a script into the page. The policy lets no script write a <style>, but a sheet may be adopted. */
+/** Adds bundled styles to the page. The content security policy forbids <style> elements from scripts, but not adopted style sheets. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

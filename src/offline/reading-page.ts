@@ -1,19 +1,19 @@
 import type { Locale } from '#domain/site.ts'
 
-/** Shelves and personal pages are worth nothing without what is true now; all other public pages are there to be read. */
-const NOT_READ =
+/** Listings and personal pages are useless without current data; all other public pages are cached. */
+const NOT_CACHED =
   /^\/(?:products|t|brands?|search|vendors?|stores?|cart|checkout|account|admin|a|login|logout|password|compare|wishlists|quotes?|unavailable|offline|api|oauth|dev|img|og)(?:\/|$)/
 
-/** The language of a path, and the path without it. */
-export function readPath(pathname: string): { locale: Locale; path: string } {
+/** Splits a path into its language and the rest. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, english, rest = ''] = /^(\/en)?(\/.*)?$/.exec(pathname) ?? []
   return { locale: english ? 'en' : 'mn', path: rest || '/' }
 }
 
-/** Whether a page is one that is kept once it was read. */
-export function isReading({ pathname }: URL): boolean {
-  return !NOT_READ.test(readPath(pathname).path)
+/** Whether a page is cached when it is visited. */
+export function isReadingPage({ pathname }: URL): boolean {
+  return !NOT_CACHED.test(splitLocale(pathname).path)
 }
 
-/** What pages and the worker tell each other. */
-export type Message = { type: 'read' | 'keep' | 'drop'; url: string }
+/** Messages from pages to the service worker. */
+export type WorkerMessage = { type: 'read' | 'keep' | 'drop'; url: string }

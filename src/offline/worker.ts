@@ -1,6 +1,6 @@
 /**
- * The service worker: what was read or saved can be read again without a network. Pages are asked of the network first, so
- * nobody online reads an old one; a copy says that it is one.
+ * The service worker: visited and saved pages can be read offline. Navigation is network first, so that online readers never get
+ * an old page; a copy has a note.
  */
 import { clientsClaim } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core'
@@ -10,107 +10,107 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'wor
 import en from '#i18n/locales/en/offline.json'
 import mn from '#i18n/locales/mn/offline.json'
 import type { Locale } from '#domain/site.ts'
-import { ASSETS, PICTURES, READ, SAVED } from './caches.ts'
+import { ASSETS, PICTURES, READ, SAVED } from './cache-names.ts'
 import {
-  asCopy,
-  assetsOf,
-  importsOf,
-  KEPT_AT,
-  KEPT_STYLE,
-  KEPT_TITLE,
-  type KeptTexts,
-  keptUrl,
-  mayBeKept,
+  toOfflineCopy,
+  assetPaths,
+  importPaths,
+  SAVED_AT_HEADER,
+  OFFLINE_STYLE,
+  TITLE_HEADER,
+  type OfflineTexts,
+  cacheKey,
+  isCacheable,
   OFFLINE_PAGE,
-  picturesOf,
-  titleOf
-} from './kept.ts'
-import { isReading, type Message, readPath } from './reading-page.ts'
+  picturePaths,
+  pageTitle
+} from './cached-page.ts'
+import { isReadingPage, type WorkerMessage, splitLocale } from './reading-page.ts'
 
-/** What is used of a worker's scope: TypeScript's own description of it cannot stand beside that of pages. */
-interface Extendable {
+/** The part of the service worker's scope used here: TypeScript's own types of it conflict with those of pages. */
+interface ExtendableEvent {
   waitUntil: (work: Promise<unknown>) => void
 }
 interface WorkerScope {
   location: Location
   skipWaiting: () => Promise<void>
   addEventListener: {
-    (type: 'install', listen: (event: Extendable) => void): void
-    (type: 'message', listen: (event: Extendable & { data: Message }) => void): void
+    (type: 'install', listen: (event: ExtendableEvent) => void): void
+    (type: 'message', listen: (event: ExtendableEvent & { data: WorkerMessage }) => void): void
   }
 }
 declare const self: WorkerScope
 
-/** Seconds a slow network may take before a copy is shown instead. */
-const PATIENCE_S = 8
+/** After this time a slow page is replaced by its copy. */
+const NETWORK_TIMEOUT_S = 8
 const DAY_S = 24 * 60 * 60
-const TEXTS: Record<Locale, KeptTexts> = { mn: textsOf(mn), en: textsOf(en) }
+const TEXTS: Record<Locale, OfflineTexts> = { mn: toOfflineTexts(mn), en: toOfflineTexts(en) }
 const OFFLINE_PAGES = [OFFLINE_PAGE, `/en${OFFLINE_PAGE}`]
 
-function textsOf(texts: typeof mn): KeptTexts {
+function toOfflineTexts(texts: typeof mn): OfflineTexts {
   const text = (key: keyof typeof mn): string => texts[key]
   return { note: text('copy_note'), retry: text('retry'), form: text('copy_form') }
 }
 
-async function stamped(response: Response): Promise<Response> {
+async function withSavedAt(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   const html = await response.text()
-  headers.set(KEPT_AT, new Date().toISOString())
-  headers.set(KEPT_TITLE, encodeURIComponent(titleOf(html)))
+  headers.set(SAVED_AT_HEADER, new Date().toISOString())
+  headers.set(TITLE_HEADER, encodeURIComponent(pageTitle(html)))
   return new Response(html, { status: 200, headers })
 }
 
-async function shownAsCopy(copy: Response, url: string): Promise<Response> {
-  const { locale } = readPath(new URL(url).pathname)
-  const html = asCopy(await copy.text(), copy.headers.get(KEPT_AT) ?? new Date().toISOString(), locale, TEXTS[locale])
+async function offlineResponse(copy: Response, url: string): Promise<Response> {
+  const { locale } = splitLocale(new URL(url).pathname)
+  const html = toOfflineCopy(await copy.text(), copy.headers.get(SAVED_AT_HEADER) ?? new Date().toISOString(), locale, TEXTS[locale])
   return new Response(html, { status: 200, headers: copy.headers })
 }
 
-/** A bound for a cache; the browser running out of room empties it. */
-function most(maxEntries: number, maxAgeSeconds: number): WorkboxPlugin {
+/** Limits a cache; it is emptied when the browser's quota is exceeded. */
+function expiration(maxEntries: number, maxAgeSeconds: number): WorkboxPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }) as WorkboxPlugin
 }
 
-const readings = new NetworkFirst({
+const pages = new NetworkFirst({
   cacheName: READ,
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(keptUrl(request.url)),
-      // The browser's own cache may answer without a network too, and would not say so.
+      cacheKeyWillBeUsed: ({ request }) => Promise.resolve(cacheKey(request.url)),
+      // The HTTP cache of the browser could respond offline, without the note.
       requestWillFetch: ({ request }) =>
         Promise.resolve(
           new Request(request.url, { headers: request.headers, cache: 'no-cache', redirect: 'manual', credentials: 'same-origin' })
         ),
-      cacheWillUpdate: ({ response }) => (mayBeKept(response) ? stamped(response) : Promise.resolve(null)),
+      cacheWillUpdate: ({ response }) => (isCacheable(response) ? withSavedAt(response) : Promise.resolve(null)),
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-        const copy = cachedResponse ?? (await (await caches.open(SAVED)).match(keptUrl(request.url), { ignoreVary: true }))
-        return copy && (await shownAsCopy(copy, request.url))
+        const copy = cachedResponse ?? (await (await caches.open(SAVED)).match(cacheKey(request.url), { ignoreVary: true }))
+        return copy && (await offlineResponse(copy, request.url))
       },
-      // A saved page is renewed by being read.
+      // A visit also refreshes a saved page.
       cacheDidUpdate: async ({ request, newResponse }) => {
         const saved = await caches.open(SAVED)
-        const key = keptUrl(request.url)
+        const key = cacheKey(request.url)
         if (await saved.match(key, { ignoreVary: true })) await saved.put(key, newResponse.clone())
-        await renewSaved()
+        await refreshOneSavedPage()
       }
     },
-    most(60, 60 * DAY_S)
+    expiration(60, 60 * DAY_S)
   ]
 })
 
 const pictures = new CacheFirst({
   cacheName: PICTURES,
-  plugins: [most(400, 90 * DAY_S)]
+  plugins: [expiration(400, 90 * DAY_S)]
 })
-const drawings = new StaleWhileRevalidate({ cacheName: ASSETS })
-const assets = new CacheFirst({ cacheName: ASSETS, plugins: [most(300, 90 * DAY_S)] })
+const artwork = new StaleWhileRevalidate({ cacheName: ASSETS })
+const assets = new CacheFirst({ cacheName: ASSETS, plugins: [expiration(300, 90 * DAY_S)] })
 
-registerRoute(({ request, url }) => request.mode === 'navigate' && isReading(url), readings)
+registerRoute(({ request, url }) => request.mode === 'navigate' && isReadingPage(url), pages)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'), pictures)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_a/'), assets)
-registerRoute(({ url, sameOrigin }) => sameOrigin && (/^\/(?:art|brand)\//.test(url.pathname) || url.pathname === KEPT_STYLE), drawings)
+registerRoute(({ url, sameOrigin }) => sameOrigin && (/^\/(?:art|brand)\//.test(url.pathname) || url.pathname === OFFLINE_STYLE), artwork)
 setDefaultHandler(new NetworkOnly())
 
 setCatchHandler(async ({ request, url }) => {
@@ -120,19 +120,19 @@ setCatchHandler(async ({ request, url }) => {
 })
 
 function offlinePage(url: URL | undefined): string {
-  return readPath(url?.pathname ?? '/').locale === 'en' ? `/en${OFFLINE_PAGE}` : OFFLINE_PAGE
+  return splitLocale(url?.pathname ?? '/').locale === 'en' ? `/en${OFFLINE_PAGE}` : OFFLINE_PAGE
 }
 
 /** Another width or format of a picture is better than none. */
 async function anyWidth({ pathname }: URL): Promise<Response | undefined> {
   const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
   const cache = await caches.open(PICTURES)
-  const [found] = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folder))
-  return found && (await cache.match(found))
+  const [match] = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folder))
+  return match && (await cache.match(match))
 }
 
 self.addEventListener('install', event => {
-  event.waitUntil(Promise.all([...OFFLINE_PAGES.map(path => keepPage(path, ASSETS)), keepFiles([KEPT_STYLE], ASSETS)]))
+  event.waitUntil(Promise.all([...OFFLINE_PAGES.map(path => cachePage(path, ASSETS)), cacheFiles([OFFLINE_STYLE], ASSETS)]))
   void self.skipWaiting()
 })
 clientsClaim()
@@ -140,41 +140,44 @@ clientsClaim()
 self.addEventListener('message', event => {
   const { type, url } = event.data
   const address = new URL(url, self.location.origin)
-  if (address.origin !== self.location.origin || !isReading(address)) return
-  if (type === 'drop') event.waitUntil(caches.open(SAVED).then(cache => cache.delete(keptUrl(address.href), { ignoreVary: true })))
-  else event.waitUntil(keepPage(address.href, type === 'keep' ? SAVED : READ))
+  if (address.origin !== self.location.origin || !isReadingPage(address)) return
+  if (type === 'drop') event.waitUntil(caches.open(SAVED).then(cache => cache.delete(cacheKey(address.href), { ignoreVary: true })))
+  else event.waitUntil(cachePage(address.href, type === 'keep' ? SAVED : READ))
 })
 
-/** Fetches a page and what it shows. A page that may not be kept is left; a picture that does not come does not cost the page. */
-async function keepPage(address: string, cacheName: string): Promise<void> {
+/** Caches a page with its assets and pictures. A page that is not cacheable is skipped; a picture that fails is ignored. */
+async function cachePage(address: string, cacheName: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'no-cache' })
-  if (!mayBeKept(response)) return
+  if (!isCacheable(response)) return
   const html = await response.clone().text()
-  await (await caches.open(cacheName)).put(keptUrl(new URL(address, self.location.origin).href), await stamped(response))
-  await keepFiles(assetsOf(html), ASSETS)
-  if (cacheName !== ASSETS) await keepFiles(picturesOf(html), PICTURES)
+  await (await caches.open(cacheName)).put(cacheKey(new URL(address, self.location.origin).href), await withSavedAt(response))
+  await cacheFiles(assetPaths(html), ASSETS)
+  if (cacheName !== ASSETS) await cacheFiles(picturePaths(html), PICTURES)
 }
 
-/** Whoever reads anything has a network: of what he saved more than a day ago one is fetched anew, so that copies do not grow old. */
-async function renewSaved(): Promise<void> {
+/** Refreshes one saved page that is older than a day, at every visit of any page. */
+async function refreshOneSavedPage(): Promise<void> {
   const saved = await caches.open(SAVED)
   const copies = await Promise.all(
-    (await saved.keys()).map(async ({ url }) => ({ url, at: (await saved.match(url, { ignoreVary: true }))?.headers.get(KEPT_AT) ?? '' }))
+    (await saved.keys()).map(async ({ url }) => ({
+      url,
+      at: (await saved.match(url, { ignoreVary: true }))?.headers.get(SAVED_AT_HEADER) ?? ''
+    }))
   )
-  const old = copies.filter(({ at }) => !(Date.now() - Date.parse(at) < DAY_S * 1000))
-  const any = old[Math.floor(Math.random() * old.length)]
-  if (any) await keepPage(any.url, SAVED).catch(() => undefined)
+  const outdated = copies.filter(({ at }) => !(Date.now() - Date.parse(at) < DAY_S * 1000))
+  const page = outdated[Math.floor(Math.random() * outdated.length)]
+  if (page) await cachePage(page.url, SAVED).catch(() => undefined)
 }
 
-/** What is there already came with all that it needs. */
-async function keepFiles(paths: readonly string[], cacheName: string): Promise<void> {
+/** A cached script has its imports in the cache already. */
+async function cacheFiles(paths: readonly string[], cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName)
   await Promise.allSettled(
     paths.map(async path => {
       if (await cache.match(path)) return
       await cache.add(path)
       const script = path.endsWith('.js') ? await cache.match(path) : undefined
-      if (script) await keepFiles(importsOf(await script.text(), path), cacheName)
+      if (script) await cacheFiles(importPaths(await script.text(), path), cacheName)
     })
   )
 }

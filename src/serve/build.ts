@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const STAMP = 'dist/.built'
 const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
 
-/** Builds the shop when it was never built or a source is newer than the build. */
+/** Builds the shop when there is no build or a source is newer than it. */
 export function buildIfNeeded(root: string): void {
   const stamp = join(root, STAMP)
   const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
@@ -14,7 +14,7 @@ export function buildIfNeeded(root: string): void {
   console.log('Building the shop (once, about half a minute) …')
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
     cwd: root,
-    // A test runner's own NODE_ENV would make a development build.
+    // The NODE_ENV of a test runner would make a development build.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit'
   })

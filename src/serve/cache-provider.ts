@@ -1,12 +1,12 @@
 import type { CacheProviderFactory } from 'astro'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 
-/** Lifetime and tags of a page, for the page cache in front of Astro. Never leaves the process. */
+/** Cache policy of a page, for the page cache in front of Astro. Removed before the response is sent. */
 export const CACHE_HEADER = 'x-page-cache'
-/** Path and query a page was made for, beside `CACHE_HEADER`: it is kept under no other key. Never leaves the process. */
-export const ADDRESS_HEADER = 'x-page-address'
+/** Path and query that a page was rendered for, together with `CACHE_HEADER`. Removed before the response is sent. */
+export const URL_HEADER = 'x-page-address'
 
-/** Pages say `Astro.cache.set({ maxAge, swr, tags })`; the cache itself stands in front of Astro's handler. */
+/** `Astro.cache.set({ maxAge, swr, tags })` sets a header; the page cache is in front of Astro's handler. */
 const provider: CacheProviderFactory = () => ({
   name: 'delguur',
   setHeaders: ({ maxAge = 0, swr = 0, tags = [] }) => new Headers({ [CACHE_HEADER]: JSON.stringify({ maxAge, swr, tags }) }),

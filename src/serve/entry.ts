@@ -1,6 +1,6 @@
 /**
- * What `src/serve.ts` imports of the build. The build bundles the shop, so its modules are other instances than those
- * that Node loads from `src`: the gateway and the invalidations of the running shop are reached through here alone.
+ * What `src/serve.ts` imports from the build. The build bundles the shop, so its modules are other instances than those that Node
+ * loads from `src`: the gateway and the invalidations of the running shop are available here only.
  */
 export { handler } from '@astrojs/node/server.js'
 export { onInvalidation } from '#server/kernel/cache/invalidation.ts'

@@ -1,15 +1,15 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** New connections are still taken for so long: load balancers and clients with a kept connection learn of the stop from an answer. */
+/** New connections are accepted for this long: load balancers and clients with a keep-alive connection detect the stop by a response. */
 const GRACE_MS = 250
 const DEADLINE_MS = 10_000
 
 export interface Lifecycle {
   readonly stopping: boolean
   /**
-   * Lets every request finish and takes no more. From the call on each answer closes its connection.
-   * @returns false where requests were still running at the deadline and had to be cut off
+   * Accepts no more connections and lets running requests finish. Every response closes its connection from now on.
+   * @returns false where requests had to be aborted at the deadline
    */
   stop: () => Promise<boolean>
 }

@@ -8,17 +8,17 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-const NAMES: readonly Encoding[] = ['br', 'gzip', 'identity']
-/** For whoever waits, and for what is sent once. */
-const BROTLI_NOW = 5
-/** For what is kept: a tenth of a second of a thread that nobody waits for. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
+/** For a request that waits, and for responses that are sent once. */
+const BROTLI_FAST = 5
+/** For cached responses; takes 0.1 s of a thread in the background. */
 const BROTLI_BEST = 11
-/** More than this to be made smaller is a rush: what was made in a hurry will do. */
-const MOST_WAITING = 100
-const SMALLEST_COMPRESSED = 860
+/** Beyond this the fast compression is kept, which limits the queue under load. */
+const MAX_QUEUED_COMPRESSIONS = 100
+const MIN_COMPRESSED_BYTES = 860
 
-/** What a page said may be kept, in seconds. */
-export interface Lifetime {
+/** Cache policy of a page, times in seconds. */
+export interface CachePolicy {
   maxAge: number
   swr: number
   tags: string[]
@@ -26,51 +26,51 @@ export interface Lifetime {
 
 const brotli = (body: Buffer, quality: number): Promise<Buffer> => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** One at a time: zlib's threads are also those that requests wait for. */
-let refining = Promise.resolve()
-let waiting = 0
+/** One at a time: zlib shares its thread pool with requests. */
+let compressionQueue = Promise.resolve()
+let queuedCompressions = 0
 
-/** A whole answer, with every encoding and its headers made once, when it is first asked for. */
-export class Answer {
+/** A complete response. Each encoding and its headers are computed once, at the first use. */
+export class CachedResponse {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
   readonly etag: string
-  /** Sent to many, so that its best compression pays. */
-  readonly kept: boolean
+  /** Sent many times, so that the best compression pays. */
+  readonly isCached: boolean
   #encoded = new Map<Encoding, Buffer | Promise<Buffer>>()
   #heads = new Map<Encoding, { bytes: Buffer; head: string[] }>()
 
-  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, kept = false) {
+  constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, isCached = false) {
     this.status = status
     this.headers = headers
     this.body = body
-    this.kept = kept
+    this.isCached = isCached
     this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   }
 
   /** @returns the bytes at once where they are ready, else a promise of them */
   encoded(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === 'identity' || this.body.length < SMALLEST_COMPRESSED) return this.body
-    const known = this.#encoded.get(encoding)
-    if (known) return known
-    const made = (encoding === 'br' ? brotli(this.body, BROTLI_NOW) : toGzip(this.body)).then(bytes => {
+    if (encoding === 'identity' || this.body.length < MIN_COMPRESSED_BYTES) return this.body
+    const cached = this.#encoded.get(encoding)
+    if (cached) return cached
+    const compressed = (encoding === 'br' ? brotli(this.body, BROTLI_FAST) : toGzip(this.body)).then(bytes => {
       this.#encoded.set(encoding, bytes)
-      if (encoding === 'br' && this.kept) this.#refine()
+      if (encoding === 'br' && this.isCached) this.#refine()
       return bytes
     })
-    this.#encoded.set(encoding, made)
-    return made
+    this.#encoded.set(encoding, compressed)
+    return compressed
   }
 
   encodingFor(encoding: Encoding): Encoding {
-    return this.body.length < SMALLEST_COMPRESSED ? 'identity' : encoding
+    return this.body.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding
   }
 
-  /** Names and values in turn, as `writeHead` takes them fastest, for the bytes of `encoded`. */
+  /** Header names and values in turn, the fastest form for `writeHead`. `bytes` is the result of `encoded`. */
   head(encoding: Encoding, bytes: Buffer): string[] {
-    const known = this.#heads.get(encoding)
-    if (known?.bytes === bytes) return known.head
+    const cached = this.#heads.get(encoding)
+    if (cached?.bytes === bytes) return cached.head
     const head: string[] = []
     for (const [name, value] of Object.entries(this.headers)) {
       for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) head.push(name, String(each))
@@ -81,50 +81,50 @@ export class Answer {
     return head
   }
 
-  /** Whether another render came to the same, so that what was compressed goes on being of use. */
-  equals(other: Answer): boolean {
+  /** Whether another render has the same content, so that the compressed forms can be reused. */
+  equals(other: CachedResponse): boolean {
     return this.status === other.status && this.etag === other.etag && JSON.stringify(this.headers) === JSON.stringify(other.headers)
   }
 
   #refine(): void {
-    if (waiting >= MOST_WAITING) return
-    waiting += 1
-    refining = refining
+    if (queuedCompressions >= MAX_QUEUED_COMPRESSIONS) return
+    queuedCompressions += 1
+    compressionQueue = compressionQueue
       .then(async () => void this.#encoded.set('br', await brotli(this.body, BROTLI_BEST)))
       .catch(() => {})
-      .finally(() => (waiting -= 1))
+      .finally(() => (queuedCompressions -= 1))
   }
 }
 
-export interface Entry {
-  answer: Answer
+export interface CacheEntry {
+  response: CachedResponse
   tags: readonly string[]
   freshUntil: number
   staleUntil: number
-  /** Set by an invalidation: kept only in case the shop cannot answer. */
+  /** Invalidated; served only where a new render fails. */
   invalid: boolean
   size: number
 }
 
-/** Tags whose last invalidation is remembered, for renders that are under way. */
-const MOST_REMEMBERED_TAGS = 10_000
+/** Limit of invalidated tags that are stored for running renders. */
+const MAX_INVALIDATED_TAGS = 10_000
 
-/** Bytes an entry takes: the body with its compressed forms, which are made later, its head once an encoding, its key and its tags. */
-function sizeOf(key: string, answer: Answer, { tags }: Lifetime): number {
-  const head = Object.entries(answer.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0)
+/** Estimated bytes of an entry: the body with its later compressed forms, its headers per encoding, its key and its tags. */
+function sizeOf(key: string, response: CachedResponse, { tags }: CachePolicy): number {
+  const head = Object.entries(response.headers).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0)
   const references = tags.reduce((sum, tag) => sum + tag.length + 100, 0)
-  return answer.body.length * 1.5 + head * (NAMES.length + 1) + key.length * 2 + references + 1024
+  return response.body.length * 1.5 + head * (ENCODINGS.length + 1) + key.length * 2 + references + 1024
 }
 
 /**
- * Whole answers by URL, least recently used out first, bounded in bytes. Pages in it are the same for
- * everybody, so nothing of the request but its URL is part of the key.
+ * Complete responses by URL, evicted least recently used first, bounded in bytes. Cached pages are the same for everybody, so the
+ * key has nothing of the request but its URL.
  */
 export class PageCache {
-  #entries = new Map<string, Entry>()
+  #entries = new Map<string, CacheEntry>()
   #byTag = new Map<string, Set<string>>()
   #invalidatedAt = new Map<string, number>()
-  /** What began before this counts as invalidated, whatever its tags: `#invalidatedAt` was emptied. */
+  /** Renders started before this count as invalidated, whatever their tags, because `#invalidatedAt` was cleared. */
   #invalidatedBefore = 0
   #clock = 0
   #size = 0
@@ -134,7 +134,7 @@ export class PageCache {
     this.#maxBytes = maxBytes
   }
 
-  get(key: string): Entry | undefined {
+  get(key: string): CacheEntry | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     this.#entries.delete(key)
@@ -142,20 +142,21 @@ export class PageCache {
     return entry
   }
 
-  /** Call when a render begins; what is invalidated from then on makes the finished page invalid at once. */
+  /** Call at the start of a render: invalidations from then on invalidate its result. */
   begin(): number {
     return this.#clock
   }
 
-  set(key: string, answer: Answer, lifetime: Lifetime, begun: number, now: number): Entry {
+  set(key: string, response: CachedResponse, lifetime: CachePolicy, startedAt: number, now: number): CacheEntry {
     this.delete(key)
-    const size = sizeOf(key, answer, lifetime)
-    const entry: Entry = {
-      answer,
+    const size = sizeOf(key, response, lifetime)
+    const entry: CacheEntry = {
+      response,
       tags: lifetime.tags,
       freshUntil: now + lifetime.maxAge * 1000,
       staleUntil: now + (lifetime.maxAge + lifetime.swr) * 1000,
-      invalid: begun < this.#invalidatedBefore || [ALL_TAGS, ...lifetime.tags].some(tag => (this.#invalidatedAt.get(tag) ?? 0) > begun),
+      invalid:
+        startedAt < this.#invalidatedBefore || [ALL_TAGS, ...lifetime.tags].some(tag => (this.#invalidatedAt.get(tag) ?? 0) > startedAt),
       size
     }
     this.#entries.set(key, entry)
@@ -184,7 +185,7 @@ export class PageCache {
     }
   }
 
-  /** Estimated bytes of everything kept. */
+  /** Estimated bytes of all entries. */
   get size(): number {
     return this.#size
   }
@@ -195,7 +196,7 @@ export class PageCache {
 
   invalidate(tags: readonly string[]): void {
     const at = ++this.#clock
-    if (this.#invalidatedAt.size > MOST_REMEMBERED_TAGS) {
+    if (this.#invalidatedAt.size > MAX_INVALIDATED_TAGS) {
       this.#invalidatedAt.clear()
       this.#invalidatedBefore = at
     }
@@ -209,13 +210,13 @@ export class PageCache {
   }
 }
 
-const choices = new Map<string, Encoding>()
+const chosenEncodings = new Map<string, Encoding>()
 
-/** The best encoding the asker takes. Browsers send a handful of different headers, so choices are remembered. */
+/** The best encoding the client accepts. The results are cached, because browsers send few different headers. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity'
-  const known = choices.get(header)
-  if (known) return known
+  const cached = chosenEncodings.get(header)
+  if (cached) return cached
   const accepted = new Set(
     header
       .split(',')
@@ -223,7 +224,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
       .filter(([, quality]) => !/^q=0(\.0+)?$/.test(quality ?? ''))
       .map(([name]) => name)
   )
-  const choice = NAMES.find(name => accepted.has(name)) ?? 'identity'
-  if (choices.size < 200) choices.set(header, choice)
+  const choice = ENCODINGS.find(name => accepted.has(name)) ?? 'identity'
+  if (chosenEncodings.size < 200) chosenEncodings.set(header, choice)
   return choice
 }

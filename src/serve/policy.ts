@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 
-const INLINE = /<(style|script)\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g
-const ALLOWED = / 'sha256-([^']+)'/g
+const INLINE_TAG = /<(style|script)\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g
+const HASH_SOURCE = / 'sha256-([^']+)'/g
 
 /**
- * A page's content security policy without the hashes of what stands in other pages. Astro names every style
- * and script of the shop in each answer, three kilobytes that no header of HTTP/1.1 compresses; what scripts
- * bring later needs no hash.
+ * Removes the hashes of other pages from a page's content security policy. Astro lists every style and script of the site in each
+ * response, three kilobytes that HTTP/1.1 cannot compress; scripts loaded later need no hash.
  */
 export function narrowPolicy(policy: string, html: string): string {
-  const inside = new Set<string>()
-  for (const [, , text] of html.matchAll(INLINE))
-    inside.add(
+  const present = new Set<string>()
+  for (const [, , text] of html.matchAll(INLINE_TAG))
+    present.add(
       createHash('sha256')
         .update(text ?? '')
         .digest('base64')
     )
-  return policy.replace(ALLOWED, (allowed, hash: string) => (inside.has(hash) ? allowed : ''))
+  return policy.replace(HASH_SOURCE, (allowed, hash: string) => (present.has(hash) ? allowed : ''))
 }

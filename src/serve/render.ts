@@ -1,33 +1,33 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
-import { ADDRESS_HEADER, CACHE_HEADER } from './cache-provider.ts'
-import { Answer, type Lifetime } from './page-cache.ts'
+import { URL_HEADER, CACHE_HEADER } from './cache-provider.ts'
+import { CachedResponse, type CachePolicy } from './page-cache.ts'
 import { narrowPolicy } from './policy.ts'
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
 
 export interface Rendered {
-  answer: Answer
-  /** Null for what belongs to one customer. */
-  lifetime: Lifetime | null
-  /** Path and query that the page was made for; null where nothing may be kept. */
-  address: string | null
+  response: CachedResponse
+  /** Null for a personal page. */
+  lifetime: CachePolicy | null
+  /** Path and query the page was rendered for; null where it must not be cached. */
+  url: string | null
 }
 
 const POLICY = 'content-security-policy'
 const TEXT = /^(text\/|application\/(json|xml|javascript|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/
 
 /**
- * Runs Astro's handler for a real request. Text is collected and handed to `finish`, because only a whole
- * answer can be compressed and kept; anything else (pictures) goes out as it comes.
+ * Runs Astro's handler for a real request. Text is collected and passed to `finish`, because only a complete response can be
+ * compressed and cached; other content (pictures) is streamed.
  */
 export function render(
   handler: Handler,
   req: IncomingMessage,
   res: ServerResponse,
   finish: (rendered: Rendered) => void,
-  passed: () => void
+  onPassThrough: () => void
 ): void {
   const chunks: Buffer[] = []
   const writeHead = res.writeHead.bind(res)
@@ -45,7 +45,7 @@ export function render(
     const type = headers['content-type']
     collecting = typeof type !== 'string' || TEXT.test(type)
     if (!collecting) {
-      passed()
+      onPassThrough()
       return writeHead(code, reason as string, given)
     }
     return res
@@ -71,7 +71,7 @@ export function render(
   handler(req, res)
 }
 
-/** Runs Astro's handler for nobody, to renew a kept page behind everybody's back. */
+/** Renders a page without a client, to refresh the cache in the background. */
 export function renderDetached(handler: Handler, url: string, headers: IncomingMessage['headers']): Promise<Rendered | null> {
   return new Promise(resolve => {
     const req = new IncomingMessage(new Socket())
@@ -84,18 +84,18 @@ export function renderDetached(handler: Handler, url: string, headers: IncomingM
 
 function asRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer): Rendered {
   const said = headers[CACHE_HEADER]
-  const address = headers[ADDRESS_HEADER]
+  const address = headers[URL_HEADER]
   delete headers[CACHE_HEADER]
-  delete headers[ADDRESS_HEADER]
+  delete headers[URL_HEADER]
   for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', REQUEST_ID_HEADER]) delete headers[name]
-  // A cookie belongs to one customer: whatever the page said, such an answer is not kept.
-  const lifetime = typeof said === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(said) as Lifetime) : null
+  // A response with a cookie is personal and never cached.
+  const lifetime = typeof said === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(said) as CachePolicy) : null
   const policy = headers[POLICY]
   if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = narrowPolicy(policy, body.toString())
   return {
-    answer: new Answer(status, headers, isPage(headers) ? withPatientScripts(body) : body),
+    response: new CachedResponse(status, headers, isPage(headers) ? withPatientScripts(body) : body),
     lifetime,
-    address: typeof address === 'string' ? address : null
+    url: typeof address === 'string' ? address : null
   }
 }
 
@@ -104,7 +104,7 @@ const isPage = (headers: OutgoingHttpHeaders): boolean => String(headers['conten
 const SCRIPT = Buffer.from('<script type="module" src=')
 const PATIENT_SCRIPT = Buffer.from('<script type="module" fetchpriority="low" src=')
 
-/** Pages work before their scripts are there: on a thin line words and pictures come first. Astro writes these tags without saying so. */
+/** Gives scripts a low priority, so that text and pictures load first on slow networks. Astro has no option for it. */
 export function withPatientScripts(page: Buffer): Buffer {
   const parts: Buffer[] = []
   let from = 0

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
-/** Sent with every answer: pages, files, refusals. */
+/** Headers of every response: pages, files, errors. */
 export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
-import { Answer } from './page-cache.ts'
+import { CachedResponse } from './page-cache.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -19,25 +19,25 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml'
 }
-/** Formats that are compressed already. */
-export const PACKED = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2'])
+/** Formats with their own compression. */
+export const COMPRESSED_TYPES = new Set(['.avif', '.jpg', '.png', '.webp', '.woff2'])
 const YEAR = 31_536_000
 
 /**
- * Reads all of the built client's files into memory: a few megabytes. Hashed names may be kept for ever.
- * @param always headers that every file is sent with
+ * Reads all files of the built client into memory (a few megabytes). Files with hashed names are immutable.
+ * @param always headers of every file
  */
-export function readStaticFiles(folder: string, always: OutgoingHttpHeaders): Map<string, Answer> {
-  const files = new Map<string, Answer>()
+export function readStaticFiles(folder: string, always: OutgoingHttpHeaders): Map<string, CachedResponse> {
+  const files = new Map<string, CachedResponse>()
   if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/')
-    const lifetime = lifetimeOf(path)
+    const lifetime = cacheControl(path)
     files.set(
       path,
-      new Answer(
+      new CachedResponse(
         200,
         {
           ...always,
@@ -52,8 +52,8 @@ export function readStaticFiles(folder: string, always: OutgoingHttpHeaders): Ma
   return files
 }
 
-function lifetimeOf(path: string): string {
+function cacheControl(path: string): string {
   if (path.startsWith('/_a/')) return `public, max-age=${YEAR}, immutable`
-  // A browser that kept an old worker would go on serving by its rules.
+  // A cached old worker would continue to serve by its old rules.
   return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600, stale-while-revalidate=86400'
 }

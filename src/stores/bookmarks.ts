@@ -3,73 +3,73 @@ import { bookmarkKey, withBookmarkToggled } from '#domain/bookmark.ts'
 import type { Bookmark } from '#domain/content.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
-import { requestsOf } from './requests.ts'
+import { trackRequests } from './requests.ts'
 import { client } from './client.ts'
 import { $owner } from './wishlist.ts'
 
-interface Kept {
+interface StoredBookmarks {
   entries: readonly Bookmark[]
-  /** True once the shop has told them: then it is told of changes. A guest's are kept in this browser alone. */
+  /** True where `entries` is the account's list. A guest's list is stored in this browser only. */
   mine: boolean
 }
 
-const NONE: Kept = { entries: [], mine: false }
-const $kept = persisted<Kept>('bookmarks', NONE)
-/** What is kept to be read, the last kept first. */
-export const $bookmarks = computed($kept, kept => kept.entries)
+const EMPTY: StoredBookmarks = { entries: [], mine: false }
+const $stored = persisted<StoredBookmarks>('bookmarks', EMPTY)
+/** Newest first. */
+export const $bookmarks = computed($stored, stored => stored.entries)
 
-const requests = requestsOf()
+const requests = trackRequests()
 export const $bookmarksFetching = requests.$fetching
 export const $bookmarksError = requests.$error
 
-export function isKept(entry: Bookmark): boolean {
+export function isBookmarked(entry: Bookmark): boolean {
   return $bookmarks.get().some(other => bookmarkKey(other) === bookmarkKey(entry))
 }
 
-/** Joins or forgets, where somebody has logged in or out since. Asks nothing otherwise. */
-export function resumeBookmarks(): void {
-  if (($owner.get() !== null) !== $kept.get().mine) void syncBookmarks()
+/** Synchronizes where the login state has changed; sends no request otherwise. */
+export function resumeBookmarkSync(): void {
+  if (($owner.get() !== null) !== $stored.get().mine) void syncBookmarks()
 }
 
-/** True while entries are known to this browser alone. */
-export function bookmarksWait(): boolean {
-  const { entries, mine } = $kept.get()
+/** True while the browser has bookmarks that no account has. */
+export function hasUnsyncedBookmarks(): boolean {
+  const { entries, mine } = $stored.get()
   return !mine && entries.length > 0
 }
 
-/** Keeps an entry, or lets it go. Shown at once; undone where the shop refuses. */
+/** Adds or removes a bookmark. Updates at once and reverts where the server refuses. */
 export async function toggleBookmark(entry: Bookmark): Promise<void> {
-  const { entries, mine } = $kept.get()
-  $kept.set({ entries: withBookmarkToggled(entries, entry), mine })
-  // Logged in meanwhile: what this browser kept joins what the shop keeps.
+  const { entries, mine } = $stored.get()
+  $stored.set({ entries: withBookmarkToggled(entries, entry), mine })
+  // The visitor has logged in meanwhile: the guest's list is merged into the account's.
   if (!mine) return void syncBookmarks()
   try {
-    const told = await requests.run(async () => (await client()).post('/api/v2/bookmarks', { body: entry }))
-    $kept.set({ entries: told.bookmarks, mine: true })
+    const response = await requests.run(async () => (await client()).post('/api/v2/bookmarks', { body: entry }))
+    $stored.set({ entries: response.bookmarks, mine: true })
   } catch (error) {
-    // Logged out meanwhile: what was asked for is kept as a guest's.
-    if (statusOf(error) === 401) return $kept.set({ ...$kept.get(), mine: false })
+    // The visitor has logged out meanwhile: the change stays in the guest's list.
+    if (statusOf(error) === 401) return $stored.set({ ...$stored.get(), mine: false })
     warn(error)
-    $kept.set({ ...$kept.get(), entries })
+    $stored.set({ ...$stored.get(), entries })
   }
 }
 
-/** Brings the list in line with who is logged in now: a guest's joins the user's, another user's is forgotten. */
+/** Synchronizes with the login state: merges a guest's list into the account's, and clears the list after logout. */
 export async function syncBookmarks(): Promise<void> {
-  const { entries, mine } = $kept.get()
+  const { entries, mine } = $stored.get()
   if ($owner.get() === null) {
-    if (mine) $kept.set(NONE)
+    if (mine) $stored.set(EMPTY)
     return
   }
   try {
-    const told = await requests.run(async () => {
+    const response = await requests.run(async () => {
       const api = await client()
       if (mine || entries.length === 0) return api.get('/api/v2/bookmarks')
       return (await api.post('/api/v2/bookmarks', { body: { bookmarks: [...entries] } })).bookmarks
     })
-    $kept.set({ entries: told, mine: true })
+    $stored.set({ entries: response, mine: true })
   } catch (error) {
-    if (statusOf(error) === 401 && mine) $kept.set(NONE)
+    if (statusOf(error) === 401 && mine) $stored.set(EMPTY)
   }
 }
 

@@ -1,18 +1,18 @@
 import type { Client } from '#client/client.ts'
 import type { Locale } from '#domain/site.ts'
 
-let opened: Promise<Client> | undefined
-let replaced: Client | undefined
+let pending: Promise<Client> | undefined
+let override: Client | undefined
 
-/** The browser's door to the shop. Its code arrives with the first call, so a page that only shows never loads it. */
+/** The client of the Shop API. Its code is loaded with the first call, so a page without calls never loads it. */
 export async function client(): Promise<Client> {
-  if (replaced) return replaced
-  opened ??= import('#client/client.ts').then(({ createClient }) => createClient({ baseUrl: '', locale: pageLocale() }))
+  if (override) return override
+  pending ??= import('#client/client.ts').then(({ createClient }) => createClient({ baseUrl: '', locale: pageLocale() }))
   try {
-    return await opened
+    return await pending
   } catch (error) {
-    // The file could not be fetched; the next call may try again.
-    opened = undefined
+    // The next call tries to load the file again.
+    pending = undefined
     throw Object.assign(new Error('The shop could not be reached', { cause: error }), { status: 0 })
   }
 }
@@ -21,7 +21,7 @@ export function pageLocale(): Locale {
   return document.documentElement.lang === 'en' ? 'en' : 'mn'
 }
 
-/** Puts another shop behind the stores, for tests. */
-export function useClient(other: Client | undefined): void {
-  replaced = other
+/** Replaces the client in tests. */
+export function setClient(other: Client | undefined): void {
+  override = other
 }

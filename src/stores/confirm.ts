@@ -1,26 +1,29 @@
 import { atom } from 'nanostores'
 
-export interface Question {
+export interface Confirmation {
   text: string
-  /** Words of the button that goes on, and of the one that does not. */
-  yes?: string
-  no?: string
+  /** Labels of the two buttons. */
+  confirmLabel?: string
+  cancelLabel?: string
   danger?: boolean
-  answer: (confirmed: boolean) => void
+  resolve: (confirmed: boolean) => void
 }
 
-/** What the shell's dialog is asking now. */
-export const $question = atom<Question | null>(null)
+/** The open confirmation dialog. */
+export const $confirmation = atom<Confirmation | null>(null)
 
-/** Asks in a dialog and resolves with the answer; closing it is a no. A second question answers the first with no. */
-export function ask(text: string, options: { yes?: string; no?: string; danger?: boolean } = {}): Promise<boolean> {
-  $question.get()?.answer(false)
+/**
+ * Opens a confirmation dialog and resolves with the choice; closing it resolves with false. A second dialog resolves the first
+ * with false.
+ */
+export function confirm(text: string, options: { yes?: string; no?: string; danger?: boolean } = {}): Promise<boolean> {
+  $confirmation.get()?.resolve(false)
   return new Promise(resolve => {
-    $question.set({
+    $confirmation.set({
       text,
       ...options,
-      answer: confirmed => {
-        $question.set(null)
+      resolve: confirmed => {
+        $confirmation.set(null)
         resolve(confirmed)
       }
     })

@@ -1,12 +1,9 @@
-/**
- * What went wrong, as a person is told it: a code whose words the page has, or the server's own sentence,
- * which is in the asker's language already.
- */
+/** A displayable error: a code whose text is in the page, or the server's message, which is in the request's language. */
 export type Failure = { code: 'offline' | 'shipping' | 'unexpected' } | { text: string }
 
 const NO_RATES = /unable to calculate shipping rates/i
 
-/** Reads whatever was thrown or answered: a refusal of the shop, a bare body, a broken connection. */
+/** Converts anything thrown or returned: an `ApiError`, an error body, a network error. */
 export function describeFailure(error: unknown): Failure {
   const body = bodyOf(error)
   const status = field(error, 'status')
@@ -16,19 +13,19 @@ export function describeFailure(error: unknown): Failure {
   return text ? { text } : { code: 'unexpected' }
 }
 
-/** The sentence in `errors`, `error` or `exception`: lists are joined with commas, objects show their first value. */
+/** The message in `errors`, `error` or `exception`: lists are joined with commas, of objects the first value is taken. */
 function bodyText(body: unknown): string {
   for (const name of ['errors', 'error', 'exception']) {
-    const text = sentence(field(body, name))
+    const text = toMessage(field(body, name))
     if (text) return text
   }
   return ''
 }
 
-function sentence(value: unknown): string {
+function toMessage(value: unknown): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(sentence).filter(Boolean).join(', ')
-  if (typeof value === 'object' && value !== null) return sentence(Object.values(value)[0])
+  if (Array.isArray(value)) return value.map(toMessage).filter(Boolean).join(', ')
+  if (typeof value === 'object' && value !== null) return toMessage(Object.values(value)[0])
   return ''
 }
 

@@ -1,6 +1,6 @@
 import { persisted } from './persistent.ts'
 
-/** How products are laid out; put on <html> before the first paint. */
+/** Layout of product lists, set on <html> before the first paint. */
 export type ProductLayout = 'GRID' | 'LIST'
 
 export const $layout = persisted<ProductLayout>('layout', 'GRID')

@@ -6,27 +6,26 @@ export const NOTICE_MS = 5000
 export interface Notice {
   id: number
   tone: 'plain' | 'warning'
-  /** A text, or a code whose words the shell holds. */
-  said: Failure | { code: 'copied' }
-  /** One thing to do about it at most. */
+  /** A text, or a code whose text is in the layout. */
+  message: Failure | { code: 'copied' }
   action?: { label: string; href: string }
 }
 
-/** What the toasts show, oldest first. Drawn by the shell. */
+/** The toasts, oldest first; rendered by the layout. */
 export const $notices = atom<readonly Notice[]>([])
 
-let last = 0
+let lastId = 0
 
-export function notify(said: Notice['said'] | string, options: { tone?: Notice['tone']; action?: Notice['action'] } = {}): number {
-  last += 1
-  const notice: Notice = { id: last, tone: options.tone ?? 'plain', said: typeof said === 'string' ? { text: said } : said }
+export function notify(message: Notice['message'] | string, options: { tone?: Notice['tone']; action?: Notice['action'] } = {}): number {
+  lastId += 1
+  const notice: Notice = { id: lastId, tone: options.tone ?? 'plain', message: typeof message === 'string' ? { text: message } : message }
   if (options.action) notice.action = options.action
-  const others = $notices.get().filter(other => JSON.stringify(other.said) !== JSON.stringify(notice.said))
+  const others = $notices.get().filter(other => JSON.stringify(other.message) !== JSON.stringify(notice.message))
   $notices.set([...others, notice])
   return notice.id
 }
 
-/** The shared handler of failures: whatever went wrong becomes a warning. */
+/** Displays any error as a warning. */
 export function warn(error: unknown): Failure {
   const failure = describeFailure(error)
   notify(failure, { tone: 'warning' })

@@ -5,14 +5,13 @@ export const PERSISTED_VERSION = 2
 const PREFIX = 'delguur:'
 const VERSION_KEY = `${PREFIX}version`
 
-/** What a visit starts afresh: whether one is logged in is the server's to say, the rest belongs to a moment. */
+/** State that is not persisted: the login state comes from the server, the rest is temporary. */
 export const NEVER_PERSISTED = ['login', 'search', 'nav', 'justChanged', 'updating', 'fetching', 'notifications'] as const
 type NeverPersisted = (typeof NEVER_PERSISTED)[number]
 
 /**
- * A store kept in localStorage as JSON under `delguur:<name>`. It follows other tabs and is read again when
- * the page comes back from the back/forward cache. Whatever cannot be read or written leaves the store
- * working in memory.
+ * A store in localStorage as JSON under `delguur:<name>`. It follows other tabs and is read again when the page is restored from
+ * the back/forward cache. Where storage is unavailable it works in memory.
  */
 export function persisted<Value, Name extends string = string>(
   name: Name extends NeverPersisted ? never : Name,
@@ -24,7 +23,7 @@ export function persisted<Value, Name extends string = string>(
     try {
       write(value)
     } catch {
-      // A full storage refuses the write; the value still has to reach this page.
+      // Storage is full; the value is still set in this page.
       setInMemory($store, value)
     }
   }
@@ -36,7 +35,7 @@ function setInMemory<Value>($store: WritableAtom<Value>, value: Value): void {
   $store.notify()
 }
 
-/** Brings what an earlier version stored to this one. Runs before any store is read. */
+/** Migrates data stored by an earlier version. Runs before any store is read. */
 export function migrate(storage: Storage | Record<string, string>): void {
   const stored = Object.keys(storage).filter(key => key.startsWith(PREFIX))
   if (stored.length > 0 && storedVersion(storage) < PERSISTED_VERSION) {
@@ -52,12 +51,12 @@ function storedVersion(storage: Storage | Record<string, string>): number {
   return Number.isInteger(version) && version > 0 ? version : 1
 }
 
-/** Removes everything the shop keeps in this browser except the session, which is a cookie. */
-export async function forgetEverything(): Promise<void> {
+/** Removes everything the shop has stored in this browser except the session cookie. */
+export async function clearBrowserData(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   } catch {
-    // Storage that cannot be reached holds nothing of ours.
+    // Storage that cannot be read contains nothing of ours.
   }
   if ('caches' in globalThis) await Promise.all((await caches.keys()).map(name => caches.delete(name)))
   if ('serviceWorker' in navigator) {

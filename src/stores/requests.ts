@@ -3,16 +3,16 @@ import { describeFailure, type Failure } from './failures.ts'
 
 export type RequestState = { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure }
 
-export interface Requests {
+export interface RequestTracker {
   $request: ReadableAtom<RequestState>
   $fetching: ReadableAtom<boolean>
   $error: ReadableAtom<Failure | null>
-  /** Runs a call with the domain's flags around it. A refusal is kept in `$error` and thrown on. */
-  run: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+  /** Runs a call and updates the flags. An error is stored in `$error` and rethrown. */
+  run: <Result>(call: () => Promise<Result>) => Promise<Result>
 }
 
-/** The fetching and error flags of one domain. Overlapping calls keep `$fetching` until the last has ended. */
-export function requestsOf(): Requests {
+/** The fetching and error flags of a feature. `$fetching` stays true until the last of overlapping calls ends. */
+export function trackRequests(): RequestTracker {
   const $request = atom<RequestState>({ state: 'idle' })
   let running = 0
   return {
@@ -23,10 +23,10 @@ export function requestsOf(): Requests {
       running += 1
       $request.set({ state: 'loading' })
       try {
-        const answer = await call()
+        const result = await call()
         running -= 1
         if (running === 0) $request.set({ state: 'idle' })
-        return answer
+        return result
       } catch (error) {
         running -= 1
         $request.set({ state: 'failed', failure: describeFailure(error) })

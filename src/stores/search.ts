@@ -3,54 +3,55 @@ import { MAX_SUGGESTIONS, EMPTY_SUGGESTIONS, type Suggestions } from '#domain/su
 import { persisted } from './persistent.ts'
 import { client } from './client.ts'
 
-export const MOST_RECENT = 10
-const SHOWN = 4
-const LONGEST = 100
-const KEPT = 40
+export const MAX_RECENT_SEARCHES = 10
+const SUGGESTION_LIMIT = 4
+const MAX_TEXT_LENGTH = 100
+const MAX_CACHED = 40
 
-/** Texts searched for, as they were typed, the newest first. */
+/** Search texts as typed, newest first. */
 export const $recentSearches = persisted<readonly string[]>('searchHistory', [])
 
-/** What the last text asked about may mean. */
+/** Suggestions for the latest text. */
 export const $suggestions = atom<{ text: string; found: Suggestions }>({ text: '', found: EMPTY_SUGGESTIONS })
 
-/** Keeps a text that was searched for. */
-export function rememberSearch(typed: string): void {
-  const text = typed.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+export function addRecentSearch(typed: string): void {
+  const text = typed.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH)
   if (!text) return
-  const known = recent()
-  const others = known.filter(other => other.toLowerCase() !== text.toLowerCase())
-  $recentSearches.set([text, ...others].slice(0, MOST_RECENT))
+  const stored = recentSearches()
+  const others = stored.filter(other => other.toLowerCase() !== text.toLowerCase())
+  $recentSearches.set([text, ...others].slice(0, MAX_RECENT_SEARCHES))
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   $recentSearches.set([])
 }
 
-/** What localStorage holds may be anybody's. */
-export function recent(): readonly string[] {
-  const known: unknown = $recentSearches.get()
-  return Array.isArray(known) ? known.filter(text => typeof text === 'string').slice(0, MOST_RECENT) : []
+/** localStorage may contain anything. */
+export function recentSearches(): readonly string[] {
+  const stored: unknown = $recentSearches.get()
+  return Array.isArray(stored) ? stored.filter(text => typeof text === 'string').slice(0, MAX_RECENT_SEARCHES) : []
 }
 
-const answers = new Map<string, Suggestions>()
-let asked = ''
+const cachedSuggestions = new Map<string, Suggestions>()
+let latestText = ''
 
-/** Asks what a text may mean. The answer to an older text never replaces a newer one's; a failure suggests nothing. */
-export async function askSuggestions(typed: string): Promise<void> {
-  const text = typed.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
-  asked = text
+/** Loads suggestions. A late response never replaces a newer one; a failure gives none. */
+export async function loadSuggestions(typed: string): Promise<void> {
+  const text = typed.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH)
+  latestText = text
   if (!text) return $suggestions.set({ text, found: EMPTY_SUGGESTIONS })
-  const found = answers.get(text) ?? (await fetchSuggestions(text))
-  if (asked === text) $suggestions.set({ text, found })
+  const suggestions = cachedSuggestions.get(text) ?? (await fetchSuggestions(text))
+  if (latestText === text) $suggestions.set({ text, found: suggestions })
 }
 
 async function fetchSuggestions(text: string): Promise<Suggestions> {
   try {
-    const found = await (await client()).get('/api/v2/search/suggestions', { query: { q: text, limit: Math.min(SHOWN, MAX_SUGGESTIONS) } })
-    if (answers.size >= KEPT) answers.clear()
-    answers.set(text, found)
-    return found
+    const suggestions = await (
+      await client()
+    ).get('/api/v2/search/suggestions', { query: { q: text, limit: Math.min(SUGGESTION_LIMIT, MAX_SUGGESTIONS) } })
+    if (cachedSuggestions.size >= MAX_CACHED) cachedSuggestions.clear()
+    cachedSuggestions.set(text, suggestions)
+    return suggestions
   } catch {
     return EMPTY_SUGGESTIONS
   }

@@ -1,7 +1,7 @@
 import { withViewed } from '#domain/viewed.ts'
 import { persisted } from './persistent.ts'
 
-/** Products looked at in this browser, the newest first. */
+/** Ids of products viewed in this browser, newest first. */
 export const $viewed = persisted<readonly number[]>('viewed', [])
 
 export function markViewed(id: number): void {

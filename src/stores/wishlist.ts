@@ -3,58 +3,58 @@ import type { WishedIds } from '#contract/wishlist.ts'
 import { withToggled, WISHLIST_DEBOUNCE_MS } from '#domain/wishlist.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
-import { requestsOf } from './requests.ts'
+import { trackRequests } from './requests.ts'
 import { client } from './client.ts'
 
-interface Wishes {
+interface StoredWishlist {
   ids: readonly number[]
-  /** Whose list it is; null while a guest's, kept in this browser alone. */
+  /** User id of the owner; null for a guest's list, which is stored in this browser only. */
   owner: number | null
-  /** Changes the server has not been told: whether a variant was in before the first of them. Outlives the page. */
+  /** Changes the server does not have yet: whether a variant was in the list before the first of them. Persisted. */
   untold: Readonly<Record<string, boolean>>
 }
 
-const NOBODYS: Wishes = { ids: [], owner: null, untold: {} }
-const $wishes = persisted<Wishes>('wishes', NOBODYS)
-/** Variants wished for, the newest first. */
-export const $wished = computed($wishes, wishes => wishes.ids)
+const EMPTY: StoredWishlist = { ids: [], owner: null, untold: {} }
+const $wishlist = persisted<StoredWishlist>('wishes', EMPTY)
+/** Variant ids, newest first. */
+export const $wishedIds = computed($wishlist, wishlist => wishlist.ids)
 
-/** Who is logged in, as far as this browser has been told; null for a guest. */
-export const $owner = computed($wishes, wishes => wishes.owner)
+/** Id of the logged-in user as of the last response; null for a guest. */
+export const $owner = computed($wishlist, wishlist => wishlist.owner)
 
-const requests = requestsOf()
-export const $wishesFetching = requests.$fetching
-export const $wishesError = requests.$error
+const requests = trackRequests()
+export const $wishlistFetching = requests.$fetching
+export const $wishlistError = requests.$error
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Wishes for a variant, or no longer. Shown at once; the server is told once half a second has passed without another toggle. */
+/** Adds or removes a variant. Updates at once; the server is called after half a second without another change. */
 export function toggleWish(variantId: number): void {
-  const { ids, owner, untold } = $wishes.get()
+  const { ids, owner, untold } = $wishlist.get()
   const before = untold[variantId] ?? ids.includes(variantId)
-  $wishes.set({ ids: withToggled(ids, variantId), owner, untold: owner === null ? {} : { ...untold, [variantId]: before } })
-  tellSoon()
+  $wishlist.set({ ids: withToggled(ids, variantId), owner, untold: owner === null ? {} : { ...untold, [variantId]: before } })
+  scheduleSync()
 }
 
-/** Tells the server of changes that the last page was left with. */
-export function resumeWishes(): void {
-  if (Object.keys($wishes.get().untold).length) tellSoon()
+/** Sends changes that the last page did not send. */
+export function resumeWishlistSync(): void {
+  if (Object.keys($wishlist.get().untold).length) scheduleSync()
 }
 
-function tellSoon(): void {
-  if ($wishes.get().owner === null) return
+function scheduleSync(): void {
+  if ($wishlist.get().owner === null) return
   clearTimeout(timer)
-  timer = setTimeout(() => void tell(), WISHLIST_DEBOUNCE_MS)
+  timer = setTimeout(() => void sendChanges(), WISHLIST_DEBOUNCE_MS)
 }
 
-async function tell(): Promise<void> {
-  const { ids, untold } = $wishes.get()
-  // The oldest first: what is added last stands in front.
+async function sendChanges(): Promise<void> {
+  const { ids, untold } = $wishlist.get()
+  // Oldest first, because the server adds in front.
   const changed = Object.entries(untold)
     .map(([id, before]) => ({ id: Number(id), before }))
     .filter(({ id, before }) => ids.includes(id) !== before)
     .toSorted((a, b) => ids.indexOf(b.id) - ids.indexOf(a.id))
-  $wishes.set({ ...$wishes.get(), untold: {} })
+  $wishlist.set({ ...$wishlist.get(), untold: {} })
   for (const { id, before } of changed) {
     try {
       await requests.run(async () => {
@@ -62,41 +62,41 @@ async function tell(): Promise<void> {
         return (await client()).post(path, { body: { variant_id: id } })
       })
     } catch (error) {
-      if (isLoggedOut(error)) return $wishes.set({ ...$wishes.get(), owner: null, untold: {} })
+      if (isUnauthorized(error)) return $wishlist.set({ ...$wishlist.get(), owner: null, untold: {} })
       warn(error)
-      const now = $wishes.get()
-      if (now.ids.includes(id) !== before) $wishes.set({ ...now, ids: withToggled(now.ids, id) })
+      const current = $wishlist.get()
+      if (current.ids.includes(id) !== before) $wishlist.set({ ...current, ids: withToggled(current.ids, id) })
     }
   }
 }
 
-/** Brings the list in line with who is logged in now: a guest's wishes join the user's, another user's are forgotten. */
-export async function syncWishes(): Promise<void> {
+/** Synchronizes with the login state: merges a guest's list into the user's, and clears the list of another user. */
+export async function syncWishlist(): Promise<void> {
   try {
-    const told = await requests.run(async () => (await client()).get('/api/v2/wishlists/wished_products'))
-    const { ids, owner } = $wishes.get()
-    if (told.owner === null) {
-      if (owner !== null) $wishes.set(NOBODYS)
+    const response = await requests.run(async () => (await client()).get('/api/v2/wishlists/wished_products'))
+    const { ids, owner } = $wishlist.get()
+    if (response.owner === null) {
+      if (owner !== null) $wishlist.set(EMPTY)
       return
     }
-    const brought = owner === null ? ids.filter(id => !told.variant_ids.includes(id)) : []
-    const now = brought.length ? await bring(brought, told) : told
-    $wishes.set({ ids: now.variant_ids, owner: now.owner, untold: {} })
+    const guestIds = owner === null ? ids.filter(id => !response.variant_ids.includes(id)) : []
+    const current = guestIds.length ? await mergeGuestWishlist(guestIds, response) : response
+    $wishlist.set({ ids: current.variant_ids, owner: current.owner, untold: {} })
   } catch {
-    // The list as it was known stands until the shop can be asked again.
+    // The current list remains until the next synchronization.
   }
 }
 
-async function bring(ids: readonly number[], told: WishedIds): Promise<WishedIds> {
+async function mergeGuestWishlist(ids: readonly number[], response: WishedIds): Promise<WishedIds> {
   try {
     return await (await client()).post('/api/v2/wishlists/add_id', { body: { variant_ids: [...ids] } })
   } catch (error) {
-    // Nothing of the guest's list is in the shop any more.
-    if (Reflect.get(Object(error), 'status') === 404) return told
+    // No variant of the guest's list exists any more.
+    if (Reflect.get(Object(error), 'status') === 404) return response
     throw error
   }
 }
 
-function isLoggedOut(error: unknown): boolean {
+function isUnauthorized(error: unknown): boolean {
   return Reflect.get(Object(error), 'status') === 401
 }

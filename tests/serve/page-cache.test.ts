@@ -1,15 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { Answer, chooseEncoding, PageCache } from '#serve/page-cache.ts'
+import { CachedResponse, chooseEncoding, PageCache } from '#serve/page-cache.ts'
 
-const answer = (text: string): Answer => new Answer(200, { 'content-type': 'text/html' }, Buffer.from(text))
+const answer = (text: string): CachedResponse => new CachedResponse(200, { 'content-type': 'text/html' }, Buffer.from(text))
 const life = (tags: string[] = []) => ({ maxAge: 60, swr: 600, tags })
 
 describe('PageCache', () => {
   it('gives back what it was given', () => {
     const cache = new PageCache()
     cache.set('/a', answer('A'), life(), cache.begin(), 0)
-    expect(cache.get('/a')?.answer.body.toString()).toBe('A')
+    expect(cache.get('/a')?.response.body.toString()).toBe('A')
     expect(cache.get('/b')).toBeUndefined()
   })
 
@@ -48,7 +48,13 @@ describe('PageCache', () => {
     const head = 'h'.repeat(4000)
     for (let n = 0; n < 5000; n += 1) {
       const key = `/search?q=${'q'.repeat(15_000)}${n}`
-      cache.set(key, new Answer(200, { 'content-security-policy': head }, Buffer.from('none')), life([`product:${n}`]), cache.begin(), 0)
+      cache.set(
+        key,
+        new CachedResponse(200, { 'content-security-policy': head }, Buffer.from('none')),
+        life([`product:${n}`]),
+        cache.begin(),
+        0
+      )
     }
     expect(cache.size).toBeLessThanOrEqual(bound)
     // 15,000 bytes of key and 4,000 of head each: more entries than this would be more than the bound.
@@ -82,7 +88,7 @@ describe('Answer', () => {
   })
 
   it('answers in a hurry first, and makes what is kept as small as it goes behind that', async () => {
-    const page = new Answer(
+    const page = new CachedResponse(
       200,
       { 'content-type': 'text/html' },
       Buffer.from(Array.from({ length: 5000 }, (_, n) => `<li>${n * 7919}`).join('')),
@@ -98,7 +104,7 @@ describe('Answer', () => {
 
   it('says each header in turn, and each cookie', () => {
     const body = Buffer.from('ok')
-    const head = new Answer(200, { 'set-cookie': ['a=1', 'b=2'] }, body).head('identity', body)
+    const head = new CachedResponse(200, { 'set-cookie': ['a=1', 'b=2'] }, body).head('identity', body)
     expect(head.slice(0, 4)).toEqual(['set-cookie', 'a=1', 'set-cookie', 'b=2'])
   })
 })

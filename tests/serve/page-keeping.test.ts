@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { ADDRESS_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
+import { URL_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
 import { securityHeaders } from '#serve/security-headers.ts'
 import { createFrontServer } from '#serve/server.ts'
 import { onInvalidation } from '#server/kernel/cache/invalidation.ts'
-import { Answer } from '#serve/page-cache.ts'
+import { CachedResponse } from '#serve/page-cache.ts'
 
 interface Page {
   status?: number
@@ -34,7 +34,7 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
     if (reason) res.statusMessage = reason
     res.writeHead(status, {
       'content-type': 'text/plain',
-      ...(keep && { [CACHE_HEADER]: JSON.stringify({ maxAge, swr: 600, tags: [] }), [ADDRESS_HEADER]: address })
+      ...(keep && { [CACHE_HEADER]: JSON.stringify({ maxAge, swr: 600, tags: [] }), [URL_HEADER]: address })
     })
     res.end(text)
   }
@@ -42,10 +42,10 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
     handler: (req, res) => void respond(req, res),
     onInvalidation,
     files: new Map([
-      ['/file.txt', new Answer(200, { ...securityHeaders(false), 'content-type': 'text/plain' }, Buffer.from('file'), true)]
+      ['/file.txt', new CachedResponse(200, { ...securityHeaders(false), 'content-type': 'text/plain' }, Buffer.from('file'), true)]
     ]),
     cache: true,
-    longestStale: Number.POSITIVE_INFINITY,
+    maxStaleSeconds: Number.POSITIVE_INFINITY,
     trustProxyHeader: null,
     https: false
   })

@@ -12,7 +12,7 @@ const server = createFrontServer({
   files: new Map(),
   onInvalidation: () => () => {},
   cache: true,
-  longestStale: 0,
+  maxStaleSeconds: 0,
   trustProxyHeader: null,
   https: false
 })

@@ -6,18 +6,18 @@ import { ApiError, type UntypedInput } from '#client/client.ts'
 import { fakeClient } from './browser.ts'
 
 useTestStorageEngine()
-const { $bookmarks, bookmarksWait, syncBookmarks, toggleBookmark } = await import('../../src/stores/bookmarks.ts')
-const { syncWishes } = await import('../../src/stores/wishlist.ts')
+const { $bookmarks, hasUnsyncedBookmarks, syncBookmarks, toggleBookmark } = await import('../../src/stores/bookmarks.ts')
+const { syncWishlist } = await import('../../src/stores/wishlist.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
-const { useClient } = await import('../../src/stores/client.ts')
+const { setClient } = await import('../../src/stores/client.ts')
 
 const article = (id: number): Bookmark => ({ type: 'article', id })
 const asked = (owner: number | null, answers: Parameters<typeof fakeClient>[0] = {}) =>
-  useClient(fakeClient({ 'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }), ...answers }))
+  setClient(fakeClient({ 'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }), ...answers }))
 
 async function logOut(): Promise<void> {
   asked(null)
-  await syncWishes()
+  await syncWishlist()
   await syncBookmarks()
 }
 
@@ -27,17 +27,17 @@ beforeEach(async () => {
   $notices.set([])
   // Somebody logs in and out: nobody's empty list remains.
   asked(1, { 'GET /api/v2/bookmarks': async () => [] })
-  await syncWishes()
+  await syncWishlist()
   await syncBookmarks()
   await logOut()
 })
-afterEach(() => useClient(undefined))
+afterEach(() => setClient(undefined))
 
 test('a guest’s bookmark stays in this browser, the last in front; the shop is not asked', async () => {
   await toggleBookmark(article(1))
   await toggleBookmark(article(2))
   expect($bookmarks.get()).toEqual([article(2), article(1)])
-  expect(bookmarksWait()).toBe(true)
+  expect(hasUnsyncedBookmarks()).toBe(true)
   await toggleBookmark(article(1))
   expect($bookmarks.get()).toEqual([article(2)])
 })
@@ -46,11 +46,11 @@ test('after a login a guest’s list joins the user’s, and after logging out i
   await toggleBookmark(article(1))
   const saveBookmarks = vi.fn(async (_input: UntypedInput) => ({ bookmarked: true, bookmarks: [article(1), article(5)] }))
   asked(7, { 'POST /api/v2/bookmarks': saveBookmarks })
-  await syncWishes()
+  await syncWishlist()
   await syncBookmarks()
   expect(saveBookmarks).toHaveBeenCalledExactlyOnceWith({ body: { bookmarks: [article(1)] } })
   expect($bookmarks.get()).toEqual([article(1), article(5)])
-  expect(bookmarksWait()).toBe(false)
+  expect(hasUnsyncedBookmarks()).toBe(false)
   await logOut()
   expect($bookmarks.get()).toEqual([])
 })
@@ -60,7 +60,7 @@ test('what the shop refuses is undone and said', async () => {
     throw new ApiError(404, { error: 'Gone', code: 'entry_not_found' })
   })
   asked(7, { 'GET /api/v2/bookmarks': async () => [article(5)], 'POST /api/v2/bookmarks': toggle })
-  await syncWishes()
+  await syncWishlist()
   await syncBookmarks()
   await toggleBookmark(article(9))
   expect($bookmarks.get()).toEqual([article(5)])

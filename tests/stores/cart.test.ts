@@ -13,15 +13,15 @@ const {
   $cartFetching,
   $justChanged,
   $updating,
-  $wantedQuantities,
+  $pendingQuantities,
   acceptCart,
   addItem,
-  forgetCart,
+  clearCart,
   refreshCart,
   setQuantity
 } = await import('../../src/stores/cart.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
-const { useClient } = await import('../../src/stores/client.ts')
+const { setClient } = await import('../../src/stores/client.ts')
 
 const refused = (status: number, body: Partial<ApiError['body']>) => new ApiError(status, { error: 'Үгүй', code: 'bad_request', ...body })
 
@@ -29,11 +29,11 @@ beforeAll(() => keepMount($cart))
 beforeEach(() => {
   vi.useFakeTimers()
   cleanTestStorage()
-  forgetCart()
+  clearCart()
   $notices.set([])
 })
 afterEach(() => {
-  useClient(undefined)
+  setClient(undefined)
   vi.useRealTimers()
 })
 
@@ -44,7 +44,7 @@ const quantityOf = ({ body }: UntypedInput): number => Number(Reflect.get(Object
 
 describe('adding', () => {
   test('takes the cart of the server and is just changed for three seconds', async () => {
-    useClient(fakeClient({ [ADD]: async () => cartOf(2, 1) }))
+    setClient(fakeClient({ [ADD]: async () => cartOf(2, 1) }))
     expect(await addItem({ variant_id: 11, quantity: 2 }, 'key')).toBe(true)
     expect($cartCount.get()).toBe(2)
     expect($justChanged.get()).toBe(true)
@@ -56,24 +56,24 @@ describe('adding', () => {
 
   test('shows a refusal in the words of the server and keeps the cart', async () => {
     acceptCart(cartOf(1, 1))
-    useClient(fakeClient({ [ADD]: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
+    setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
     expect(await addItem({ variant_id: 11, quantity: 99 })).toBe(false)
     expect($cartCount.get()).toBe(1)
     expect($justChanged.get()).toBe(false)
-    expect($notices.get()).toMatchObject([{ tone: 'warning', said: { text: 'Үлдэгдэл хүрэлцэхгүй' } }])
+    expect($notices.get()).toMatchObject([{ tone: 'warning', message: { text: 'Үлдэгдэл хүрэлцэхгүй' } }])
     expect($cartError.get()).toEqual({ text: 'Үлдэгдэл хүрэлцэхгүй' })
   })
 
   test('says that the shop cannot be reached', async () => {
-    useClient(fakeClient({ [ADD]: async () => Promise.reject(refused(0, { error: '', code: 'unavailable' })) }))
+    setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(0, { error: '', code: 'unavailable' })) }))
     await addItem({ variant_id: 11, quantity: 1 })
-    expect($notices.get()).toMatchObject([{ said: { code: 'offline' } }])
+    expect($notices.get()).toMatchObject([{ message: { code: 'offline' } }])
   })
 
   test('is updating and fetching until the last of several answers', async () => {
     const [first, second] = [later<Cart>(), later<Cart>()]
     const answers = [first, second]
-    useClient(fakeClient({ [ADD]: async () => (answers.shift() ?? first).promise }))
+    setClient(fakeClient({ [ADD]: async () => (answers.shift() ?? first).promise }))
     const adding = [addItem({ variant_id: 11, quantity: 1 }), addItem({ variant_id: 11, quantity: 1 })]
     await vi.advanceTimersByTimeAsync(0)
     second.resolve(cartOf(2, 2))
@@ -91,7 +91,7 @@ describe('changing a quantity', () => {
     acceptCart(cartOf(1, 1))
     const first = later<Cart>()
     const sent: number[] = []
-    useClient(
+    setClient(
       fakeClient({
         [UPDATE]: async input => {
           const quantity = quantityOf(input)
@@ -103,24 +103,24 @@ describe('changing a quantity', () => {
     const all = [2, 3, 4, 5].map(quantity => setQuantity(7, quantity))
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual([2])
-    expect($wantedQuantities.get()).toEqual({ 7: 5 })
+    expect($pendingQuantities.get()).toEqual({ 7: 5 })
     first.resolve(cartOf(2, 2))
     await Promise.all(all)
     expect(sent).toEqual([2, 5])
     expect($cart.get().total_quantity).toBe(5)
-    expect($wantedQuantities.get()).toEqual({})
+    expect($pendingQuantities.get()).toEqual({})
   })
 
   test('lets the totals of the server win', async () => {
     acceptCart(cartOf(1, 1))
-    useClient(fakeClient({ [UPDATE]: async () => cartOf(3, 2) }))
+    setClient(fakeClient({ [UPDATE]: async () => cartOf(3, 2) }))
     expect(await setQuantity(7, 50)).toBe(true)
     expect($cart.get().line_items[0]?.quantity).toBe(3)
   })
 
   test('asks for the cart again where the line is gone', async () => {
     acceptCart(cartOf(4, 9))
-    useClient(
+    setClient(
       fakeClient({
         [UPDATE]: async () => Promise.reject(refused(404, { error: 'Мөр алга', code: 'line_not_found' })),
         [CURRENT]: async () => cartOf(0, 1)
@@ -135,7 +135,7 @@ describe('changing a quantity', () => {
   test('never asks for less than nothing or more than a line may hold', async () => {
     acceptCart(cartOf(1, 1))
     const sent: number[] = []
-    useClient(fakeClient({ [UPDATE]: async input => (sent.push(quantityOf(input)), cartOf(1, 2)) }))
+    setClient(fakeClient({ [UPDATE]: async input => (sent.push(quantityOf(input)), cartOf(1, 2)) }))
     await setQuantity(7, -3)
     await setQuantity(7, 1_000_000)
     expect(sent).toEqual([0, 999])
@@ -162,14 +162,14 @@ describe('the snapshot', () => {
 
   test('takes the server at its word when asked anew', async () => {
     acceptCart(cartOf(5, 30))
-    useClient(fakeClient({ [CURRENT]: async () => cartOf(1, 2) }))
+    setClient(fakeClient({ [CURRENT]: async () => cartOf(1, 2) }))
     await refreshCart()
     expect($cartCount.get()).toBe(1)
   })
 
   test('stays as it was when the server cannot be asked, without a word', async () => {
     acceptCart(cartOf(5, 3))
-    useClient(fakeClient({ [CURRENT]: async () => Promise.reject(refused(503, {})) }))
+    setClient(fakeClient({ [CURRENT]: async () => Promise.reject(refused(503, {})) }))
     await refreshCart()
     expect($cartCount.get()).toBe(5)
     expect($notices.get()).toEqual([])

@@ -6,11 +6,11 @@ import { ApiError } from '#client/client.ts'
 import { fakeClient } from './browser.ts'
 
 useTestStorageEngine()
-const { $wished, syncWishes, toggleWish } = await import('../../src/stores/wishlist.ts')
-const { $compared, toggleCompared } = await import('../../src/stores/compare.ts')
+const { $wishedIds, syncWishlist, toggleWish } = await import('../../src/stores/wishlist.ts')
+const { $compared, toggleCompared } = await import('../../src/stores/comparison.ts')
 const { $viewed, markViewed } = await import('../../src/stores/viewed.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
-const { useClient } = await import('../../src/stores/client.ts')
+const { setClient } = await import('../../src/stores/client.ts')
 
 const told = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
 const WISHED = 'GET /api/v2/wishlists/wished_products'
@@ -18,7 +18,7 @@ const ADD = 'POST /api/v2/wishlists/add_id'
 const REMOVE = 'POST /api/v2/wishlists/remove_id'
 const settle = () => vi.advanceTimersByTimeAsync(500)
 
-beforeAll(() => [$wished, $compared, $viewed].forEach(keepMount))
+beforeAll(() => [$wishedIds, $compared, $viewed].forEach(keepMount))
 beforeEach(async () => {
   vi.useFakeTimers()
   cleanTestStorage()
@@ -26,13 +26,13 @@ beforeEach(async () => {
   $compared.set([])
   $viewed.set([])
   // Somebody logs in and out: nobody's empty list remains.
-  useClient(fakeClient({ [WISHED]: async () => told(1), [ADD]: async () => told(1) }))
-  await syncWishes()
-  useClient(fakeClient({ [WISHED]: async () => told(null) }))
-  await syncWishes()
+  setClient(fakeClient({ [WISHED]: async () => told(1), [ADD]: async () => told(1) }))
+  await syncWishlist()
+  setClient(fakeClient({ [WISHED]: async () => told(null) }))
+  await syncWishlist()
 })
 afterEach(() => {
-  useClient(undefined)
+  setClient(undefined)
   vi.useRealTimers()
 })
 
@@ -40,9 +40,9 @@ describe('wish list', () => {
   test('a guest’s wish is put in front and stays here; the server is not asked', async () => {
     toggleWish(1)
     toggleWish(2)
-    expect($wished.get()).toEqual([2, 1])
+    expect($wishedIds.get()).toEqual([2, 1])
     toggleWish(1)
-    expect($wished.get()).toEqual([2])
+    expect($wishedIds.get()).toEqual([2])
     await settle()
   })
 
@@ -50,20 +50,20 @@ describe('wish list', () => {
     toggleWish(1)
     toggleWish(2)
     const add = vi.fn(async (_input: UntypedInput) => told(7, 2, 1, 5))
-    useClient(fakeClient({ [WISHED]: async () => told(7, 5), [ADD]: add }))
-    await syncWishes()
+    setClient(fakeClient({ [WISHED]: async () => told(7, 5), [ADD]: add }))
+    await syncWishlist()
     expect(add).toHaveBeenCalledExactlyOnceWith({ body: { variant_ids: [2, 1] } })
-    expect($wished.get()).toEqual([2, 1, 5])
-    useClient(fakeClient({ [WISHED]: async () => told(null) }))
-    await syncWishes()
-    expect($wished.get()).toEqual([])
+    expect($wishedIds.get()).toEqual([2, 1, 5])
+    setClient(fakeClient({ [WISHED]: async () => told(null) }))
+    await syncWishlist()
+    expect($wishedIds.get()).toEqual([])
   })
 
   test('of toggles within half a second only the last is told, and nothing where it ends as it began', async () => {
     const add = vi.fn(async (_input: UntypedInput) => told(7, 3))
     const remove = vi.fn(async () => told(7))
-    useClient(fakeClient({ [WISHED]: async () => told(7, 9), [ADD]: add, [REMOVE]: remove }))
-    await syncWishes()
+    setClient(fakeClient({ [WISHED]: async () => told(7, 9), [ADD]: add, [REMOVE]: remove }))
+    await syncWishlist()
     toggleWish(3)
     toggleWish(3)
     toggleWish(3)
@@ -80,23 +80,23 @@ describe('wish list', () => {
     const add = async () => {
       throw new ApiError(503, { error: 'Түр ажиллахгүй байна', code: 'unavailable' })
     }
-    useClient(fakeClient({ [WISHED]: async () => told(7), [ADD]: add }))
-    await syncWishes()
+    setClient(fakeClient({ [WISHED]: async () => told(7), [ADD]: add }))
+    await syncWishlist()
     toggleWish(3)
     await settle()
-    expect($wished.get()).toEqual([])
-    expect($notices.get()).toMatchObject([{ tone: 'warning', said: { text: 'Түр ажиллахгүй байна' } }])
+    expect($wishedIds.get()).toEqual([])
+    expect($notices.get()).toMatchObject([{ tone: 'warning', message: { text: 'Түр ажиллахгүй байна' } }])
   })
 
   test('a session that is over leaves the wish as a guest’s', async () => {
     const add = async () => {
       throw new ApiError(401, { error: '', code: 'login_required' })
     }
-    useClient(fakeClient({ [WISHED]: async () => told(7), [ADD]: add }))
-    await syncWishes()
+    setClient(fakeClient({ [WISHED]: async () => told(7), [ADD]: add }))
+    await syncWishlist()
     toggleWish(3)
     await settle()
-    expect($wished.get()).toEqual([3])
+    expect($wishedIds.get()).toEqual([3])
     expect($notices.get()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '#domain/document.ts'
 import { FILES_REMOVED_HEADER, MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { LOCALES, type Localized, type Picture } from '#domain/site.ts'
-import { fromClockField } from '#i18n/format.ts'
+import { parseDateTimeInput } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type Client, ApiError } from '#client/client.ts'
 
@@ -42,7 +42,7 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
           return value ? [[locale, value]] : []
         })
       ),
-    instant: name => fromClockField(field(name))?.toISOString() ?? null,
+    instant: name => parseDateTimeInput(field(name))?.toISOString() ?? null,
     document: name => {
       try {
         const blocks: unknown = JSON.parse(text(name) ?? '')

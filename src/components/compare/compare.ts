@@ -1,6 +1,6 @@
 import { added as addedInEnglish, full as fullInEnglish, toggle as inEnglish } from '#i18n/locales/en/compare.json'
 import { added as addedInMongolian, full as fullInMongolian, toggle as inMongolian } from '#i18n/locales/mn/compare.json'
-import { $compared, toggleCompared } from '../../stores/compare.ts'
+import { $compared, toggleCompared } from '#stores/comparison.ts'
 import { notify } from '../../stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
 

@@ -1,6 +1,6 @@
 import { bookmarkKey, parseBookmarkKey } from '#domain/bookmark.ts'
-import { $bookmarks, bookmarksWait, isKept, syncBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
-import { syncWishes } from '../../stores/wishlist.ts'
+import { $bookmarks, hasUnsyncedBookmarks, isBookmarked, syncBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
+import { syncWishlist } from '../../stores/wishlist.ts'
 
 /* A guest's list is known to this browser alone: the page is asked for with it. */
 const page = document.querySelector<HTMLElement>('[data-bookmarks]')
@@ -12,20 +12,20 @@ if (page?.dataset['bookmarks'] === 'guest') {
     const entry = button instanceof HTMLButtonElement ? parseBookmarkKey(button.value) : null
     if (!entry) return
     event.preventDefault()
-    if (isKept(entry)) void toggleBookmark(entry)
+    if (isBookmarked(entry)) void toggleBookmark(entry)
     const item = button?.closest('li')
     const next = item?.nextElementSibling ?? item?.previousElementSibling
     item?.remove()
     next?.querySelector<HTMLElement>('a')?.focus()
     if (!next) location.replace(location.pathname)
   })
-} else if (page && bookmarksWait()) {
+} else if (page && hasUnsyncedBookmarks()) {
   // What was kept before logging in joins the list that the page shows.
   void bring()
 }
 
 async function bring(): Promise<void> {
-  await syncWishes()
+  await syncWishlist()
   await syncBookmarks()
-  if (!bookmarksWait()) location.replace(location.pathname)
+  if (!hasUnsyncedBookmarks()) location.replace(location.pathname)
 }

@@ -1,6 +1,6 @@
 import { bookmarkKey, parseBookmarkKey } from '#domain/bookmark.ts'
-import { $bookmarks, isKept, resumeBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
-import { tellWorker } from '../../offline/register.ts'
+import { $bookmarks, isBookmarked, resumeBookmarkSync, toggleBookmark } from '../../stores/bookmarks.ts'
+import { postToWorker } from '#offline/register-worker.ts'
 
 /* <button name="entry" value="article:12" data-bookmark> of a form that works as it is: here it is a toggle, also for guests. */
 function paint(): void {
@@ -18,7 +18,8 @@ document.addEventListener('submit', event => {
   event.preventDefault()
   void toggleBookmark(entry)
   // What is open here is kept whole with its pictures, for when there is no network.
-  if (document.querySelector(`[data-entry="${button.value}"]`)) tellWorker({ type: isKept(entry) ? 'keep' : 'drop', url: location.href })
+  if (document.querySelector(`[data-entry="${button.value}"]`))
+    postToWorker({ type: isBookmarked(entry) ? 'keep' : 'drop', url: location.href })
 })
 $bookmarks.subscribe(paint)
-resumeBookmarks()
+resumeBookmarkSync()

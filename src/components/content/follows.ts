@@ -1,4 +1,4 @@
-import { $follows, readFollows, toggleFollow } from '../../stores/follows.ts'
+import { $follows, loadFollows, toggleFollow } from '../../stores/follows.ts'
 
 /* <button data-follow="7"> of a form that works as it is. Whom a reader follows is asked once, when such a button is near. */
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-follow]')]
@@ -17,7 +17,7 @@ if (buttons.length > 0) {
   const watch = new IntersectionObserver(entries => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     watch.disconnect()
-    void readFollows()
+    void loadFollows()
   })
   for (const button of buttons) watch.observe(button)
   $follows.subscribe(paint)

@@ -1,5 +1,5 @@
 import { adoptStyles } from '../../islands/adopt-styles.ts'
-import { $place } from '../../stores/place.ts'
+import { $deliveryPlace } from '#stores/delivery-place.ts'
 import styles from './place.css?inline'
 
 /* Delivery to the customer's own place, asked for and shown where the promise stands. Without this the links lead to a page of it. */
@@ -27,11 +27,11 @@ if (row && box) {
       return false
     }
   }
-  const known = $place.get()
+  const known = $deliveryPlace.get()
   const here = new URLSearchParams(location.search)
   // An address that names a place was chosen on purpose: it is the one to remember.
   const named = { city: here.get('city') ?? '', district: here.get('district') ?? '' }
-  if (named.city && named.district && !box.querySelector('form')) $place.set(named)
+  if (named.city && named.district && !box.querySelector('form')) $deliveryPlace.set(named)
   else if (known && !box.querySelector('form')) void show({ ...known })
 
   row.addEventListener('click', event => {
@@ -55,11 +55,11 @@ if (row && box) {
     void choose(city, district)
   })
   const ask = async (otherwise: string): Promise<void> => {
-    if (!(await show({ ...$place.get(), edit: '1' }, true))) location.assign(otherwise)
+    if (!(await show({ ...$deliveryPlace.get(), edit: '1' }, true))) location.assign(otherwise)
   }
   const choose = async (city: string, district: string): Promise<void> => {
     const shown = await show({ city, district }, true)
-    if (shown && !box.querySelector('form')) $place.set({ city, district })
+    if (shown && !box.querySelector('form')) $deliveryPlace.set({ city, district })
   }
 }
 

@@ -1,5 +1,5 @@
 /* What a product page gains from JavaScript: dots under the pictures, a stepper, a place kept on the page, sharing. */
-import { addToBuild } from '../../stores/build.ts'
+import { addToBuild } from '#stores/compatibility-build.ts'
 import './branches.ts'
 import './near.ts'
 import './place.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
 import { notify } from '../../stores/notices.ts'
-import { $packages, buyPackage, choosePackage, setPackageGift, setPackageQuantity, setPackageVariant } from '../../stores/package.ts'
+import { $bundles, buyBundle, setBundle, setBundleGift, setBundleQuantity, setBundleVariant } from '#stores/bundle.ts'
 import { openDrawer } from '../site/drawer.ts'
 import styles from './set.css?inline'
 
@@ -34,7 +34,7 @@ function follow(form: HTMLFormElement, name: string): void {
     const gift = row.querySelector<HTMLSelectElement>('[name^=gift-]')
     return check && choice && quantity ? [{ slug: row.dataset['member'] ?? '', check, choice, quantity, gift }] : []
   })
-  const kept = $packages.get()[name]
+  const kept = $bundles.get()[name]
   if (kept?.length) {
     for (const { slug, check, choice, quantity, gift } of members) {
       const line = kept.find(each => each.slug === slug)
@@ -63,15 +63,15 @@ function follow(form: HTMLFormElement, name: string): void {
       ({ check, choice, quantity, gift }) => target && [check, choice, quantity, gift].includes(target as HTMLInputElement)
     )
     if (!member) return
-    if (!$packages.get()[name]) choosePackage(name, chosen())
-    if (target === member.choice) setPackageVariant(name, member.slug, Number(member.choice.value))
+    if (!$bundles.get()[name]) setBundle(name, chosen())
+    if (target === member.choice) setBundleVariant(name, member.slug, Number(member.choice.value))
     else if (target !== member.gift) {
       if (target === member.quantity) member.check.checked = Number(member.quantity.value) > 0
       else if (member.check.checked && Number(member.quantity.value) < 1) member.quantity.value = '1'
-      setPackageQuantity(name, member.slug, quantityOf(member), Number(member.choice.value))
+      setBundleQuantity(name, member.slug, quantityOf(member), Number(member.choice.value))
     }
     const gift = Number(member.gift?.value)
-    if (gift) setPackageGift(name, member.slug, gift)
+    if (gift) setBundleGift(name, member.slug, gift)
     show()
   })
   const chosen = () =>
@@ -83,7 +83,7 @@ function follow(form: HTMLFormElement, name: string): void {
       .filter(({ qty }) => qty > 0)
   let key = { wish: '', key: '' }
   const buy = async (button: HTMLButtonElement): Promise<void> => {
-    const done = await buyPackage(name, key.key)
+    const done = await buyBundle(name, key.key)
     button.ariaBusy = null
     if (!done) return
     key = { wish: '', key: '' }
@@ -99,7 +99,7 @@ function follow(form: HTMLFormElement, name: string): void {
     const button = form.querySelector<HTMLButtonElement>('button')
     if (!button || button.ariaBusy === 'true') return
     button.ariaBusy = 'true'
-    choosePackage(name, lines)
+    setBundle(name, lines)
     const wish = JSON.stringify(lines)
     if (key.wish !== wish) key = { wish, key: crypto.randomUUID() }
     void buy(button)

@@ -1,6 +1,13 @@
 import { EMPTY_SUGGESTIONS } from '#domain/suggestions.ts'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
-import { $recentSearches, $suggestions, askSuggestions, forgetSearches, recent, rememberSearch } from '../../stores/search.ts'
+import {
+  $recentSearches,
+  $suggestions,
+  loadSuggestions,
+  clearRecentSearches,
+  recentSearches,
+  addRecentSearch
+} from '../../stores/search.ts'
 import { pageLocale } from '#stores/client.ts'
 import { foundOptions, recentOptions, type Words } from './options.ts'
 import styles from './suggest.css?inline'
@@ -52,7 +59,7 @@ function combobox(input: HTMLInputElement, words: Words): void {
     const { text, found } = $suggestions.get()
     const { aside, main } = foundOptions(typed, typed && text ? found : EMPTY_SUGGESTIONS, words)
     list.replaceChildren(
-      ...[...(typed ? [] : recentOptions(recent(), words)), ...aside].reduce(into('sug-aside'), []),
+      ...[...(typed ? [] : recentOptions(recentSearches(), words)), ...aside].reduce(into('sug-aside'), []),
       ...main.reduce(into('sug-main'), [])
     )
     options = [...list.querySelectorAll<HTMLElement>('[role=option]')]
@@ -66,9 +73,9 @@ function combobox(input: HTMLInputElement, words: Words): void {
 
   input.addEventListener('input', () => {
     clearTimeout(timer)
-    if (input.value.trim()) timer = setTimeout(() => void askSuggestions(input.value), WAIT_MS)
+    if (input.value.trim()) timer = setTimeout(() => void loadSuggestions(input.value), WAIT_MS)
     else {
-      void askSuggestions('')
+      void loadSuggestions('')
       draw()
     }
   })
@@ -89,7 +96,7 @@ function combobox(input: HTMLInputElement, words: Words): void {
       options[active]?.click()
     }
   })
-  form.addEventListener('submit', () => rememberSearch(input.value))
+  form.addEventListener('submit', () => addRecentSearch(input.value))
   input.addEventListener('focus', draw)
   input.addEventListener('click', () => panel.hidden && draw())
   input.addEventListener('blur', close)
@@ -100,13 +107,13 @@ function combobox(input: HTMLInputElement, words: Words): void {
     if (!option) return
     if ('forget' in option.dataset) {
       event.preventDefault()
-      forgetSearches()
-    } else rememberSearch(option.dataset['search'] ?? input.value)
+      clearRecentSearches()
+    } else addRecentSearch(option.dataset['search'] ?? input.value)
   })
   addEventListener('pageshow', event => event.persisted && close())
   $suggestions.listen(draw)
   $recentSearches.listen(draw)
-  if (input.value.trim()) void askSuggestions(input.value)
+  if (input.value.trim()) void loadSuggestions(input.value)
   draw()
 }
 

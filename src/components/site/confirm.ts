@@ -1,7 +1,7 @@
-import { $question, ask } from '../../stores/confirm.ts'
+import { $confirmation, confirm } from '../../stores/confirm.ts'
 import { word } from './words.ts'
 
-$question.subscribe(question => {
+$confirmation.subscribe(question => {
   const known = document.querySelector<HTMLDialogElement>('#confirm')
   if (!question) {
     if (known?.open) known.close()
@@ -11,8 +11,8 @@ $question.subscribe(question => {
   const [text, yes, no] = [dialog.querySelector('p'), dialog.querySelector('[value=yes]'), dialog.querySelector('[value=no]')]
   if (!text || !yes || !no) return
   text.textContent = question.text
-  yes.textContent = question.yes ?? word('confirm_yes')
-  no.textContent = question.no ?? word('confirm_no')
+  yes.textContent = question.confirmLabel ?? word('confirm_yes')
+  no.textContent = question.cancelLabel ?? word('confirm_no')
   yes.className = `btn grow ${question.danger ? 'dan' : 'pri'}`
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()
@@ -25,7 +25,7 @@ function frame(): HTMLDialogElement {
   dialog.setAttribute('aria-labelledby', 'confirm-text')
   dialog.innerHTML =
     '<p id="confirm-text"></p><form method="dialog" class="row"><button class="btn sec grow" value="no"></button><button class="btn" value="yes"></button></form>'
-  dialog.addEventListener('close', () => $question.get()?.answer(dialog.returnValue === 'yes'))
+  dialog.addEventListener('close', () => $confirmation.get()?.resolve(dialog.returnValue === 'yes'))
   document.body.append(dialog)
   return dialog
 }
@@ -45,7 +45,7 @@ document.addEventListener(
       ...(confirmNo ? { no: confirmNo } : {}),
       danger: confirmDanger !== undefined
     }
-    void sendIfSure(form, event.submitter, ask(text, question))
+    void sendIfSure(form, event.submitter, confirm(text, question))
   },
   true
 )

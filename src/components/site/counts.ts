@@ -1,5 +1,5 @@
 import { $cart, $cartCount, refreshCart } from '../../stores/cart.ts'
-import { syncWishes } from '../../stores/wishlist.ts'
+import { syncWishlist } from '../../stores/wishlist.ts'
 
 $cartCount.subscribe(count => {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
@@ -21,11 +21,11 @@ const MARK = 'delguur:cart-changed'
 if ('freshCart' in document.body.dataset) {
   sessionMark(storage => storage.setItem(MARK, '1'))
   void refreshCart()
-  void syncWishes()
+  void syncWishlist()
 } else if (sessionMark(storage => storage.getItem(MARK))) {
   sessionMark(storage => storage.removeItem(MARK))
   void refreshCart()
-  void syncWishes()
+  void syncWishlist()
 }
 
 function sessionMark<Value>(use: (storage: Storage) => Value): Value | undefined {

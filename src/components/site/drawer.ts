@@ -11,12 +11,12 @@ export async function openDrawer({ added = false } = {}): Promise<void> {
   if (!dialog.open) dialog.showModal()
   const locale = pageLocale()
   try {
-    if (import.meta.env.DEV) await (await import('../../islands/dev-refresh.ts')).prepareHotReload()
-    const [{ fillDrawer }, { default: texts }] = await Promise.all([
-      import('../../islands/cart/fill-drawer.tsx'),
+    if (import.meta.env.DEV) await (await import('#islands/react-refresh.ts')).installReactRefresh()
+    const [{ renderCartDrawer }, { default: texts }] = await Promise.all([
+      import('#islands/cart/render-cart-drawer.tsx'),
       locale === 'en' ? import('#i18n/locales/en/cart.json') : import('#i18n/locales/mn/cart.json')
     ])
-    fillDrawer(dialog, { words: texts, added })
+    renderCartDrawer(dialog, { words: texts, added })
   } catch {
     location.assign(locale === 'en' ? '/en/cart' : '/cart')
   }

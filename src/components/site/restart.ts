@@ -1,8 +1,8 @@
-import { forgetEverything } from '../../stores/persistent.ts'
+import { clearBrowserData } from '../../stores/persistent.ts'
 
 document.addEventListener('click', event => {
   const button = event.target instanceof Element ? event.target.closest('[data-restart]') : null
   if (!button) return
   event.preventDefault()
-  void forgetEverything().finally(() => location.reload())
+  void clearBrowserData().finally(() => location.reload())
 })

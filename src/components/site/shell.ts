@@ -8,7 +8,7 @@ import './add-to-cart.ts'
 import '../search/intent.ts'
 import '../wishlist/hearts.ts'
 import './restart.ts'
-import '../../offline/register.ts'
+import '#offline/register-worker.ts'
 import rareFonts from '../../styles/rare-fonts.css?inline'
 import styles from './overlays.css?inline'
 

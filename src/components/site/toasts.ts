@@ -18,7 +18,7 @@ function draw(notice: Notice): HTMLElement {
   toast.className = 'toast'
   const text = document.createElement('p')
   text.className = 'grow'
-  text.textContent = 'text' in notice.said ? notice.said.text : word(`said_${notice.said.code}`)
+  text.textContent = 'text' in notice.message ? notice.message.text : word(`said_${notice.message.code}`)
   toast.append(text)
   if (notice.action) {
     const link = document.createElement('a')

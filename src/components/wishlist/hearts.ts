@@ -2,7 +2,7 @@ import { toggle as inEnglish } from '#i18n/locales/en/wishlist.json'
 import { toggle as inMongolian } from '#i18n/locales/mn/wishlist.json'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
 import { pageLocale } from '#stores/client.ts'
-import { $wished, resumeWishes, toggleWish } from '../../stores/wishlist.ts'
+import { $wishedIds, resumeWishlistSync, toggleWish } from '../../stores/wishlist.ts'
 import { compareToggle } from '../compare/compare.ts'
 import styles from './hearts.css?inline'
 
@@ -32,7 +32,7 @@ function wishToggle(variant: string, title: string): HTMLButtonElement {
 }
 
 function paint(): void {
-  const ids = $wished.get()
+  const ids = $wishedIds.get()
   for (const heart of document.querySelectorAll<HTMLButtonElement>('button[data-wish]')) {
     const pressed = String(ids.includes(Number(heart.value)))
     if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed
@@ -53,7 +53,7 @@ document.addEventListener('click', event => {
 
 adoptStyles(styles)
 furnish()
-$wished.subscribe(paint)
+$wishedIds.subscribe(paint)
 const main = document.querySelector('main')
 const ours = '.pcard[data-of], button[data-wish], [data-wish-count]'
 const isOurs = (node: Node): boolean => node instanceof Element && (node.matches(ours) || node.querySelector(ours) !== null)
@@ -65,4 +65,4 @@ if (main) {
     paint()
   }).observe(main, { childList: true, subtree: true })
 }
-resumeWishes()
+resumeWishlistSync()

@@ -39,7 +39,7 @@ import synonym from './mn/synonym.json' with { type: 'json' }
 import wishlist from './mn/wishlist.json' with { type: 'json' }
 import writing from './mn/writing.json' with { type: 'json' }
 
-/** The texts of every feature. Imported file by file, so that a command of plain Node has them as a build does. */
+/** The texts of every feature. Imported by file, so that commands work in plain Node as well as in a build. */
 export const mn = {
   account,
   auth,

@@ -7,7 +7,7 @@ import { loadCrossSell } from '../../stores/cross-sell.ts'
 import { pageLocale } from '#stores/client.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { useStored } from '../use-stored.ts'
+import { useHydratedStore } from '../use-hydrated-store.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CrossSell } from './CrossSell.tsx'
 
@@ -15,7 +15,7 @@ export type Words = Readonly<Record<string, string>>
 
 interface Props {
   words: Words
-  /** Something was put in just now. */
+  /** An item was just added. */
   added: boolean
 }
 
@@ -28,33 +28,33 @@ export function CartDrawer({ words, added }: Props) {
 }
 
 function Contents({ words, added }: Props) {
-  const cart = useStored($cart, EMPTY_CART)
-  const fetching = useStored($cartFetching, false)
-  const error = useStored($cartError, null)
+  const cart = useHydratedStore($cart, EMPTY_CART)
+  const fetching = useHydratedStore($cartFetching, false)
+  const error = useHydratedStore($cartError, null)
   const lines = cart.line_items
   useEffect(() => {
     if (lines.length > 0) void loadCrossSell(lines.map(line => line.product.id).toReversed())
   }, [lines])
 
   if (cart.line_items.length === 0) {
-    if (fetching) return <Waiting label={words['loading']} />
-    return error ? <Failed words={words} /> : <Empty words={words} />
+    if (fetching) return <LoadingLines label={words['loading']} />
+    return error ? <LoadError words={words} /> : <EmptyCart words={words} />
   }
   return (
     <>
-      <Delivery cart={cart} words={words} added={added} />
+      <FreeDelivery cart={cart} words={words} added={added} />
       <ul className="dlines">
         {cart.line_items.map(line => (
           <CartLineRow key={line.id} line={line} words={words} />
         ))}
         <CrossSell words={words} />
       </ul>
-      <Foot cart={cart} words={words} />
+      <Totals cart={cart} words={words} />
     </>
   )
 }
 
-function Delivery({ cart, words, added }: { cart: Cart; words: Words; added: boolean }) {
+function FreeDelivery({ cart, words, added }: { cart: Cart; words: Words; added: boolean }) {
   const goal = cart.free_shipping_from
   const reached = goal > 0 && cart.item_total >= goal
   return (
@@ -72,9 +72,9 @@ function Delivery({ cart, words, added }: { cart: Cart; words: Words; added: boo
   )
 }
 
-function Foot({ cart, words }: { cart: Cart; words: Words }) {
+function Totals({ cart, words }: { cart: Cart; words: Words }) {
   const locale = pageLocale()
-  // A snapshot kept by an earlier version of this page has no estimate.
+  // A snapshot stored by an earlier release has no estimate.
   const fee: number | undefined = cart.ship_total ?? cart.ship_estimate
   const shipping = words[cart.ship_total === null ? 'shipping_capital' : 'shipping']
   return (
@@ -98,7 +98,7 @@ function Foot({ cart, words }: { cart: Cart; words: Words }) {
   )
 }
 
-function Empty({ words }: { words: Words }) {
+function EmptyCart({ words }: { words: Words }) {
   return (
     <section className="empty">
       <img src="/art/states/empty-cart.svg" alt="" width="560" height="420" />
@@ -111,7 +111,7 @@ function Empty({ words }: { words: Words }) {
   )
 }
 
-function Failed({ words }: { words: Words }) {
+function LoadError({ words }: { words: Words }) {
   return (
     <section className="empty">
       <p>{words['failed']}</p>
@@ -122,7 +122,7 @@ function Failed({ words }: { words: Words }) {
   )
 }
 
-function Waiting({ label }: { label: string | undefined }) {
+function LoadingLines({ label }: { label: string | undefined }) {
   return (
     <output className="dwait" aria-label={label}>
       {[1, 2].map(line => (

@@ -1,11 +1,11 @@
 import type { CartLine } from '#domain/cart.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
-import { $wantedQuantities, setQuantity } from '../../stores/cart.ts'
+import { $pendingQuantities, setQuantity } from '../../stores/cart.ts'
 import { pageLocale } from '#stores/client.ts'
 import { Icon } from '../ui/icons.tsx'
-import { Plate } from '../ui/Plate.tsx'
-import { useStored } from '../use-stored.ts'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { useHydratedStore } from '../use-hydrated-store.ts'
 import type { Words } from './CartDrawer.tsx'
 
 const NONE: Readonly<Record<number, number>> = {}
@@ -16,13 +16,13 @@ interface Props {
 }
 
 export function CartLineRow({ line, words }: Props) {
-  const wanted = useStored($wantedQuantities, NONE)[line.id]
-  const quantity = wanted ?? line.quantity
+  const pending = useHydratedStore($pendingQuantities, NONE)[line.id]
+  const quantity = pending ?? line.quantity
   const { product } = line
   const sale = line.base_price > line.price
   return (
     <li className="dline">
-      <Plate picture={product.image} />
+      <Thumbnail picture={product.image} />
       <div className="grow">
         <p className="dname">
           <a href={localPath(pageLocale(), `/products/${product.slug}?variant=${product.variant_id}`)}>{product.name}</a>

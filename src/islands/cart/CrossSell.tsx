@@ -3,15 +3,15 @@ import { localPath } from '#i18n/path.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { $crossSell } from '../../stores/cross-sell.ts'
 import { pageLocale } from '#stores/client.ts'
-import { Plate } from '../ui/Plate.tsx'
-import { useStored } from '../use-stored.ts'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
+import { useHydratedStore } from '../use-hydrated-store.ts'
 import type { Words } from './CartDrawer.tsx'
 
 const NONE: readonly ProductCard[] = []
 
-/** Products that go with the cart. */
+/** Products related to the cart. */
 export function CrossSell({ words }: { words: Words }) {
-  const products = useStored($crossSell, NONE)
+  const products = useHydratedStore($crossSell, NONE)
   if (products.length === 0) return null
   return (
     <li className="dmini">
@@ -19,7 +19,7 @@ export function CrossSell({ words }: { words: Words }) {
       <div>
         {products.map(product => (
           <a key={product.id} href={localPath(pageLocale(), `/products/${product.slug}`)}>
-            <Plate picture={product.image} />
+            <Thumbnail picture={product.image} />
             <span className="xs">{product.title}</span>
             <b className="sm num">{formatMoney(product.selling_price)}</b>
           </a>

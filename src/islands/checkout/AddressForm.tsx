@@ -40,17 +40,17 @@ interface Props {
 }
 
 /**
- * A plain form that posts to its own page. Without JavaScript a button beside a choice shows what lies
- * below it; with it the lists follow at once.
+ * A plain form that posts to its own page. Without JavaScript a button loads the next list of zones; with it the lists follow the
+ * selection.
  */
-export default function AddressForm({ words, values, errors, cities, ...first }: Props) {
-  const [districts, setDistricts] = useState(first.districts)
-  const [quarters, setQuarters] = useState(first.quarters)
+export default function AddressForm({ words, values, errors, cities, ...initial }: Props) {
+  const [districts, setDistricts] = useState(initial.districts)
+  const [quarters, setQuarters] = useState(initial.quarters)
   const city = useRef<HTMLSelectElement>(null)
   const district = useRef<HTMLSelectElement>(null)
   const quarter = useRef<HTMLInputElement>(null)
 
-  const zonesUnder = async (code: string): Promise<Zone[]> => {
+  const loadChildZones = async (code: string): Promise<Zone[]> => {
     if (!code) return []
     try {
       return await (await client()).zones(code)
@@ -62,15 +62,15 @@ export default function AddressForm({ words, values, errors, cities, ...first }:
   const chooseCity = async (code: string): Promise<void> => {
     if (quarter.current) quarter.current.value = ''
     setQuarters([])
-    setDistricts(await zonesUnder(code))
+    setDistricts(await loadChildZones(code))
     if (district.current) district.current.value = ''
   }
   const chooseDistrict = async (code: string): Promise<void> => {
     if (quarter.current) quarter.current.value = ''
-    setQuarters(await zonesUnder(code))
+    setQuarters(await loadChildZones(code))
   }
   useEffect(() => {
-    // A choice made before this code arrived, by hand or filled in by the browser.
+    // A selection made before hydration, by the visitor or by autofill.
     if (city.current && city.current.value !== (values['city'] ?? '')) void chooseCity(city.current.value)
     else if (district.current && district.current.value !== (values['district'] ?? '')) void chooseDistrict(district.current.value)
   }, [])

@@ -10,7 +10,7 @@ interface Props {
   wide?: boolean
   defaultValue?: string
   input?: InputHTMLAttributes<HTMLInputElement>
-  /** A control of its own instead of the plain input. */
+  /** A control that replaces the plain input. */
   children?: ReactNode
 }
 

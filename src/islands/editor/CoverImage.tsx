@@ -5,10 +5,10 @@ import { $uploads, upload } from '#stores/editor/uploads.ts'
 import { StoredImage } from './blocks/StoredImage.tsx'
 import { UploadProgress } from './blocks/UploadProgress.tsx'
 import { Icon } from './Icon.tsx'
-import { PICTURE_TYPES } from './picture-types.ts'
+import { UPLOAD_TYPES } from './upload-types.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
-/** The cover picture, shown in lists and shared links. */
+/** The cover picture, displayed in lists and link previews. */
 export function CoverImage() {
   const t = useEditorTexts()
   const id = useId()
@@ -29,7 +29,7 @@ export function CoverImage() {
           className="vh"
           id={id}
           type="file"
-          accept={PICTURE_TYPES.join(',')}
+          accept={UPLOAD_TYPES.join(',')}
           onChange={event => {
             const file = event.target.files?.[0]
             if (file) setKey(upload(file, picture => changeSettings({ image: picture })))

@@ -10,22 +10,22 @@ interface Props {
   children: ReactNode
 }
 
-/** Above everything else, with the focus held inside and given back afterwards, as the browser does it. */
+/** A modal dialog. */
 export function Dialog({ title, onClose, wide = false, children }: Props) {
   const t = useEditorTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const gone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
     const element = dialog.current
-    gone.current = false
+    isUnmounted.current = false
     if (element && !element.open) {
       element.showModal()
       element.querySelector<HTMLElement>('[data-focus]')?.focus()
     }
     return () => {
-      // Closing gives the focus back; its event comes later and would close whatever is open by then.
-      gone.current = true
+      // Closing restores the focus; the later close event must not close another dialog.
+      isUnmounted.current = true
       element?.close()
     }
   }, [])
@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
       ref={dialog}
       className={wide ? 'editor-dialog wide' : 'editor-dialog'}
       aria-labelledby={id}
-      onClose={() => gone.current || onClose()}
+      onClose={() => isUnmounted.current || onClose()}
     >
       <header className="row between">
         <h2 className="h3" id={id}>

@@ -1,29 +1,29 @@
 import { Fragment } from 'react'
-import { blockText, type MergeChoice, type BlockDiff, diffWords } from '#stores/editor/difference.ts'
+import { toPlainText, type MergeChoice, type BlockDiff, diffWords } from '#stores/editor/difference.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
 interface Props {
   stretches: readonly BlockDiff[]
-  /** With these, every place that differs is a choice. */
+  /** With both props, each difference has a choice. */
   choices?: readonly MergeChoice[]
   onChoose?: (index: number, choice: MergeChoice) => void
   before: string
   after: string
 }
 
-/** Two documents in one: what went, what came, and a little of what stands around it. */
+/** A diff of two documents with a little context. */
 export function Difference({ stretches, choices, onChoose, before, after }: Props) {
   const t = useEditorTexts()
   return (
     <div className="difference">
-      {stretches.map((stretch, at) => {
-        if ('same' in stretch) return <Same key={at} texts={stretch.same.map(blockText)} />
-        const index = stretches.slice(0, at).filter(other => 'before' in other).length
-        const [old, now] = [stretch.before.map(blockText).join('\n'), stretch.after.map(blockText).join('\n')]
+      {stretches.map((section, position) => {
+        if ('same' in section) return <UnchangedBlocks key={position} texts={section.same.map(toPlainText)} />
+        const index = stretches.slice(0, position).filter(other => 'before' in other).length
+        const [beforeText, afterText] = [section.before.map(toPlainText).join('\n'), section.after.map(toPlainText).join('\n')]
         return (
-          <div className="difference-change" key={at}>
+          <div className="difference-change" key={position}>
             <p className="difference-words">
-              <MarkedWords before={old} after={now} />
+              <MarkedWords before={beforeText} after={afterText} />
             </p>
             {choices && onChoose && (
               <fieldset className="row wrapf">
@@ -48,12 +48,12 @@ export function Difference({ stretches, choices, onChoose, before, after }: Prop
   )
 }
 
-/** The words of two texts, marked by more than colour. */
+/** Words marked as inserted or deleted. */
 export function MarkedWords({ before, after }: { before: string; after: string }) {
-  return diffWords(before, after).map(({ text, is }, index) =>
-    is === 'added' ? (
+  return diffWords(before, after).map(({ text, change }, index) =>
+    change === 'added' ? (
       <ins key={index}>{text}</ins>
-    ) : is === 'removed' ? (
+    ) : change === 'removed' ? (
       <del key={index}>{text}</del>
     ) : (
       <Fragment key={index}>{text}</Fragment>
@@ -61,13 +61,13 @@ export function MarkedWords({ before, after }: { before: string; after: string }
   )
 }
 
-const SHOWN = 1
+const CONTEXT_BLOCKS = 1
 
-function Same({ texts }: { texts: readonly string[] }) {
+function UnchangedBlocks({ texts }: { texts: readonly string[] }) {
   const t = useEditorTexts()
-  const hidden = texts.length - 2 * SHOWN
-  const shown = hidden > 0 ? [...texts.slice(0, SHOWN), null, ...texts.slice(-SHOWN)] : texts
-  return shown.map((text, index) => (
+  const hidden = texts.length - 2 * CONTEXT_BLOCKS
+  const visible = hidden > 0 ? [...texts.slice(0, CONTEXT_BLOCKS), null, ...texts.slice(-CONTEXT_BLOCKS)] : texts
+  return visible.map((text, index) => (
     <p key={index} className={text === null ? 'difference-skipped xs' : 'difference-same'}>
       {text ?? t('same_blocks', { n: hidden })}
     </p>

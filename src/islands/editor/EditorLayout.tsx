@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import { $entry } from '#stores/editor/entry.ts'
 import { $saves } from '#stores/editor/autosave.ts'
-import { $fields, $written, touch } from '#stores/editor/translations.ts'
+import { $fields, $typedContent, markChanged } from '#stores/editor/translations.ts'
 import { pageLocale } from '#stores/client.ts'
 import { TranslationDetails } from './TranslationDetails.tsx'
 import { InsertDialog } from './InsertDialog.tsx'
@@ -17,22 +17,22 @@ import type { EntryEditorProps } from './EntryEditor.tsx'
 import { TitleFields } from './TitleFields.tsx'
 import { RevisionHistory } from './RevisionHistory.tsx'
 import { Icon } from './Icon.tsx'
-import type { InsertType } from './block-types.ts'
+import type { InsertDialogType } from './block-types.ts'
 import { UnsavedDrafts } from './UnsavedDrafts.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { MergeConflict } from './MergeConflict.tsx'
-import { Readiness } from './Readiness.tsx'
+import { ReadinessList } from './ReadinessList.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
-import { Settings } from './Settings.tsx'
+import { EntrySettingsForm } from './EntrySettingsForm.tsx'
 import { StateActions, StateBadge } from './StateActions.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { useIsWide } from './use-wide.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useEditorTexts } from './editor-texts.ts'
 import { RichTextEditor } from './RichTextEditor.tsx'
 
-const NOTHING: readonly StoredBlock[] = []
-const NAMES: Record<Locale, string> = { mn: 'Монгол', en: 'English' }
-const READ_AT = { article: '/article', news: '/news', lookbook: '/lookbook', media: '/media' } as const
+const NO_BLOCKS: readonly StoredBlock[] = []
+const LANGUAGE_NAMES: Record<Locale, string> = { mn: 'Монгол', en: 'English' }
+const ENTRY_PATHS = { article: '/article', news: '/news', lookbook: '/lookbook', media: '/media' } as const
 
 /** Both languages side by side on wide screens, one at a time on narrow ones. */
 export function EditorLayout({ choices, host }: EntryEditorProps) {
@@ -40,24 +40,24 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   const entry = useStore($entry)
   const fields = useStore($fields)
   const saves = useStore($saves)
-  const written = useStore($written)
+  const typedContent = useStore($typedContent)
   const [active, setActive] = useState<Locale>(() => (entry?.texts[pageLocale()] || !entry?.texts.mn ? pageLocale() : 'mn'))
-  const [beside, setBeside] = useState(true)
+  const [isSideBySide, setSideBySide] = useState(true)
   const [editors, setEditors] = useState<Partial<Record<Locale, Editor | null>>>({})
-  const [asked, setAsked] = useState<InsertType | null>(null)
+  const [insertType, setInsertType] = useState<InsertDialogType | null>(null)
   const [open, setOpen] = useState<'history' | 'preview' | null>(null)
-  const [keepEditor] = useState(() => (locale: Locale, made: Editor | null) => setEditors(known => ({ ...known, [locale]: made })))
+  const [onEditor] = useState(() => (locale: Locale, created: Editor | null) => setEditors(current => ({ ...current, [locale]: created })))
   const isWide = useIsWide()
-  const both = isWide && beside
+  const showsBoth = isWide && isSideBySide
   const editor = editors[active] ?? null
   useEffect(() => {
     document.documentElement.dataset['editor'] = 'ready'
   }, [])
   if (!entry) return null
   const text = entry.texts[active]
-  const words = countWords(written[active]?.blocks ?? NOTHING)
+  const words = countWords(typedContent[active]?.blocks ?? NO_BLOCKS)
   const measure = t('measure', { n: words, m: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) })
-  const isShown = (locale: Locale): boolean => both || locale === active
+  const isVisible = (locale: Locale): boolean => showsBoth || locale === active
   return (
     <>
       <h1 className="vh">{fields[active]?.title || t('untitled')}</h1>
@@ -73,7 +73,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
             {text?.published_at && text.state === 'published' && (
               <a
                 className="btn sec sm desk"
-                href={localPath(active, `${READ_AT[entry.kind]}/${entry.kind === 'media' ? entry.id : entry.slug}`)}
+                href={localPath(active, `${ENTRY_PATHS[entry.kind]}/${entry.kind === 'media' ? entry.id : entry.slug}`)}
               >
                 {t('see')}
               </a>
@@ -85,7 +85,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
               <Icon name="eye" />
               <span className="desk">{t('preview')}</span>
             </button>
-            {!both && <StateActions locale={active} part="first" />}
+            {!showsBoth && <StateActions locale={active} part="first" />}
           </div>
         </div>
       </div>
@@ -97,44 +97,44 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
               key={locale}
               className="chip"
               lang={locale}
-              aria-pressed={both ? undefined : locale === active}
+              aria-pressed={showsBoth ? undefined : locale === active}
               aria-current={locale === active ? 'true' : undefined}
               onClick={() => {
                 setActive(locale)
-                if (both) setBeside(false)
+                if (showsBoth) setSideBySide(false)
               }}
             >
-              {NAMES[locale]}
+              {LANGUAGE_NAMES[locale]}
               {!fields[locale] && <span className="xs">{t('not_begun')}</span>}
             </button>
           ))}
           {isWide && (
-            <button type="button" className="chip" aria-pressed={beside} onClick={() => setBeside(!beside)}>
+            <button type="button" className="chip" aria-pressed={isSideBySide} onClick={() => setSideBySide(!isSideBySide)}>
               {t('beside')}
             </button>
           )}
         </div>
-        {!both && (
+        {!showsBoth && (
           <div className="row wrapf">
             <StateBadge locale={active} />
             <StateActions locale={active} part="others" />
           </div>
         )}
       </div>
-      <div className={both ? 'wrap editor-layout both' : 'wrap editor-layout'}>
+      <div className={showsBoth ? 'wrap editor-layout both' : 'wrap editor-layout'}>
         <div className="editor-main">
           <UnsavedDrafts />
           {LOCALES.map(locale => {
             const state = saves[locale]
-            return state.is === 'stale' && <MergeConflict key={locale} locale={locale} theirs={state.theirs} />
+            return state.status === 'stale' && <MergeConflict key={locale} locale={locale} theirs={state.theirs} />
           })}
           <CoverImage />
           <div className="editor-columns">
             {LOCALES.map(locale => (
-              <div key={locale} hidden={!isShown(locale)} className="editor-column">
-                {both && (
+              <div key={locale} hidden={!isVisible(locale)} className="editor-column">
+                {showsBoth && (
                   <div className="editor-column-header">
-                    <b lang={locale}>{NAMES[locale]}</b>
+                    <b lang={locale}>{LANGUAGE_NAMES[locale]}</b>
                     <StateBadge locale={locale} />
                     <StateActions locale={locale} />
                   </div>
@@ -143,18 +143,18 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
               </div>
             ))}
           </div>
-          {LOCALES.some(locale => fields[locale] && isShown(locale)) && <Toolbar editor={editor} ask={setAsked} measure={measure} />}
+          {LOCALES.some(locale => fields[locale] && isVisible(locale)) && <Toolbar editor={editor} ask={setInsertType} measure={measure} />}
           <div className="editor-columns">
             {LOCALES.map(locale => (
-              <div key={locale} hidden={!isShown(locale)} className="editor-column">
+              <div key={locale} hidden={!isVisible(locale)} className="editor-column">
                 {fields[locale] && (
                   <RichTextEditor
                     locale={locale}
-                    label={t('body', { language: NAMES[locale] })}
-                    ask={setAsked}
+                    label={t('body', { language: LANGUAGE_NAMES[locale] })}
+                    ask={setInsertType}
                     onActive={setActive}
-                    onChange={touch}
-                    onEditor={keepEditor}
+                    onChange={markChanged}
+                    onEditor={onEditor}
                   />
                 )}
               </div>
@@ -162,12 +162,12 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
           </div>
         </div>
         <aside className="stack g6 editor-sidebar">
-          <Settings choices={choices} mayPublish={entry.may.publish} />
-          <TranslationDetails key={active} locale={active} name={NAMES[active]} host={host} />
-          <Readiness locale={active} />
+          <EntrySettingsForm choices={choices} mayPublish={entry.may.publish} />
+          <TranslationDetails key={active} locale={active} name={LANGUAGE_NAMES[active]} host={host} />
+          <ReadinessList locale={active} />
         </aside>
       </div>
-      {asked && editor && <InsertDialog asked={asked} editor={editor} onClose={() => setAsked(null)} />}
+      {insertType && editor && <InsertDialog asked={insertType} editor={editor} onClose={() => setInsertType(null)} />}
       {open === 'history' && <RevisionHistory locale={active} onClose={() => setOpen(null)} />}
       {open === 'preview' && <PreviewDialog locale={active} onClose={() => setOpen(null)} />}
     </>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { EditedEntry } from '#domain/editing.ts'
-import { hasUnsaved, saveLocalDrafts, openEditor, sendWaiting } from '#stores/editor/session.ts'
+import { hasUnsaved, saveLocalDrafts, openEditor, retryFailedSaves } from '#stores/editor/session.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { EditorLayout } from './EditorLayout.tsx'
 import { type EditorTexts, EditorTextsContext } from './editor-texts.ts'
 
-export interface Choices {
+export interface EntryOptions {
   tags: readonly { code: string; name: string }[]
   authors: readonly { id: number; name: string }[]
   series: readonly { code: string; name: string }[]
@@ -14,8 +14,8 @@ export interface Choices {
 export interface EntryEditorProps {
   entry: EditedEntry
   words: EditorTexts
-  choices: Choices
-  /** Host name, for the preview of a shared link. */
+  choices: EntryOptions
+  /** Host name, for the link preview. */
   host: string
 }
 
@@ -24,23 +24,23 @@ export default function EntryEditor(props: EntryEditorProps) {
   // Before the first render: the editors read their documents from the store.
   useState(() => openEditor(props.entry))
   useEffect(() => {
-    const leave = (event: BeforeUnloadEvent): void => {
+    const confirmLeaving = (event: BeforeUnloadEvent): void => {
       if (hasUnsaved()) event.preventDefault()
     }
-    const hide = (): void => {
+    const saveWhenHidden = (): void => {
       if (document.visibilityState === 'hidden') saveLocalDrafts()
     }
-    window.addEventListener('beforeunload', leave)
+    window.addEventListener('beforeunload', confirmLeaving)
     window.addEventListener('pagehide', saveLocalDrafts)
-    document.addEventListener('visibilitychange', hide)
-    window.addEventListener('online', sendWaiting)
-    window.addEventListener('focus', sendWaiting)
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    window.addEventListener('online', retryFailedSaves)
+    window.addEventListener('focus', retryFailedSaves)
     return () => {
-      window.removeEventListener('beforeunload', leave)
+      window.removeEventListener('beforeunload', confirmLeaving)
       window.removeEventListener('pagehide', saveLocalDrafts)
-      document.removeEventListener('visibilitychange', hide)
-      window.removeEventListener('online', sendWaiting)
-      window.removeEventListener('focus', sendWaiting)
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      window.removeEventListener('online', retryFailedSaves)
+      window.removeEventListener('focus', retryFailedSaves)
     }
   }, [])
   return (

@@ -83,7 +83,7 @@ export type EditorIcon = keyof typeof drawings
 
 const inner = Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [name, /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '']))
 
-/** A control that is an icon alone needs an `aria-label`. */
+/** An icon-only control needs an `aria-label`. */
 export function Icon({ name, size = 's' }: { name: EditorIcon; size?: 's' | 'xs' }) {
   return <svg className={`i ${size}`} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: inner[name] ?? '' }} />
 }

@@ -4,25 +4,25 @@ import { type ReactNode, useId, useState } from 'react'
 import { parseVideoUrl } from '#domain/video.ts'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './Icon.tsx'
-import type { InsertType } from './block-types.ts'
-import { PICTURE_TYPES } from './picture-types.ts'
+import type { InsertDialogType } from './block-types.ts'
+import { UPLOAD_TYPES } from './upload-types.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { ProductSearch } from './ProductSearch.tsx'
-import { typedLink } from './schema/links.ts'
+import { parseLink } from './schema/links.ts'
 import { useEditorTexts } from './editor-texts.ts'
-import { sendPictures } from './RichTextEditor.tsx'
+import { uploadPictures } from './RichTextEditor.tsx'
 
 interface Props {
-  asked: InsertType
+  asked: InsertDialogType
   editor: Editor
   onClose: () => void
 }
 
-/** Asks for what a new link, footnote, video, picture or product needs. */
+/** The dialog for inserting a link, a footnote, a video, pictures or a product. */
 export function InsertDialog({ asked, editor, onClose }: Props) {
   const done = (): void => {
     onClose()
-    // The dialog gives the focus back to where it was; the caret belongs in the text.
+    // After the dialog has restored the focus.
     requestAnimationFrame(() => editor.commands.focus())
   }
   switch (asked) {
@@ -39,13 +39,13 @@ export function InsertDialog({ asked, editor, onClose }: Props) {
   }
 }
 
-interface Part {
+interface InsertFormProps {
   editor: Editor
   onClose: () => void
   done: () => void
 }
 
-interface OneFieldProps {
+interface SingleFieldProps {
   title: string
   label: string
   hint: string
@@ -53,26 +53,26 @@ interface OneFieldProps {
   value: string
   lines?: number
   onClose: () => void
-  /** False when what was typed cannot be used. */
+  /** Returns false for invalid input. */
   onSave: (text: string) => boolean
   children?: ReactNode
 }
 
-function OneField({ title, label, hint, wrong, value, lines = 1, onClose, onSave, children }: OneFieldProps) {
+function SingleFieldDialog({ title, label, hint, wrong, value, lines = 1, onClose, onSave, children }: SingleFieldProps) {
   const t = useEditorTexts()
   const id = useId()
   const [text, setText] = useState(value)
-  const [isWrong, setWrong] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
   const field = {
     id,
     className: 'inp',
     value: text,
     'data-focus': '',
-    'aria-invalid': isWrong || undefined,
+    'aria-invalid': isInvalid || undefined,
     'aria-describedby': `${id}-hint`,
     onChange: (event: { target: { value: string } }) => {
       setText(event.target.value)
-      setWrong(false)
+      setInvalid(false)
     }
   }
   return (
@@ -81,13 +81,13 @@ function OneField({ title, label, hint, wrong, value, lines = 1, onClose, onSave
         className="stack"
         onSubmit={event => {
           event.preventDefault()
-          setWrong(!onSave(text.trim()))
+          setInvalid(!onSave(text.trim()))
         }}
       >
-        <div className={isWrong ? 'fld err' : 'fld'}>
+        <div className={isInvalid ? 'fld err' : 'fld'}>
           <label htmlFor={id}>{label}</label>
           {lines > 1 ? <textarea rows={lines} {...field} /> : <input {...field} />}
-          {isWrong ? (
+          {isInvalid ? (
             <p className="msg" id={`${id}-hint`} role="alert">
               <Icon name="alert" size="xs" />
               {wrong}
@@ -107,21 +107,21 @@ function OneField({ title, label, hint, wrong, value, lines = 1, onClose, onSave
   )
 }
 
-function LinkDialog({ editor, onClose, done }: Part) {
+function LinkDialog({ editor, onClose, done }: InsertFormProps) {
   const t = useEditorTexts()
   const href = String(editor.getAttributes('link')['href'] ?? '')
   const save = (typed: string): boolean => {
-    const to = typedLink(typed)
-    if (!to) return false
+    const target = parseLink(typed)
+    if (!target) return false
     const chain = editor.chain()
     const { empty } = editor.state.selection
-    if (empty && !href) chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: to } }] }).run()
-    else chain.extendMarkRange('link').setMark('link', { href: to }).run()
+    if (empty && !href) chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: target } }] }).run()
+    else chain.extendMarkRange('link').setMark('link', { href: target }).run()
     done()
     return true
   }
   return (
-    <OneField
+    <SingleFieldDialog
       title={t('link')}
       label={t('link_address')}
       hint={t('link_hint')}
@@ -142,29 +142,29 @@ function LinkDialog({ editor, onClose, done }: Part) {
           {t('link_remove')}
         </button>
       )}
-    </OneField>
+    </SingleFieldDialog>
   )
 }
 
-function FootnoteDialog({ editor, onClose, done }: Part) {
+function FootnoteDialog({ editor, onClose, done }: InsertFormProps) {
   const t = useEditorTexts()
   const { selection } = editor.state
-  const known = selection instanceof NodeSelection && selection.node.type.name === 'note' ? String(selection.node.attrs['text']) : ''
+  const existing = selection instanceof NodeSelection && selection.node.type.name === 'note' ? String(selection.node.attrs['text']) : ''
   const save = (text: string): boolean => {
     if (!text) return false
-    const at = selection.to
-    if (known) editor.commands.updateAttributes('note', { text })
-    else editor.commands.insertContentAt(at, { type: 'note', attrs: { text } })
+    const position = selection.to
+    if (existing) editor.commands.updateAttributes('note', { text })
+    else editor.commands.insertContentAt(position, { type: 'note', attrs: { text } })
     done()
     return true
   }
   return (
-    <OneField
+    <SingleFieldDialog
       title={t('note')}
       label={t('note_text')}
       hint={t('note_hint')}
       wrong={t('note_wrong')}
-      value={known}
+      value={existing}
       lines={4}
       onClose={onClose}
       onSave={save}
@@ -172,7 +172,7 @@ function FootnoteDialog({ editor, onClose, done }: Part) {
   )
 }
 
-function VideoDialog({ editor, onClose, done }: Part) {
+function VideoDialog({ editor, onClose, done }: InsertFormProps) {
   const t = useEditorTexts()
   const save = (address: string): boolean => {
     const source = parseVideoUrl(address)
@@ -182,7 +182,7 @@ function VideoDialog({ editor, onClose, done }: Part) {
     return true
   }
   return (
-    <OneField
+    <SingleFieldDialog
       title={t('video')}
       label={t('video_address')}
       hint={t('video_hint')}
@@ -194,24 +194,24 @@ function VideoDialog({ editor, onClose, done }: Part) {
   )
 }
 
-function ProductDialog({ editor, onClose, done, inRow }: Part & { inRow: boolean }) {
+function ProductDialog({ editor, onClose, done, inRow }: InsertFormProps & { inRow: boolean }) {
   const t = useEditorTexts()
   const { selection } = editor.state
   const { $from, empty } = selection
   const { mention } = editor.schema.marks
   const canMention = !inRow && mention !== undefined && $from.parent.isTextblock && $from.parent.type.allowsMarkType(mention)
-  const [inLine, setInLine] = useState(canMention && !empty)
+  const [isInline, setInline] = useState(canMention && !empty)
   return (
     <Dialog title={inRow ? t('products') : t('product_insert')} onClose={onClose}>
       {canMention && (
         <fieldset className="row wrapf">
           <legend className="vh">{t('product_how')}</legend>
           <label className="ck">
-            <input type="radio" name="how" checked={!inLine} onChange={() => setInLine(false)} />
+            <input type="radio" name="how" checked={!isInline} onChange={() => setInline(false)} />
             <span>{t('product_as_card')}</span>
           </label>
           <label className="ck">
-            <input type="radio" name="how" checked={inLine} onChange={() => setInLine(true)} />
+            <input type="radio" name="how" checked={isInline} onChange={() => setInline(true)} />
             <span>{t('product_in_line')}</span>
           </label>
         </fieldset>
@@ -220,7 +220,7 @@ function ProductDialog({ editor, onClose, done, inRow }: Part & { inRow: boolean
         onChoose={({ slug, title }) => {
           const marks = [{ type: 'mention', attrs: { slug } }]
           if (inRow) insertBlocks(editor, [{ type: 'products', attrs: { title: '', slugs: [slug] } }])
-          else if (!inLine) insertBlocks(editor, [{ type: 'product', attrs: { slug, note: '' } }])
+          else if (!isInline) insertBlocks(editor, [{ type: 'product', attrs: { slug, note: '' } }])
           else if (empty) editor.commands.insertContent({ type: 'text', text: title, marks })
           else editor.commands.setMark('mention', { slug })
           done()
@@ -230,7 +230,7 @@ function ProductDialog({ editor, onClose, done, inRow }: Part & { inRow: boolean
   )
 }
 
-function PicturesDialog({ editor, onClose, done }: Part) {
+function PicturesDialog({ editor, onClose, done }: InsertFormProps) {
   const t = useEditorTexts()
   const id = useId()
   return (
@@ -245,11 +245,11 @@ function PicturesDialog({ editor, onClose, done }: Part) {
           id={id}
           type="file"
           data-focus=""
-          accept={PICTURE_TYPES.join(',')}
+          accept={UPLOAD_TYPES.join(',')}
           multiple
           onChange={event => {
             const files = [...(event.target.files ?? [])]
-            sendPictures(editor, files, null)
+            uploadPictures(editor, files, null)
             done()
           }}
         />

@@ -15,7 +15,7 @@ interface Props {
   theirs: EditedTranslation
 }
 
-/** Two people saved at once: choose one version, or merge block by block. */
+/** A merge conflict: choose one version, or merge block by block. */
 export function MergeConflict({ locale, theirs }: Props) {
   const t = useEditorTexts()
   const [isOpen, setOpen] = useState(true)
@@ -32,20 +32,20 @@ export function MergeConflict({ locale, theirs }: Props) {
 
 function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () => void }) {
   const t = useEditorTexts()
-  const [byHand, setByHand] = useState(false)
+  const [isMerging, setMerging] = useState(false)
   const [choices, setChoices] = useState<readonly MergeChoice[]>([])
   const [fields, setFields] = useState<Partial<Record<TextField, 'before' | 'after'>>>({})
-  // As it is when the dialog opens: nothing can be written behind it.
+  // A snapshot: the content cannot change while the dialog is open.
   const [mine] = useState(() => currentContent(locale))
-  const stretches = useMemo(() => diffBlocks(theirs.blocks, mine.blocks), [theirs, mine])
-  const differ = differingFields(theirs, mine)
-  const settle = (text: Parameters<typeof resolveConflict>[1]): void => {
+  const sections = useMemo(() => diffBlocks(theirs.blocks, mine.blocks), [theirs, mine])
+  const fieldsInConflict = differingFields(theirs, mine)
+  const resolve = (text: Parameters<typeof resolveConflict>[1]): void => {
     onClose()
     void resolveConflict(locale, text)
   }
-  const mixed = () => {
-    const chosen = Object.fromEntries(differ.map(field => [field, fields[field] === 'before' ? theirs[field] : mine[field]]))
-    return { ...mine, ...chosen, blocks: mergeBlocks(stretches, choices) }
+  const mergedContent = () => {
+    const chosen = Object.fromEntries(fieldsInConflict.map(field => [field, fields[field] === 'before' ? theirs[field] : mine[field]]))
+    return { ...mine, ...chosen, blocks: mergeBlocks(sections, choices) }
   }
   return (
     <Dialog title={t('stale_title')} wide onClose={onClose}>
@@ -54,13 +54,13 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
         <ins>{t('stale_mine')}</ins> <del>{t('stale_theirs')}</del>
       </p>
       <div className="scroll-region" tabIndex={0} role="region" aria-label={t('difference')}>
-        {differ.map(field => (
+        {fieldsInConflict.map(field => (
           <div className="difference-change" key={field}>
             <p className="xs faint">{t(FIELD_LABELS[field])}</p>
             <p className="difference-words">
               <MarkedWords before={theirs[field]} after={mine[field]} />
             </p>
-            {byHand && (
+            {isMerging && (
               <fieldset className="row wrapf">
                 <legend className="vh">{t(FIELD_LABELS[field])}</legend>
                 {(['after', 'before'] as const).map(choice => (
@@ -79,10 +79,10 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
           </div>
         ))}
         <Difference
-          stretches={stretches}
+          stretches={sections}
           before={t('theirs')}
           after={t('mine')}
-          {...(byHand
+          {...(isMerging
             ? {
                 choices,
                 onChoose: (index: number, choice: MergeChoice) => {
@@ -96,24 +96,24 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
         />
       </div>
       <div className="row wrapf">
-        {byHand ? (
+        {isMerging ? (
           <>
-            <button type="button" className="btn pri sm" onClick={() => settle(mixed())}>
+            <button type="button" className="btn pri sm" onClick={() => resolve(mergedContent())}>
               {t('save_mixed')}
             </button>
-            <button type="button" className="btn sec sm" onClick={() => setByHand(false)}>
+            <button type="button" className="btn sec sm" onClick={() => setMerging(false)}>
               {t('back')}
             </button>
           </>
         ) : (
           <>
-            <button type="button" className="btn pri sm" onClick={() => settle(mine)}>
+            <button type="button" className="btn pri sm" onClick={() => resolve(mine)}>
               {t('keep_mine')}
             </button>
-            <button type="button" className="btn sec sm" onClick={() => settle('theirs')}>
+            <button type="button" className="btn sec sm" onClick={() => resolve('theirs')}>
               {t('take_theirs')}
             </button>
-            <button type="button" className="btn sec sm" onClick={() => setByHand(true)}>
+            <button type="button" className="btn sec sm" onClick={() => setMerging(true)}>
               {t('by_hand')}
             </button>
           </>

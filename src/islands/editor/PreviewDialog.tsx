@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
-import { NotSaved, previewLink } from '#stores/editor/entry-actions.ts'
+import { UnsavedError, previewLink } from '#stores/editor/entry-actions.ts'
 import { notify, warn } from '#stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
 import { Dialog } from './Dialog.tsx'
@@ -14,13 +14,13 @@ interface Props {
   onClose: () => void
 }
 
-/** A link that shows the text as readers will see it, to anybody who has it, until it ends. */
+/** Creates a link to the unpublished version, valid for a limited time. */
 export function PreviewDialog({ locale, onClose }: Props) {
   const t = useEditorTexts()
   const [link, setLink] = useState<{ path: string; expires_at: string } | null>(null)
   useEffect(() => {
     previewLink(locale).then(setLink, (error: unknown) => {
-      if (error instanceof NotSaved) notify(t('not_saved'), { tone: 'warning' })
+      if (error instanceof UnsavedError) notify(t('not_saved'), { tone: 'warning' })
       else warn(error)
       onClose()
     })

@@ -1,40 +1,40 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { SuggestedProduct } from '#domain/suggestions.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { findProducts, cacheProduct } from '#stores/editor/products.ts'
-import { Plate } from '../ui/Plate.tsx'
+import { searchProducts, cacheProduct } from '#stores/editor/products.ts'
+import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 
 interface Props {
   onChoose: (product: SuggestedProduct) => void
 }
 
-const PAUSE_MS = 180
+const DEBOUNCE_MS = 180
 
-/** A product by its name: a box with a list under it, worked by typing, arrow keys and Enter. */
+/** A combobox that searches products by name. */
 export function ProductSearch({ onChoose }: Props) {
   const t = useEditorTexts()
   const id = useId()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<readonly SuggestedProduct[] | null>(null)
+  const [results, setResults] = useState<readonly SuggestedProduct[] | null>(null)
   const [failed, setFailed] = useState(false)
-  const [current, setCurrent] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   useEffect(() => {
-    let asked = true
-    const look = async (): Promise<void> => {
+    let isCurrent = true
+    const search = async (): Promise<void> => {
       try {
-        const products = text.trim() ? await findProducts(text) : null
-        if (!asked) return
+        const products = text.trim() ? await searchProducts(text) : null
+        if (!isCurrent) return
         setFailed(false)
-        setCurrent(0)
-        setFound(products)
+        setActiveIndex(0)
+        setResults(products)
       } catch {
-        if (asked) setFailed(true)
+        if (isCurrent) setFailed(true)
       }
     }
-    const timer = setTimeout(() => void look(), PAUSE_MS)
+    const timer = setTimeout(() => void search(), DEBOUNCE_MS)
     return () => {
-      asked = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [text])
@@ -42,16 +42,16 @@ export function ProductSearch({ onChoose }: Props) {
     cacheProduct(product)
     onChoose(product)
   }
-  const list = found ?? []
+  const list = results ?? []
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && list.length > 0) {
       event.preventDefault()
-      setCurrent((current + step + list.length) % list.length)
+      setActiveIndex((activeIndex + step + list.length) % list.length)
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      const product = list[current]
+      const product = list[activeIndex]
       if (product) choose(product)
     }
   }
@@ -69,7 +69,7 @@ export function ProductSearch({ onChoose }: Props) {
           aria-expanded={list.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={list.length > 0 ? `${id}-${current}` : undefined}
+          aria-activedescendant={list.length > 0 ? `${id}-${activeIndex}` : undefined}
           value={text}
           onChange={event => setText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -82,12 +82,12 @@ export function ProductSearch({ onChoose }: Props) {
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === current}
+            aria-selected={index === activeIndex}
             onPointerDown={event => event.preventDefault()}
             onClick={() => choose(product)}
             onKeyDown={() => {}}
           >
-            <Plate picture={product.image} />
+            <Thumbnail picture={product.image} />
             <span className="grow">
               <span className="xs faint">{product.brand}</span>
               <b>{product.title}</b>
@@ -97,7 +97,7 @@ export function ProductSearch({ onChoose }: Props) {
         ))}
       </div>
       <p className="hint" role="status">
-        {failed ? t('product_failed') : found?.length === 0 ? t('product_none') : found ? '' : t('product_hint')}
+        {failed ? t('product_failed') : results?.length === 0 ? t('product_none') : results ? '' : t('product_hint')}
       </p>
     </div>
   )

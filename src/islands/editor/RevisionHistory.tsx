@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { currentContent } from '#stores/editor/translations.ts'
 import { differingFields, diffBlocks } from '#stores/editor/difference.ts'
-import { readRevision, readRevisions, restoreRevision } from '#stores/editor/entry-actions.ts'
+import { loadRevision, loadRevisions, restoreRevision } from '#stores/editor/entry-actions.ts'
 import { warn } from '#stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
 import { Dialog } from './Dialog.tsx'
@@ -18,19 +18,19 @@ interface Props {
   onClose: () => void
 }
 
-/** Lists revisions, compares one with the present content and restores it. */
+/** Lists revisions, compares one with the current content and restores it. */
 export function RevisionHistory({ locale, onClose }: Props) {
   const t = useEditorTexts()
   const [revisions, setRevisions] = useState<readonly Revision[] | null>(null)
-  const [seen, setSeen] = useState<RevisionContent | null>(null)
+  const [selected, setSelected] = useState<RevisionContent | null>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    readRevisions(locale).then(setRevisions, (error: unknown) => {
+    loadRevisions(locale).then(setRevisions, (error: unknown) => {
       warn(error)
       onClose()
     })
   }, [locale])
-  const see = (id: number): void => void readRevision(id).then(setSeen, warn)
+  const select = (id: number): void => void loadRevision(id).then(setSelected, warn)
   const restore = (id: number): void => {
     setBusy(true)
     restoreRevision(locale, id).then(onClose, (error: unknown) => {
@@ -38,14 +38,14 @@ export function RevisionHistory({ locale, onClose }: Props) {
       setBusy(false)
     })
   }
-  const now = seen && currentContent(locale)
+  const currentText = selected && currentContent(locale)
   return (
     <Dialog title={t('history')} wide onClose={onClose}>
       <div className="revision-history">
         <ol className="scroll-region" aria-label={t('history')}>
           {revisions?.map(revision => (
             <li key={revision.id}>
-              <button type="button" aria-pressed={seen?.id === revision.id} onClick={() => see(revision.id)}>
+              <button type="button" aria-pressed={selected?.id === revision.id} onClick={() => select(revision.id)}>
                 <b className="num">{formatDateTime(revision.at, pageLocale())}</b>
                 <span className="sm muted">
                   {revision.by}, {t(STATE_LABELS[revision.state])}
@@ -56,23 +56,23 @@ export function RevisionHistory({ locale, onClose }: Props) {
           {revisions?.length === 0 && <li className="hint">{t('history_empty')}</li>}
         </ol>
         <div>
-          {seen && now ? (
+          {selected && currentText ? (
             <>
               <p className="sm muted">
                 <del>{t('history_then')}</del> <ins>{t('history_now')}</ins>
               </p>
               <div className="scroll-region" tabIndex={0} role="region" aria-label={t('difference')}>
-                {differingFields(seen.text, now).map(field => (
+                {differingFields(selected.text, currentText).map(field => (
                   <div className="difference-change" key={field}>
                     <p className="xs faint">{t(FIELD_LABELS[field])}</p>
                     <p className="difference-words">
-                      <MarkedWords before={seen.text[field]} after={now[field]} />
+                      <MarkedWords before={selected.text[field]} after={currentText[field]} />
                     </p>
                   </div>
                 ))}
-                <Difference stretches={diffBlocks(seen.text.blocks, now.blocks)} before="" after="" />
+                <Difference stretches={diffBlocks(selected.text.blocks, currentText.blocks)} before="" after="" />
               </div>
-              <button type="button" className="btn pri sm" aria-busy={busy || undefined} onClick={() => restore(seen.id)}>
+              <button type="button" className="btn pri sm" aria-busy={busy || undefined} onClick={() => restore(selected.id)}>
                 {t('restore')}
               </button>
             </>

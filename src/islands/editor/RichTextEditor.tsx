@@ -2,42 +2,42 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor, type UseEditorOptions } from '@tiptap/react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Locale } from '#domain/site.ts'
-import { firstBlocks, registerBody } from '#stores/editor/documents.ts'
+import { initialBlocks, registerEditor } from '#stores/editor/documents.ts'
 import { upload } from '#stores/editor/uploads.ts'
 import { notify } from '#stores/notices.ts'
 import { AddBlock } from './AddBlock.tsx'
 import type { DocNode } from './document/doc-node.ts'
 import { toDoc } from './document/to-doc.ts'
 import { toStored } from './document/to-stored.ts'
-import type { InsertType } from './block-types.ts'
+import type { InsertDialogType } from './block-types.ts'
 import { insertBlocks } from './insert-blocks.ts'
 import { editorExtensions } from './schema/schema.ts'
-import type { Slash } from './schema/slash.ts'
-import { type SlashKeys, SlashMenuList } from './SlashMenu.tsx'
+import type { SlashQuery } from './schema/slash.ts'
+import { type SlashKeys, SlashMenu } from './SlashMenu.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 
 interface Props {
   locale: Locale
   label: string
-  /** These never change while the editor is mounted. */
-  ask: (asked: InsertType) => void
+  /** The callbacks must not change while the editor is mounted. */
+  ask: (asked: InsertDialogType) => void
   onActive: (locale: Locale) => void
   onChange: (locale: Locale) => void
   onEditor: (locale: Locale, editor: Editor | null) => void
 }
 
-/** The document of one language. Typed text stays local until a pause, so that no key waits for a save. */
+/** The rich-text editor of one language. Typed text is local until a pause, so that no keystroke waits for a save. */
 export function RichTextEditor({ locale, label, ask, onActive, onChange, onEditor }: Props) {
   const t = useEditorTexts()
-  const [slash, setSlash] = useState<Slash | null>(null)
+  const [slash, setSlash] = useState<SlashQuery | null>(null)
   const [keys] = useState((): RefObject<SlashKeys | null> => ({ current: null }))
   // Created once: changed options would render the whole document again.
   const [options] = useState((): UseEditorOptions => ({
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     injectCSS: false,
-    content: toDoc(firstBlocks(locale)),
+    content: toDoc(initialBlocks(locale)),
     extensions: editorExtensions({
       placeholder: t('write_here'),
       quotePlaceholder: t('quote_text'),
@@ -45,7 +45,7 @@ export function RichTextEditor({ locale, label, ask, onActive, onChange, onEdito
       slash: { onChange: setSlash, onKey: event => keys.current?.(event) ?? false },
       onOpen: () => ask('note'),
       onLeftOut: n => notify(t('pictures_left_out', { n }), { tone: 'warning' }),
-      onFiles: sendPictures
+      onFiles: uploadPictures
     }),
     editorProps: { attributes: { class: 'prose', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: locale } },
     onUpdate: ({ transaction }) => transaction.docChanged && onChange(locale),
@@ -54,7 +54,7 @@ export function RichTextEditor({ locale, label, ask, onActive, onChange, onEdito
   const editor = useEditor(options)
   useEffect(
     () =>
-      registerBody(locale, {
+      registerEditor(locale, {
         read: () => toStored(editor.getJSON() as DocNode),
         write: blocks => void editor.commands.setContent(toDoc(blocks), { emitUpdate: false })
       }),
@@ -68,22 +68,22 @@ export function RichTextEditor({ locale, label, ask, onActive, onChange, onEdito
     <>
       <TableToolbar editor={editor} />
       <EditorContent editor={editor} className="editor-body" />
-      {slash && <SlashMenuList editor={editor} slash={slash} ask={ask} keys={keys} />}
+      {slash && <SlashMenu editor={editor} slash={slash} ask={ask} keys={keys} />}
       <AddBlock editor={editor} ask={ask} />
     </>
   )
 }
 
 /** Inserts a placeholder for each file, replaced by the picture once it is uploaded. */
-export function sendPictures(editor: Editor, files: readonly File[], at: number | null): void {
+export function uploadPictures(editor: Editor, files: readonly File[], at: number | null): void {
   const uploads = files.map(file => {
-    const key = upload(file, ({ id }) => arrive(editor, key, id))
+    const key = upload(file, ({ id }) => replacePlaceholder(editor, key, id))
     return { type: 'upload', attrs: { key } }
   })
   if (uploads.length > 0) insertBlocks(editor, uploads, at)
 }
 
-function arrive(editor: Editor, key: string, imageId: string): void {
+function replacePlaceholder(editor: Editor, key: string, imageId: string): void {
   if (editor.isDestroyed) return
   editor.state.doc.descendants((node, pos) => {
     if (node.type.name !== 'upload' || node.attrs['key'] !== key) return !node.isAtom

@@ -5,49 +5,52 @@ import { localPath } from '#i18n/path.ts'
 import { $saves, type SaveState } from '#stores/editor/autosave.ts'
 import { pageLocale } from '#stores/client.ts'
 import { Icon, type EditorIcon } from './Icon.tsx'
-import { useFailure } from './use-failure.ts'
+import { useFailureText } from './use-failure-text.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
-/** What matters most of several: trouble before waiting, waiting before done. */
-const WORST: readonly SaveState['is'][] = ['stale', 'loggedOut', 'refused', 'away', 'saving', 'changed', 'saved']
+/** Most severe first; the most severe state is displayed. */
+const BY_SEVERITY: readonly SaveState['status'][] = ['stale', 'loggedOut', 'refused', 'away', 'saving', 'changed', 'saved']
 
-/** Whether what was written is safe, in words. */
+/** The save status as text. */
 export function SaveStatus({ locale }: { locale: Locale }) {
   const t = useEditorTexts()
-  const told = useFailure()
+  const toFailureText = useFailureText()
   const saves = useStore($saves)
-  const state = [saves[locale], saves.settings].toSorted((one, other) => WORST.indexOf(one.is) - WORST.indexOf(other.is))[0]
+  const state = [saves[locale], saves.settings].toSorted(
+    (one, other) => BY_SEVERITY.indexOf(one.status) - BY_SEVERITY.indexOf(other.status)
+  )[0]
   if (!state) return null
-  const icon: EditorIcon = state.is === 'saved' ? 'check' : state.is === 'away' ? 'away' : WORST.indexOf(state.is) < 3 ? 'alert' : 'circle'
-  const words = (): string => {
-    switch (state.is) {
+  const icon: EditorIcon =
+    state.status === 'saved' ? 'check' : state.status === 'away' ? 'away' : BY_SEVERITY.indexOf(state.status) < 3 ? 'alert' : 'circle'
+  const statusText = (): string => {
+    switch (state.status) {
       case 'saved': {
-        const at = [saves[locale], saves.settings]
-          .flatMap(each => (each.is === 'saved' && each.at ? [each.at] : []))
+        const savedAt = [saves[locale], saves.settings]
+          .flatMap(each => (each.status === 'saved' && each.at ? [each.at] : []))
           .toSorted()
           .at(-1)
-        return at ? t('saved_at', { time: formatTime(at) }) : t('saved')
+        return savedAt ? t('saved_at', { time: formatTime(savedAt) }) : t('saved')
       }
       case 'changed':
         return t('changed')
       case 'saving':
         return t('saving')
       case 'away':
-        return state.kept ? t('away_kept') : t('away')
+        return state.hasLocalDraft ? t('away_kept') : t('away')
       case 'loggedOut':
         return t('logged_out')
       case 'refused':
-        return told(state.failure)
+        return toFailureText(state.failure)
       default:
         return t('stale_title')
     }
   }
-  const isBad = WORST.indexOf(state.is) < 4
+  const isProblem = BY_SEVERITY.indexOf(state.status) < 4
   return (
-    <p className={isBad ? 'save-status bad' : 'save-status'} role="status">
+    <p className={isProblem ? 'save-status bad' : 'save-status'} role="status">
       <Icon name={icon} />
-      <span>{words()}</span>
-      {state.is === 'loggedOut' && (
+      <span>{statusText()}</span>
+      {state.status === 'loggedOut' && (
         <a className="link" href={`${localPath(pageLocale(), '/login')}?required=1`} target="_blank" rel="noopener">
           {t('log_in')}
         </a>

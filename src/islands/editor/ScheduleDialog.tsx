@@ -1,29 +1,29 @@
 import { useId, useState } from 'react'
-import { fromClockField, toClockField } from '#i18n/format.ts'
+import { parseDateTimeInput, toDateTimeInput } from '#i18n/format.ts'
 import { Dialog } from './Dialog.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 
 interface Props {
   onClose: () => void
-  onChoose: (instant: string) => void
+  onChoose: (timestamp: string) => void
 }
 
 const HOUR_MS = 3_600_000
-/** When a text comes out by itself. */
+/** Schedules the publication of a translation. */
 export function ScheduleDialog({ onClose, onChoose }: Props) {
   const t = useEditorTexts()
   const id = useId()
   const [now] = useState(() => Date.now())
-  const [typed, setTyped] = useState(() => toClockField(Math.ceil((now + HOUR_MS) / HOUR_MS) * HOUR_MS))
-  const instant = fromClockField(typed)
-  const isPast = instant === null || instant.getTime() <= now
+  const [typed, setTyped] = useState(() => toDateTimeInput(Math.ceil((now + HOUR_MS) / HOUR_MS) * HOUR_MS))
+  const timestamp = parseDateTimeInput(typed)
+  const isPast = timestamp === null || timestamp.getTime() <= now
   return (
     <Dialog title={t('schedule')} onClose={onClose}>
       <form
         className="stack"
         onSubmit={event => {
           event.preventDefault()
-          if (instant && !isPast) onChoose(instant.toISOString())
+          if (timestamp && !isPast) onChoose(timestamp.toISOString())
         }}
       >
         <div className={isPast ? 'fld err' : 'fld'}>
@@ -34,7 +34,7 @@ export function ScheduleDialog({ onClose, onChoose }: Props) {
             type="datetime-local"
             required
             value={typed}
-            min={toClockField(now)}
+            min={toDateTimeInput(now)}
             aria-invalid={isPast || undefined}
             aria-describedby={`${id}-hint`}
             onChange={event => setTyped(event.target.value)}

@@ -4,8 +4,8 @@ import type { TranslationState } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { $entry } from '#stores/editor/entry.ts'
-import { setState } from '#stores/editor/entry-actions.ts'
-import { ask } from '#stores/confirm.ts'
+import { changeState } from '#stores/editor/entry-actions.ts'
+import { confirm } from '#stores/confirm.ts'
 import { notify } from '#stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -30,17 +30,17 @@ export function StateBadge({ locale }: { locale: Locale }) {
   )
 }
 
-interface Step {
+interface Transition {
   word: EditorTextKey
   state: TranslationState
   done: EditorTextKey
 }
 
 /** Permitted transitions; the first is the primary one. */
-function stepsFrom(state: TranslationState, changed: boolean, mayPublish: boolean): Step[] {
-  const publish: Step = { word: 'publish', state: 'published', done: 'done_published' }
-  const draft: Step = { word: 'back_to_draft', state: 'draft', done: 'done_draft' }
-  const withdraw: Step = { word: 'withdraw', state: 'withdrawn', done: 'done_withdrawn' }
+function transitionsFrom(state: TranslationState, changed: boolean, mayPublish: boolean): Transition[] {
+  const publish: Transition = { word: 'publish', state: 'published', done: 'done_published' }
+  const draft: Transition = { word: 'back_to_draft', state: 'draft', done: 'done_draft' }
+  const withdraw: Transition = { word: 'withdraw', state: 'withdrawn', done: 'done_withdrawn' }
   if (!mayPublish) {
     if (state === 'in_review') return [{ word: 'take_back', state: 'draft', done: 'done_draft' }]
     if (state === 'scheduled' || (state === 'published' && !changed)) return []
@@ -60,12 +60,13 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
   const text = entry?.texts[locale]
   if (!entry || !text) return null
   const hasChanges = text.changed || (entry.settings_changed && entry.may.publish)
-  const steps = stepsFrom(text.state, hasChanges, entry.may.publish)
-  const isMain = (step: Step): boolean => step === steps[0] && step.state !== 'withdrawn' && step.state !== 'draft'
-  const shown = part === 'all' ? steps : steps.filter(step => isMain(step) === (part === 'first'))
-  const go = async ({ state, done }: Step): Promise<void> => {
-    if (state === 'withdrawn' && !(await ask(t('withdraw_sure'), { yes: t('withdraw'), danger: true }))) return
-    await setState(locale, state)
+  const transitions = transitionsFrom(text.state, hasChanges, entry.may.publish)
+  const isPrimary = (transition: Transition): boolean =>
+    transition === transitions[0] && transition.state !== 'withdrawn' && transition.state !== 'draft'
+  const visible = part === 'all' ? transitions : transitions.filter(transition => isPrimary(transition) === (part === 'first'))
+  const apply = async ({ state, done }: Transition): Promise<void> => {
+    if (state === 'withdrawn' && !(await confirm(t('withdraw_sure'), { yes: t('withdraw'), danger: true }))) return
+    await changeState(locale, state)
     notify(t(done))
   }
   const canSchedule = part !== 'first' && entry.may.publish && (text.state !== 'published' || hasChanges)
@@ -76,25 +77,25 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
           {t('schedule')}
         </button>
       )}
-      {shown.toReversed().map(step => (
+      {visible.toReversed().map(transition => (
         <button
           type="button"
-          key={step.state}
-          className={isMain(step) ? 'btn pri sm' : 'btn sec sm'}
+          key={transition.state}
+          className={isPrimary(transition) ? 'btn pri sm' : 'btn sec sm'}
           aria-busy={busy || undefined}
-          onClick={() => run(() => go(step))}
+          onClick={() => run(() => apply(transition))}
         >
-          {t(step.word)}
+          {t(transition.word)}
         </button>
       ))}
       {scheduling && (
         <ScheduleDialog
           onClose={() => setScheduling(false)}
-          onChoose={instant => {
+          onChoose={timestamp => {
             setScheduling(false)
             run(async () => {
-              await setState(locale, 'scheduled', instant)
-              notify(t('done_scheduled', { time: formatDateTime(instant, pageLocale()) }))
+              await changeState(locale, 'scheduled', timestamp)
+              notify(t('done_scheduled', { time: formatDateTime(timestamp, pageLocale()) }))
             })
           }}
         />

@@ -4,12 +4,12 @@ import { Icon } from './Icon.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 
-/** What can be done to the table the caret is in. */
+/** Actions for the table that contains the caret. */
 export function TableToolbar({ editor }: { editor: Editor }) {
   const t = useEditorTexts()
   const caption = useEditorState({
     editor,
-    selector: ({ editor: now }) => (now.isActive('table') ? String(now.getAttributes('table')['caption'] ?? '') : null)
+    selector: ({ editor: current }) => (current.isActive('table') ? String(current.getAttributes('table')['caption'] ?? '') : null)
   })
   if (caption === null) return null
   const chain = () => editor.chain().focus()

@@ -5,22 +5,22 @@ import { $settings, changeSettings } from '#stores/editor/settings.ts'
 import { Icon } from './Icon.tsx'
 import { useEditorTexts } from './editor-texts.ts'
 
-/** Up to five; the first is what it is mostly about. */
+/** Up to five tags; the first is the main tag. */
 export function TagInput({ known }: { known: readonly { code: string; name: string }[] }) {
   const t = useEditorTexts()
   const id = useId()
   const [typed, setTyped] = useState('')
   const tags = useStore($settings)?.tags ?? []
   const nameOf = (code: string): string => known.find(tag => tag.code === code)?.name ?? code
-  const left = known.filter(({ code }) => !tags.includes(code))
+  const unused = known.filter(({ code }) => !tags.includes(code))
   const add = (text: string): boolean => {
-    const tag = left.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
+    const tag = unused.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
     if (!tag || tags.length >= MAX_TAGS) return false
     changeSettings({ tags: [...tags, tag.code] })
     setTyped('')
     return true
   }
-  const isUnknown = typed.trim() !== '' && !left.some(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()))
+  const isUnknown = typed.trim() !== '' && !unused.some(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()))
   return (
     <div className="fld">
       <label htmlFor={id}>{t('tags')}</label>
@@ -49,7 +49,7 @@ export function TagInput({ known }: { known: readonly { code: string; name: stri
             onChange={event => {
               const text = event.target.value
               const isPicked =
-                left.some(({ name }) => name === text) &&
+                unused.some(({ name }) => name === text) &&
                 !(event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'insertText')
               if (!isPicked || !add(text)) setTyped(text)
             }}
@@ -62,7 +62,7 @@ export function TagInput({ known }: { known: readonly { code: string; name: stri
           />
         )}
         <datalist id={`${id}-known`}>
-          {left.map(({ code, name }) => (
+          {unused.map(({ code, name }) => (
             <option key={code} value={name} />
           ))}
         </datalist>

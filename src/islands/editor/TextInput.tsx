@@ -7,33 +7,33 @@ interface Props {
   lines?: number
   hint?: string
   placeholder?: string
-  /** The label is for screen readers; the placeholder says it to the eye. */
+  /** The label is for screen readers only; the placeholder has the same text. */
   quiet?: boolean
   most?: number
 }
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
-/** A field of a block: what is typed goes into the document after a pause, so that a key never waits for the whole of it. */
+/** A field of a block. Typed text is committed to the document after a pause, so that no keystroke waits for it. */
 export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder, quiet = false, most = 400 }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(value)
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; text: string } | null>(null)
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; text: string } | null>(null)
   useEffect(() => {
-    if (!waiting.current) setTyped(value)
+    if (!pending.current) setTyped(value)
   }, [value])
   const commit = (): void => {
-    const known = waiting.current
-    if (!known) return
-    clearTimeout(known.timer)
-    waiting.current = null
-    onCommit(known.text)
+    const change = pending.current
+    if (!change) return
+    clearTimeout(change.timer)
+    pending.current = null
+    onCommit(change.text)
   }
-  const latest = useRef(commit)
+  const latestCommit = useRef(commit)
   useEffect(() => {
-    latest.current = commit
+    latestCommit.current = commit
   })
-  useEffect(() => () => latest.current(), [])
+  useEffect(() => () => latestCommit.current(), [])
   const field = {
     id,
     className: 'inp',
@@ -45,8 +45,8 @@ export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder
     onChange: (event: { target: { value: string } }) => {
       const text = event.target.value
       setTyped(text)
-      if (waiting.current) clearTimeout(waiting.current.timer)
-      waiting.current = { text, timer: setTimeout(() => latest.current(), PAUSE_MS) }
+      if (pending.current) clearTimeout(pending.current.timer)
+      pending.current = { text, timer: setTimeout(() => latestCommit.current(), DEBOUNCE_MS) }
     }
   }
   return (

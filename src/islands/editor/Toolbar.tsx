@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon, type EditorIcon } from './Icon.tsx'
-import type { InsertType } from './block-types.ts'
+import type { InsertDialogType } from './block-types.ts'
 import { type EditorTextKey, useEditorTexts } from './editor-texts.ts'
 
 interface Tool {
@@ -15,33 +15,33 @@ interface Tool {
 
 interface Props {
   editor: Editor | null
-  ask: (asked: InsertType) => void
-  /** EditorTextsContext and minutes, said behind the tools. */
+  ask: (asked: InsertDialogType) => void
+  /** Number of words and reading time, displayed after the tools. */
   measure: string
 }
 
-/** Tools for the text the caret is in. One stop for Tab; arrow keys go from tool to tool. */
+/** Tools for the text at the caret. One tab stop; arrow keys move between tools. */
 export function Toolbar({ editor, ask, measure }: Props) {
   const t = useEditorTexts()
   const bar = useRef<HTMLDivElement>(null)
-  const [stop, setStop] = useState(0)
+  const [focusIndex, setFocusIndex] = useState(0)
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) =>
-      now && {
-        heading2: now.isActive('heading', { level: 2 }),
-        heading3: now.isActive('heading', { level: 3 }),
-        bold: now.isActive('bold'),
-        italic: now.isActive('italic'),
-        strike: now.isActive('strike'),
-        link: now.isActive('link'),
-        quote: now.isActive('quote'),
-        list: now.isActive('bulletList'),
-        ordered: now.isActive('orderedList'),
-        note: now.isActive('note'),
-        product: now.isActive('mention'),
-        undo: now.can().undo(),
-        redo: now.can().redo()
+    selector: ({ editor: current }) =>
+      current && {
+        heading2: current.isActive('heading', { level: 2 }),
+        heading3: current.isActive('heading', { level: 3 }),
+        bold: current.isActive('bold'),
+        italic: current.isActive('italic'),
+        strike: current.isActive('strike'),
+        link: current.isActive('link'),
+        quote: current.isActive('quote'),
+        list: current.isActive('bulletList'),
+        ordered: current.isActive('orderedList'),
+        note: current.isActive('note'),
+        product: current.isActive('mention'),
+        undo: current.can().undo(),
+        redo: current.can().redo()
       }
   })
   const chain = () => editor?.chain().focus()
@@ -62,12 +62,12 @@ export function Toolbar({ editor, ask, measure }: Props) {
     { word: 'redo', icon: 'redo', off: !state?.redo, run: () => chain()?.redo().run() }
   ]
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: tools.length - 1 }[event.key]
+    const next = { ArrowRight: focusIndex + 1, ArrowLeft: focusIndex - 1, Home: 0, End: tools.length - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
-    const at = (next + tools.length) % tools.length
-    setStop(at)
-    bar.current?.querySelectorAll('button')[at]?.focus()
+    const nextIndex = (next + tools.length) % tools.length
+    setFocusIndex(nextIndex)
+    bar.current?.querySelectorAll('button')[nextIndex]?.focus()
   }
   return (
     <div className="editor-toolbar" role="toolbar" tabIndex={-1} aria-label={t('toolbar')} ref={bar} onKeyDown={onKeyDown}>
@@ -76,13 +76,13 @@ export function Toolbar({ editor, ask, measure }: Props) {
           type="button"
           className="icb"
           key={word}
-          tabIndex={index === stop ? 0 : -1}
+          tabIndex={index === focusIndex ? 0 : -1}
           title={t(word)}
           aria-label={t(word)}
           aria-pressed={on === undefined ? undefined : on}
           aria-disabled={off || !editor ? true : undefined}
-          onFocus={() => setStop(index)}
-          // The caret stays in the text.
+          onFocus={() => setFocusIndex(index)}
+          // Keeps the caret in the document.
           onPointerDown={event => event.preventDefault()}
           onClick={() => !off && run()}
         >

@@ -14,7 +14,7 @@ interface Props {
   host: string
 }
 
-/** Summary and search fields of one language, with a preview of its shared link. */
+/** Summary and search fields of one language, with a link preview. */
 export function TranslationDetails({ locale, name, host }: Props) {
   const t = useEditorTexts()
   const id = useId()

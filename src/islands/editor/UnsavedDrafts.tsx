@@ -9,13 +9,13 @@ import { useEditorTexts } from './editor-texts.ts'
 /** Offers drafts stored in this browser while the server could not be reached. */
 export function UnsavedDrafts() {
   const t = useEditorTexts()
-  const copies = useStore($localDrafts)
+  const drafts = useStore($localDrafts)
   return LOCALES.map(locale => {
-    const copy = copies[locale]
+    const draft = drafts[locale]
     return (
-      copy && (
+      draft && (
         <div className="note saf unsaved-draft" key={locale} role="alert">
-          <p className="grow">{t(locale === 'mn' ? 'left_mn' : 'left_en', { time: formatDateTime(copy.at, pageLocale()) })}</p>
+          <p className="grow">{t(locale === 'mn' ? 'left_mn' : 'left_en', { time: formatDateTime(draft.at, pageLocale()) })}</p>
           <button type="button" className="btn pri sm" onClick={() => restoreLocalDraft(locale)}>
             {t('left_take')}
           </button>

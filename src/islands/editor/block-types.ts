@@ -3,15 +3,15 @@ import type { EditorIcon } from './Icon.tsx'
 import { insertBlocks, newTable } from './insert-blocks.ts'
 import type { EditorTextKey } from './editor-texts.ts'
 
-/** What needs a question first. */
-export type InsertType = 'link' | 'note' | 'product' | 'products' | 'video' | 'pictures'
+/** Insertions that need a dialog. */
+export type InsertDialogType = 'link' | 'note' | 'product' | 'products' | 'video' | 'pictures'
 
 export interface BlockType {
   word: EditorTextKey
   icon: EditorIcon
-  /** What else people may type for it, in either language. */
+  /** Search terms for the slash menu, in both languages. */
   also: string
-  put: (editor: Editor, ask: (asked: InsertType) => void) => void
+  put: (editor: Editor, ask: (asked: InsertDialogType) => void) => void
 }
 
 export const BLOCK_TYPES: readonly BlockType[] = [

@@ -9,7 +9,7 @@ export const STATE_LABELS: Record<TranslationState, EditorTextKey> = {
   withdrawn: 'state_withdrawn'
 }
 
-/** Badge tones of the states; the words stand beside the colour. */
+/** Badge colours of the states. */
 export const STATE_TONES: Record<TranslationState, string> = {
   draft: '',
   in_review: 'warn',

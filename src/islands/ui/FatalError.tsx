@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where an island breaks, it apologises in its own place. The button is answered by the shell's script. */
+/** Replaces a crashed island by an error message. The layout's script handles the button. */
 export class FatalError extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

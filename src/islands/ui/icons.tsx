@@ -11,7 +11,7 @@ interface Props {
   name: keyof typeof drawings
 }
 
-/** An icon of an island. A control that is an icon alone needs an `aria-label`. */
+/** An icon for islands. An icon-only control needs an `aria-label`. */
 export function Icon({ name }: Props) {
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawings[name])?.[1] ?? ''
   return <svg className="i s" viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: inner }} />

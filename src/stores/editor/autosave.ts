@@ -3,122 +3,128 @@ import type { EditedTranslation } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import { describeFailure, type Failure } from '../failures.ts'
 
-/** Milliseconds after the last key, and at most after the first, until a text is sent. */
-const QUIET_MS = 1200
-const LONGEST_MS = 8000
-/** How soon a text is sent again that could not be. */
-const AGAIN_MS = 8000
-/** How long a save waits for a browser that is busy. */
-const IDLE_MS = 1000
+/** Milliseconds after the last keystroke, and at most after the first, until a save. */
+const DEBOUNCE_MS = 1200
+const MAX_DELAY_MS = 8000
+/** Delay before a failed save is repeated. */
+const RETRY_MS = 8000
+/** Limit of the wait for an idle browser. */
+const IDLE_TIMEOUT_MS = 1000
 
 export type SaveState =
-  | { is: 'saved'; at: string }
-  | { is: 'changed' }
-  | { is: 'saving' }
-  /** The shop cannot be reached: `kept` says whether this browser holds a copy. */
-  | { is: 'away'; kept: boolean }
-  | { is: 'loggedOut' }
-  | { is: 'refused'; failure: Failure }
-  /** Somebody else saved in between. */
-  | { is: 'stale'; theirs: EditedTranslation }
+  | { status: 'saved'; at: string }
+  | { status: 'changed' }
+  | { status: 'saving' }
+  /** The server is unreachable; `hasLocalDraft` tells whether this browser has a copy. */
+  | { status: 'away'; hasLocalDraft: boolean }
+  | { status: 'loggedOut' }
+  | { status: 'refused'; failure: Failure }
+  /** Another person has saved in between. */
+  | { status: 'stale'; theirs: EditedTranslation }
 
-/** What is saved by itself: each language, and what both share. */
-export type Part = Locale | 'settings'
+/** What is saved separately: each language, and the shared settings. */
+export type SavePart = Locale | 'settings'
 
-export const $saves = map<Record<Part, SaveState>>({ mn: { is: 'changed' }, en: { is: 'changed' }, settings: { is: 'changed' } })
+export const $saves = map<Record<SavePart, SaveState>>({
+  mn: { status: 'changed' },
+  en: { status: 'changed' },
+  settings: { status: 'changed' }
+})
 
-const waiting: Partial<Record<Part, { stop: () => void; since: number }>> = {}
-const running = new Set<Part>()
-/** Changes count up, so that one made while a save is under way is not taken for saved. */
-const changes: Record<Part, number> = { mn: 0, en: 0, settings: 0 }
+const scheduled: Partial<Record<SavePart, { stop: () => void; since: number }>> = {}
+const running = new Set<SavePart>()
+/** Counters of changes; they detect a change during a save. */
+const changes: Record<SavePart, number> = { mn: 0, en: 0, settings: 0 }
 
-/** Something of a part was changed. */
-export function count(part: Part): void {
+export function countChange(part: SavePart): void {
   changes[part] += 1
 }
 
-export const lastChange = (part: Part): number => changes[part]
+export const changeCount = (part: SavePart): number => changes[part]
 
 /**
- * Runs after a pause, when the browser has nothing else to do: a key never waits for a save. What is changed again meanwhile puts
- * it off, but not for ever.
+ * Schedules a save for an idle moment after a pause, so that no keystroke waits for a save. Further changes postpone it, up to
+ * `MAX_DELAY_MS`.
  */
-export function later(part: Part, run: () => void, wait = QUIET_MS): void {
-  const since = waiting[part]?.since ?? Date.now()
-  calm(part)
-  const delay = Math.max(0, Math.min(wait, since + Math.max(LONGEST_MS, wait) - Date.now()))
+export function scheduleSave(part: SavePart, run: () => void, wait = DEBOUNCE_MS): void {
+  const since = scheduled[part]?.since ?? Date.now()
+  cancelScheduledSave(part)
+  const delay = Math.max(0, Math.min(wait, since + Math.max(MAX_DELAY_MS, wait) - Date.now()))
   const timer = setTimeout(() => {
     const stop = whenIdle(() => {
-      delete waiting[part]
+      delete scheduled[part]
       run()
     })
-    waiting[part] = { since, stop }
+    scheduled[part] = { since, stop }
   }, delay)
-  waiting[part] = { since, stop: () => clearTimeout(timer) }
+  scheduled[part] = { since, stop: () => clearTimeout(timer) }
 }
 
-/** @returns what calls it off */
+/** @returns a function that cancels the call */
 function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(run, { timeout: IDLE_MS })
+  const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
   return () => cancelIdleCallback(handle)
 }
 
-/** What was to run later does not. */
-export function calm(part: Part): void {
-  waiting[part]?.stop()
-  delete waiting[part]
+export function cancelScheduledSave(part: SavePart): void {
+  scheduled[part]?.stop()
+  delete scheduled[part]
 }
 
-/** Lets what was typed meanwhile be shown: a long text is read, kept and sent in pieces. */
-export const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+/** Lets the browser render pending input between the steps of a save. */
+export const yieldToBrowser = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
 /**
- * One save of a part at a time: where one is under way, `again` runs after it. `send` resolves with whether the shop has the
- * last of it; where it throws, the state says why and `again` runs where waiting may help. `isKept` says whether this browser has
- * a copy then.
+ * Runs one save of a part at a time; while one is running, `retry` is scheduled. `send` resolves with whether the latest change
+ * is saved. After an error the state has the reason, and `retry` is scheduled where it can help.
  */
-export async function saveInOrder(part: Part, send: () => Promise<boolean>, again: () => void, isKept = () => false): Promise<boolean> {
+export async function saveExclusively(
+  part: SavePart,
+  send: () => Promise<boolean>,
+  retry: () => void,
+  hasLocalDraft = () => false
+): Promise<boolean> {
   if (running.has(part)) {
-    later(part, again)
+    scheduleSave(part, retry)
     return false
   }
   running.add(part)
-  $saves.setKey(part, { is: 'saving' })
+  $saves.setKey(part, { status: 'saving' })
   try {
     return await send()
   } catch (error) {
-    if (fail(part, error, isKept())) later(part, again, AGAIN_MS)
+    if (recordFailure(part, error, hasLocalDraft())) scheduleSave(part, retry, RETRY_MS)
     return false
   } finally {
     running.delete(part)
   }
 }
 
-/** @returns whether to try again by and by */
-function fail(part: Part, error: unknown, kept: boolean): boolean {
+/** @returns whether a retry can help */
+function recordFailure(part: SavePart, error: unknown, hasDraft: boolean): boolean {
   const status: unknown = Reflect.get(Object(error), 'status')
   const theirs = conflictingTranslation(error)
-  const isAway = status === 0 || (typeof status === 'number' && status >= 500)
-  if (status === 409 && theirs && part !== 'settings') $saves.setKey(part, { is: 'stale', theirs })
-  else if (status === 401) $saves.setKey(part, { is: 'loggedOut' })
-  else if (isAway) $saves.setKey(part, { is: 'away', kept })
-  else $saves.setKey(part, { is: 'refused', failure: describeFailure(error) })
-  return status === 401 || isAway
+  const isUnreachable = status === 0 || (typeof status === 'number' && status >= 500)
+  if (status === 409 && theirs && part !== 'settings') $saves.setKey(part, { status: 'stale', theirs })
+  else if (status === 401) $saves.setKey(part, { status: 'loggedOut' })
+  else if (isUnreachable) $saves.setKey(part, { status: 'away', hasLocalDraft: hasDraft })
+  else $saves.setKey(part, { status: 'refused', failure: describeFailure(error) })
+  return status === 401 || isUnreachable
 }
 
-/** The other's text in the answer to a stale save. */
+/** The other person's translation in the response to a stale save. */
 export function conflictingTranslation(error: unknown): EditedTranslation | null {
   const body: unknown = Reflect.get(Object(error), 'body')
-  const found: unknown = Reflect.get(Object(body), 'theirs') ?? Reflect.get(Object(Reflect.get(Object(body), 'details')), 'theirs')
-  return typeof found === 'object' && found !== null ? (found as EditedTranslation) : null
+  const current: unknown = Reflect.get(Object(body), 'theirs') ?? Reflect.get(Object(Reflect.get(Object(body), 'details')), 'theirs')
+  return typeof current === 'object' && current !== null ? (current as EditedTranslation) : null
 }
 
-/** Waits for the save that is under way: it may have missed the last keys. */
-export async function settled(part: Part): Promise<void> {
-  calm(part)
+/** Waits for a running save, which may have missed the last keystrokes. */
+export async function waitForSave(part: SavePart): Promise<void> {
+  cancelScheduledSave(part)
   for (let tries = 0; running.has(part) && tries < 100; tries += 1) await new Promise(resolve => setTimeout(resolve, 50))
 }

@@ -2,34 +2,34 @@ import { diffArrays } from 'diff'
 import type { StoredBlock, StoredInline } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 
-/** A run of blocks that both texts have, or one where they differ. */
+/** Blocks that both documents have, or blocks that differ. */
 export type BlockDiff = { same: StoredBlock[] } | { before: StoredBlock[]; after: StoredBlock[] }
 
-/** Where the documents of two texts differ, block by block, in reading order. */
+/** Compares two documents by block, in reading order. */
 export function diffBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): BlockDiff[] {
-  const stretches: BlockDiff[] = []
-  const from = before.map(written)
-  const to = after.map(written)
-  let [old, current] = [0, 0]
+  const sections: BlockDiff[] = []
+  const from = before.map(toStableJson)
+  const to = after.map(toStableJson)
+  let [beforeIndex, afterIndex] = [0, 0]
   for (const { value, added, removed } of diffArrays(from, to)) {
-    const many = value.length
-    const last = stretches.at(-1)
+    const length = value.length
+    const last = sections.at(-1)
     if (!added && !removed) {
-      stretches.push({ same: after.slice(current, current + many) })
-      old += many
-      current += many
+      sections.push({ same: after.slice(afterIndex, afterIndex + length) })
+      beforeIndex += length
+      afterIndex += length
       continue
     }
     const change = last && 'before' in last ? last : { before: [], after: [] }
-    if (change !== last) stretches.push(change)
-    if (removed) change.before.push(...before.slice(old, (old += many)))
-    else change.after.push(...after.slice(current, (current += many)))
+    if (change !== last) sections.push(change)
+    if (removed) change.before.push(...before.slice(beforeIndex, (beforeIndex += length)))
+    else change.after.push(...after.slice(afterIndex, (afterIndex += length)))
   }
-  return stretches
+  return sections
 }
 
-/** Fields in one order, so that two equal blocks are equal however they were made. */
-function written(block: StoredBlock): string {
+/** JSON with sorted keys, so that equal blocks have equal text. */
+function toStableJson(block: StoredBlock): string {
   return JSON.stringify(block, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -39,54 +39,54 @@ function written(block: StoredBlock): string {
 
 export type MergeChoice = 'before' | 'after' | 'both'
 
-/** One document of two: what differs by choice, in the order of the stretches that differ. */
-export function mergeBlocks(stretches: readonly BlockDiff[], choices: readonly MergeChoice[]): StoredBlock[] {
+/** Merges two documents; `choices` are in the order of the sections that differ. */
+export function mergeBlocks(sections: readonly BlockDiff[], choices: readonly MergeChoice[]): StoredBlock[] {
   let change = 0
-  return stretches.flatMap(stretch => {
-    if ('same' in stretch) return stretch.same
+  return sections.flatMap(section => {
+    if ('same' in section) return section.same
     const choice = choices[change++] ?? 'after'
-    if (choice === 'both') return [...stretch.before, ...stretch.after]
-    return stretch[choice]
+    if (choice === 'both') return [...section.before, ...section.after]
+    return section[choice]
   })
 }
 
 export interface WordDiff {
   text: string
-  is: 'same' | 'added' | 'removed'
+  change: 'same' | 'added' | 'removed'
 }
 
-/** The words of two texts, each with whether it stayed, went or came. */
+/** Compares two texts by word. */
 export function diffWords(before: string, after: string): WordDiff[] {
   const split = (text: string): string[] => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? []
   const words = diffArrays(split(before), split(after)).map(({ value, added, removed }): WordDiff => ({
     text: value.join(''),
-    is: added ? 'added' : removed ? 'removed' : 'same'
+    change: added ? 'added' : removed ? 'removed' : 'same'
   }))
-  const kept = words.reduce((sum, { text, is }) => sum + (is === 'same' ? text.trim().length : 0), 0)
-  if (kept >= Math.min(before.length, after.length) * LEAST_KEPT) return words
+  const sharedLength = words.reduce((sum, { text, change }) => sum + (change === 'same' ? text.trim().length : 0), 0)
+  if (sharedLength >= Math.min(before.length, after.length) * MIN_SHARED) return words
   return [
-    { text: before, is: 'removed' },
-    { text: `${before && after ? '\n' : ''}${after}`, is: 'added' }
+    { text: before, change: 'removed' },
+    { text: `${before && after ? '\n' : ''}${after}`, change: 'added' }
   ]
 }
 
-/** Texts that share less are shown one behind the other: a salad of words is read by nobody. */
-const LEAST_KEPT = 0.35
+/** Texts that share less are displayed one after the other, because a word diff of them is unreadable. */
+const MIN_SHARED = 0.35
 
 export const TEXT_FIELDS = ['title', 'summary', 'lead', 'seo_title', 'seo_description'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
-/** Fields beside the document that differ. */
+/** Fields other than the document that differ. */
 export function differingFields(one: TranslationContent, other: TranslationContent): TextField[] {
   return TEXT_FIELDS.filter(field => one[field] !== other[field])
 }
 
 export function isSameContent(one: TranslationContent, other: TranslationContent): boolean {
-  return differingFields(one, other).length === 0 && diffBlocks(one.blocks, other.blocks).every(stretch => 'same' in stretch)
+  return differingFields(one, other).length === 0 && diffBlocks(one.blocks, other.blocks).every(section => 'same' in section)
 }
 
-/** What a block says, as plain words, for a person who compares. */
-export function blockText(block: StoredBlock): string {
+/** A block as plain text, for comparison by a person. */
+export function toPlainText(block: StoredBlock): string {
   switch (block.type) {
     case 'paragraph':
       return lineText(block.text)

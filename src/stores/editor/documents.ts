@@ -1,38 +1,37 @@
 import type { StoredBlock } from '#domain/document.ts'
 import type { Locale } from '#domain/site.ts'
 
-/** How the editor of a language is read and written. */
-interface Body {
+/** Access to the rich-text editor of a language. */
+interface EditorBinding {
   read: () => StoredBlock[]
-  /** Puts another document into the editor, at once. */
+  /** Replaces the document in the editor. */
   write: (blocks: readonly StoredBlock[]) => void
 }
-const bodies: Partial<Record<Locale, Body>> = {}
-/** What stands where no editor is open. */
+const bindings: Partial<Record<Locale, EditorBinding>> = {}
+/** Documents of languages without an open editor. */
 const blocks: Record<Locale, StoredBlock[]> = { mn: [], en: [] }
 
-/** The editor of a language says how its document is read; the answer takes it back. */
-export function registerBody(locale: Locale, body: Body): () => void {
-  bodies[locale] = body
+/** @returns a function that removes the editor */
+export function registerEditor(locale: Locale, binding: EditorBinding): () => void {
+  bindings[locale] = binding
   return () => {
-    blocks[locale] = body.read()
-    if (bodies[locale] === body) delete bodies[locale]
+    blocks[locale] = binding.read()
+    if (bindings[locale] === binding) delete bindings[locale]
   }
 }
 
-/** Blocks a language's editor begins with. */
-export function firstBlocks(locale: Locale): StoredBlock[] {
+export function initialBlocks(locale: Locale): StoredBlock[] {
   return blocks[locale]
 }
 
-/** The document of a language as it is written now. */
+/** The current document of a language. */
 export function readBlocks(locale: Locale): StoredBlock[] {
-  const read = bodies[locale]?.read()
-  if (read) blocks[locale] = read
+  const current = bindings[locale]?.read()
+  if (current) blocks[locale] = current
   return blocks[locale]
 }
 
-export function putBlocks(locale: Locale, document: StoredBlock[]): void {
+export function setBlocks(locale: Locale, document: StoredBlock[]): void {
   blocks[locale] = document
-  bodies[locale]?.write(document)
+  bindings[locale]?.write(document)
 }

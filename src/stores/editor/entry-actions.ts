@@ -13,47 +13,47 @@ function known() {
   return entry
 }
 
-/** Unsaved changes cannot be published; the reason is shown beside the document. */
-export class NotSaved extends Error {
+/** Unsaved changes cannot be published; the reason is displayed with the document. */
+export class UnsavedError extends Error {
   override name = 'NotSaved'
 }
 
-/** Publishes, submits, schedules or takes back one language, as it stands now. @throws NotSaved, or the error of the API */
-export async function setState(locale: Locale, state: TranslationState, scheduledAt: string | null = null): Promise<EditedTranslation> {
-  if (!(await saveNow(locale))) throw new NotSaved()
+/** Publishes, submits, schedules or withdraws the current version of one language. @throws UnsavedError, or the error of the API */
+export async function changeState(locale: Locale, state: TranslationState, scheduledAt: string | null = null): Promise<EditedTranslation> {
+  if (!(await saveNow(locale))) throw new UnsavedError()
   const { kind, id, texts } = known()
   const version = texts[locale]?.version ?? 0
   const body = scheduledAt ? { state, version, scheduled_at: scheduledAt } : { state, version }
   const text = await withConflict(locale, (await client()).changeState(kind, id, locale, body))
   applyTranslation(locale, text, false)
-  // An entry gets its address with its first title to be shown.
+  // The server derives the slug from the first published title.
   await refreshSettings()
   return text
 }
 
-/** Awaits a response. A stale version opens a merge conflict. */
-async function withConflict<Answer>(locale: Locale, asked: Promise<Answer>): Promise<Answer> {
+/** A stale version in the error opens a merge conflict. */
+async function withConflict<Result>(locale: Locale, request: Promise<Result>): Promise<Result> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     detectConflict(locale, error)
     throw error
   }
 }
 
-export async function readRevisions(locale: Locale): Promise<Revision[]> {
+export async function loadRevisions(locale: Locale): Promise<Revision[]> {
   const { kind, id } = known()
   return (await client()).revisions(kind, id, locale)
 }
 
-export async function readRevision(revision: number): Promise<RevisionContent> {
+export async function loadRevision(revision: number): Promise<RevisionContent> {
   const { kind, id } = known()
   return (await client()).revision(kind, id, revision)
 }
 
-/** Brings a revision back as the newest version: the present one stays in the list. */
+/** Restores a revision as the newest version; the current one stays in the history. */
 export async function restoreRevision(locale: Locale, revision: number): Promise<void> {
-  if (!(await saveNow(locale))) throw new NotSaved()
+  if (!(await saveNow(locale))) throw new UnsavedError()
   const { kind, id, texts } = known()
   const version = texts[locale]?.version ?? 0
   applyTranslation(locale, await withConflict(locale, (await client()).restoreRevision(kind, id, revision, version)), true)
@@ -61,12 +61,12 @@ export async function restoreRevision(locale: Locale, revision: number): Promise
 
 /** A link to the unpublished version, valid until `expires_at`. */
 export async function previewLink(locale: Locale): Promise<{ path: string; expires_at: string }> {
-  if (!(await saveNow(locale))) throw new NotSaved()
+  if (!(await saveNow(locale))) throw new UnsavedError()
   const { kind, id } = known()
   return (await client()).previewLink(kind, id, locale)
 }
 
-/** Deletes the entry with its pending changes. */
+/** Deletes the entry and discards its pending changes. */
 export async function removeEntry(): Promise<void> {
   const { kind, id } = known()
   await (await client()).deleteEntry(kind, id)

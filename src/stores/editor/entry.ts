@@ -6,13 +6,13 @@ import type { Locale } from '#domain/site.ts'
 export const $entry = atom<EditedEntry | null>(null)
 
 /** @throws Error while no entry is open */
-export function entry(): EditedEntry {
-  const known = $entry.get()
-  if (!known) throw new Error('No entry is open in the editor')
-  return known
+export function getEntry(): EditedEntry {
+  const entry = $entry.get()
+  if (!entry) throw new Error('No entry is open in the editor')
+  return entry
 }
 
 /** Stores the saved version of a language. */
 export function setTranslation(locale: Locale, text: EditedTranslation): void {
-  $entry.set({ ...entry(), texts: { ...entry().texts, [locale]: text } })
+  $entry.set({ ...getEntry(), texts: { ...getEntry().texts, [locale]: text } })
 }

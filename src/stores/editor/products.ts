@@ -5,31 +5,30 @@ import { client } from '../client.ts'
 /** Products that the open documents refer to, by slug; null for one that no longer exists. */
 export const $products = map<Record<string, SuggestedProduct | null>>({})
 
-const asked = new Set<string>()
+const requested = new Set<string>()
 
-/** Finds a product's name, price and picture, once. One that cannot be asked about just now is asked about again later. */
+/** Loads a product once. After a failure other than 404 the next call loads it again. */
 export async function loadProduct(slug: string): Promise<void> {
-  if (!slug || asked.has(slug) || slug in $products.get()) return
-  asked.add(slug)
+  if (!slug || requested.has(slug) || slug in $products.get()) return
+  requested.add(slug)
   try {
     const { title, brand, images, price, selling_price } = await (await client()).get('/api/v2/products/{slug}', { params: { slug } })
     $products.setKey(slug, { slug, title, brand, image: images[0] ?? null, price, selling_price })
   } catch (error) {
     if (Reflect.get(Object(error), 'status') === 404) $products.setKey(slug, null)
-    asked.delete(slug)
+    requested.delete(slug)
   }
 }
 
-/** Remembers what a search has just shown. */
 export function cacheProduct(product: SuggestedProduct): void {
   $products.setKey(product.slug, product)
 }
 
-const MOST_FOUND = 8
+const MAX_RESULTS = 8
 
-/** Products by what is typed of their name. @throws what the shop answers */
-export async function findProducts(typed: string): Promise<SuggestedProduct[]> {
+/** Searches products by name. @throws ApiError */
+export async function searchProducts(typed: string): Promise<SuggestedProduct[]> {
   const text = typed.replace(/\s+/g, ' ').trim()
   if (!text) return []
-  return (await (await client()).get('/api/v2/search/suggestions', { query: { q: text, limit: MOST_FOUND } })).products
+  return (await (await client()).get('/api/v2/search/suggestions', { query: { q: text, limit: MAX_RESULTS } })).products
 }

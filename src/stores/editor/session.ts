@@ -1,43 +1,43 @@
 import { ENTRY_LISTS } from '#domain/content.ts'
 import type { EditedEntry } from '#domain/editing.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
-import { $localDrafts, deleteLocalDraft, keepText, readLocalDraft } from './local-drafts.ts'
+import { $localDrafts, deleteLocalDraft, saveLocalDraft, readLocalDraft } from './local-drafts.ts'
 import { isSameContent } from './difference.ts'
-import { $entry, entry } from './entry.ts'
-import { $saves, calm, type Part, settled } from './autosave.ts'
-import { putSettings, saveSettings } from './settings.ts'
+import { $entry, getEntry } from './entry.ts'
+import { $saves, cancelScheduledSave, type SavePart, waitForSave } from './autosave.ts'
+import { setSettings, saveSettings } from './settings.ts'
 import { $fields, setContent, replaceContent, save, currentContent } from './translations.ts'
 import { addPictures, setUploadPath } from './uploads.ts'
 
-const PARTS: readonly Part[] = [...LOCALES, 'settings']
+const PARTS: readonly SavePart[] = [...LOCALES, 'settings']
 
 export function openEditor(edited: EditedEntry): void {
   $entry.set(edited)
-  putSettings(edited)
-  $saves.setKey('settings', { is: 'saved', at: '' })
+  setSettings(edited)
+  $saves.setKey('settings', { status: 'saved', at: '' })
   addPictures(edited.pictures)
   setUploadPath(`/api/v2/${ENTRY_LISTS[edited.kind]}/${edited.id}/upload_image`)
   for (const locale of LOCALES) {
     const text = edited.texts[locale]
     setContent(locale, text)
-    if (text) $saves.setKey(locale, { is: 'saved', at: text.saved_at })
-    const copy = readLocalDraft(locale)
-    if (copy && text && isSameContent(copy.text, text)) deleteLocalDraft(locale)
-    else $localDrafts.setKey(locale, copy)
+    if (text) $saves.setKey(locale, { status: 'saved', at: text.saved_at })
+    const draft = readLocalDraft(locale)
+    if (draft && text && isSameContent(draft.text, text)) deleteLocalDraft(locale)
+    else $localDrafts.setKey(locale, draft)
   }
 }
 
-/** Cancels pending saves and deletes local drafts: the entry is gone. */
+/** Cancels pending saves and deletes the local drafts of a deleted entry. */
 export function closeEditor(): void {
   for (const part of PARTS) {
-    calm(part)
-    $saves.setKey(part, { is: 'saved', at: '' })
+    cancelScheduledSave(part)
+    $saves.setKey(part, { status: 'saved', at: '' })
   }
   for (const locale of LOCALES) deleteLocalDraft(locale)
 }
 
-function isDirty(part: Part): boolean {
-  return $saves.get()[part].is !== 'saved' && (part === 'settings' || $fields.get()[part] !== null)
+function isDirty(part: SavePart): boolean {
+  return $saves.get()[part].status !== 'saved' && (part === 'settings' || $fields.get()[part] !== null)
 }
 
 /** Whether leaving the page would lose changes. */
@@ -45,40 +45,40 @@ export function hasUnsaved(): boolean {
   return $entry.get() !== null && PARTS.some(isDirty)
 }
 
-const send = (part: Part): Promise<boolean> => (part === 'settings' ? saveSettings() : save(part))
+const savePart = (part: SavePart): Promise<boolean> => (part === 'settings' ? saveSettings() : save(part))
 
 /** Sends pending changes once the server can be reached again. */
-export function sendWaiting(): void {
-  for (const part of PARTS) if (['away', 'loggedOut'].includes($saves.get()[part].is)) void send(part)
+export function retryFailedSaves(): void {
+  for (const part of PARTS) if (['away', 'loggedOut'].includes($saves.get()[part].status)) void savePart(part)
 }
 
 /** Sends all pending changes of a language and of the settings. Resolves with whether all are saved. */
 export async function saveNow(locale: Locale): Promise<boolean> {
-  const text = await sendNow(locale)
-  return (await sendNow('settings')) && text
+  const text = await flush(locale)
+  return (await flush('settings')) && text
 }
 
-async function sendNow(part: Part): Promise<boolean> {
+async function flush(part: SavePart): Promise<boolean> {
   if (!isDirty(part)) return true
-  await settled(part)
-  return isDirty(part) ? send(part) : true
+  await waitForSave(part)
+  return isDirty(part) ? savePart(part) : true
 }
 
-/** Stores unsaved changes in the browser at once: the page is about to be unloaded. */
+/** Stores unsaved changes in the browser before the page is unloaded. */
 export function saveLocalDrafts(): void {
-  for (const locale of LOCALES) if (isDirty(locale)) keepText(locale, currentContent(locale))
+  for (const locale of LOCALES) if (isDirty(locale)) saveLocalDraft(locale, currentContent(locale))
 }
 
-/** Restores a local draft. One written on an older version opens a merge conflict. */
+/** Restores a local draft. One based on an older version opens a merge conflict. */
 export function restoreLocalDraft(locale: Locale): void {
-  const copy = $localDrafts.get()[locale]
-  if (!copy) return
+  const draft = $localDrafts.get()[locale]
+  if (!draft) return
   $localDrafts.setKey(locale, null)
-  const text = entry().texts[locale]
-  if (text && text.version !== copy.version) {
-    setContent(locale, copy.text)
-    $saves.setKey(locale, { is: 'stale', theirs: text })
-  } else replaceContent(locale, copy.text)
+  const text = getEntry().texts[locale]
+  if (text && text.version !== draft.version) {
+    setContent(locale, draft.text)
+    $saves.setKey(locale, { status: 'stale', theirs: text })
+  } else replaceContent(locale, draft.text)
 }
 
 export function discardLocalDraft(locale: Locale): void {

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import type { EditedEntry, EntrySettings } from '#domain/editing.ts'
 import { client } from '../client.ts'
-import { $entry, entry } from './entry.ts'
-import { $saves, count, lastChange, later, saveInOrder } from './autosave.ts'
+import { $entry, getEntry } from './entry.ts'
+import { $saves, countChange, changeCount, scheduleSave, saveExclusively } from './autosave.ts'
 import { addPictures } from './uploads.ts'
 
-/** Settings that both languages share, as typed now. */
+/** Settings shared by both languages, as typed. */
 export const $settings = atom<EntrySettings | null>(null)
 
-/** Fields changed since the last save: changes of other fields by another person are kept. */
+/** Fields changed since the last save: another person's changes of other fields are retained. */
 let changed: Partial<EntrySettings> = {}
 
 const settingsOf = ({ slug, author_id, image, image_alt, tags, series, comments_open }: EditedEntry): EntrySettings => ({
@@ -22,62 +22,62 @@ const settingsOf = ({ slug, author_id, image, image_alt, tags, series, comments_
 })
 
 /** Replaces the settings with the saved ones. */
-export function putSettings(edited: EditedEntry): void {
+export function setSettings(edited: EditedEntry): void {
   changed = {}
   $settings.set(settingsOf(edited))
 }
 
-export function changeSettings(some: Partial<EntrySettings>): void {
+export function changeSettings(patch: Partial<EntrySettings>): void {
   const settings = $settings.get()
   if (!settings) return
-  $settings.set({ ...settings, ...some })
-  changed = { ...changed, ...some }
-  count('settings')
-  $saves.setKey('settings', { is: 'changed' })
-  later('settings', () => void saveSettings())
+  $settings.set({ ...settings, ...patch })
+  changed = { ...changed, ...patch }
+  countChange('settings')
+  $saves.setKey('settings', { status: 'changed' })
+  scheduleSave('settings', () => void saveSettings())
 }
 
 export async function saveSettings(): Promise<boolean> {
   const settings = $settings.get()
   if (!settings) return false
   const send = async (): Promise<boolean> => {
-    const sent = lastChange('settings')
+    const sentChange = changeCount('settings')
     const saved = await sendSettings(settings)
-    takeSettings(saved, lastChange('settings') === sent)
-    return lastChange('settings') === sent
+    applySavedSettings(saved, changeCount('settings') === sentChange)
+    return changeCount('settings') === sentChange
   }
-  return saveInOrder('settings', send, () => void saveSettings())
+  return saveExclusively('settings', send, () => void saveSettings())
 }
 
 async function sendSettings(settings: EntrySettings): Promise<EditedEntry> {
-  const { id, kind, version } = entry()
-  const door = await client()
+  const { id, kind, version } = getEntry()
+  const api = await client()
   try {
-    return await door.saveSettings(kind, id, { version, ...settings })
+    return await api.saveSettings(kind, id, { version, ...settings })
   } catch (error) {
     if (Reflect.get(Object(error), 'status') !== 409) throw error
-    const theirs = await door.editedEntry(kind, id)
+    const theirs = await api.editedEntry(kind, id)
     if (theirs.version === version) throw error
-    return door.saveSettings(kind, id, { ...settingsOf(theirs), ...changed, version: theirs.version })
+    return api.saveSettings(kind, id, { ...settingsOf(theirs), ...changed, version: theirs.version })
   }
 }
 
-function takeSettings(saved: EditedEntry, isLatest: boolean): void {
-  $entry.set({ ...saved, texts: entry().texts })
+function applySavedSettings(saved: EditedEntry, isLatest: boolean): void {
+  $entry.set({ ...saved, texts: getEntry().texts })
   addPictures(saved.pictures)
-  if (!isLatest) return $saves.setKey('settings', { is: 'changed' })
-  putSettings(saved)
-  $saves.setKey('settings', { is: 'saved', at: new Date().toISOString() })
+  if (!isLatest) return $saves.setKey('settings', { status: 'changed' })
+  setSettings(saved)
+  $saves.setKey('settings', { status: 'saved', at: new Date().toISOString() })
 }
 
 /** Reloads settings that the server may have changed, unless changes are pending here. */
 export async function refreshSettings(): Promise<void> {
-  const { id, kind } = entry()
-  const sent = lastChange('settings')
+  const { id, kind } = getEntry()
+  const sentChange = changeCount('settings')
   try {
-    const now = await (await client()).editedEntry(kind, id)
-    if (lastChange('settings') === sent && $saves.get().settings.is === 'saved') takeSettings(now, true)
+    const current = await (await client()).editedEntry(kind, id)
+    if (changeCount('settings') === sentChange && $saves.get().settings.status === 'saved') applySavedSettings(current, true)
   } catch {
-    // The next save of the settings finds out.
+    // The next save of the settings reports the failure.
   }
 }

@@ -2,18 +2,18 @@ import { map } from 'nanostores'
 import type { EditedTranslation, TranslationContent } from '#domain/editing.ts'
 import type { Locale } from '#domain/site.ts'
 import { client } from '../client.ts'
-import { putBlocks, readBlocks } from './documents.ts'
-import { deleteLocalDraft, keepText } from './local-drafts.ts'
+import { setBlocks, readBlocks } from './documents.ts'
+import { deleteLocalDraft, saveLocalDraft } from './local-drafts.ts'
 import type { TextField } from './difference.ts'
-import { entry, setTranslation } from './entry.ts'
-import { $saves, breathe, count, lastChange, later, saveInOrder, conflictingTranslation } from './autosave.ts'
+import { getEntry, setTranslation } from './entry.ts'
+import { $saves, yieldToBrowser, countChange, changeCount, scheduleSave, saveExclusively, conflictingTranslation } from './autosave.ts'
 
 export type Fields = Record<TextField, string>
 
-/** Field values beside the document; null for a language without a translation. */
+/** Field values other than the document; null for a language without a translation. */
 export const $fields = map<Record<Locale, Fields | null>>({ mn: null, en: null })
 /** The content after each pause in typing, for word counts and the readiness list. */
-export const $written = map<Record<Locale, TranslationContent | null>>({ mn: null, en: null })
+export const $typedContent = map<Record<Locale, TranslationContent | null>>({ mn: null, en: null })
 
 const EMPTY: TranslationContent = { title: '', summary: '', lead: '', blocks: [], seo_title: '', seo_description: '' }
 
@@ -25,7 +25,7 @@ const fieldsOf = ({ title, summary, lead, seo_title, seo_description }: Translat
   seo_description
 })
 
-/** The content of a language as typed now. */
+/** The content of a language as typed. */
 export function currentContent(locale: Locale): TranslationContent {
   return { ...EMPTY, ...$fields.get()[locale], blocks: readBlocks(locale) }
 }
@@ -34,14 +34,14 @@ export function currentContent(locale: Locale): TranslationContent {
 export function setContent(locale: Locale, text: TranslationContent | null): void {
   const blocks = text?.blocks ?? []
   $fields.setKey(locale, text ? fieldsOf(text) : null)
-  $written.setKey(locale, text ? { ...fieldsOf(text), blocks } : null)
-  putBlocks(locale, blocks)
+  $typedContent.setKey(locale, text ? { ...fieldsOf(text), blocks } : null)
+  setBlocks(locale, blocks)
 }
 
 /** Replaces the content and schedules a save. */
 export function replaceContent(locale: Locale, text: TranslationContent): void {
   setContent(locale, text)
-  touch(locale)
+  markChanged(locale)
 }
 
 /** Starts a translation: empty, or with the other language's document. */
@@ -53,54 +53,54 @@ export function setField(locale: Locale, field: TextField, value: string): void 
   const fields = $fields.get()[locale]
   if (!fields) return
   $fields.setKey(locale, { ...fields, [field]: value })
-  touch(locale)
+  markChanged(locale)
 }
 
 /** Schedules a save after a change. */
-export function touch(locale: Locale): void {
-  count(locale)
-  if (['saved', 'refused'].includes($saves.get()[locale].is)) $saves.setKey(locale, { is: 'changed' })
-  later(locale, () => void save(locale))
+export function markChanged(locale: Locale): void {
+  countChange(locale)
+  if (['saved', 'refused'].includes($saves.get()[locale].status)) $saves.setKey(locale, { status: 'changed' })
+  scheduleSave(locale, () => void save(locale))
 }
 
 /** Saves a language. Resolves with whether its latest content is saved. */
 export async function save(locale: Locale, version?: number): Promise<boolean> {
-  if ($saves.get()[locale].is === 'stale' && version === undefined) return false
-  let kept = false
+  if ($saves.get()[locale].status === 'stale' && version === undefined) return false
+  let hasDraft = false
   const send = async (): Promise<boolean> => {
-    const sent = lastChange(locale)
+    const sentChange = changeCount(locale)
     const text = currentContent(locale)
-    await breathe()
-    kept = keepText(locale, text)
-    await breathe()
-    $written.setKey(locale, text)
-    await breathe()
-    const { id, kind, texts } = entry()
+    await yieldToBrowser()
+    hasDraft = saveLocalDraft(locale, text)
+    await yieldToBrowser()
+    $typedContent.setKey(locale, text)
+    await yieldToBrowser()
+    const { id, kind, texts } = getEntry()
     const saved = await (await client()).saveTranslation(kind, id, locale, { version: version ?? texts[locale]?.version ?? 0, ...text })
     setTranslation(locale, saved)
-    const isLatest = lastChange(locale) === sent
-    $saves.setKey(locale, isLatest ? { is: 'saved', at: saved.saved_at } : { is: 'changed' })
+    const isLatest = changeCount(locale) === sentChange
+    $saves.setKey(locale, isLatest ? { status: 'saved', at: saved.saved_at } : { status: 'changed' })
     if (isLatest) deleteLocalDraft(locale)
     return isLatest
   }
-  return saveInOrder(
+  return saveExclusively(
     locale,
     send,
     () => void save(locale),
-    () => kept
+    () => hasDraft
   )
 }
 
-/** Opens a merge conflict where an error says that another person saved in between. */
+/** Opens a merge conflict where the error reports a save by another person. */
 export function detectConflict(locale: Locale, error: unknown): void {
   const theirs = conflictingTranslation(error)
-  if (theirs) $saves.setKey(locale, { is: 'stale', theirs })
+  if (theirs) $saves.setKey(locale, { status: 'stale', theirs })
 }
 
 /** Resolves a merge conflict: `text` is saved as the newest version. */
 export async function resolveConflict(locale: Locale, text: TranslationContent | 'theirs'): Promise<void> {
   const state = $saves.get()[locale]
-  if (state.is !== 'stale') return
+  if (state.status !== 'stale') return
   const { theirs } = state
   if (text === 'theirs') {
     applyTranslation(locale, theirs, true)
@@ -109,7 +109,7 @@ export async function resolveConflict(locale: Locale, text: TranslationContent |
   }
   setTranslation(locale, theirs)
   setContent(locale, text)
-  count(locale)
+  countChange(locale)
   await save(locale, theirs.version)
 }
 
@@ -118,5 +118,5 @@ export function applyTranslation(locale: Locale, text: EditedTranslation, withBo
   setTranslation(locale, text)
   if (!withBody) return
   setContent(locale, text)
-  $saves.setKey(locale, { is: 'saved', at: text.saved_at })
+  $saves.setKey(locale, { status: 'saved', at: text.saved_at })
 }

@@ -41,9 +41,9 @@ test('equal texts have no place that differs, however their fields are ordered',
 
 test('words of a sentence are told apart in Cyrillic', () => {
   expect(diffWords('Ноолуурыг гараар угаана', 'Ноолуурыг гараар зөөлөн угаана')).toEqual([
-    { text: 'Ноолуурыг гараар ', is: 'same' },
-    { text: 'зөөлөн ', is: 'added' },
-    { text: 'угаана', is: 'same' }
+    { text: 'Ноолуурыг гараар ', change: 'same' },
+    { text: 'зөөлөн ', change: 'added' },
+    { text: 'угаана', change: 'same' }
   ])
 })
 
@@ -54,7 +54,7 @@ test('the words of both texts are all there', () => {
       fc.string({ unit: fc.constantFrom('а', 'б', ' ', '.', 'ү') }),
       (before, after) => {
         const words = diffWords(before, after)
-        const of = (is: string): string => words.flatMap(word => (word.is === is || word.is === 'same' ? [word.text] : [])).join('')
+        const of = (is: string): string => words.flatMap(word => (word.change === is || word.change === 'same' ? [word.text] : [])).join('')
         expect(of('removed')).toBe(before)
         expect(of('added').replace(/^\n/, '')).toBe(after)
       }

@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $saves, calm, later, saveInOrder } from '#stores/editor/autosave.ts'
+import { $saves, cancelScheduledSave, scheduleSave, saveExclusively } from '#stores/editor/autosave.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => {
-  calm('mn')
+  cancelScheduledSave('mn')
   vi.useRealTimers()
 })
 
 test('a pause sends what was written once, and writing on and on does not put it off for ever', () => {
   const run = vi.fn()
-  later('mn', run)
+  scheduleSave('mn', run)
   vi.advanceTimersByTime(1000)
-  later('mn', run)
+  scheduleSave('mn', run)
   vi.advanceTimersByTime(1000)
   expect(run).not.toHaveBeenCalled()
   vi.advanceTimersByTime(300)
   expect(run).toHaveBeenCalledTimes(1)
   for (let second = 0; second < 20; second += 1) {
-    later('mn', run)
+    scheduleSave('mn', run)
     vi.advanceTimersByTime(1000)
   }
   expect(run.mock.calls.length).toBeGreaterThanOrEqual(3)
-  later('mn', run)
+  scheduleSave('mn', run)
   const before = run.mock.calls.length
-  calm('mn')
+  cancelScheduledSave('mn')
   vi.advanceTimersByTime(20_000)
   expect(run).toHaveBeenCalledTimes(before)
 })
@@ -31,29 +31,29 @@ test('a pause sends what was written once, and writing on and on does not put it
 test('one save at a time; one that waiting may help is tried again, one that it does not is told', async () => {
   const again = vi.fn()
   let end = (): void => {}
-  const first = saveInOrder('mn', () => new Promise<boolean>(resolve => (end = () => resolve(true))), again)
-  expect($saves.get().mn).toEqual({ is: 'saving' })
-  expect(await saveInOrder('mn', async () => true, again)).toBe(false)
+  const first = saveExclusively('mn', () => new Promise<boolean>(resolve => (end = () => resolve(true))), again)
+  expect($saves.get().mn).toEqual({ status: 'saving' })
+  expect(await saveExclusively('mn', async () => true, again)).toBe(false)
   end()
   expect(await first).toBe(true)
   vi.advanceTimersByTime(1300)
   expect(again).toHaveBeenCalledTimes(1)
 
   const refuse = (status: number, body: object = {}) =>
-    saveInOrder(
+    saveExclusively(
       'mn',
       () => Promise.reject(Object.assign(new Error('refused'), { status, body })),
       again,
       () => true
     )
   expect(await refuse(0)).toBe(false)
-  expect($saves.get().mn).toEqual({ is: 'away', kept: true })
+  expect($saves.get().mn).toEqual({ status: 'away', hasLocalDraft: true })
   vi.advanceTimersByTime(8100)
   expect(again).toHaveBeenCalledTimes(2)
   await refuse(422, { error: 'Урт байна' })
-  expect($saves.get().mn).toEqual({ is: 'refused', failure: { text: 'Урт байна' } })
+  expect($saves.get().mn).toEqual({ status: 'refused', failure: { text: 'Урт байна' } })
   await refuse(409, { details: { theirs: { version: 3 } } })
-  expect($saves.get().mn).toMatchObject({ is: 'stale', theirs: { version: 3 } })
+  expect($saves.get().mn).toMatchObject({ status: 'stale', theirs: { version: 3 } })
   vi.advanceTimersByTime(20_000)
   expect(again).toHaveBeenCalledTimes(2)
 })

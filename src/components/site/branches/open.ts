@@ -1,9 +1,9 @@
 import { openingState, parseOpeningHours } from '#domain/opening-hours.ts'
-import { inUlaanbaatar } from '#i18n/format.ts'
+import { toUlaanbaatarTime } from '#i18n/format.ts'
 
 /* A kept page cannot know the time: whether a branch is open now is said here, once a minute. */
 function paint(): void {
-  const { weekday, hour, minute } = inUlaanbaatar(Date.now())
+  const { weekday, hour, minute } = toUlaanbaatarTime(Date.now())
   for (const place of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const hours = parseOpeningHours(place.dataset['hours'] ?? '')
     if (!hours) continue

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What every block of the document has: its name, a handle to drag it, and buttons that do the same by keyboard. */
+/** The frame of every block: its name, a drag handle, and buttons with the same function for the keyboard. */
 export function BlockFrame({ view, label, icon, className = '', children }: Props) {
   const t = useEditorTexts()
   const { editor, getPos, deleteNode, selected } = view

@@ -4,20 +4,20 @@ import { Icon } from '../Icon.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { BlockFrame } from './BlockFrame.tsx'
-import { PictureDrop } from './PictureDrop.tsx'
+import { PictureUpload } from './PictureUpload.tsx'
 import { StoredImage } from './StoredImage.tsx'
 
 export function GalleryBlock(view: ReactNodeViewProps) {
   const t = useEditorTexts()
   const { pictures, caption } = view.node.attrs as { pictures: StoredPicture[]; caption: string }
-  const put = (next: StoredPicture[]): void => view.updateAttributes({ pictures: next })
-  const change = (index: number, some: Partial<StoredPicture>): void =>
-    put(pictures.map((picture, at) => (at === index ? { ...picture, ...some } : picture)))
+  const setPictures = (next: StoredPicture[]): void => view.updateAttributes({ pictures: next })
+  const updatePicture = (index: number, patch: Partial<StoredPicture>): void =>
+    setPictures(pictures.map((picture, at) => (at === index ? { ...picture, ...patch } : picture)))
   const move = (index: number, step: number): void => {
     const next = [...pictures]
     const [picture] = next.splice(index, 1)
     if (picture) next.splice(index + step, 0, picture)
-    put(next)
+    setPictures(next)
   }
   return (
     <BlockFrame view={view} label={t('gallery')} icon="images">
@@ -25,8 +25,8 @@ export function GalleryBlock(view: ReactNodeViewProps) {
         {pictures.map((picture, index) => (
           <li key={picture.imageId}>
             <StoredImage id={picture.imageId} alt={picture.alt} width={320} />
-            <TextInput label={t('alt')} value={picture.alt} onCommit={alt => change(index, { alt })} />
-            <TextInput label={t('caption')} value={picture.caption} onCommit={text => change(index, { caption: text })} />
+            <TextInput label={t('alt')} value={picture.alt} onCommit={alt => updatePicture(index, { alt })} />
+            <TextInput label={t('caption')} value={picture.caption} onCommit={text => updatePicture(index, { caption: text })} />
             <div className="row">
               <button type="button" className="icb" aria-label={t('earlier')} disabled={index === 0} onClick={() => move(index, -1)}>
                 <Icon name="arrowUp" />
@@ -44,7 +44,7 @@ export function GalleryBlock(view: ReactNodeViewProps) {
                 type="button"
                 className="icb"
                 aria-label={t('picture_remove')}
-                onClick={() => put(pictures.filter((_picture, at) => at !== index))}
+                onClick={() => setPictures(pictures.filter((_picture, at) => at !== index))}
               >
                 <Icon name="trash" />
               </button>
@@ -52,11 +52,11 @@ export function GalleryBlock(view: ReactNodeViewProps) {
           </li>
         ))}
       </ol>
-      <PictureDrop
+      <PictureUpload
         several
         onPicture={({ id }) => {
-          const now = (view.editor.state.doc.nodeAt(view.getPos() ?? 0)?.attrs['pictures'] ?? pictures) as StoredPicture[]
-          if (!now.some(({ imageId }) => imageId === id)) put([...now, { imageId: id, alt: '', caption: '' }])
+          const current = (view.editor.state.doc.nodeAt(view.getPos() ?? 0)?.attrs['pictures'] ?? pictures) as StoredPicture[]
+          if (!current.some(({ imageId }) => imageId === id)) setPictures([...current, { imageId: id, alt: '', caption: '' }])
         }}
       />
       <div className="editor-block-fields">

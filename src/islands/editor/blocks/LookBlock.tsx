@@ -8,9 +8,9 @@ import { TextInput } from '../TextInput.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { SelectedProduct } from './SelectedProduct.tsx'
-import { PictureDrop } from './PictureDrop.tsx'
+import { PictureUpload } from './PictureUpload.tsx'
 import { StoredImage } from './StoredImage.tsx'
-import { inside, moved } from './spot-position.ts'
+import { toPercent, moveByKey } from './hotspot-position.ts'
 
 interface Attrs {
   imageId: string
@@ -20,42 +20,42 @@ interface Attrs {
   spots: StoredHotspot[]
 }
 
-const MIDDLE = { x: 50, y: 50 }
+const CENTER = { x: 50, y: 50 }
 
-/** A picture one shops from. A spot is put by a press on the picture or by the button, and moved by dragging or arrow keys. */
+/** A picture with product hotspots. A click on the picture or the button adds one; dragging or arrow keys move it. */
 export function LookBlock(view: ReactNodeViewProps) {
   const t = useEditorTexts()
   const { imageId, alt, title, text, spots } = view.node.attrs as Attrs
-  const [choosing, setChoosing] = useState<{ x: number; y: number; index: number | null } | null>(null)
+  const [selecting, setSelecting] = useState<{ x: number; y: number; index: number | null } | null>(null)
   const [dragged, setDragged] = useState<{ index: number; x: number; y: number } | null>(null)
-  const frame = useRef<HTMLDivElement>(null)
-  const put = (next: StoredHotspot[]): void => view.updateAttributes({ spots: next })
-  const place = (event: { clientX: number; clientY: number }): { x: number; y: number } => {
-    const box = frame.current?.getBoundingClientRect()
-    if (!box) return MIDDLE
-    return { x: inside(((event.clientX - box.left) / box.width) * 100), y: inside(((event.clientY - box.top) / box.height) * 100) }
+  const picture = useRef<HTMLDivElement>(null)
+  const setSpots = (next: StoredHotspot[]): void => view.updateAttributes({ spots: next })
+  const toPosition = (event: { clientX: number; clientY: number }): { x: number; y: number } => {
+    const box = picture.current?.getBoundingClientRect()
+    if (!box) return CENTER
+    return { x: toPercent(((event.clientX - box.left) / box.width) * 100), y: toPercent(((event.clientY - box.top) / box.height) * 100) }
   }
   const drop = (index: number): void => {
     if (!dragged || dragged.index !== index) return
     setDragged(null)
-    put(spots.map((spot, at) => (at === index ? { ...spot, x: dragged.x, y: dragged.y } : spot)))
+    setSpots(spots.map((spot, at) => (at === index ? { ...spot, x: dragged.x, y: dragged.y } : spot)))
   }
   const drag = (event: PointerEvent, index: number): void => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) setDragged({ index, ...place(event) })
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) setDragged({ index, ...toPosition(event) })
   }
   return (
     <BlockFrame view={view} label={t('look')} icon="look">
       {imageId === '' ? (
-        <PictureDrop onPicture={({ id }) => view.updateAttributes({ imageId: id })} />
+        <PictureUpload onPicture={({ id }) => view.updateAttributes({ imageId: id })} />
       ) : (
         <div className="look-editor">
           <div>
-            <div ref={frame} className="look-editor-picture">
+            <div ref={picture} className="look-editor-picture">
               <button
                 type="button"
                 className="look-editor-button"
                 aria-label={t('spot_add')}
-                onClick={event => setChoosing({ ...(event.detail === 0 ? MIDDLE : place(event)), index: null })}
+                onClick={event => setSelecting({ ...(event.detail === 0 ? CENTER : toPosition(event)), index: null })}
               >
                 <StoredImage id={imageId} alt={alt} />
               </button>
@@ -73,9 +73,10 @@ export function LookBlock(view: ReactNodeViewProps) {
                     onPointerMove={event => drag(event, index)}
                     onPointerUp={() => drop(index)}
                     onKeyDown={event => {
-                      const next = moved(spot, event.key, event.shiftKey)
-                      if (next) put(spots.map((other, other_at) => (other_at === index ? next : other)))
-                      else if (event.key === 'Delete' || event.key === 'Backspace') put(spots.filter((_spot, other) => other !== index))
+                      const next = moveByKey(spot, event.key, event.shiftKey)
+                      if (next) setSpots(spots.map((other, otherIndex) => (otherIndex === index ? next : other)))
+                      else if (event.key === 'Delete' || event.key === 'Backspace')
+                        setSpots(spots.filter((_spot, other) => other !== index))
                       else return
                       event.preventDefault()
                     }}
@@ -95,21 +96,21 @@ export function LookBlock(view: ReactNodeViewProps) {
                 <li className="editor-product" key={`${spot.slug}-${index}`}>
                   <span className="look-editor-number num">{index + 1}</span>
                   <SelectedProduct slug={spot.slug} />
-                  <button type="button" className="icb" aria-label={t('spot_change')} onClick={() => setChoosing({ ...spot, index })}>
+                  <button type="button" className="icb" aria-label={t('spot_change')} onClick={() => setSelecting({ ...spot, index })}>
                     <Icon name="product" />
                   </button>
                   <button
                     type="button"
                     className="icb"
                     aria-label={t('spot_remove')}
-                    onClick={() => put(spots.filter((_spot, other) => other !== index))}
+                    onClick={() => setSpots(spots.filter((_spot, other) => other !== index))}
                   >
                     <Icon name="trash" />
                   </button>
                 </li>
               ))}
             </ol>
-            <button type="button" className="btn sec sm" onClick={() => setChoosing({ ...MIDDLE, index: null })}>
+            <button type="button" className="btn sec sm" onClick={() => setSelecting({ ...CENTER, index: null })}>
               <Icon name="plus" />
               {t('spot_add')}
             </button>
@@ -119,13 +120,13 @@ export function LookBlock(view: ReactNodeViewProps) {
           </div>
         </div>
       )}
-      {choosing && (
-        <Dialog title={t('spot_product')} onClose={() => setChoosing(null)}>
+      {selecting && (
+        <Dialog title={t('spot_product')} onClose={() => setSelecting(null)}>
           <ProductSearch
             onChoose={({ slug }) => {
-              const { x, y, index } = choosing
-              put(index === null ? [...spots, { slug, x, y }] : spots.map((spot, at) => (at === index ? { ...spot, slug } : spot)))
-              setChoosing(null)
+              const { x, y, index } = selecting
+              setSpots(index === null ? [...spots, { slug, x, y }] : spots.map((spot, at) => (at === index ? { ...spot, slug } : spot)))
+              setSelecting(null)
             }}
           />
         </Dialog>

@@ -3,12 +3,11 @@ import { $pictures } from '#stores/editor/uploads.ts'
 
 interface Props {
   id: string
-  /** The alternative text of the published page. */
+  /** Alternative text of the published page. */
   alt: string
   width?: 240 | 320 | 640 | 1200
 }
 
-/** An uploaded picture, by its id. */
 export function StoredImage({ id, alt, width = 640 }: Props) {
   const picture = useStore($pictures)[id]
   return (

@@ -1,6 +1,6 @@
 import { removeUpload, retryUpload, type Upload } from '#stores/editor/uploads.ts'
 import { Icon } from '../Icon.tsx'
-import { useFailure } from '../use-failure.ts'
+import { useFailureText } from '../use-failure-text.ts'
 import { useEditorTexts } from '../editor-texts.ts'
 
 interface Props {
@@ -9,16 +9,16 @@ interface Props {
   onDrop?: () => void
 }
 
-/** A picture on its way: how far it is, or why it stopped and what can be done. */
+/** An upload: its progress, or its error with a retry. */
 export function UploadProgress({ id, upload, onDrop }: Props) {
   const t = useEditorTexts()
-  const told = useFailure()
+  const toFailureText = useFailureText()
   const { name } = upload.file
-  if ('share' in upload) {
+  if ('progress' in upload) {
     return (
       <div className="upload-progress">
-        <p className="sm">{t('uploading', { name, n: Math.round(upload.share * 100) })}</p>
-        <progress value={upload.share} max={1} aria-label={name} />
+        <p className="sm">{t('uploading', { name, n: Math.round(upload.progress * 100) })}</p>
+        <progress value={upload.progress} max={1} aria-label={name} />
       </div>
     )
   }
@@ -27,7 +27,7 @@ export function UploadProgress({ id, upload, onDrop }: Props) {
       <p className="msg">
         <Icon name="alert" size="xs" />
         <span>
-          <b>{name}</b> {told(upload.failure)}
+          <b>{name}</b> {toFailureText(upload.failure)}
         </span>
       </p>
       <div className="row">

@@ -3,7 +3,7 @@ import type { VideoSource } from '#domain/document.ts'
 import { TextInput } from '../TextInput.tsx'
 import { useEditorTexts } from '../editor-texts.ts'
 import { BlockFrame } from './BlockFrame.tsx'
-import { PictureDrop } from './PictureDrop.tsx'
+import { PictureUpload } from './PictureUpload.tsx'
 import { StoredImage } from './StoredImage.tsx'
 
 interface Attrs {
@@ -24,7 +24,7 @@ export function VideoBlock(view: ReactNodeViewProps) {
         <span className="num">{source.host === 'shop' ? source.file : source.id}</span>
       </p>
       {posterId && <StoredImage id={posterId} alt="" width={640} />}
-      <PictureDrop
+      <PictureUpload
         label={posterId ? t('poster_change') : t('poster_add')}
         onPicture={({ id }) => view.updateAttributes({ posterId: id })}
       />

@@ -1,4 +1,4 @@
-/** The editor's JSON, as far as it is used here. */
+/** The part of Tiptap's JSON used here. */
 export interface DocNode {
   type: string
   attrs?: Record<string, unknown>
@@ -7,6 +7,6 @@ export interface DocNode {
   text?: string
 }
 
-/** Blocks that hold no text of their own: their attributes are the stored block without its `type`. */
+/** Blocks without editable text: their attributes are the stored block without `type`. */
 export const ATOM_BLOCKS = ['image', 'gallery', 'video', 'product', 'products', 'look'] as const
 export type AtomBlock = (typeof ATOM_BLOCKS)[number]

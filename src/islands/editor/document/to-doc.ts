@@ -1,7 +1,7 @@
 import type { StoredBlock, StoredInline, TextPart } from '#domain/document.ts'
 import type { DocNode } from './doc-node.ts'
 
-/** A stored document as the editor holds it. Never empty: the caret needs a place. */
+/** A stored document as Tiptap JSON. Never empty, because the caret needs a paragraph. */
 export function toDoc(blocks: readonly StoredBlock[]): DocNode {
   const content = blocks.map(toNode)
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
@@ -46,11 +46,11 @@ function rows(stored: readonly StoredInline[][][], head: boolean): DocNode[] {
   )
 }
 
-/** Lines are blocks of their own, so a line's end inside a text is a space. */
-const oneLine = (text: string): string => text.replace(/\s*[\n\r]+\s*/g, ' ')
+/** Every line is a block of its own, so a line break inside a text becomes a space. */
+const toSingleLine = (text: string): string => text.replace(/\s*[\n\r]+\s*/g, ' ')
 
 function plain(text: string): DocNode[] {
-  return text ? [{ type: 'text', text: oneLine(text) }] : []
+  return text ? [{ type: 'text', text: toSingleLine(text) }] : []
 }
 
 function inline(parts: readonly StoredInline[]): DocNode[] {
@@ -58,7 +58,7 @@ function inline(parts: readonly StoredInline[]): DocNode[] {
     if ('note' in part) return [{ type: 'note', attrs: { text: part.note } }]
     if (!part.text) return []
     const marks = 'product' in part ? [{ type: 'mention', attrs: { slug: part.product } }] : marksOf(part)
-    const text = { type: 'text', text: oneLine(part.text) }
+    const text = { type: 'text', text: toSingleLine(part.text) }
     return [marks.length > 0 ? { ...text, marks } : text]
   })
 }

@@ -1,14 +1,11 @@
 import type { StoredBlock, StoredInline, TextPart } from '#domain/document.ts'
 import { type DocNode, ATOM_BLOCKS, type AtomBlock } from './doc-node.ts'
 
-/**
- * What the editor holds as a document to be stored. Blocks that say nothing are left out: an empty line, a list without
- * words, a picture that is still on its way.
- */
+/** Tiptap JSON as a stored document. Empty blocks are omitted: an empty line, a list without text, a picture that is still uploading. */
 export function toStored(doc: DocNode): StoredBlock[] {
   return (doc.content ?? []).flatMap(node => {
     const block = toBlock(node)
-    return block && saysSomething(block) ? [block] : []
+    return block && isNotEmpty(block) ? [block] : []
   })
 }
 
@@ -35,28 +32,28 @@ function toBlock(node: DocNode): StoredBlock | null {
         type: 'table',
         head: (children[0]?.content ?? []).some(cell => cell.type === 'tableHeader'),
         rows: children.map(row => (row.content ?? []).map(cell => (cell.content ?? []).flatMap(inline))),
-        caption: said(node.attrs?.['caption'])
+        caption: toText(node.attrs?.['caption'])
       }
     case 'codeBlock':
       return { type: 'code', text: textOf(node) }
     case 'horizontalRule':
       return { type: 'rule' }
     default:
-      return isWhole(node.type) ? whole(node.type, node.attrs ?? {}) : null
+      return isAtomBlock(node.type) ? toAtomBlock(node.type, node.attrs ?? {}) : null
   }
 }
 
-const isWhole = (type: string): type is AtomBlock => (ATOM_BLOCKS as readonly string[]).includes(type)
+const isAtomBlock = (type: string): type is AtomBlock => (ATOM_BLOCKS as readonly string[]).includes(type)
 
-/** Attributes are put there by `toDoc` and by the editor's forms, which know each block's fields. */
-function whole(type: AtomBlock, attrs: Record<string, unknown>): StoredBlock {
+/** The attributes are set by `toDoc` and by the block's form, so they have its shape. */
+function toAtomBlock(type: AtomBlock, attrs: Record<string, unknown>): StoredBlock {
   if (type === 'image' && attrs['wide'] !== true) {
     const { imageId, alt, caption } = attrs
     return { type, imageId, alt, caption } as StoredBlock
   }
   if (type === 'video' && typeof attrs['seconds'] !== 'number') {
-    const { seconds: _unknown, ...known } = attrs
-    return { type, ...known } as StoredBlock
+    const { seconds: _unknown, ...rest } = attrs
+    return { type, ...rest } as StoredBlock
   }
   if (type === 'look') {
     const spots = (attrs['spots'] as { slug: string }[]).filter(({ slug }) => slug)
@@ -65,7 +62,7 @@ function whole(type: AtomBlock, attrs: Record<string, unknown>): StoredBlock {
   return { type, ...attrs } as StoredBlock
 }
 
-function saysSomething(block: StoredBlock): boolean {
+function isNotEmpty(block: StoredBlock): boolean {
   switch (block.type) {
     case 'paragraph':
       return block.text.some(part => 'note' in part || part.text.trim() !== '')
@@ -92,8 +89,7 @@ function saysSomething(block: StoredBlock): boolean {
   }
 }
 
-/** An attribute that holds words. */
-const said = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function textOf(node: DocNode): string {
   return (node.content ?? []).map(child => child.text ?? '').join('')
@@ -105,7 +101,7 @@ function inline(node: DocNode): StoredInline[] {
     const part = toPart(child)
     if (!part) continue
     const last = parts.at(-1)
-    if (last && 'text' in last && 'text' in part && sameDress(last, part)) last.text += part.text
+    if (last && 'text' in last && 'text' in part && hasSameMarks(last, part)) last.text += part.text
     else parts.push(part)
   }
   return parts
@@ -113,13 +109,13 @@ function inline(node: DocNode): StoredInline[] {
 
 function toPart(child: DocNode): StoredInline | null {
   if (child.type === 'note') {
-    const note = said(child.attrs?.['text'])
+    const note = toText(child.attrs?.['text'])
     return note ? { note } : null
   }
   if (child.type !== 'text' || !child.text) return null
   const marks = child.marks ?? []
   const mention = marks.find(({ type }) => type === 'mention')
-  if (mention) return { product: said(mention.attrs?.['slug']), text: child.text }
+  if (mention) return { product: toText(mention.attrs?.['slug']), text: child.text }
   const part: TextPart = { text: child.text }
   for (const name of ['bold', 'italic', 'strike', 'code'] as const) if (marks.some(({ type }) => type === name)) part[name] = true
   const href = marks.find(({ type }) => type === 'link')?.attrs?.['href']
@@ -127,10 +123,13 @@ function toPart(child: DocNode): StoredInline | null {
   return part
 }
 
-/** Whether two neighbours differ in their words only. */
-function sameDress(one: StoredInline, other: StoredInline): boolean {
-  const { text: _one, ...dress } = one as TextPart
-  const { text: _other, ...otherDress } = other as TextPart
-  const names = Object.keys(dress)
-  return names.length === Object.keys(otherDress).length && names.every(name => Reflect.get(dress, name) === Reflect.get(otherDress, name))
+/** Whether two inline parts differ in their text only. */
+function hasSameMarks(one: StoredInline, other: StoredInline): boolean {
+  const { text: _one, ...marksOfOne } = one as TextPart
+  const { text: _other, ...marksOfOther } = other as TextPart
+  const names = Object.keys(marksOfOne)
+  return (
+    names.length === Object.keys(marksOfOther).length &&
+    names.every(name => Reflect.get(marksOfOne, name) === Reflect.get(marksOfOther, name))
+  )
 }

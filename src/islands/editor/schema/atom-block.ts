@@ -2,11 +2,11 @@ import { Node } from '@tiptap/core'
 import { ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react'
 import type { ComponentType } from 'react'
 import type { AtomBlock } from '../document/doc-node.ts'
-import { readAttributes } from '../document/read-attributes.ts'
+import { parseAttributes } from '../document/parse-attributes.ts'
 
 /**
- * A block without text of its own, drawn by a component. It travels over the clipboard as JSON in an attribute, which
- * anybody's page may hold too: what does not have the block's shape is not taken in.
+ * A block without editable text, rendered by a component. On the clipboard it is JSON in an attribute, which any page can
+ * contain, so it is validated when pasted.
  */
 export function atomBlock(name: AtomBlock, empty: Record<string, unknown>, view: ComponentType<ReactNodeViewProps>) {
   return Node.create({
@@ -16,7 +16,7 @@ export function atomBlock(name: AtomBlock, empty: Record<string, unknown>, view:
     draggable: true,
     addAttributes: () => Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, { default: value, rendered: false }])),
     parseHTML: () => [
-      { tag: `div[data-block-type="${name}"]`, getAttrs: element => readAttributes(empty, element.getAttribute('data-block')) ?? false }
+      { tag: `div[data-block-type="${name}"]`, getAttrs: element => parseAttributes(empty, element.getAttribute('data-block')) ?? false }
     ],
     renderHTML: ({ node }) => ['div', { 'data-block-type': name, 'data-block': JSON.stringify(node.attrs) }],
     addNodeView: () => ReactNodeViewRenderer(view)

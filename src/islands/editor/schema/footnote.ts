@@ -2,11 +2,11 @@ import { Node } from '@tiptap/core'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
 
 export interface NoteOptions {
-  /** Somebody wants to read or change the note that is selected. */
+  /** Called to edit the selected note. */
   onOpen: () => void
 }
 
-/** A footnote where it is referred to. Its number comes from counting, so it is never stored. */
+/** A footnote at its reference. Its number is computed and never stored. */
 export const Note = Node.create<NoteOptions>({
   name: 'note',
   group: 'inline',

@@ -1,10 +1,10 @@
-/** Where a link of an article may lead. Whatever else is typed or pasted stays as plain words. */
+/** Permitted link targets; others become plain text. */
 export function isLinkable(href: string): boolean {
   return /^(\/(?![/\\])|#[\p{L}\d]|https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)/iu.test(href.trim())
 }
 
-/** What people type as an address: `shop.mn/x` means https, `me@shop.mn` a letter. Null for what leads nowhere. */
-export function typedLink(typed: string): string | null {
+/** Completes typed addresses: `shop.mn/x` becomes https, `me@shop.mn` mailto. Null for an invalid one. */
+export function parseLink(typed: string): string | null {
   const text = typed.trim()
   if (isLinkable(text)) return text
   if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)) return `mailto:${text}`

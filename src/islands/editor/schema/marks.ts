@@ -1,7 +1,7 @@
 import { Mark, markInputRule, markPasteRule } from '@tiptap/core'
 import { isLinkable } from './links.ts'
 
-/** A stored text may be bold code, which the kit's own mark would refuse. */
+/** Stored text may be bold code, which Tiptap's own mark excludes. */
 export const CodeMark = Mark.create({
   name: 'code',
   code: true,
@@ -15,7 +15,7 @@ export const CodeMark = Mark.create({
   addKeyboardShortcuts: () => ({ 'Mod-e': ({ editor }) => editor.commands.toggleMark('code') })
 })
 
-/** An address of the shop or of the web. What leads nowhere, or to a script, becomes plain words. */
+/** A link to a path or URL. Invalid and script URLs become plain text. */
 export const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,
@@ -28,7 +28,7 @@ export const LinkMark = Mark.create({
   }
 })
 
-/** EditorTextsContext that stand for a product. */
+/** Text that refers to a product. */
 export const Mention = Mark.create({
   name: 'mention',
   excludes: '_',

@@ -17,7 +17,7 @@ import { textBlocks } from './text-blocks.ts'
 import { Upload } from './upload-placeholder.ts'
 import { atomBlock } from './atom-block.ts'
 
-/** Everything a document may hold, and nothing else: what the schema does not know cannot be typed or pasted. */
+/** The complete document schema: anything else cannot be typed or pasted. */
 export const documentNodes: Extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -48,7 +48,7 @@ export const documentNodes: Extensions = [
   atomBlock('look', { imageId: '', alt: '', title: '', text: '', spots: [] }, LookBlock)
 ]
 
-interface Behaviour extends NoteOptions, PasteOptions {
+interface EditorOptions extends NoteOptions, PasteOptions {
   placeholder: string
   quotePlaceholder: string
   citePlaceholder: string
@@ -57,8 +57,8 @@ interface Behaviour extends NoteOptions, PasteOptions {
 }
 
 /** The document schema with the editing extensions. */
-export function editorExtensions(behaviour: Behaviour): Extensions {
-  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onOpen, onLeftOut } = behaviour
+export function editorExtensions(options: EditorOptions): Extensions {
+  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onOpen, onLeftOut } = options
   return [
     ...documentNodes,
     Note.configure({ onOpen }),
@@ -73,11 +73,12 @@ export function editorExtensions(behaviour: Behaviour): Extensions {
         return node.type.name === 'paragraph' && pos === 0 && editor.isEmpty ? placeholder : ''
       }
     }),
-    // Whatever the file: one that nobody takes would be opened by the browser in place of the editor. The shop says what is no picture.
+    // Handles any dropped file, because the browser would otherwise open it in place of the page. The server rejects files that are not
+    // pictures.
     FileHandler.configure({
       onDrop: onFiles,
       onPaste: (editor, files, html) => {
-        // A copied piece of a page brings a picture of itself along: its words are what was meant.
+        // Text copied from a page includes a picture of itself; the text is used.
         if (!html) onFiles(editor, files, null)
       }
     })

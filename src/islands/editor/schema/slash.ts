@@ -2,53 +2,53 @@ import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-export interface Slash {
-  /** What was typed behind the stroke. */
+export interface SlashQuery {
+  /** The text after the slash. */
   query: string
   from: number
   to: number
-  /** Where the caret stands, in pixels of the window. */
+  /** Position of the caret in the viewport, in pixels. */
   left: number
   bottom: number
 }
 
 export interface SlashOptions {
-  onChange: (slash: Slash | null) => void
-  /** True when the menu took the key. */
+  onChange: (slash: SlashQuery | null) => void
+  /** Returns true where the menu handles the key. */
   onKey: (event: KeyboardEvent) => boolean
 }
 
-/** Watches for a line that begins with a stroke: the menu of blocks opens there. */
+/** Opens the block menu where a line begins with a slash. */
 export const SlashMenu = Extension.create<SlashOptions>({
   name: 'slashMenu',
-  // Before the keys of lists and paragraphs, which would take Enter.
+  // Before the key bindings of lists and paragraphs, which handle Enter.
   priority: 1000,
   addOptions: () => ({ onChange: () => {}, onKey: () => false }),
   addProseMirrorPlugins() {
     const { onChange, onKey } = this.options
     let open = false
-    let refused: string | null = null
-    let told = ''
-    const look = (view: EditorView): void => {
-      const slash = view.hasFocus() ? slashAt(view) : null
-      if (!slash) refused = null
-      const shown = slash && slash.query !== refused ? slash : null
-      const tells = JSON.stringify(shown)
-      if ((!shown && !open) || tells === told) return
-      told = tells
-      open = shown !== null
-      onChange(shown)
+    let dismissedQuery: string | null = null
+    let lastState = ''
+    const update = (view: EditorView): void => {
+      const slash = view.hasFocus() ? findSlashQuery(view) : null
+      if (!slash) dismissedQuery = null
+      const visible = slash && slash.query !== dismissedQuery ? slash : null
+      const state = JSON.stringify(visible)
+      if ((!visible && !open) || state === lastState) return
+      lastState = state
+      open = visible !== null
+      onChange(visible)
     }
     return [
       new Plugin({
-        view: () => ({ update: look }),
+        view: () => ({ update }),
         props: {
           handleKeyDown: (view, event) => {
             if (!open) return false
             if (event.key === 'Escape') {
-              refused = slashAt(view)?.query ?? null
+              dismissedQuery = findSlashQuery(view)?.query ?? null
               open = false
-              told = ''
+              lastState = ''
               onChange(null)
               return true
             }
@@ -57,7 +57,7 @@ export const SlashMenu = Extension.create<SlashOptions>({
           handleDOMEvents: {
             blur: () => {
               open = false
-              told = ''
+              lastState = ''
               onChange(null)
               return false
             }
@@ -68,7 +68,7 @@ export const SlashMenu = Extension.create<SlashOptions>({
   }
 })
 
-function slashAt(view: EditorView): Slash | null {
+function findSlashQuery(view: EditorView): SlashQuery | null {
   const { $from, empty } = view.state.selection
   if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph') return null
   if ($from.parent.firstChild?.text?.[0] !== '/') return null

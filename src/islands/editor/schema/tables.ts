@@ -1,9 +1,9 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 
-/** A cell is one line of words and spans no other: what is stored is rows of cells. */
-const one = { default: 1, parseHTML: () => 1, rendered: false }
-const none = { default: null, parseHTML: () => null, rendered: false }
-const cellAttributes = () => ({ colspan: one, rowspan: one, colwidth: none })
+/** Cells have one line and no spans: a stored table is rows of cells. */
+const spanAttribute = { default: 1, parseHTML: () => 1, rendered: false }
+const widthAttribute = { default: null, parseHTML: () => null, rendered: false }
+const cellAttributes = () => ({ colspan: spanAttribute, rowspan: spanAttribute, colwidth: widthAttribute })
 
 export const tableNodes = [
   Table.extend({

@@ -5,14 +5,14 @@ import { TextSelection } from '@tiptap/pm/state'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     quote: {
-      /** Makes the block under the caret a quote, or a quote a paragraph again. */
+      /** Converts a paragraph to a quote, or a quote to a paragraph. */
       toggleQuote: () => ReturnType
     }
   }
 }
 
-/** A first letter as high as three lines. */
-const DropLetter = Extension.create({
+/** A drop cap over three lines. */
+const DropCap = Extension.create({
   name: 'dropLetter',
   addGlobalAttributes: () => [
     {
@@ -29,7 +29,7 @@ const DropLetter = Extension.create({
   ]
 })
 
-/** Two levels under the title; a heading is a plain text, as the contents list is made of it. */
+/** Two levels below the title. Headings are plain text, because the table of contents is made of them. */
 const Heading = Node.create({
   name: 'heading',
   group: 'block',
@@ -48,7 +48,7 @@ const Heading = Node.create({
   })
 })
 
-/** One line of words: lists of an article have one level. */
+/** A single line: lists have one level. */
 const ListItem = Node.create({
   name: 'listItem',
   content: 'paragraph',
@@ -89,14 +89,14 @@ const Quote = Node.create({
       tag: 'blockquote',
       getContent: (element, schema) => {
         const cite = element instanceof HTMLElement ? element.querySelector('cite, footer') : null
-        const said = words(cite)
+        const citeText = toPlainText(cite)
         cite?.remove()
-        const text = words(element)
+        const text = toPlainText(element)
         const { quoteText, quoteCite } = schema.nodes
         if (!quoteText || !quoteCite) return Fragment.empty
         return Fragment.from([
           quoteText.create(null, text ? schema.text(text) : null),
-          quoteCite.create(null, said ? schema.text(said) : null)
+          quoteCite.create(null, citeText ? schema.text(citeText) : null)
         ])
       }
     }
@@ -119,8 +119,8 @@ const Quote = Node.create({
         }
         if (!outer.isTextblock) return false
         const text = outer.textContent
-        const made = quote.create(null, [quoteText.create(null, text ? state.schema.text(text) : null), quoteCite.create()])
-        if (dispatch) tr.replaceWith(from, to, made).setSelection(TextSelection.near(tr.doc.resolve(from + 2 + text.length), -1))
+        const quoteNode = quote.create(null, [quoteText.create(null, text ? state.schema.text(text) : null), quoteCite.create()])
+        if (dispatch) tr.replaceWith(from, to, quoteNode).setSelection(TextSelection.near(tr.doc.resolve(from + 2 + text.length), -1))
         return true
       }
   }),
@@ -133,9 +133,9 @@ const Quote = Node.create({
   addKeyboardShortcuts: () => ({
     Enter: ({ editor }) => {
       const { $from } = editor.state.selection
-      const inside = $from.parent.type.name
-      if (inside === 'quoteText') return editor.commands.setTextSelection($from.after() + 1)
-      if (inside !== 'quoteCite') return false
+      const parentType = $from.parent.type.name
+      if (parentType === 'quoteText') return editor.commands.setTextSelection($from.after() + 1)
+      if (parentType !== 'quoteCite') return false
       const after = $from.after(1)
       return editor
         .chain()
@@ -152,14 +152,14 @@ const Quote = Node.create({
   })
 })
 
-/** Lines are blocks, so the key that would break a line begins a block. */
-const OneBreak = Extension.create({
+/** Every line is a block, so Shift+Enter starts a new block too. */
+const EnterOnly = Extension.create({
   name: 'oneBreak',
   addKeyboardShortcuts: () => ({ 'Shift-Enter': ({ editor }) => editor.commands.enter() })
 })
 
-export const textBlocks = [DropLetter, Heading, ListItem, Quote, QuoteText, QuoteCite, OneBreak]
+export const textBlocks = [DropCap, Heading, ListItem, Quote, QuoteText, QuoteCite, EnterOnly]
 
-function words(element: globalThis.Node | null): string {
+function toPlainText(element: globalThis.Node | null): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

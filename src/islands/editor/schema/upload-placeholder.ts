@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { UploadBlock } from '../blocks/UploadBlock.tsx'
 
-/** A picture on its way to the shop: it holds its place, and is no part of what is stored. */
+/** Placeholder of a picture that is uploading; never stored. */
 export const Upload = Node.create({
   name: 'upload',
   group: 'block',

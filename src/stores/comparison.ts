@@ -1,10 +1,10 @@
 import { withComparedToggled } from '#domain/compare.ts'
 import { persisted } from './persistent.ts'
 
-/** Slugs of the products to be compared, at most four, in the order they were chosen. */
+/** Slugs of the products to compare, at most four, in the order they were added. */
 export const $compared = persisted<readonly string[]>('compared', [])
 
-/** Chooses a product for comparison, or no longer; a fifth changes nothing, and the customer is to be warned. */
+/** Adds or removes a product. A fifth product changes nothing. */
 export function toggleCompared(slug: string): 'added' | 'removed' | 'full' {
   const before = $compared.get()
   const after = withComparedToggled(before, slug)

@@ -1,8 +1,8 @@
 /**
- * React's plugin for the development server expects Astro to have prepared the page for hot reload, which it
- * does only for islands in the page. An island that a script opens prepares it itself; a build has none of it.
+ * React's plugin for the development server expects Astro to prepare the page for hot reload, which it does only for islands in
+ * the page. Needed for an island that a script mounts; not part of a build.
  */
-export async function prepareHotReload(): Promise<void> {
+export async function installReactRefresh(): Promise<void> {
   const refresh = '/@react-refresh'
   const { injectIntoGlobalHook } = (await import(/* @vite-ignore */ refresh)) as { injectIntoGlobalHook: (window: Window) => void }
   injectIntoGlobalHook(window)

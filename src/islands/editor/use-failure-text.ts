@@ -2,8 +2,8 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { UploadFailure } from '#stores/editor/uploads.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
-/** What went wrong, in words. */
-export function useFailure(): (failure: UploadFailure) => string {
+/** Returns the text of an upload failure. */
+export function useFailureText(): (failure: UploadFailure) => string {
   const t = useEditorTexts()
   return failure => {
     if ('text' in failure) return failure.text

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { asCopy, assetsOf, importsOf, keptUrl, mayBeKept, picturesOf, titleOf } from '../../src/offline/kept.ts'
-import { isReading } from '../../src/offline/reading-page.ts'
+import { toOfflineCopy, assetPaths, importPaths, cacheKey, isCacheable, picturePaths, pageTitle } from '../../src/offline/cached-page.ts'
+import { isReadingPage } from '../../src/offline/reading-page.ts'
 
 const at = (path: string): URL => new URL(path, 'https://shop.mn')
 const TEXTS = { note: 'Kept {{time}}.', retry: 'Again', form: 'Needs a network.' }
 
 test('reading pages are kept in both languages, shelves and personal pages are not', () => {
   for (const path of ['/', '/en', '/en/', '/article/x', '/en/lookbook/winter', '/media/c/craft', '/delivery', '/tales'])
-    expect(isReading(at(path)), path).toBe(true)
+    expect(isReadingPage(at(path)), path).toBe(true)
   for (const path of [
     '/products',
     '/products/x',
@@ -19,28 +19,28 @@ test('reading pages are kept in both languages, shelves and personal pages are n
     '/en/search',
     '/api/v2/articles'
   ])
-    expect(isReading(at(path)), path).toBe(false)
+    expect(isReadingPage(at(path)), path).toBe(false)
 })
 
 test('an address is the same page wherever its link was found', () => {
-  expect(keptUrl('https://shop.mn/article/x?fbclid=1&utm_source=chat#part')).toBe('https://shop.mn/article/x')
-  expect(keptUrl('https://shop.mn/articles?page=2')).toBe('https://shop.mn/articles?page=2')
+  expect(cacheKey('https://shop.mn/article/x?fbclid=1&utm_source=chat#part')).toBe('https://shop.mn/article/x')
+  expect(cacheKey('https://shop.mn/articles?page=2')).toBe('https://shop.mn/articles?page=2')
 })
 
 test('only whole public pages are kept', () => {
   const answer = (headers: Record<string, string>, status = 200): Response =>
     new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } })
-  expect(mayBeKept(answer({ 'cache-control': 'public, max-age=0' }))).toBe(true)
-  expect(mayBeKept(answer({ 'cache-control': 'private, no-store' }))).toBe(false)
-  expect(mayBeKept(answer({}))).toBe(false)
-  expect(mayBeKept(answer({ 'cache-control': 'public' }, 404))).toBe(false)
-  expect(mayBeKept(answer({ 'cache-control': 'public', 'content-type': 'application/json' }))).toBe(false)
+  expect(isCacheable(answer({ 'cache-control': 'public, max-age=0' }))).toBe(true)
+  expect(isCacheable(answer({ 'cache-control': 'private, no-store' }))).toBe(false)
+  expect(isCacheable(answer({}))).toBe(false)
+  expect(isCacheable(answer({ 'cache-control': 'public' }, 404))).toBe(false)
+  expect(isCacheable(answer({ 'cache-control': 'public', 'content-type': 'application/json' }))).toBe(false)
 })
 
 test('a copy says when it was made and offers nothing that could be sent', () => {
   const page =
     '<html lang="en"><head><title>a</title></head><body class="x"><form method="post" action="/cart"><input name="expected_total" value="5"></form><form action="/search"><input name="q"></form></body></html>'
-  const copy = asCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)
+  const copy = toOfflineCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)
   expect(copy).toContain('<html data-kept lang="en">')
   expect(copy).toContain('<body class="x"><p class="kept-note" role="status">Kept 21 November 2026, 14:32. <a href="">Again</a></p>')
   expect(copy).toContain('<link rel="stylesheet" href="/kept.css"></head>')
@@ -51,7 +51,7 @@ test('a copy says when it was made and offers nothing that could be sent', () =>
 test('a copy of a look names its pieces without what they cost', () => {
   const page =
     '<a class="hs" href="#look1-1" aria-label="1. Coat, long, 1,290,000₮"><b>1</b></a><form method="post"><ol class="lkl"><li id="look1-1"><a href="/products/coat">Coat, long</a><select name="variant_id"><option value="7">M</option></select></li><li><input type="hidden" name="variant_id" value="9"></li></ol><button>Buy</button></form>'
-  expect(asCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)).toBe(
+  expect(toOfflineCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)).toBe(
     '<a class="hs" href="#look1-1" aria-label="1. Coat, long"><b>1</b></a><ol class="lkl"><li id="look1-1"><a href="/products/coat">Coat, long</a></li><li></li></ol><p class="kept-form">Needs a network.</p>'
   )
 })
@@ -59,11 +59,11 @@ test('a copy of a look names its pieces without what they cost', () => {
 test('a page names its pictures once each, its files and its title', () => {
   const page =
     '<title>Т &amp; &#39;з&#39;</title><script src="/_a/x.js"></script><link href="/_a/x.js"><img src="/art/a.svg"><source srcset="/img/ab/320.avif 320w, /img/ab/800.avif 800w"><source srcset="/img/cd/160.avif 160w">'
-  expect(picturesOf(page)).toEqual(['/img/ab/800.avif', '/img/cd/160.avif'])
-  expect(assetsOf(page)).toEqual(['/_a/x.js', '/art/a.svg'])
-  expect(importsOf('import{a}from"./a.b-1.js";import"./c.js";const d=()=>import(`./later.js`)', '/_a/x.js')).toEqual([
+  expect(picturePaths(page)).toEqual(['/img/ab/800.avif', '/img/cd/160.avif'])
+  expect(assetPaths(page)).toEqual(['/_a/x.js', '/art/a.svg'])
+  expect(importPaths('import{a}from"./a.b-1.js";import"./c.js";const d=()=>import(`./later.js`)', '/_a/x.js')).toEqual([
     '/_a/a.b-1.js',
     '/_a/c.js'
   ])
-  expect(titleOf(page)).toBe("Т & 'з'")
+  expect(pageTitle(page)).toBe("Т & 'з'")
 })

@@ -4,8 +4,8 @@ interface Props {
   picture: Picture | null
 }
 
-/** A small product picture on its ground. Its name stands beside it, so it says nothing itself. */
-export function Plate({ picture }: Props) {
+/** A small product picture. Its alt text is empty, because the product's name is next to it. */
+export function Thumbnail({ picture }: Props) {
   return (
     <span className="plate">
       {picture && (

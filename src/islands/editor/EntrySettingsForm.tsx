@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { localPath } from '#i18n/path.ts'
-import { ask } from '#stores/confirm.ts'
+import { confirm } from '#stores/confirm.ts'
 import { $entry } from '#stores/editor/entry.ts'
 import { $settings, changeSettings } from '#stores/editor/settings.ts'
 import { removeEntry } from '#stores/editor/entry-actions.ts'
 import { pageLocale } from '#stores/client.ts'
-import type { Choices } from './EntryEditor.tsx'
+import type { EntryOptions } from './EntryEditor.tsx'
 import { TagInput } from './TagInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useBusy } from './use-busy.ts'
 import { useEditorTexts } from './editor-texts.ts'
 
-/** What both languages share. */
-export function Settings({ choices, mayPublish }: { choices: Choices; mayPublish: boolean }) {
+/** Settings shared by both languages. */
+export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptions; mayPublish: boolean }) {
   const t = useEditorTexts()
   const id = useId()
   const settings = useStore($settings)
@@ -21,8 +21,8 @@ export function Settings({ choices, mayPublish }: { choices: Choices; mayPublish
   const { busy, run } = useBusy()
   if (!settings || !entry) return null
   const isDraft = Object.values(entry.texts).every(text => !text?.published_at)
-  const remove = async (): Promise<void> => {
-    if (!(await ask(t('delete_sure'), { yes: t('delete'), danger: true }))) return
+  const deleteEntry = async (): Promise<void> => {
+    if (!(await confirm(t('delete_sure'), { yes: t('delete'), danger: true }))) return
     await removeEntry()
     location.assign(localPath(pageLocale(), '/account/articles'))
   }
@@ -81,7 +81,7 @@ export function Settings({ choices, mayPublish }: { choices: Choices; mayPublish
         <span>{t('comments_open')}</span>
       </label>
       {isDraft && (
-        <button type="button" className="btn sec sm" aria-busy={busy || undefined} onClick={() => run(remove)}>
+        <button type="button" className="btn sec sm" aria-busy={busy || undefined} onClick={() => run(deleteEntry)}>
           {t('delete')}
         </button>
       )}

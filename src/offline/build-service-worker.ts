@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the service worker as one file at `/sw.js`: its place decides which pages it may serve. */
+/** Builds the service worker as one file at `/sw.js`, because its path determines its scope. */
 export function serviceWorker(): AstroIntegration {
   return {
     name: 'service-worker',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Room for two texts and what belongs to them. */
-const WIDE = '(width >= 1200px)'
+/** Space for two documents and the sidebar. */
+const WIDE_QUERY = '(width >= 1200px)'
 
 export function useIsWide(): boolean {
-  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches)
+  const [isWide, setWide] = useState(() => matchMedia(WIDE_QUERY).matches)
   useEffect(() => {
-    const query = matchMedia(WIDE)
+    const query = matchMedia(WIDE_QUERY)
     const change = (): void => setWide(query.matches)
     query.addEventListener('change', change)
     return () => query.removeEventListener('change', change)

@@ -3,11 +3,11 @@ import { MIN_WORDS, checkReadiness, type ReadinessCheck } from '#domain/readines
 import type { Locale } from '#domain/site.ts'
 import { $entry } from '#stores/editor/entry.ts'
 import { $settings } from '#stores/editor/settings.ts'
-import { $fields, $written } from '#stores/editor/translations.ts'
+import { $fields, $typedContent } from '#stores/editor/translations.ts'
 import { Icon } from './Icon.tsx'
 import { type EditorTextKey, useEditorTexts } from './editor-texts.ts'
 
-const POINT_WORDS: Record<ReadinessCheck, EditorTextKey> = {
+const CHECK_LABELS: Record<ReadinessCheck, EditorTextKey> = {
   title: 'ready_title',
   cover: 'ready_cover',
   cover_alt: 'ready_cover_alt',
@@ -19,23 +19,23 @@ const POINT_WORDS: Record<ReadinessCheck, EditorTextKey> = {
   media: 'ready_media'
 }
 
-/** What is there and what is missing before readers come. */
-export function Readiness({ locale }: { locale: Locale }) {
+/** The checklist before publication. */
+export function ReadinessList({ locale }: { locale: Locale }) {
   const t = useEditorTexts()
   const entry = useStore($entry)
   const settings = useStore($settings)
   const fields = useStore($fields)[locale]
-  const written = useStore($written)[locale]
-  if (!entry || !settings || !fields || !written) return null
+  const typedContent = useStore($typedContent)[locale]
+  if (!entry || !settings || !fields || !typedContent) return null
   return (
     <section className="card stack felt">
       <h2 className="b">{t('ready')}</h2>
       <ul className="readiness-list">
-        {checkReadiness(entry.kind, locale, { ...written, ...fields }, settings).map(({ point, ok }) => (
+        {checkReadiness(entry.kind, locale, { ...typedContent, ...fields }, settings).map(({ point, ok }) => (
           <li key={point} className={ok ? 'ok' : ''}>
             <Icon name={ok ? 'done' : 'circle'} />
             <span>
-              {t(POINT_WORDS[point], { n: MIN_WORDS[entry.kind] })}
+              {t(CHECK_LABELS[point], { n: MIN_WORDS[entry.kind] })}
               <span className="vh">{ok ? t('ready_yes') : t('ready_no')}</span>
             </span>
           </li>

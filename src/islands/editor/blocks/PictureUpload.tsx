@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Picture } from '#domain/site.ts'
 import { $uploads, upload } from '#stores/editor/uploads.ts'
 import { Icon } from '../Icon.tsx'
-import { PICTURE_TYPES } from '../picture-types.ts'
+import { UPLOAD_TYPES } from '../upload-types.ts'
 import { useEditorTexts } from '../editor-texts.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 
@@ -13,31 +13,31 @@ interface Props {
   onPicture: (picture: Picture) => void
 }
 
-/** A place for pictures: choose files, or drop them here. */
-export function PictureDrop({ several = false, label, onPicture }: Props) {
+/** Uploads pictures by file dialog or drag and drop. */
+export function PictureUpload({ several = false, label, onPicture }: Props) {
   const t = useEditorTexts()
   const id = useId()
   const [keys, setKeys] = useState<readonly string[]>([])
-  const [over, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const uploads = useStore($uploads)
-  const send = (files: FileList | null): void => {
-    // What is no picture is refused by the shop, which says why.
-    const chosen = [...(files ?? [])].slice(0, several ? 30 : 1)
-    setKeys([...keys, ...chosen.map(file => upload(file, onPicture))])
+  const uploadFiles = (files: FileList | null): void => {
+    // The server rejects other files with a message.
+    const selected = [...(files ?? [])].slice(0, several ? 30 : 1)
+    setKeys([...keys, ...selected.map(file => upload(file, onPicture))])
   }
   return (
     <div
-      className={over ? 'picture-drop over' : 'picture-drop'}
+      className={isDragOver ? 'picture-drop over' : 'picture-drop'}
       onDragOver={event => {
         event.preventDefault()
-        setOver(true)
+        setDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={event => {
         event.preventDefault()
         event.stopPropagation()
-        setOver(false)
-        send(event.dataTransfer.files)
+        setDragOver(false)
+        uploadFiles(event.dataTransfer.files)
       }}
     >
       <label className="btn sec sm" htmlFor={id}>
@@ -48,17 +48,17 @@ export function PictureDrop({ several = false, label, onPicture }: Props) {
         className="vh"
         id={id}
         type="file"
-        accept={PICTURE_TYPES.join(',')}
+        accept={UPLOAD_TYPES.join(',')}
         multiple={several}
         onChange={event => {
-          send(event.target.files)
+          uploadFiles(event.target.files)
           event.target.value = ''
         }}
       />
       <span className="hint">{t('picture_drop')}</span>
       {keys.map(key => {
-        const known = uploads[key]
-        return known && <UploadProgress key={key} id={key} upload={known} />
+        const current = uploads[key]
+        return current && <UploadProgress key={key} id={key} upload={current} />
       })}
     </div>
   )

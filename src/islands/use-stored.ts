@@ -1,7 +1,0 @@
-import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
-
-/** The first browser render must equal the server's, which knows nothing of localStorage. */
-export function useStored<Value>($store: ReadableAtom<Value>, onServer: Value): Value {
-  return useStore<ReadableAtom<Value>>($store, { ssr: () => onServer })
-}
