@@ -41,8 +41,8 @@ document.addEventListener(
     event.stopImmediatePropagation()
     const { confirm: text, confirmYes, confirmNo, confirmDanger } = form.dataset
     const question = {
-      ...(confirmYes ? { yes: confirmYes } : {}),
-      ...(confirmNo ? { no: confirmNo } : {}),
+      ...(confirmYes ? { confirmLabel: confirmYes } : {}),
+      ...(confirmNo ? { cancelLabel: confirmNo } : {}),
       danger: confirmDanger !== undefined
     }
     void sendIfSure(form, event.submitter, confirm(text, question))

@@ -22,7 +22,7 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
   if (!settings || !entry) return null
   const isDraft = Object.values(entry.texts).every(text => !text?.published_at)
   const deleteEntry = async (): Promise<void> => {
-    if (!(await confirm(t('delete_sure'), { yes: t('delete'), danger: true }))) return
+    if (!(await confirm(t('delete_sure'), { confirmLabel: t('delete'), danger: true }))) return
     await removeEntry()
     location.assign(localPath(pageLocale(), '/account/articles'))
   }

@@ -65,7 +65,7 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
     transition === transitions[0] && transition.state !== 'withdrawn' && transition.state !== 'draft'
   const visible = part === 'all' ? transitions : transitions.filter(transition => isPrimary(transition) === (part === 'first'))
   const apply = async ({ state, done }: Transition): Promise<void> => {
-    if (state === 'withdrawn' && !(await confirm(t('withdraw_sure'), { yes: t('withdraw'), danger: true }))) return
+    if (state === 'withdrawn' && !(await confirm(t('withdraw_sure'), { confirmLabel: t('withdraw'), danger: true }))) return
     await changeState(locale, state)
     notify(t(done))
   }
