@@ -9,12 +9,13 @@ import { openDatabase } from '../../../src/server/kernel/db/open.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { ledgerEntries, paymentAttempts } from '../../../src/server/payment/tables.ts'
+import { LONG } from '../../long.ts'
 import { fillDataDir, KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { openTestShop, readBooks } from '../shop.ts'
 
 const STORM = new URL('./storm.ts', import.meta.url).pathname
 /** After how many acknowledgements the process is killed, one storm after the other over the same data. */
-const KILLS = [25, 70]
+const KILLS = LONG ? [25, 70] : [15, 36]
 
 interface Said {
   orders: { number: string; cartId: string }[]

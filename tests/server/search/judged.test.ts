@@ -3,7 +3,7 @@ import { isRight, type Judgeable, type Judged, readJudged, scoreOf } from '../..
 import { elasticsearchEngine } from '#server/search/elasticsearch/engine.ts'
 import type { SearchEngine } from '#server/search/engine.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
-import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { EMPTY, openPostgres, type TestDatabase } from '../database.ts'
 import { furnishDemoCatalogue } from './demo-catalogue.ts'
 import type { Double } from './elasticsearch/double.ts'
 import { fill, openServer } from './elasticsearch/filled.ts'
@@ -16,7 +16,7 @@ const engines = new Map<SearchEngine['kind'], SearchEngine>()
 const known = new Map<number, Judgeable>()
 
 beforeAll(async () => {
-  database = await openTestDatabase('pglite')
+  database = await openPostgres(EMPTY)
   const { products, brands } = await furnishDemoCatalogue(database.db, NOW)
   for (const { row, family } of products) {
     known.set(row.id, { family: family.code, title: row.title.en ?? '', brand: brands[(row.brandId ?? 0) - 1]?.code ?? '' })

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { applyMigrations } from '../../../../src/server/kernel/db/apply-migrations.ts'
 import { freePort } from '../../../postgres-server.ts'
 
@@ -17,17 +17,23 @@ const SENTENCES = [
   'Nothing was changed: mend the rows it names'
 ]
 
+let firstRelease: string
 let dataDir: string
 let child: ChildProcess | null = null
-const openFolder = () => PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm } })
+const openFolder = (folder: string) => PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pg_trgm } })
 
 /** A shop of the first release, whose owner has added a column that a later migration adds. */
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'delguur-failed-'))
-  const client = await openFolder()
+beforeAll(async () => {
+  firstRelease = mkdtempSync(join(tmpdir(), 'delguur-first-'))
+  const client = await openFolder(firstRelease)
   await applyMigrations(drizzle(client), { [FIRST]: readFileSync(join(ROOT, 'src/server/kernel/db/migrations', FIRST), 'utf8') })
   await client.exec('ALTER TABLE jobs ADD COLUMN owner text')
   await client.close()
+  return () => rmSync(firstRelease, { recursive: true, force: true })
+})
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'delguur-failed-'))
+  cpSync(firstRelease, dataDir, { recursive: true })
 })
 afterEach(() => {
   child?.kill('SIGKILL')
@@ -45,7 +51,7 @@ function run(script: string, ...options: string[]): { output: () => string; ende
 }
 
 async function appliedMigrations(): Promise<string[]> {
-  const client = await openFolder()
+  const client = await openFolder(dataDir)
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
   await client.close()
   return rows.map(row => row.name)
