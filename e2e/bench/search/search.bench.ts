@@ -102,17 +102,25 @@ function contextOf(db: Db): ListingContext {
   return { db, engine: postgresEngine(db), content: contentSource, now: NOW, locale: 'mn' }
 }
 
+/** Prints times, and beside them the processor time of this process, which other work on the machine does not lengthen. */
 async function measure<Asked>(what: string, all: readonly Asked[], ask: (one: Asked) => Promise<unknown>): Promise<void> {
-  const times: [number, Asked][] = []
+  const times: { wall: number; cpu: number; one: Asked }[] = []
   for (const one of all) {
     const start = performance.now()
+    const before = process.cpuUsage()
     await ask(one)
-    times.push([performance.now() - start, one])
+    const { user, system } = process.cpuUsage(before)
+    times.push({ wall: performance.now() - start, cpu: (user + system) / 1000, one })
   }
-  const sorted = times.toSorted(([a], [b]) => a - b)
-  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)]?.[0] ?? 0).toFixed(1)
-  const slowest = sorted.slice(-3).map(([ms, one]) => `${JSON.stringify(one).slice(0, 40)} ${ms.toFixed(0)}`)
+  const at = (share: number, of: 'wall' | 'cpu'): string => {
+    const sorted = times.map(time => time[of]).toSorted((a, b) => a - b)
+    return `${(sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1).padStart(6)} ms`
+  }
+  const slowest = times
+    .toSorted((a, b) => b.wall - a.wall)
+    .slice(0, 3)
+    .map(({ wall, one }) => `${JSON.stringify(one).slice(0, 40)} ${wall.toFixed(0)}`)
   console.log(
-    `  ${what.padEnd(20)} p50 ${at(0.5).padStart(6)} ms  p95 ${at(0.95).padStart(6)} ms  (${all.length} questions; slowest: ${slowest.join(', ')})`
+    `  ${what.padEnd(20)} p50 ${at(0.5, 'wall')}  p95 ${at(0.95, 'wall')}  CPU p50 ${at(0.5, 'cpu')}  p95 ${at(0.95, 'cpu')}  (${all.length} questions; slowest: ${slowest.join(', ')})`
   )
 }
