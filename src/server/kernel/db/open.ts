@@ -102,3 +102,9 @@ function statementIn(message: Uint8Array): string {
   const start = bytes.toString('latin1', 0, 1) === PARSE ? bytes.indexOf(0, 5) + 1 : 5
   return bytes.toString('utf8', start, bytes.indexOf(0, start))
 }
+
+/** A refused connection to several addresses of a host has a code and no message. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  return message || code || String(error)
+}
