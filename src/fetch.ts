@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { readSite } from '#components/site/site.ts'
+import { loadSite } from '#components/site/load-site.ts'
 import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { URL_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
@@ -131,7 +131,7 @@ async function page(c: Context, request: Request): Promise<Response> {
   const requestId = requestIdIn(c)
   const clientIn = (language: Locale) => (language === locale ? localClient.client : clientFor(gateway, c.req.raw, language).client)
   const { publicUrl: origin } = gateway.config
-  const { name } = (await readSite(localClient.client)).presets.contact
+  const { name } = (await loadSite(localClient.client)).presets.contact
   const t = translator(locale, name || undefined)
   Object.assign(state.locals, { requestId, log, locale, path, t, client: localClient.client, clientFor: clientIn, origin })
   const response = localClient.withCookie(await gateway.guard(c.req.raw, () => astro(state)))

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
-import { sitemapIndex, xml } from '#components/catalogue/sitemap.ts'
-import { entryParts } from '#components/content/entry-places.ts'
+import { sitemapIndex, xmlResponse } from '#components/catalogue/sitemap.ts'
+import { entrySitemapParts } from '#components/content/entry-sitemap.ts'
 import { ENTRY_LISTS } from '#domain/content.ts'
 
 /** One part for the shop's own pages, those of what is read, the news of two days, and one for each first-level taxon with all that is sold under it. */
 export const GET: APIRoute = async ({ locals, cache }) => {
-  const [taxons, written] = await Promise.all([locals.client.get('/api/v2/taxons/tree'), entryParts(locals.client)])
+  const [taxons, written] = await Promise.all([locals.client.get('/api/v2/taxons/tree'), entrySitemapParts(locals.client)])
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['catalogue', 'site', ...Object.values(ENTRY_LISTS)] })
-  return xml(sitemapIndex(locals.origin, ['pages', 'newest', ...written, ...taxons.map(({ permalink }) => permalink)]))
+  return xmlResponse(sitemapIndex(locals.origin, ['pages', 'newest', ...written, ...taxons.map(({ permalink }) => permalink)]))
 }

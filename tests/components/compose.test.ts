@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bannerFaults, bannersOf, moved, newBanner, withBanner } from '#components/admin/banners.ts'
-import { entriesIn, type MenuEntry, menuFaults, rearrangedMenu } from '#components/admin/menus.ts'
+import { validateBanner, parseBanners, moveBanner, newBanner, withBanner } from '#components/admin/banners.ts'
+import { parseMenuForm, type MenuEntry, validateMenu, applyMenuAction } from '#components/admin/menus.ts'
 import { readPostedForm } from '#components/admin/posted-form.ts'
 import { parseProductSlugs } from '#components/admin/product-slugs.ts'
 import { periodState } from '#components/admin/period-state.ts'
@@ -38,27 +38,27 @@ test('a form of a menu says what the menu is, whatever was typed', async () => {
     '1-1_title_mn': 'г',
     '1-1_href': '/sale'
   })
-  expect(entriesIn(form)).toEqual(menu)
+  expect(parseMenuForm(form)).toEqual(menu)
 })
 
 test('the buttons of a menu move, add and take away, above and below', () => {
   const names = (entries: readonly MenuEntry[]): unknown[] =>
     entries.map(({ title, children }) => (children ? [title.mn ?? '', ...names(children)] : (title.mn ?? '')))
-  expect(names(rearrangedMenu(menu, 'up:1'))).toEqual([['б', 'в', 'г'], 'а'])
-  expect(names(rearrangedMenu(menu, 'down:1-0'))).toEqual(['а', ['б', 'г', 'в']])
-  expect(names(rearrangedMenu(menu, 'remove:1-0'))).toEqual(['а', ['б', 'г']])
-  expect(names(rearrangedMenu(menu, 'add:'))).toEqual(['а', ['б', 'в', 'г'], ''])
-  expect(names(rearrangedMenu(menu, 'add:0-'))).toEqual([
+  expect(names(applyMenuAction(menu, 'up:1'))).toEqual([['б', 'в', 'г'], 'а'])
+  expect(names(applyMenuAction(menu, 'down:1-0'))).toEqual(['а', ['б', 'г', 'в']])
+  expect(names(applyMenuAction(menu, 'remove:1-0'))).toEqual(['а', ['б', 'г']])
+  expect(names(applyMenuAction(menu, 'add:'))).toEqual(['а', ['б', 'в', 'г'], ''])
+  expect(names(applyMenuAction(menu, 'add:0-'))).toEqual([
     ['а', ''],
     ['б', 'в', 'г']
   ])
   for (const odd of ['', 'remove:', 'up:9', 'up:9-9', 'remove:x', 'nothing:0-9'])
-    expect(names(rearrangedMenu(menu, odd))).toEqual(names(menu))
+    expect(names(applyMenuAction(menu, odd))).toEqual(names(menu))
 })
 
 test('an entry of a menu has words and leads somewhere; a heading over others need not lead', () => {
-  expect(menuFaults(menu)).toEqual([])
-  expect(menuFaults([entry('', 'javascript:alert(1)'), entry('б', '', [entry('в', '//evil.example')])])).toEqual([
+  expect(validateMenu(menu)).toEqual([])
+  expect(validateMenu([entry('', 'javascript:alert(1)'), entry('б', '', [entry('в', '//evil.example')])])).toEqual([
     { id: '0', field: 'title' },
     { id: '0', field: 'href' },
     { id: '1-0', field: 'href' }
@@ -67,17 +67,17 @@ test('an entry of a menu has words and leads somewhere; a heading over others ne
 
 test('a banner is changed, added, moved and checked by itself', () => {
   const { id: _id, ...older } = newBanner()
-  const banners = bannersOf([
+  const banners = parseBanners([
     { ...older, title: { mn: 'нэг' } },
     { ...older, title: { mn: 'хоёр' } }
   ])
   const [one, two] = banners
   if (!one || !two) throw new Error('Two banners were expected.')
-  expect(moved(banners, two.id, -1).map(({ id }) => id)).toEqual([two.id, one.id])
-  expect(moved(banners, one.id, -1)).toEqual(banners)
+  expect(moveBanner(banners, two.id, -1).map(({ id }) => id)).toEqual([two.id, one.id])
+  expect(moveBanner(banners, one.id, -1)).toEqual(banners)
   expect(withBanner(banners, { ...two, href: '/sale' })[1]?.href).toBe('/sale')
   expect(withBanner(banners, newBanner())).toHaveLength(3)
-  expect(bannerFaults(one)).toEqual([])
+  expect(validateBanner(one)).toEqual([])
   const wrong = {
     ...one,
     title: {},
@@ -86,8 +86,8 @@ test('a banner is changed, added, moved and checked by itself', () => {
     from: '2026-11-22T00:00:00.000Z',
     to: '2026-11-21T00:00:00.000Z'
   }
-  expect(bannerFaults(wrong)).toEqual(['title', 'slot', 'href', 'to'])
-  expect(bannerFaults({ ...one, slot: 'home', cta: { mn: 'Үзэх' } })).toEqual(['href'])
+  expect(validateBanner(wrong)).toEqual(['title', 'slot', 'href', 'to'])
+  expect(validateBanner({ ...one, slot: 'home', cta: { mn: 'Үзэх' } })).toEqual(['href'])
 })
 
 test('products are named by slug, path or address; times by the clock of Ulaanbaatar', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { HOME_KINDS, newPart, partsOf, rearranged } from '../../src/components/admin/home-form.ts'
+import { HOME_KINDS, newHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
 import { homeSetting } from '../../src/server/site/home-setting.ts'
 
 test('whatever may be put in is an arrangement that the shop takes', () => {
-  expect(homeSetting.safeParse(HOME_KINDS.map(newPart)).error).toBeUndefined()
+  expect(homeSetting.safeParse(HOME_KINDS.map(newHomeSection)).error).toBeUndefined()
 })
 
 test('a form says what was arranged, and nothing strange comes through', () => {
@@ -20,7 +20,7 @@ test('a form says what was arranged, and nothing strange comes through', () => {
     '3_of': 'news',
     '3_tag': ''
   }
-  const parts = partsOf(form)
+  const parts = parseHomeForm(form)
   expect(parts).toEqual([
     { kind: 'hero' },
     {
@@ -41,8 +41,8 @@ test('a form says what was arranged, and nothing strange comes through', () => {
 })
 
 test('parts move, go and come by their buttons', () => {
-  const parts = [newPart('hero'), newPart('deal'), newPart('lease')]
-  const kinds = (action: string): string[] => rearranged(parts, action).map(({ kind }) => kind)
+  const parts = [newHomeSection('hero'), newHomeSection('deal'), newHomeSection('lease')]
+  const kinds = (action: string): string[] => applyHomeAction(parts, action).map(({ kind }) => kind)
   expect(kinds('up:1')).toEqual(['deal', 'hero', 'lease'])
   expect(kinds('up:0')).toEqual(['hero', 'deal', 'lease'])
   expect(kinds('down:1')).toEqual(['hero', 'lease', 'deal'])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { byLetter } from '#components/catalogue/letters.ts'
+import { groupByLetter } from '#components/catalogue/group-by-letter.ts'
 
 const named = (...names: string[]) => names.map(name => ({ name }))
 const shown = (names: string[], locale: 'mn' | 'en') =>
-  byLetter(named(...names), locale).map(({ letter, items }) => [letter, items.map(({ name }) => name)])
+  groupByLetter(named(...names), locale).map(({ letter, items }) => [letter, items.map(({ name }) => name)])
 
 describe('names by letter', () => {
   it('follows the Mongolian alphabet, with Ө after О and Ү after У, then Latin, then digits', () => {

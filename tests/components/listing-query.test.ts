@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { filterCount, listingSearch, readListingQuery, toggled } from '#components/catalogue/listing-query.ts'
+import { filterCount, listingSearch, parseListingQuery, withFilterToggled } from '#components/catalogue/listing-query.ts'
 
 const now = new Date('2026-11-22T04:00:00Z')
-const read = (search: string) => readListingQuery(new URLSearchParams(search), now)
+const read = (search: string) => parseListingQuery(new URLSearchParams(search), now)
 
 describe('the address of a listing', () => {
   it('counts what it does not understand as absent', () => {
@@ -28,8 +28,8 @@ describe('the address of a listing', () => {
   })
 
   it('chooses and unchooses', () => {
-    expect(toggled({ colour: ['sky'], sale: true }, 'colour', 'camel')).toEqual({ colour: ['camel', 'sky'], sale: true })
-    expect(toggled({ colour: ['sky'], sale: true }, 'colour', 'sky')).toEqual({ sale: true })
+    expect(withFilterToggled({ colour: ['sky'], sale: true }, 'colour', 'camel')).toEqual({ colour: ['camel', 'sky'], sale: true })
+    expect(withFilterToggled({ colour: ['sky'], sale: true }, 'colour', 'sky')).toEqual({ sale: true })
   })
 
   it('bounds whatever it is given', () => {
@@ -48,11 +48,11 @@ describe('the address of a listing', () => {
   it('keeps a random order over the pages of a visit, beyond midnight too', () => {
     const first = read('sort=random')
     const next = listingSearch(first, { page: 2 })
-    expect(readListingQuery(new URLSearchParams(next.slice(1)), new Date('2026-11-23T04:00:00Z')).seed).toBe(first.seed)
+    expect(parseListingQuery(new URLSearchParams(next.slice(1)), new Date('2026-11-23T04:00:00Z')).seed).toBe(first.seed)
   })
 
   it('has an order of its own where the page has one', () => {
-    const search = readListingQuery(new URLSearchParams('q=x'), now, 'relevance')
+    const search = parseListingQuery(new URLSearchParams('q=x'), now, 'relevance')
     expect(search.sort).toBe('relevance')
     expect(listingSearch({ ...search, sort: 'date_desc' }, {}, {}, 'relevance')).toBe('?sort=date_desc')
     expect(listingSearch(search, {}, {}, 'relevance')).toBe('')

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { reportOf } from '../../src/components/site/report.ts'
+import { formatPageError } from '../../src/components/site/page-error.ts'
 
 const request = { id: 'ab12cd34', method: 'POST', path: '/account/orders/DG12345678' }
 
 test('says which request broke on what, and where', () => {
-  const lines = reportOf(new TypeError('x is not a function'), request).split('\n')
+  const lines = formatPageError(new TypeError('x is not a function'), request).split('\n')
   expect(lines[0]).toBe('page ab12cd34 POST /account/orders/DG… TypeError: x is not a function')
   expect(lines[1]).toContain('report.test.ts')
   expect(lines.length).toBeLessThanOrEqual(9)
 })
 
 test('keeps nothing of the asker, in whatever was thrown', () => {
-  const told = reportOf(new Error('no room for nomin@delguur.example, 88112345'), request)
+  const told = formatPageError(new Error('no room for nomin@delguur.example, 88112345'), request)
   expect(told).not.toMatch(/nomin|delguur\.example|8811|1234/)
-  expect(reportOf('88112345 wrote', request)).toBe('page ab12cd34 POST /account/orders/DG… … wrote')
-  expect(reportOf(undefined, request)).toContain('undefined')
+  expect(formatPageError('88112345 wrote', request)).toBe('page ab12cd34 POST /account/orders/DG… … wrote')
+  expect(formatPageError(undefined, request)).toContain('undefined')
 })

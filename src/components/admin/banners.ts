@@ -2,7 +2,7 @@ import { safeHref } from '#domain/href.ts'
 import type { Localized } from '#domain/site.ts'
 import type { PostedForm } from './posted-form.ts'
 
-/** A banner as it is arranged: words in both languages, shown between `from` and `to`. */
+/** A banner with both languages, displayed between `from` and `to`. */
 export interface BannerSetting {
   id: string
   slot: string
@@ -15,23 +15,23 @@ export interface BannerSetting {
   to?: string
 }
 
-/** The first picture of the home page; other places are named by its arrangement. */
-export const HERO = 'hero'
+/** The first banner of the home page; other slots are named in its sections. */
+export const HERO_SLOT = 'hero'
 
-/** The banners of the setting, each with a name of its own: those of older settings are named by their place. */
-export function bannersOf(value: unknown): BannerSetting[] {
-  return ((value ?? []) as (Omit<BannerSetting, 'id'> & { id?: string })[]).map((banner, at) => ({
+/** The banners of the setting. Those of older settings get an id by their position. */
+export function parseBanners(value: unknown): BannerSetting[] {
+  return ((value ?? []) as (Omit<BannerSetting, 'id'> & { id?: string })[]).map((banner, index) => ({
     ...banner,
-    id: banner.id ?? `banner-${at + 1}`
+    id: banner.id ?? `banner-${index + 1}`
   }))
 }
 
 export function newBanner(): BannerSetting {
-  return { id: crypto.randomUUID().slice(0, 8), slot: HERO, title: {}, text: {}, href: '', cta: {}, picture: null }
+  return { id: crypto.randomUUID().slice(0, 8), slot: HERO_SLOT, title: {}, text: {}, href: '', cta: {}, picture: null }
 }
 
-/** What a form says of a banner. Its picture comes as a file apart. */
-export function bannerIn(form: PostedForm, { id }: BannerSetting): BannerSetting {
+/** The banner in a submitted form. Its picture is uploaded separately. */
+export function parseBannerForm(form: PostedForm, { id }: BannerSetting): BannerSetting {
   const [from, to] = [form.instant('from'), form.instant('to')]
   return {
     id,
@@ -46,12 +46,12 @@ export function bannerIn(form: PostedForm, { id }: BannerSetting): BannerSetting
   }
 }
 
-export type BannerFault = 'title' | 'slot' | 'href' | 'to'
+export type BannerError = 'title' | 'slot' | 'href' | 'to'
 
-/** What keeps a banner from being shown. A hero without a link leads to what is new. */
-export function bannerFaults(banner: BannerSetting): BannerFault[] {
+/** What prevents a banner from being displayed. A hero without a link leads to new products. */
+export function validateBanner(banner: BannerSetting): BannerError[] {
   const { slot, title, href, cta, from, to } = banner
-  const needsLink = slot !== HERO && Boolean(cta.mn ?? cta.en)
+  const needsLink = slot !== HERO_SLOT && Boolean(cta.mn ?? cta.en)
   return [
     ...(title.mn || title.en ? [] : ['title' as const]),
     ...(slot ? [] : ['slot' as const]),
@@ -60,15 +60,15 @@ export function bannerFaults(banner: BannerSetting): BannerFault[] {
   ]
 }
 
-/** The banners with one of them written anew, or added behind the others. */
+/** Replaces a banner, or appends a new one. */
 export function withBanner(banners: readonly BannerSetting[], banner: BannerSetting): BannerSetting[] {
-  const at = banners.findIndex(({ id }) => id === banner.id)
-  return at < 0 ? [...banners, banner] : banners.toSpliced(at, 1, banner)
+  const index = banners.findIndex(({ id }) => id === banner.id)
+  return index < 0 ? [...banners, banner] : banners.toSpliced(index, 1, banner)
 }
 
-/** A banner one place up or down. */
-export function moved(banners: readonly BannerSetting[], id: string, step: -1 | 1): BannerSetting[] {
-  const at = banners.findIndex(banner => banner.id === id)
-  const banner = banners[at]
-  return banner ? banners.toSpliced(at, 1).toSpliced(Math.max(0, at + step), 0, banner) : [...banners]
+/** Moves a banner one position up or down. */
+export function moveBanner(banners: readonly BannerSetting[], id: string, step: -1 | 1): BannerSetting[] {
+  const index = banners.findIndex(banner => banner.id === id)
+  const banner = banners[index]
+  return banner ? banners.toSpliced(index, 1).toSpliced(Math.max(0, index + step), 0, banner) : [...banners]
 }

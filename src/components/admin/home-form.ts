@@ -3,19 +3,19 @@ import { type HomeSection, MAX_SECTION_ITEMS } from '#domain/home.ts'
 import { SORTS } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
 
-/** A part of the home page as it is arranged: words in both languages. */
-export type HomePart = {
+/** A section of the home page with both languages. */
+export type LocalizedHomeSection = {
   [Kind in HomeSection['kind']]: Omit<Extract<HomeSection, { kind: Kind }>, 'title' | 'text'> & { title?: Localized; text?: Localized }
 }[HomeSection['kind']]
 
 export const HOME_KINDS = ['hero', 'categories', 'banner', 'products', 'entries', 'deal', 'lease', 'promises'] as const
-export type HomeKind = (typeof HOME_KINDS)[number]
+export type HomeSectionKind = (typeof HOME_KINDS)[number]
 
-/** What a form of the arrangement held: `3_title_mn` is the Mongolian title of the fourth part. */
-export function partsOf(form: Record<string, string>): HomePart[] {
-  const parts: HomePart[] = []
-  for (let at = 0; form[`${at}_kind`] !== undefined; at += 1) {
-    const field = (name: string): string => form[`${at}_${name}`] ?? ''
+/** Parses the submitted sections: `3_title_mn` is the Mongolian title of the fourth. */
+export function parseHomeForm(form: Record<string, string>): LocalizedHomeSection[] {
+  const parts: LocalizedHomeSection[] = []
+  for (let index = 0; form[`${index}_kind`] !== undefined; index += 1) {
+    const field = (name: string): string => form[`${index}_${name}`] ?? ''
     const words = (name: string): Localized => ({ mn: field(`${name}_mn`), en: field(`${name}_en`) })
     const most = Math.min(Math.max(Number(field('most')) || 4, 1), MAX_SECTION_ITEMS)
     const kind = HOME_KINDS.find(known => known === field('kind'))
@@ -47,20 +47,19 @@ export function partsOf(form: Record<string, string>): HomePart[] {
   return parts
 }
 
-/** A part that is put in anew. */
-export function newPart(kind: HomeKind): HomePart {
-  return partsOf({ '0_kind': kind, '0_slot': 'home' })[0] ?? { kind: 'promises' }
+export function newHomeSection(kind: HomeSectionKind): LocalizedHomeSection {
+  return parseHomeForm({ '0_kind': kind, '0_slot': 'home' })[0] ?? { kind: 'promises' }
 }
 
-/** The arrangement after a button: `up:2`, `down:2`, `remove:2`, `add:products`. */
-export function rearranged(parts: readonly HomePart[], action: string): HomePart[] {
-  const [doing, what = ''] = action.split(':')
-  const kind = HOME_KINDS.find(known => known === what)
-  if (doing === 'add' && kind) return [...parts, newPart(kind)]
-  const at = Number(what)
-  const part = parts[at]
+/** The sections after a button: `up:2`, `down:2`, `remove:2`, `add:products`. */
+export function applyHomeAction(parts: readonly LocalizedHomeSection[], action: string): LocalizedHomeSection[] {
+  const [operation, argument = ''] = action.split(':')
+  const kind = HOME_KINDS.find(known => known === argument)
+  if (operation === 'add' && kind) return [...parts, newHomeSection(kind)]
+  const index = Number(argument)
+  const part = parts[index]
   if (!part) return [...parts]
-  const others = parts.toSpliced(at, 1)
-  if (doing === 'remove') return others
-  return others.toSpliced(Math.max(0, doing === 'up' ? at - 1 : at + 1), 0, part)
+  const others = parts.toSpliced(index, 1)
+  if (operation === 'remove') return others
+  return others.toSpliced(Math.max(0, operation === 'up' ? index - 1 : index + 1), 0, part)
 }

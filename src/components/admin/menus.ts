@@ -5,7 +5,7 @@ import type { PostedForm } from './posted-form.ts'
 export const MENUS = ['main', 'service', 'footer'] as const
 export type MenuName = (typeof MENUS)[number]
 
-/** An entry of a menu as it is arranged: words in both languages. */
+/** A menu entry with both languages. */
 export interface MenuEntry {
   title: Localized
   href: string
@@ -13,28 +13,28 @@ export interface MenuEntry {
   children?: MenuEntry[]
 }
 
-/** The setting `menus`: a menu that is not in it is made by the shop itself. */
+/** The setting `menus`; a menu that is missing in it has default entries. */
 export type MenuSetting = Partial<Record<MenuName, MenuEntry[]>>
 
 /** Only the footer's menu has columns. */
 export const isNested = (menu: MenuName): boolean => menu === 'footer'
 
-/** A menu that the shop makes itself, as something to begin with. Both languages list the same entries. */
-export function entriesOf(mn: readonly MenuItem[], en: readonly MenuItem[]): MenuEntry[] {
-  return mn.map(({ title, href, tone, children }, at) => ({
-    title: { mn: title, ...(en[at] ? { en: en[at].title } : {}) },
+/** The default entries of a menu with both languages, which have the same entries. */
+export function toMenuEntries(mn: readonly MenuItem[], en: readonly MenuItem[]): MenuEntry[] {
+  return mn.map(({ title, href, tone, children }, index) => ({
+    title: { mn: title, ...(en[index] ? { en: en[index].title } : {}) },
     href,
     ...(tone ? { tone } : {}),
-    ...(children.length ? { children: entriesOf(children, en[at]?.children ?? []) } : {})
+    ...(children.length ? { children: toMenuEntries(children, en[index]?.children ?? []) } : {})
   }))
 }
 
-/** What a form said: `2_href` is the third entry's link, `2-0_href` that of the first below it. */
-export function entriesIn(form: PostedForm, below = ''): MenuEntry[] {
+/** Parses the submitted menu: `2_href` is the third entry's link, `2-0_href` that of its first child. */
+export function parseMenuForm(form: PostedForm, below = ''): MenuEntry[] {
   const entries: MenuEntry[] = []
-  for (let at = 0; form.field(`${below}${at}_is`); at += 1) {
-    const id = `${below}${at}`
-    const children = entriesIn(form, `${id}-`)
+  for (let index = 0; form.field(`${below}${index}_is`); index += 1) {
+    const id = `${below}${index}`
+    const children = parseMenuForm(form, `${id}-`)
     entries.push({
       title: form.words(`${id}_title`),
       href: form.field(`${id}_href`),
@@ -45,42 +45,42 @@ export function entriesIn(form: PostedForm, below = ''): MenuEntry[] {
   return entries
 }
 
-/** The menu after a button: `up:2`, `down:2-0`, `remove:2`, `add:` for one more, `add:2-` for one more below the third. */
-export function rearrangedMenu(entries: readonly MenuEntry[], action: string): MenuEntry[] {
-  const [doing = '', where = ''] = action.split(':')
-  const [first = '', ...rest] = where.split('-')
+/** The menu after a button: `up:2`, `down:2-0`, `remove:2`, `add:` for a new entry, `add:2-` for a new child of the third. */
+export function applyMenuAction(entries: readonly MenuEntry[], action: string): MenuEntry[] {
+  const [operation = '', position = ''] = action.split(':')
+  const [first = '', ...rest] = position.split('-')
   if (rest.length > 0 && first !== '') {
-    const at = Number(first)
-    const entry = entries[at]
+    const index = Number(first)
+    const entry = entries[index]
     if (!entry) return [...entries]
     const { children = [], ...bare } = entry
-    const below = rearrangedMenu(children, `${doing}:${rest.join('-')}`)
-    return entries.toSpliced(at, 1, below.length ? { ...bare, children: below } : bare)
+    const below = applyMenuAction(children, `${operation}:${rest.join('-')}`)
+    return entries.toSpliced(index, 1, below.length ? { ...bare, children: below } : bare)
   }
-  if (doing === 'add') return [...entries, { title: {}, href: '' }]
-  const at = Number(first)
-  const entry = entries[at]
+  if (operation === 'add') return [...entries, { title: {}, href: '' }]
+  const index = Number(first)
+  const entry = entries[index]
   if (!entry || first === '') return [...entries]
-  const others = entries.toSpliced(at, 1)
-  if (doing === 'remove') return others
-  return others.toSpliced(Math.max(0, doing === 'up' ? at - 1 : at + 1), 0, entry)
+  const others = entries.toSpliced(index, 1)
+  if (operation === 'remove') return others
+  return others.toSpliced(Math.max(0, operation === 'up' ? index - 1 : index + 1), 0, entry)
 }
 
-export interface MenuFault {
-  /** As in the form: `2` or `2-0`. */
+export interface MenuError {
+  /** Position in the form: `2` or `2-0`. */
   id: string
   field: 'title' | 'href'
 }
 
-/** What keeps a menu from being shown: an entry without words, or one that leads nowhere. A column's heading needs no link. */
-export function menuFaults(entries: readonly MenuEntry[], below = ''): MenuFault[] {
-  return entries.flatMap(({ title, href, children = [] }, at) => {
-    const id = `${below}${at}`
-    const leads = href === '' ? children.length > 0 : safeHref(href) !== null
+/** What prevents a menu from being displayed: an entry without a title or with an invalid link. A column heading needs no link. */
+export function validateMenu(entries: readonly MenuEntry[], below = ''): MenuError[] {
+  return entries.flatMap(({ title, href, children = [] }, index) => {
+    const id = `${below}${index}`
+    const hasValidLink = href === '' ? children.length > 0 : safeHref(href) !== null
     return [
       ...(title.mn || title.en ? [] : [{ id, field: 'title' as const }]),
-      ...(leads ? [] : [{ id, field: 'href' as const }]),
-      ...menuFaults(children, `${id}-`)
+      ...(hasValidLink ? [] : [{ id, field: 'href' as const }]),
+      ...validateMenu(children, `${id}-`)
     ]
   })
 }

@@ -1,8 +1,8 @@
 export const PERIOD_STATES = ['running', 'coming', 'over', 'hidden'] as const
-export type Run = (typeof PERIOD_STATES)[number]
+export type PeriodState = (typeof PERIOD_STATES)[number]
 
-/** Where something with a beginning and an end stands at `now`; both are ISO instants and may be missing. */
-export function periodState(from: string | null | undefined, to: string | null | undefined, now: Date): Run {
+/** State of a period at `now`; both ends are ISO 8601 and optional. */
+export function periodState(from: string | null | undefined, to: string | null | undefined, now: Date): PeriodState {
   if (from && Date.parse(from) > now.getTime()) return 'coming'
   return to && Date.parse(to) <= now.getTime() ? 'over' : 'running'
 }

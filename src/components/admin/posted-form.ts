@@ -5,21 +5,21 @@ import { parseDateTimeInput } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type Client, ApiError } from '#client/client.ts'
 
-const LONGEST = 5000
+const MAX_FIELD_LENGTH = 5000
 
 /** A submitted form of the admin area. */
 export interface PostedForm {
-  /** Trimmed; empty where there is none. */
+  /** Trimmed; empty where it is missing. */
   field: (name: string) => string
-  /** `title` is `title_mn` and `title_en`. */
+  /** `title` reads `title_mn` and `title_en`. */
   words: (name: string) => Localized
-  /** The instant of a field of date and time, by the clock of Ulaanbaatar. */
+  /** Parses a datetime-local field as Ulaanbaatar time. */
   instant: (name: string) => string | null
-  /** A document of the editor; null where the editor did not load, so that the stored document stays. */
+  /** A document of the editor; null where the editor did not load, so that the stored document is retained. */
   document: (name: string) => StoredBlock[] | null
-  /** A file that was chosen. */
+  /** The selected file, or null. */
   file: (name: string) => File | null
-  /** The form's files were too large to be taken; what was typed before them is here. */
+  /** The files were removed because they were too large; the other fields are present. */
   filesLeftOut: boolean
 }
 
@@ -32,7 +32,7 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
     const value = form.get(name)
     return typeof value === 'string' ? value : null
   }
-  const field = (name: string): string => (text(name) ?? '').trim().slice(0, LONGEST)
+  const field = (name: string): string => (text(name) ?? '').trim().slice(0, MAX_FIELD_LENGTH)
   return {
     field,
     words: name =>
@@ -59,27 +59,27 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
   }
 }
 
-/** The picture that was there, as the form has kept it: also one that was sent with a form that was refused. */
-export function keptPicture(form: PostedForm, known: Picture | null): Picture | null {
+/** The current picture, also one uploaded with an earlier submission of the form. */
+export function parsePictureField(form: PostedForm, current: Picture | null): Picture | null {
   if (form.field('picture_drop')) return null
   try {
     const { id, width, height } = JSON.parse(form.field('picture')) as Partial<Picture>
     if (typeof id === 'string' && typeof width === 'number' && typeof height === 'number') return { id, width, height, alt: '' }
   } catch {
-    // Nothing was there.
+    // No current picture.
   }
-  return known
+  return current
 }
 
-/** A new picture where a file was chosen, else `kept`. @throws ApiError for what is no picture, or too large */
-export async function pictureOf(client: Client, form: PostedForm, kept: Picture | null, t: Translate): Promise<Picture | null> {
+/** Uploads the selected file, or returns the current picture. @throws ApiError for an invalid or too large file */
+export async function uploadPicture(client: Client, form: PostedForm, current: Picture | null, t: Translate): Promise<Picture | null> {
   if (form.filesLeftOut) {
     const error = t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
     throw new ApiError(413, { error, code: 'image_too_large' })
   }
   const file = form.file('picture_file')
-  if (!file) return kept
-  const sent = new FormData()
-  sent.set('image', file, file.name)
-  return client.uploadSitePicture(sent)
+  if (!file) return current
+  const body = new FormData()
+  body.set('image', file, file.name)
+  return client.uploadSitePicture(body)
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 
-/** The same way up for search engines: schema.org BreadcrumbList. */
+/** The breadcrumb for search engines: schema.org BreadcrumbList. */
 export function breadcrumbData(
   places: readonly { name: string; path?: string }[],
   site: { home: string; origin: string; locale: Locale }

@@ -3,11 +3,11 @@ import type { FacetChoice, ProductFacets, ProductFilters } from '#domain/product
 import { formatMoney } from '#i18n/format.ts'
 import type { KeysOf } from '#i18n/text-keys.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { type ListingQuery, toggled, WORD_FACETS, type WordFacet } from './listing-query.ts'
+import { type ListingQuery, withFilterToggled, VALUE_FACETS, type ValueFacet } from './listing-query.ts'
 
-export interface Choice {
+export interface FacetOptionLink {
   label: string
-  /** Null where it is not known. */
+  /** Null where it is unknown. */
   count: number | null
   chosen: boolean
   change: Partial<ListingQuery>
@@ -18,75 +18,75 @@ export interface FacetGroup {
   key: string
   title: string
   look: 'check' | 'chips' | 'swatch'
-  choices: Choice[]
-  /** How many there are where only the first are in `choices`. */
+  choices: FacetOptionLink[]
+  /** The number of all values, of which `choices` may have the first. */
   all: number
 }
 
-/** Facets of a page that is one of their values are left out. */
-export type Hidden = readonly (WordFacet | 'sale' | 'price')[]
+/** Facets that are fixed by the page. */
+export type HiddenFacets = readonly (ValueFacet | 'sale' | 'price')[]
 
-const FEW = 4
-const FEW_BOXES = 12
-/** Of prices there is a form. */
-const NONE_OF_PRICES = 0
+const MAX_COLLAPSED = 4
+const MAX_COLLAPSED_SIZES = 12
+/** Price bands are hidden beside a listing, which has a price form. */
+const MAX_COLLAPSED_PRICES = 0
 
-/** The groups of choices beside a listing; `whole` has every value. */
-export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Translate, hidden: Hidden, whole: boolean): FacetGroup[] {
+/** The facet groups of a listing; `whole` includes every value. */
+export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Translate, hidden: HiddenFacets, whole: boolean): FacetGroup[] {
   const { filters } = query
-  const group = (key: KeysOf<'facets'>, look: FacetGroup['look'], choices: Choice[], few = FEW): FacetGroup => ({
+  const group = (key: KeysOf<'facets'>, look: FacetGroup['look'], choices: FacetOptionLink[], limit = MAX_COLLAPSED): FacetGroup => ({
     key,
     title: t(`facets:${key}`),
     look,
-    choices: whole ? choices : mostTelling(choices, few),
+    choices: whole ? choices : topValues(choices, limit),
     all: choices.length
   })
-  const words = (facet: WordFacet, values: readonly FacetChoice[]): Choice[] =>
+  const words = (facet: ValueFacet, values: readonly FacetChoice[]): FacetOptionLink[] =>
     values.map(({ value, label, count, hex }) => ({
       label,
       count,
       hex,
       chosen: filters[facet]?.includes(value) ?? false,
-      change: { filters: toggled(filters, facet, value) }
+      change: { filters: withFilterToggled(filters, facet, value) }
     }))
   const sizes = FACET_OPTIONS.filter(key => key !== 'colour' && facets.options[key].length > 0)
-  // Where clothes, shoes and trousers stand side by side, sizes are the last thing to choose by: they are a step away.
-  const boxes = sizes.length > 2 ? 0 : FEW_BOXES / sizes.length
+  // Beside a listing with clothes, shoes and trousers, sizes are collapsed.
+  const sizesPerGroup = sizes.length > 2 ? 0 : MAX_COLLAPSED_SIZES / sizes.length
   const groups = [
     group(
       'price',
       'check',
       (facets.price_bands ?? []).map(band => bandChoice(band, filters, t)),
-      NONE_OF_PRICES
+      MAX_COLLAPSED_PRICES
     ),
-    ...sizes.map(key => group(key, 'chips', words(key, facets.options[key]), boxes)),
+    ...sizes.map(key => group(key, 'chips', words(key, facets.options[key]), sizesPerGroup)),
     group('colour', 'swatch', words('colour', facets.options.colour)),
     group('brands', 'check', words('brands', facets.brands)),
-    group('stores', 'check', words('stores', facets.stores), FEW - 1),
+    group('stores', 'check', words('stores', facets.stores), MAX_COLLAPSED - 1),
     group('rating', 'check', ratingChoices(facets, filters, t)),
     group('state', 'check', stateChoices(facets, filters, t, hidden))
   ]
-  // A single value that all have narrows nothing.
-  const tells = ({ key, choices, all }: FacetGroup): boolean =>
+  // A single value that all products have filters nothing.
+  const filtersSomething = ({ key, choices, all }: FacetGroup): boolean =>
     key === 'price' || all > 1 || choices.some(each => each.chosen || (each.count ?? 0) < facets.total)
-  return groups.filter(each => tells(each) && !hidden.some(name => name === each.key))
+  return groups.filter(each => filtersSomething(each) && !hidden.some(name => name === each.key))
 }
 
-/** Those with most to show, in their own order, and what is chosen. */
-function mostTelling(choices: readonly Choice[], few: number): Choice[] {
-  const least = choices.map(({ count }) => count ?? 0).toSorted((a, b) => b - a)[few - 1] ?? (few > 0 ? 0 : Infinity)
-  let left = few
-  return choices.filter(choice => choice.chosen || ((choice.count ?? 0) >= least && left-- > 0))
+/** The values with the highest counts, in their own order, and the selected ones. */
+function topValues(choices: readonly FacetOptionLink[], limit: number): FacetOptionLink[] {
+  const minCount = choices.map(({ count }) => count ?? 0).toSorted((a, b) => b - a)[limit - 1] ?? (limit > 0 ? 0 : Infinity)
+  let remaining = limit
+  return choices.filter(choice => choice.chosen || ((choice.count ?? 0) >= minCount && remaining-- > 0))
 }
 
-function bandChoice({ from, to, count }: PriceBand, filters: ProductFilters, t: Translate): Choice {
+function bandChoice({ from, to, count }: PriceBand, filters: ProductFilters, t: Translate): FacetOptionLink {
   const chosen = (filters.price_from ?? 0) === from && (filters.price_to ?? null) === to
   const { price_from: _from, price_to: _to, ...rest } = filters
   const band = { ...(from > 0 ? { price_from: from } : {}), ...(to === null ? {} : { price_to: to }) }
-  return { label: priceWords(band, t), count, chosen, change: { filters: chosen ? rest : { ...rest, ...band } } }
+  return { label: formatPriceRange(band, t), count, chosen, change: { filters: chosen ? rest : { ...rest, ...band } } }
 }
 
-function ratingChoices(facets: ProductFacets, filters: ProductFilters, t: Translate): Choice[] {
+function ratingChoices(facets: ProductFacets, filters: ProductFilters, t: Translate): FacetOptionLink[] {
   const { rating: chosen, ...rest } = filters
   return facets.ratings.map(({ value, count }) => {
     const rating = Number(value) as NonNullable<ProductFilters['rating']>
@@ -99,7 +99,7 @@ function ratingChoices(facets: ProductFacets, filters: ProductFilters, t: Transl
   })
 }
 
-function stateChoices(facets: ProductFacets, filters: ProductFilters, t: Translate, hidden: Hidden): Choice[] {
+function stateChoices(facets: ProductFacets, filters: ProductFilters, t: Translate, hidden: HiddenFacets): FacetOptionLink[] {
   const states = [
     ['in_stock', facets.in_stock],
     ['sale', facets.sale]
@@ -111,21 +111,21 @@ function stateChoices(facets: ProductFacets, filters: ProductFilters, t: Transla
   })
 }
 
-export interface Chosen {
+export interface ActiveFilter {
   label: string
   change: Partial<ListingQuery>
 }
 
-/** What is chosen, each with the way to be rid of it. */
-export function chosenFilters(query: ListingQuery, facets: ProductFacets | null, taxonName: string | null, t: Translate): Chosen[] {
+/** The active filters, each with the change that removes it. */
+export function activeFilters(query: ListingQuery, facets: ProductFacets | null, taxonName: string | null, t: Translate): ActiveFilter[] {
   const { filters, taxon } = query
-  const labels = (facet: WordFacet): readonly FacetChoice[] =>
+  const labels = (facet: ValueFacet): readonly FacetChoice[] =>
     facet === 'brands' || facet === 'stores' ? (facets?.[facet] ?? []) : (facets?.options[facet] ?? [])
-  const chosen: Chosen[] = taxon === null ? [] : [{ label: taxonName ?? taxon, change: { taxon: null } }]
-  for (const facet of WORD_FACETS) {
+  const chosen: ActiveFilter[] = taxon === null ? [] : [{ label: taxonName ?? taxon, change: { taxon: null } }]
+  for (const facet of VALUE_FACETS) {
     for (const value of filters[facet] ?? []) {
       const label = labels(facet).find(each => each.value === value)?.label ?? value
-      chosen.push({ label, change: { filters: toggled(filters, facet, value) } })
+      chosen.push({ label, change: { filters: withFilterToggled(filters, facet, value) } })
     }
   }
   const { price_from, price_to, rating, sale, in_stock } = filters
@@ -133,14 +133,14 @@ export function chosenFilters(query: ListingQuery, facets: ProductFacets | null,
     filters: Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.some(each => each === key)))
   })
   if (price_from !== undefined || price_to !== undefined)
-    chosen.push({ label: priceWords(filters, t), change: without('price_from', 'price_to') })
+    chosen.push({ label: formatPriceRange(filters, t), change: without('price_from', 'price_to') })
   if (rating !== undefined) chosen.push({ label: t('facets:rating_from', { n: rating }), change: without('rating') })
   if (in_stock) chosen.push({ label: t('facets:in_stock'), change: without('in_stock') })
   if (sale) chosen.push({ label: t('facets:sale'), change: without('sale') })
   return chosen
 }
 
-function priceWords({ price_from, price_to }: Pick<ProductFilters, 'price_from' | 'price_to'>, t: Translate): string {
+function formatPriceRange({ price_from, price_to }: Pick<ProductFilters, 'price_from' | 'price_to'>, t: Translate): string {
   if (price_from === undefined) return t('facets:price_up_to', { n: formatMoney(price_to ?? 0) })
   if (price_to === undefined) return t('facets:price_from', { n: formatMoney(price_from) })
   return `${formatMoney(price_from)} – ${formatMoney(price_to)}`

@@ -5,33 +5,33 @@ import { pageLocale } from '#stores/client.ts'
 import styles from './filter-sheet.css?inline'
 
 /*
- * The page of all filters, in a sheet over the listing. Choices are fetched and shown in place; only the button at the end
- * leaves, so that Back goes to the listing as it was.
+ * The page of all filters, in a sheet over the listing. Choices are fetched and displayed in place; only the submit button
+ * navigates, so that Back returns to the previous listing.
  */
 let sheet: HTMLDialogElement | undefined
 
-/** @throws where the filters cannot be fetched before `soon` is aborted: the link still leads to their page */
+/** @throws where the filters cannot be fetched before `soon` is aborted; the link then opens their page */
 export async function openSheet(href: string, soon: AbortSignal): Promise<void> {
   const filters = await fetchFilters(href, soon)
-  sheet ??= frame()
+  sheet ??= createSheet()
   sheet.querySelector('.fpage')?.remove()
   sheet.append(filters)
   if (!sheet.open) sheet.showModal()
-  const at = new URL(href).hash
-  if (at.length > 1) sheet.querySelector(at)?.scrollIntoView()
+  const hash = new URL(href).hash
+  if (hash.length > 1) sheet.querySelector(hash)?.scrollIntoView()
   else sheet.scrollTop = 0
 }
 
 async function fetchFilters(href: string, signal: AbortSignal | null = null): Promise<Element> {
-  const answer = await fetch(href, { signal })
-  if (!answer.ok) throw new Error(String(answer.status))
-  const filters = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('#filters')
+  const response = await fetch(href, { signal })
+  if (!response.ok) throw new Error(String(response.status))
+  const filters = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('#filters')
   if (!filters) throw new Error('No filters')
-  // Relative addresses are those of the page they stand on, and so are its forms.
+  // Relative URLs are resolved against the current document.
   return document.adoptNode(filters)
 }
 
-function frame(): HTMLDialogElement {
+function createSheet(): HTMLDialogElement {
   adoptStyles(styles)
   const dialog = document.createElement('dialog')
   dialog.className = 'fsheet'
@@ -48,31 +48,31 @@ function frame(): HTMLDialogElement {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.dataset['done'] !== undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void choose(dialog, link.href, link.closest('.acc')?.id)
+    void updateSheet(dialog, link.href, link.closest('.acc')?.id)
   })
   dialog.addEventListener('submit', event => {
     if (!(event.target instanceof HTMLFormElement)) return
     event.preventDefault()
-    const asked = new URLSearchParams(new FormData(event.target) as unknown as Record<string, string>)
-    void choose(dialog, `${event.target.action.replace(/\?.*$/, '')}?${asked}`)
+    const query = new URLSearchParams(new FormData(event.target) as unknown as Record<string, string>)
+    void updateSheet(dialog, `${event.target.action.replace(/\?.*$/, '')}?${query}`)
   })
   document.body.append(dialog)
   return dialog
 }
 
-async function choose(dialog: HTMLDialogElement, href: string, from?: string): Promise<void> {
-  const place = dialog.scrollTop
+async function updateSheet(dialog: HTMLDialogElement, href: string, from?: string): Promise<void> {
+  const scrollTop = dialog.scrollTop
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.textContent?.replace(/\d+\s*$/, '').trim() : ''
   dialog.ariaBusy = 'true'
   try {
     const filters = await fetchFilters(href)
     dialog.querySelector('.fpage')?.replaceWith(filters)
-    dialog.scrollTop = place
+    dialog.scrollTop = scrollTop
     const group = from ? filters.querySelector(`#${CSS.escape(from)}`) : filters
-    const again = [...(group?.querySelectorAll<HTMLElement>('li a') ?? [])].find(
+    const match = [...(group?.querySelectorAll<HTMLElement>('li a') ?? [])].find(
       each => focused && each.textContent?.trim().startsWith(focused)
     )
-    again?.focus({ preventScroll: true })
+    match?.focus({ preventScroll: true })
   } catch {
     location.assign(href)
   } finally {

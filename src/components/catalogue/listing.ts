@@ -3,24 +3,21 @@ import { loading as busyInMongolian, more_failed as failedInMongolian } from '#i
 import { $layout, type ProductLayout } from '../../stores/layout.ts'
 import { notify } from '../../stores/notices.ts'
 import { pageLocale } from '#stores/client.ts'
-import { keepShelf, resumeShelf } from './shelf.ts'
+import { saveListing, restoreListing } from './listing-history.ts'
 
-/*
- * Without this script the order is chosen by a button, a layout is an address, filters and more products are pages of
- * their own.
- */
+/* Without this script the sort order needs a submit button, and layout, filters and further products are pages. */
 const english = pageLocale() === 'en'
 
-/** With arrow keys one passes by the orders in between. */
-const KEYS_REST_MS = 800
+/** Delay for keyboard users, who step through the options. */
+const KEYBOARD_DELAY_MS = 800
 const sort = document.querySelector<HTMLFormElement>('[data-sort]')
-let chosen: ReturnType<typeof setTimeout> | undefined
-let byKeys = false
-sort?.addEventListener('keydown', () => (byKeys = true))
-sort?.addEventListener('pointerdown', () => (byKeys = false))
+let sortTimer: ReturnType<typeof setTimeout> | undefined
+let isKeyboard = false
+sort?.addEventListener('keydown', () => (isKeyboard = true))
+sort?.addEventListener('pointerdown', () => (isKeyboard = false))
 sort?.addEventListener('change', () => {
-  clearTimeout(chosen)
-  chosen = setTimeout(() => sort.requestSubmit(), byKeys ? KEYS_REST_MS : 0)
+  clearTimeout(sortTimer)
+  sortTimer = setTimeout(() => sort.requestSubmit(), isKeyboard ? KEYBOARD_DELAY_MS : 0)
 })
 
 document.addEventListener('click', event => {
@@ -28,18 +25,18 @@ document.addEventListener('click', event => {
   const link = event.target.closest<HTMLAnchorElement>('a[data-more],a[data-view],a[data-filters]')
   if (!link) return
   event.preventDefault()
-  if (link.dataset['view']) lay(link.dataset['view'] === 'LIST' ? 'LIST' : 'GRID')
+  if (link.dataset['view']) setLayout(link.dataset['view'] === 'LIST' ? 'LIST' : 'GRID')
   else if (link.dataset['more'] === undefined) void openFilters(link)
   else void appendNext(link)
 })
 
-function lay(layout: ProductLayout): void {
+function setLayout(layout: ProductLayout): void {
   $layout.set(layout)
-  // An address may have asked for the other one.
+  // The URL may set another layout.
   document.querySelector('main .aslist')?.classList.remove('aslist')
-  const here = new URL(location.href)
-  here.searchParams.delete('view')
-  history.replaceState(history.state, '', here)
+  const url = new URL(location.href)
+  url.searchParams.delete('view')
+  history.replaceState(history.state, '', url)
 }
 
 $layout.subscribe(layout => {
@@ -51,13 +48,13 @@ $layout.subscribe(layout => {
   }
 })
 
-/** A sheet that comes later than this would open over what is being done by then: the page of filters answers instead. */
-const SHEET_MS = 2000
+/** A sheet that opens later could interrupt another action; the page of filters is opened instead. */
+const SHEET_TIMEOUT_MS = 2000
 
 async function openFilters(link: HTMLAnchorElement): Promise<void> {
-  const soon = AbortSignal.timeout(SHEET_MS)
+  const timeout = AbortSignal.timeout(SHEET_TIMEOUT_MS)
   try {
-    await (await import('./filter-sheet.ts')).openSheet(link.href, soon)
+    await (await import('./filter-sheet.ts')).openSheet(link.href, timeout)
   } catch {
     location.assign(link.href)
   }
@@ -69,9 +66,9 @@ async function appendNext(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = 'true'
   link.textContent = english ? busyInEnglish : busyInMongolian
   try {
-    const answer = await fetch(link.href)
-    if (!answer.ok) throw new Error(String(answer.status))
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const response = await fetch(link.href)
+    if (!response.ok) throw new Error(String(response.status))
+    const next = new DOMParser().parseFromString(await response.text(), 'text/html')
     const more = [...(next.querySelector('#products')?.children ?? [])]
     document.querySelector('#products')?.append(...more)
     const bar = next.querySelector('.lmore')
@@ -79,7 +76,7 @@ async function appendNext(link: HTMLAnchorElement): Promise<void> {
     if (bar) link.closest('.lmore')?.replaceWith(bar)
     else link.remove()
     more[0]?.querySelector('a')?.focus({ preventScroll: true })
-    keepShelf()
+    saveListing()
   } catch {
     notify(english ? failedInEnglish : failedInMongolian, { tone: 'warning' })
     link.ariaBusy = null
@@ -87,4 +84,4 @@ async function appendNext(link: HTMLAnchorElement): Promise<void> {
   }
 }
 
-resumeShelf()
+restoreListing()

@@ -1,16 +1,16 @@
 import { LOCALES, type Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 
-export interface Place {
-  /** Without the language. */
+export interface SitemapPage {
+  /** Without the language prefix. */
   path: string
-  /** ISO instant of the last change, where it is known. */
+  /** Time of the last change, ISO 8601. */
   changed?: string
-  /** Languages it is written in; both without it. */
+  /** Languages of the page; the default is both. */
   locales?: readonly Locale[]
-  /** Paths of pictures that stand on it. */
+  /** Paths of its pictures. */
   images?: readonly string[]
-  /** Of news, while it is new. */
+  /** For recent news. */
   news?: { title: string; published: string; locale: Locale }
 }
 
@@ -21,19 +21,19 @@ const NAMESPACES = {
   news: 'http://www.google.com/schemas/sitemap-news/0.9'
 }
 
-/** A sitemap with every place in its languages, each naming the others. `publication` is the name that news come out under. */
-export function sitemap(origin: string, places: readonly Place[], publication = ''): string {
+/** A sitemap with all languages of each page. `publication` is the name of the news publisher. */
+export function sitemap(origin: string, places: readonly SitemapPage[], publication = ''): string {
   const entries = places.flatMap(place => {
     const { path, changed, locales = LOCALES, images = [], news } = place
-    const known = [...locales.map(locale => [locale, locale] as const), ['x-default', locales[0] ?? 'mn'] as const]
-    const alternates = known
-      .map(([name, locale]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${escaped(origin + localPath(locale, path))}"/>`)
+    const hreflangs = [...locales.map(locale => [locale, locale] as const), ['x-default', locales[0] ?? 'mn'] as const]
+    const alternates = hreflangs
+      .map(([name, locale]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeUrl(origin + localPath(locale, path))}"/>`)
       .join('')
     const lastmod = changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''
-    const pictures = images.map(image => `<image:image><image:loc>${escaped(origin + image)}</image:loc></image:image>`).join('')
-    const rest = `${lastmod}${alternates}${pictures}${news ? newsOf(news, publication) : ''}`
-    const shown = news ? [news.locale] : locales
-    return shown.map(locale => `<url><loc>${escaped(origin + localPath(locale, path))}</loc>${rest}</url>`)
+    const pictures = images.map(image => `<image:image><image:loc>${escapeUrl(origin + image)}</image:loc></image:image>`).join('')
+    const rest = `${lastmod}${alternates}${pictures}${news ? newsElement(news, publication) : ''}`
+    const listedLocales = news ? [news.locale] : locales
+    return listedLocales.map(locale => `<url><loc>${escapeUrl(origin + localPath(locale, path))}</loc>${rest}</url>`)
   })
   const used = Object.entries(NAMESPACES)
     .filter(([name]) => entries.some(entry => entry.includes(`<${name}:`)))
@@ -42,27 +42,27 @@ export function sitemap(origin: string, places: readonly Place[], publication = 
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${used}>${entries.join('\n')}</urlset>`
 }
 
-function newsOf({ title, published, locale }: NonNullable<Place['news']>, publication: string): string {
-  const by = `<news:publication><news:name>${words(publication)}</news:name><news:language>${locale}</news:language></news:publication>`
-  return `<news:news>${by}<news:publication_date>${published}</news:publication_date><news:title>${words(title)}</news:title></news:news>`
+function newsElement({ title, published, locale }: NonNullable<SitemapPage['news']>, publication: string): string {
+  const by = `<news:publication><news:name>${escapeText(publication)}</news:name><news:language>${locale}</news:language></news:publication>`
+  return `<news:news>${by}<news:publication_date>${published}</news:publication_date><news:title>${escapeText(title)}</news:title></news:news>`
 }
 
-/** The list of the parts. */
+/** The sitemap index. */
 export function sitemapIndex(origin: string, parts: readonly string[]): string {
-  const entries = parts.map(part => `<sitemap><loc>${escaped(`${origin}/sitemap/${part}.xml`)}</loc></sitemap>`)
+  const entries = parts.map(part => `<sitemap><loc>${escapeUrl(`${origin}/sitemap/${part}.xml`)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</sitemapindex>`
 }
 
-export function xml(body: string): Response {
+export function xmlResponse(body: string): Response {
   return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-function escaped(url: string): string {
+function escapeUrl(url: string): string {
   return new URL(url).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }
 
-/** Text, without letters that no XML may hold. */
-function words(text: string): string {
+/** Escapes text and removes characters that XML does not allow. */
+function escapeText(text: string): string {
   return (
     text
       // eslint-disable-next-line no-control-regex

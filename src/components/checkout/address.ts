@@ -2,22 +2,25 @@ import type { Address, Cart, Organisation } from '#domain/cart.ts'
 import type { Zone } from '#domain/site.ts'
 import type { Client, ApiError } from '#client/client.ts'
 
-export interface Places {
+export interface ZoneOptions {
   cities: Zone[]
   districts: Zone[]
   quarters: Zone[]
 }
 
-/** The lists under what is chosen; a code that is not in its list chooses nothing. */
-export async function readPlaces(client: Client, chosen: { city?: string | undefined; district?: string | undefined }): Promise<Places> {
+/** The zones for the selected ones; an unknown code selects nothing. */
+export async function loadZoneOptions(
+  client: Client,
+  chosen: { city?: string | undefined; district?: string | undefined }
+): Promise<ZoneOptions> {
   const cities = await client.zones()
   const districts = cities.some(zone => zone.code === chosen.city) ? await client.zones(chosen.city) : []
   const quarters = districts.some(zone => zone.code === chosen.district) ? await client.zones(chosen.district) : []
   return { cities, districts, quarters }
 }
 
-/** The typed form as the shop takes it. A khoroo the list does not know is kept as it was typed. */
-export function addressOf(typed: Record<string, string>, places: Places): Address {
+/** The address in a submitted form. An unknown khoroo is stored as typed. */
+export function toAddress(typed: Record<string, string>, places: ZoneOptions): Address {
   const text = (name: string): string => typed[name] ?? ''
   const nameOf = (zones: readonly Zone[], code: string): string => zones.find(zone => zone.code === code)?.name ?? ''
   const quarter = places.quarters.find(zone => [zone.name, zone.code, String(zone.number)].includes(text('quarter')))
@@ -34,8 +37,8 @@ export function addressOf(typed: Record<string, string>, places: Places): Addres
   }
 }
 
-/** Null unless the box is ticked. */
-export function organisationOf(typed: Record<string, string>): Organisation | null {
+/** Null unless the box is checked. */
+export function toOrganisation(typed: Record<string, string>): Organisation | null {
   if (typed['as_organisation'] !== 'yes') return null
   const employees = Number.parseInt(typed['org_employees'] ?? '', 10)
   return {
@@ -49,8 +52,8 @@ export function organisationOf(typed: Record<string, string>): Organisation | nu
   }
 }
 
-/** A cart's address as the form's fields. */
-export function typedOf(cart: Cart): Record<string, string> {
+/** The address of a cart as form fields. */
+export function toAddressFields(cart: Cart): Record<string, string> {
   const { address, organisation } = cart
   return {
     ...(address && {
@@ -76,7 +79,7 @@ export function typedOf(cart: Cart): Record<string, string> {
 
 const ORGANISATION_FIELDS: Record<string, string> = { registry_number: 'org_registry', employee_count: 'org_employees' }
 
-/** First message of each of the form's fields: the organisation has a phone and an address of its own. */
+/** First error message per form field: the organisation has its own phone and address fields. */
 export function addressErrors(refusal: ApiError | null): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(refusal?.body.errors ?? {}).map(([path, messages]) => {

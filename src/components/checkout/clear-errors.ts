@@ -1,15 +1,15 @@
 import { normalizePhone } from '#domain/account.ts'
 
 /*
- * A refused field loses its error as soon as what is typed would do, not on leaving it: the button below would move away from
- * under the press.
+ * Clears the error of a field while typing, as soon as the value is valid. Clearing it on blur would move the submit button
+ * during a click.
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
-function isMended(control: Control): boolean {
+function isValid(control: Control): boolean {
   const value = control.value.trim()
   if (!(control instanceof HTMLSelectElement) && control.value === control.defaultValue) return false
   if (value === '') return !control.required
@@ -20,7 +20,7 @@ document.addEventListener('input', ({ target }) => {
   const field = isControl(target) ? target.closest<HTMLElement>('.fld') : null
   const message = field?.querySelector<HTMLElement>('.msg')
   if (!isControl(target) || !field || !message) return
-  const mended = isMended(target)
+  const mended = isValid(target)
   message.hidden = mended
   field.classList.toggle('err', !mended)
   target.ariaInvalid = mended ? null : 'true'

@@ -21,26 +21,26 @@ export function compareToggle(slug: string, title: string): HTMLButtonElement {
   return button
 }
 
-/** The way to the comparison stands in the header while there is something to compare. */
-function link(place: string, className: string): HTMLAnchorElement | undefined {
-  const known = document.querySelector<HTMLAnchorElement>(`${place} [data-compare-link]`)
+/** The link to the comparison is in the header while the comparison has products. */
+function findOrCreateLink(place: string, className: string): HTMLAnchorElement | undefined {
+  const existing = document.querySelector<HTMLAnchorElement>(`${place} [data-compare-link]`)
   const before = document.querySelector(place)?.lastElementChild
-  if (known || !before) return known ?? undefined
-  const made = document.createElement('a')
-  made.className = className
-  made.dataset['compareLink'] = ''
-  made.innerHTML = `${SCALE}<span></span> <span class="n"></span>`
-  const words = made.querySelector('span')
+  if (existing || !before) return existing ?? undefined
+  const anchor = document.createElement('a')
+  anchor.className = className
+  anchor.dataset['compareLink'] = ''
+  anchor.innerHTML = `${SCALE}<span></span> <span class="n"></span>`
+  const words = anchor.querySelector('span')
   if (words) words.textContent = label
-  before.before(made)
-  return made
+  before.before(anchor)
+  return anchor
 }
 
 $compared.subscribe(slugs => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-compare]'))
     button.ariaPressed = String(slugs.includes(button.value))
   if (slugs.length === 0) return document.querySelectorAll('[data-compare-link]').forEach(old => old.remove())
-  for (const anchor of [link('.acts', 'a'), link('.mmenu nav', '')]) {
+  for (const anchor of [findOrCreateLink('.acts', 'a'), findOrCreateLink('.mmenu nav', '')]) {
     if (!anchor) continue
     anchor.href = href(slugs)
     const count = anchor.querySelector('.n')
@@ -60,7 +60,7 @@ document.addEventListener('click', event => {
   else notify(english ? addedInEnglish : addedInMongolian, { action })
 })
 
-// The comparison's own page follows its address; the list in the browser follows what is taken out there.
+// The comparison page uses its URL; removals there update the list in the browser.
 const page = document.querySelector<HTMLElement>('[data-compare-page]')
 if (page) {
   if (!page.dataset['comparePage'] && $compared.get().length > 0 && !location.search) location.replace(href($compared.get()))

@@ -2,11 +2,11 @@ import { bookmarkKey, parseBookmarkKey } from '#domain/bookmark.ts'
 import { $bookmarks, hasUnsyncedBookmarks, isBookmarked, syncBookmarks, toggleBookmark } from '../../stores/bookmarks.ts'
 import { syncWishlist } from '../../stores/wishlist.ts'
 
-/* A guest's list is known to this browser alone: the page is asked for with it. */
+/* A guest's list is stored in this browser only, so it is passed in the query. */
 const page = document.querySelector<HTMLElement>('[data-bookmarks]')
 if (page?.dataset['bookmarks'] === 'guest') {
-  const kept = $bookmarks.get()
-  if (!location.search && kept.length > 0) location.replace(`${location.pathname}?of=${kept.map(bookmarkKey).join(',')}`)
+  const bookmarks = $bookmarks.get()
+  if (!location.search && bookmarks.length > 0) location.replace(`${location.pathname}?of=${bookmarks.map(bookmarkKey).join(',')}`)
   page.addEventListener('submit', event => {
     const button = event.submitter
     const entry = button instanceof HTMLButtonElement ? parseBookmarkKey(button.value) : null
@@ -20,11 +20,11 @@ if (page?.dataset['bookmarks'] === 'guest') {
     if (!next) location.replace(location.pathname)
   })
 } else if (page && hasUnsyncedBookmarks()) {
-  // What was kept before logging in joins the list that the page shows.
-  void bring()
+  // Bookmarks made before the login are merged into the displayed list.
+  void syncAndReload()
 }
 
-async function bring(): Promise<void> {
+async function syncAndReload(): Promise<void> {
   await syncWishlist()
   await syncBookmarks()
   if (!hasUnsyncedBookmarks()) location.replace(location.pathname)

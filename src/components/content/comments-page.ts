@@ -10,17 +10,17 @@ export interface CommentsPage {
   comments: readonly EntryComment[]
   page: number
   more: boolean
-  /** The comment that is being answered. */
+  /** The comment being replied to. */
   answering: EntryComment | null
   typed: string
-  /** One's own was just written, and is looked at before others see it. */
+  /** The user's new comment waits for moderation. */
   waiting: boolean
   refused: { status: number; message: string } | null
 }
-type Answer = CommentsPage | { redirect: string; status: 301 | 303 } | { missing: true }
+type CommentsResult = CommentsPage | { redirect: string; status: 301 | 303 } | { missing: true }
 
-/** The page of all comments: written, answered and deleted here without JavaScript. */
-export async function answerComments(kind: EntryKind, name: string, request: Request, locals: App.Locals): Promise<Answer> {
+/** The page of all comments: writing, replying and deleting without JavaScript. */
+export async function handleComments(kind: EntryKind, name: string, request: Request, locals: App.Locals): Promise<CommentsResult> {
   const { locale, client, t } = locals
   const entry = await found(client.entry(kind, name))
   if (!entry) return { missing: true }
@@ -38,10 +38,10 @@ export async function answerComments(kind: EntryKind, name: string, request: Req
       }
       const reply = wholeNumber(typed['reply_id'])
       const comment = typed['comment'] ?? ''
-      const made = await (reply > 0
+      const created = await (reply > 0
         ? client.post('/api/v2/comments', { body: { reply_id: reply, comment } })
         : client.post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/comments`, { params: { id: entry.id }, body: { comment } }))
-      return { redirect: `${here}${made.state === 'waiting' ? '?waiting=1' : ''}#c${made.id}`, status: 303 }
+      return { redirect: `${here}${created.state === 'waiting' ? '?waiting=1' : ''}#c${created.id}`, status: 303 }
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status === 401) {
@@ -53,10 +53,10 @@ export async function answerComments(kind: EntryKind, name: string, request: Req
       refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : message }
     }
   }
-  const asked = wholeNumber(query.get('page') ?? '1')
+  const requestedPage = wholeNumber(query.get('page') ?? '1')
   const { comments, page, more } = await client.get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/comments`, {
     params: { id: entry.id },
-    query: { page: asked > 0 ? asked : 1 }
+    query: { page: requestedPage > 0 ? requestedPage : 1 }
   })
   const answering = comments.find(({ id }) => String(id) === typed['reply_id']) ?? null
   return { entry, comments, page, more, answering, typed: typed['comment'] ?? '', waiting: query.has('waiting'), refused }

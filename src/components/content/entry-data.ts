@@ -3,7 +3,7 @@ import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import { pictureFile } from '../ui/picture.ts'
 import { videoHref } from './blocks/media.ts'
-import { isoDuration } from './clock.ts'
+import { toIsoDuration } from './duration.ts'
 import { authorPath, entryPath } from './entry-path.ts'
 
 interface Site {
@@ -14,7 +14,7 @@ interface Site {
 
 const TYPES = { article: 'Article', news: 'NewsArticle', lookbook: 'Article', media: 'Article' } as const
 
-/** What search engines read of an entry: schema.org Article or NewsArticle, and what else it holds. */
+/** Structured data of an entry: schema.org Article or NewsArticle, with its videos and products. */
 export function entryData(entry: Entry, site: Site): object[] {
   const url = site.origin + localPath(entry.locale, entryPath(entry))
   const author = { '@type': 'Person', name: entry.author.name, url: site.origin + localPath(site.locale, authorPath(entry.author.slug)) }
@@ -46,13 +46,13 @@ function videoData(block: Extract<Block, { type: 'video' }>, entry: Entry, { ori
     description: block.caption || entry.summary || entry.title,
     uploadDate: entry.published_at,
     ...(still ? { thumbnailUrl: [`${origin}${pictureFile(still.id, 1200, 'jpg')}`] } : {}),
-    ...(entry.video && entry.video.seconds > 0 ? { duration: isoDuration(entry.video.seconds) } : {}),
+    ...(entry.video && entry.video.seconds > 0 ? { duration: toIsoDuration(entry.video.seconds) } : {}),
     ...(source.host === 'shop' ? { contentUrl: new URL(source.file, `${origin}/`).href } : { url: videoHref(source) }),
     ...(block.transcript ? { transcript: block.transcript } : {})
   }
 }
 
-/** The products of a look book, as a list. */
+/** The products of a look book, as an ItemList. */
 function lookData(entry: Entry, { origin, locale }: Site): object[] {
   const products = new Map(
     entry.blocks.flatMap(block => (block.type === 'look' ? block.spots.map(({ product }) => [product.slug, product.title] as const) : []))

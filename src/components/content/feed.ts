@@ -5,26 +5,26 @@ import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { pictureFile } from '../ui/picture.ts'
 import { authorPath, entryPath } from './entry-path.ts'
-import { feedAbout, type FeedOf, feedPath, feedTitle } from './feeds.ts'
+import { feedPagePath, type FeedScope, feedPath, feedTitle } from './feeds.ts'
 
 const FORMATS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const
 export type FeedFormat = keyof typeof FORMATS
 
-/** Letters that no XML may hold. */
+/** Characters that XML does not allow. */
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** Readers of feeds take titles and summaries for HTML. */
-const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** Feed readers interpret titles and summaries as HTML. */
+const toHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * The library does not escape `<` in attributes, where Atom has the names of categories. A letter that no cleaned
- * text holds stands for it until the feed is written.
+ * The library does not escape `<` in attributes, where Atom has category names. This character, which cleaned text cannot
+ * contain, replaces it until the feed is written.
  */
 const LESS_THAN = '\u0001'
-const asAttribute = (text: string): string => text.replaceAll('<', LESS_THAN)
+const toAttribute = (text: string): string => text.replaceAll('<', LESS_THAN)
 
-/** RSS's own `author` has to be an e-mail address. */
+/** RSS requires an e-mail address in `author`. */
 const creator = (name: string) => ({
   name: 'dc:creator',
   objects: { _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, _text: name }
@@ -33,46 +33,46 @@ const creator = (name: string) => ({
 /** Entries as RSS 2.0 or Atom 1.0. */
 export function writeFeed(
   entries: readonly EntryCard[],
-  of: FeedOf,
+  of: FeedScope,
   format: FeedFormat,
   site: { origin: string; locale: Locale; t: Translate }
 ): Response {
   const { origin, locale, t } = site
-  const at = (path: string): string => origin + localPath(locale, path)
-  const here = at(feedPath(of))
+  const toUrl = (path: string): string => origin + localPath(locale, path)
+  const feedUrl = toUrl(feedPath(of))
   const clean = (text: string): string => text.replace(FORBIDDEN, '')
   const feed = new Feed({
     title: clean(feedTitle(of, t)),
     description: t('shell:description'),
-    id: here,
-    link: at(feedAbout(of)),
+    id: feedUrl,
+    link: toUrl(feedPagePath(of)),
     language: locale,
     favicon: `${origin}/brand/mark.svg`,
     copyright: t('shell:site_name'),
     generator: t('shell:site_name'),
-    feedLinks: { rss: `${here}.rss`, atom: `${here}.atom` },
-    // The newest there is: the same entries make the same bytes.
+    feedLinks: { rss: `${feedUrl}.rss`, atom: `${feedUrl}.atom` },
+    // Deterministic: the same entries produce the same bytes.
     ...(entries[0] ? { updated: new Date(entries[0].published_at) } : {})
   })
-  // The library names a type after the file's ending, and `image/jpg` is none.
-  const enclosed = (id: string) =>
+  // The library derives a type from the extension, and `image/jpg` is invalid.
+  const toEnclosure = (id: string) =>
     format === 'atom'
       ? origin + pictureFile(id, 1200, 'webp')
       : { url: origin + pictureFile(id, 1200, 'jpg'), type: 'image/jpeg', length: 0 }
   for (const entry of entries) {
-    const link = at(entryPath(entry))
-    const author = { name: clean(entry.author.name), link: at(authorPath(entry.author.slug)) }
+    const link = toUrl(entryPath(entry))
+    const author = { name: clean(entry.author.name), link: toUrl(authorPath(entry.author.slug)) }
     feed.addItem({
-      title: asHtml(clean(entry.title)),
+      title: toHtml(clean(entry.title)),
       id: link,
       link,
-      description: asHtml(clean(entry.summary)),
+      description: toHtml(clean(entry.summary)),
       date: new Date(entry.published_at),
       category: entry.tags.map(({ code, name }) =>
-        format === 'atom' ? { term: code, name: asAttribute(clean(name)) } : { name: clean(name) }
+        format === 'atom' ? { term: code, name: toAttribute(clean(name)) } : { name: clean(name) }
       ),
       ...(format === 'atom' ? { author: [author] } : { extensions: [creator(author.name)] }),
-      ...(entry.image ? { image: enclosed(entry.image.id) } : {})
+      ...(entry.image ? { image: toEnclosure(entry.image.id) } : {})
     })
   }
   const body = format === 'rss' ? feed.rss2() : feed.atom1().replaceAll(LESS_THAN, '&lt;')

@@ -4,8 +4,8 @@ import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { authorPath, INDEX_PATH } from './entry-path.ts'
 
-/** What a feed holds: everything, a kind, what is about a tag, or what an author wrote. */
-export type FeedOf = { kind?: EntryKind } | { tag: string; name: string } | { author: string; name: string }
+/** The scope of a feed: everything, a kind, a tag, or an author. */
+export type FeedScope = { kind?: EntryKind } | { tag: string; name: string } | { author: string; name: string }
 
 export interface FeedLink {
   title: string
@@ -13,26 +13,26 @@ export interface FeedLink {
   type: 'application/rss+xml' | 'application/atom+xml'
 }
 
-/** A feed's address without language and ending. */
-export function feedPath(of: FeedOf): string {
+/** A feed's path without language prefix and extension. */
+export function feedPath(of: FeedScope): string {
   if ('tag' in of) return `/feed/tag/${encodeURIComponent(of.tag)}`
   if ('author' in of) return `/feed/author/${encodeURIComponent(of.author)}`
   return `/feed/${of.kind ?? 'all'}`
 }
 
-/** The page whose news a feed brings; a tag has one for each kind. */
-export function feedAbout(of: FeedOf): string {
+/** The page of a feed's scope; a tag has no single one. */
+export function feedPagePath(of: FeedScope): string {
   if ('author' in of) return authorPath(of.author)
   return 'kind' in of && of.kind ? INDEX_PATH[of.kind] : '/'
 }
 
-export function feedTitle(of: FeedOf, t: Translate): string {
+export function feedTitle(of: FeedScope, t: Translate): string {
   const name = 'name' in of ? of.name : of.kind ? t(`reading:${of.kind}_index`) : t('reading:everything')
   return `${t('shell:site_name')}: ${name}`
 }
 
-/** How a page names its feed to readers of feeds. */
-export function feedsOf(of: FeedOf, locale: Locale, t: Translate): FeedLink[] {
+/** Links for feed discovery. */
+export function feedLinks(of: FeedScope, locale: Locale, t: Translate): FeedLink[] {
   const [title, path] = [feedTitle(of, t), localPath(locale, feedPath(of))]
   return [
     { title, href: `${path}.rss`, type: 'application/rss+xml' },

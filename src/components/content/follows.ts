@@ -1,9 +1,9 @@
 import { $follows, loadFollows, toggleFollow } from '../../stores/follows.ts'
 
-/* <button data-follow="7"> of a form that works as it is. Whom a reader follows is asked once, when such a button is near. */
+/* <button data-follow="7"> in a form. The followed authors are loaded once, when a button is near the viewport. */
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-follow]')]
 
-function paint(): void {
+function updateButtons(): void {
   const ids = $follows.get()
   if (!ids) return
   for (const button of buttons) {
@@ -14,16 +14,16 @@ function paint(): void {
 }
 
 if (buttons.length > 0) {
-  const watch = new IntersectionObserver(entries => {
+  const observer = new IntersectionObserver(entries => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-    watch.disconnect()
+    observer.disconnect()
     void loadFollows()
   })
-  for (const button of buttons) watch.observe(button)
-  $follows.subscribe(paint)
+  for (const button of buttons) observer.observe(button)
+  $follows.subscribe(updateButtons)
   document.addEventListener('submit', event => {
     const button = event.submitter
-    // A guest is led to the login by the form itself.
+    // The form redirects a guest to the login.
     if (!(button instanceof HTMLButtonElement) || !button.dataset['follow'] || !$follows.get()) return
     event.preventDefault()
     void toggleFollow(Number(button.dataset['follow']))

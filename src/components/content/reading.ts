@@ -1,30 +1,31 @@
-/* What a text gains from JavaScript: it can be kept, handed on, answered, and a whole look goes into the cart from where it stands. */
+/* The script of reading pages: bookmarks, sharing, follows, comments and adding looks to the cart. */
 import '../product/share.ts'
 import './bookmarks.ts'
 import './follows.ts'
-import './looks.ts'
+import './add-look.ts'
 import './bookmark-list.ts'
 
-/** A reading is counted once somebody has stayed for a moment; nothing is kept of who. */
-const STAYED_MS = 5000
+/** A view is counted after a moment on the page, anonymously. */
+const VIEW_DELAY_MS = 5000
 const [kind, id] = (document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? '').split(':')
-/** As ENTRY_LISTS has it: one word is less than a file of its own. */
+/** Equal to ENTRY_LISTS, whose module would add bytes to the page. */
 const list = kind === 'article' || kind === 'lookbook' ? `${kind}s` : kind
-if (list && id) setTimeout(() => document.visibilityState === 'visible' && navigator.sendBeacon(`/api/v2/${list}/${id}/view`), STAYED_MS)
+if (list && id)
+  setTimeout(() => document.visibilityState === 'visible' && navigator.sendBeacon(`/api/v2/${list}/${id}/view`), VIEW_DELAY_MS)
 
-/** Comments come when they are near, or asked for. */
+/** Comments are loaded near the viewport or on request. */
 const comments = document.querySelector<HTMLElement>('[data-comments]')
-const bring = async (): Promise<void> => (await import('./comments.ts')).openComments()
+const loadComments = async (): Promise<void> => (await import('./comments.ts')).openComments()
 if (comments) {
   comments.querySelector('a')?.addEventListener('click', event => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void bring().then(() => comments.querySelector('textarea')?.focus())
+    void loadComments().then(() => comments.querySelector('textarea')?.focus())
   })
-  const watch = new IntersectionObserver(entries => {
+  const observer = new IntersectionObserver(entries => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-    watch.disconnect()
-    void bring()
+    observer.disconnect()
+    void loadComments()
   })
-  if (Number(comments.dataset['comments']) > 0) watch.observe(comments)
+  if (Number(comments.dataset['comments']) > 0) observer.observe(comments)
 }

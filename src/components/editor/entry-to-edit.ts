@@ -3,13 +3,13 @@ import type { EditedEntry } from '#domain/editing.ts'
 import type { Client } from '#client/client.ts'
 import { refusalOf } from '../form/form.ts'
 
-/** The entry to edit, by its id alone: `kind` is tried first. Null where the user may not edit it. */
-export async function entryToEdit(client: Client, id: string, kind: string | null): Promise<EditedEntry | 'login' | null> {
+/** Loads an entry by its id; `kind` is tried first. Null where the user may not edit it. */
+export async function loadEditedEntry(client: Client, id: string, kind: string | null): Promise<EditedEntry | 'login' | null> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : null
   if (number === null) return null
-  for (const each of ENTRY_KINDS.toSorted((one, other) => Number(other === kind) - Number(one === kind))) {
+  for (const entryKind of ENTRY_KINDS.toSorted((one, other) => Number(other === kind) - Number(one === kind))) {
     try {
-      return await client.editedEntry(each, number)
+      return await client.editedEntry(entryKind, number)
     } catch (error) {
       const { status } = refusalOf(error)
       if (status === 401) return 'login'

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import { z } from 'zod'
-import { loginFirst } from '#components/account/visitor.ts'
+import { loginRedirect } from '#components/account/login-redirect.ts'
 import { fieldErrors, isAway, readForm, refusalOf } from '#components/form/form.ts'
 import type { ApiError } from '#client/client.ts'
 import { contract, type Contract } from '#contract/contract.ts'
@@ -59,7 +59,7 @@ export async function formAction<Results extends Record<string, unknown>>(
     const error = refusalOf(thrown)
     if (error.body.code === 'login_required') {
       const from = loginFrom?.(fields) ?? localPath(locale, path) + astro.url.search
-      return { ...state, error, response: astro.redirect(loginFirst(locale, from), 303) }
+      return { ...state, error, response: astro.redirect(loginRedirect(locale, from), 303) }
     }
     astro.response.status = error.status || 503
     return { ...state, error, errors: fieldErrors(error), unavailable: isAway(error) }

@@ -12,23 +12,23 @@ const AVAILABILITY: Record<StockLabel, string> = {
   sold_out: 'SoldOut'
 }
 const COUNTRY = 'MN'
-const MOST_PICTURES = 4
-const MOST_WORDS = 400
+const MAX_PICTURES = 4
+const MAX_DESCRIPTION_LENGTH = 400
 
-/** What search engines and chats read of a product: schema.org Product with the offer on the page. */
+/** Structured data of a product: schema.org Product with the offer of the displayed variant. */
 export function productData(
   product: ProductDetail,
-  shown: Variant,
+  variant: Variant,
   site: { url: string; origin: string; reviews: readonly Review[] }
 ): object {
   const { promise } = product
   return {
     '@type': 'Product',
     name: product.title,
-    sku: shown.sku,
-    description: (product.seo_description || product.description).slice(0, MOST_WORDS),
+    sku: variant.sku,
+    description: (product.seo_description || product.description).slice(0, MAX_DESCRIPTION_LENGTH),
     url: site.url,
-    image: product.images.slice(0, MOST_PICTURES).map(({ id }) => `${site.origin}${pictureFile(id, 1200, 'jpg')}`),
+    image: product.images.slice(0, MAX_PICTURES).map(({ id }) => `${site.origin}${pictureFile(id, 1200, 'jpg')}`),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     ...(product.taxons.length ? { category: product.taxons.map(({ name }) => name).join(' > ') } : {}),
     ...(product.total_reviews > 0
@@ -38,11 +38,11 @@ export function productData(
     offers: {
       '@type': 'Offer',
       url: site.url,
-      price: shown.selling_price,
+      price: variant.selling_price,
       priceCurrency: 'MNT',
-      availability: `https://schema.org/${AVAILABILITY[shown.stock]}`,
+      availability: `https://schema.org/${AVAILABILITY[variant.stock]}`,
       itemCondition: 'https://schema.org/NewCondition',
-      ...(shown.sale_expire_at ? { priceValidUntil: shown.sale_expire_at.slice(0, 10) } : {}),
+      ...(variant.sale_expire_at ? { priceValidUntil: variant.sale_expire_at.slice(0, 10) } : {}),
       ...(product.store ? { seller: { '@type': 'Organization', name: product.store.name } } : {}),
       ...(product.preorder_on ? { availabilityStarts: product.preorder_on } : {}),
       ...(promise && product.shipping_price !== null

@@ -1,10 +1,10 @@
-/* What a product page gains from JavaScript: dots under the pictures, a stepper, a place kept on the page, sharing. */
+/* The script of product pages: picture dots, quantity, delivery place, sharing. */
 import { addToBuild } from '#stores/compatibility-build.ts'
-import './branches.ts'
-import './near.ts'
-import './place.ts'
+import './branch-stock.ts'
+import './lazy-sections.ts'
+import './delivery-place.ts'
 import './share.ts'
-import './viewed.ts'
+import './recently-viewed.ts'
 import './zoom.ts'
 
 const strip = document.querySelector<HTMLElement>('[data-gallery] .gal')
@@ -26,32 +26,32 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-qty]')) {
   if (!input) continue
   for (const button of box.querySelectorAll('button')) {
     button.addEventListener('click', () => {
-      const wanted = (Number(input.value) || 1) + Number(button.value)
-      input.value = String(Math.max(1, Math.min(Number(input.max) || 1, wanted)))
+      const quantity = (Number(input.value) || 1) + Number(button.value)
+      input.value = String(Math.max(1, Math.min(Number(input.max) || 1, quantity)))
     })
   }
 }
 
-/** Another variant is another page: it opens at the same scroll position, and a choice made by keyboard keeps the focus. */
-const KEPT = 'delguur:variant-scroll'
+/** Another variant is another page: it opens at the same scroll position, and keyboard users keep their focus. */
+const SCROLL_KEY = 'delguur:variant-scroll'
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-variant]')) {
   link.addEventListener('click', event => {
     const axis = event.detail === 0 ? link.closest('.axis')?.getAttribute('aria-labelledby') : null
-    sessionStorage.setItem(KEPT, JSON.stringify([location.pathname, scrollY, axis]))
+    sessionStorage.setItem(SCROLL_KEY, JSON.stringify([location.pathname, scrollY, axis]))
   })
 }
-const kept = sessionStorage.getItem(KEPT)
-if (kept) {
-  sessionStorage.removeItem(KEPT)
-  const [path, top, axis] = JSON.parse(kept) as [string, number, string | null]
+const stored = sessionStorage.getItem(SCROLL_KEY)
+if (stored) {
+  sessionStorage.removeItem(SCROLL_KEY)
+  const [path, top, axis] = JSON.parse(stored) as [string, number, string | null]
   if (path === location.pathname && !location.hash) {
     scrollTo({ top, behavior: 'instant' })
-    const chosen = axis ? document.getElementById(axis)?.closest('.axis')?.querySelector<HTMLElement>('a[aria-current]') : null
-    chosen?.focus({ preventScroll: true })
+    const selected = axis ? document.getElementById(axis)?.closest('.axis')?.querySelector<HTMLElement>('a[aria-current]') : null
+    selected?.focus({ preventScroll: true })
   }
 }
 
-/** A build is collected in this browser; its page is named by all of its parts. */
+/** A build is stored in this browser; its URL lists all parts. */
 document.querySelector<HTMLAnchorElement>('a[data-build]')?.addEventListener('click', event => {
   const link = event.currentTarget as HTMLAnchorElement
   const [path] = link.href.split('?')

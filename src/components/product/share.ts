@@ -4,16 +4,16 @@ document.addEventListener('click', event => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-share]') : null
   if (!link || (!('share' in navigator) && !('clipboard' in navigator))) return
   event.preventDefault()
-  void handOn({ url: link.dataset['share'] ?? location.href, title: link.dataset['title'] ?? document.title }, link.href)
+  void share({ url: link.dataset['share'] ?? location.href, title: link.dataset['title'] ?? document.title }, link.href)
 })
 
-async function handOn(page: { url: string; title: string }, otherwise: string): Promise<void> {
+async function share(page: { url: string; title: string }, fallbackUrl: string): Promise<void> {
   try {
     if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) return await navigator.share(page)
     await navigator.clipboard.writeText(page.url)
     notify({ code: 'copied' })
   } catch (error) {
-    // Whoever closes the sheet has shared nothing and wants nothing else.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) open(otherwise, '_blank', 'noopener')
+    // Closing the share sheet is no error.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) open(fallbackUrl, '_blank', 'noopener')
   }
 }

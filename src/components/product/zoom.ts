@@ -10,13 +10,10 @@ import {
 } from '#i18n/locales/mn/product.json'
 import { adoptStyles } from '../../islands/adopt-styles.ts'
 import { pageLocale } from '#stores/client.ts'
-import { word } from '../site/words.ts'
+import { scriptText } from '../site/script-texts.ts'
 import styles from './zoom.css?inline'
 
-/*
- * A product's pictures over the whole window: swiped or turned with the arrow keys, enlarged by a press. The links
- * open the same files where this script is not.
- */
+/* A lightbox for the product's pictures: swipe or arrow keys to navigate, click to zoom. Without this script the links open the files. */
 const gallery = document.querySelector<HTMLElement>('[data-gallery] .gal')
 const english = pageLocale() === 'en'
 
@@ -31,16 +28,16 @@ gallery?.addEventListener('click', event => {
 let dialog: HTMLDialogElement | undefined
 
 function open(links: readonly HTMLAnchorElement[], first: number): void {
-  dialog ??= make(links)
+  dialog ??= createDialog(links)
   dialog.showModal()
   show(dialog, first, 'instant')
 }
 
-function make(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
+function createDialog(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
   adoptStyles(styles)
-  const made = document.createElement('dialog')
-  made.className = 'zoom'
-  made.ariaLabel = gallery?.ariaLabel ?? ''
+  const lightbox = document.createElement('dialog')
+  lightbox.className = 'zoom'
+  lightbox.ariaLabel = gallery?.ariaLabel ?? ''
   const strip = document.createElement('div')
   strip.className = 'zstrip'
   strip.tabIndex = -1
@@ -56,50 +53,50 @@ function make(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
     each.addEventListener('click', act)
     return each
   }
-  const turn = (by: number): void => show(made, current(strip) + by)
-  made.append(
-    button('zclose', '×', word('close'), () => made.close()),
+  const navigate = (by: number): void => show(lightbox, currentIndex(strip) + by)
+  lightbox.append(
+    button('zclose', '×', scriptText('close'), () => lightbox.close()),
     strip,
     count
   )
   if (links.length > 1) {
-    made.append(button('zturn', '‹', english ? previousInEnglish : previousInMongolian, () => turn(-1)))
-    made.append(button('zturn next', '›', english ? nextInEnglish : nextInMongolian, () => turn(1)))
+    lightbox.append(button('zturn', '‹', english ? previousInEnglish : previousInMongolian, () => navigate(-1)))
+    lightbox.append(button('zturn next', '›', english ? nextInEnglish : nextInMongolian, () => navigate(1)))
   }
-  const tell = (): void => void (count.textContent = `${current(strip) + 1} / ${links.length}`)
-  strip.addEventListener('scroll', tell, { passive: true })
-  made.addEventListener('keydown', event => {
+  const updateCount = (): void => void (count.textContent = `${currentIndex(strip) + 1} / ${links.length}`)
+  strip.addEventListener('scroll', updateCount, { passive: true })
+  lightbox.addEventListener('keydown', event => {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       event.preventDefault()
-      turn(event.key === 'ArrowLeft' ? -1 : 1)
+      navigate(event.key === 'ArrowLeft' ? -1 : 1)
     }
   })
-  made.addEventListener('close', () => made.querySelectorAll('.big').forEach(small))
-  document.body.append(made)
-  tell()
-  return made
+  lightbox.addEventListener('close', () => lightbox.querySelectorAll('.big').forEach(zoomOut))
+  document.body.append(lightbox)
+  updateCount()
+  return lightbox
 }
 
 function largePicture(link: HTMLAnchorElement): HTMLElement {
   const place = document.createElement('button')
   place.type = 'button'
   place.className = 'zpic'
-  const seen = link.querySelector('img')
-  const alt = seen?.alt ?? ''
+  const thumbnail = link.querySelector('img')
+  const alt = thumbnail?.alt ?? ''
   place.ariaLabel = `${english ? largerInEnglish : largerInMongolian}: ${alt}`
   place.ariaPressed = 'false'
   const picture = new Image()
   picture.src = link.href
   picture.alt = alt
   picture.loading = 'lazy'
-  // Until the large one is here, the one already seen stands in for it.
-  if (seen?.currentSrc) place.style.background = `center / contain no-repeat url("${seen.currentSrc}")`
+  // Displays the small picture until the large one has loaded.
+  if (thumbnail?.currentSrc) place.style.background = `center / contain no-repeat url("${thumbnail.currentSrc}")`
   picture.addEventListener('load', () => (place.style.background = ''), { once: true })
   place.append(picture)
   place.addEventListener('click', event => {
     const big = place.classList.toggle('big')
     place.ariaPressed = String(big)
-    // What was pressed stays under the finger.
+    // Zooms at the clicked position.
     if (big && event.detail) {
       const box = place.getBoundingClientRect()
       place.scrollTo((event.clientX - box.left) * 2 - box.width / 2, (event.clientY - box.top) * 2 - box.height / 2)
@@ -108,20 +105,20 @@ function largePicture(link: HTMLAnchorElement): HTMLElement {
   return place
 }
 
-function small(place: Element): void {
+function zoomOut(place: Element): void {
   place.classList.remove('big')
   place.ariaPressed = 'false'
 }
 
-function current(strip: HTMLElement): number {
+function currentIndex(strip: HTMLElement): number {
   return Math.round(strip.scrollLeft / (strip.clientWidth || 1))
 }
 
-function show(made: HTMLDialogElement, index: number, behavior: ScrollBehavior = 'auto'): void {
-  const strip = made.querySelector<HTMLElement>('.zstrip')
+function show(lightbox: HTMLDialogElement, index: number, behavior: ScrollBehavior = 'auto'): void {
+  const strip = lightbox.querySelector<HTMLElement>('.zstrip')
   if (!strip) return
   const last = strip.childElementCount - 1
-  const wanted = Math.min(Math.max(index, 0), last)
-  made.querySelectorAll('.big').forEach(small)
-  strip.scrollTo({ left: wanted * strip.clientWidth, behavior })
+  const target = Math.min(Math.max(index, 0), last)
+  lightbox.querySelectorAll('.big').forEach(zoomOut)
+  strip.scrollTo({ left: target * strip.clientWidth, behavior })
 }

@@ -2,30 +2,30 @@ import { FILES_REMOVED_HEADER, MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import type { Review } from '#contract/review.ts'
 import { localPath } from '#i18n/path.ts'
-import { asked, keptFields, loginFirst } from '../account/visitor.ts'
+import { nullIfUnauthorized, toRestoredFields, loginRedirect } from '../account/login-redirect.ts'
 import { fieldErrors, isAway, refusalOf, wordsOf } from '../form/form.ts'
-import type { Reviewed } from './reviewed.ts'
+import type { ReviewTarget } from './review-target.ts'
 
 export interface OwnReviewPage {
-  reviewed: Reviewed
+  reviewed: ReviewTarget
   mine: Review | null
   rating: number
   comment: string
   errors: Record<string, string | undefined>
   refused: { status: number; message: string } | null
 }
-type Answer = OwnReviewPage | { redirect: string }
+type OwnReviewResult = OwnReviewPage | { redirect: string }
 
-/** One's own review of a thing: written, changed and taken away here. */
-export async function answerOwnReview(reviewed: Reviewed, request: Request, locals: App.Locals): Promise<Answer> {
+/** The page of the user's own review: create, edit and delete. */
+export async function handleOwnReview(reviewed: ReviewTarget, request: Request, locals: App.Locals): Promise<OwnReviewResult> {
   const { locale, client, t } = locals
   const { collection, id } = reviewed
   const back = localPath(locale, collection === 'products' ? `${reviewed.path}#reviews` : `${reviewed.path}/reviews`)
   const here = localPath(locale, `${reviewed.path}/review`)
   const posted = request.method === 'POST'
-  // What was typed before a login comes back in the address.
+  // Values typed before the login are in the query.
   const form = posted ? await request.formData().catch(() => new FormData()) : new URL(request.url).searchParams
-  const [rating, comment] = [Number(form.get('rating') ?? 0) || 0, textOf(form.get('comment'))]
+  const [rating, comment] = [Number(form.get('rating') ?? 0) || 0, toText(form.get('comment'))]
   let refused: OwnReviewPage['refused'] = null
   let errors: OwnReviewPage['errors'] = {}
   if (form instanceof FormData) {
@@ -45,16 +45,22 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status === 401) {
-        if (form.get('action') === 'delete') return { redirect: loginFirst(locale, here) }
-        return { redirect: loginFirst(locale, `${here}?${keptFields({ rating: String(rating), comment }, ['rating', 'comment'])}`) }
+        if (form.get('action') === 'delete') return { redirect: loginRedirect(locale, here) }
+        return {
+          redirect: loginRedirect(locale, `${here}?${toRestoredFields({ rating: String(rating), comment }, ['rating', 'comment'])}`)
+        }
       }
       errors = fieldErrors(refusal)
       refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : wordsOf(refusal) }
     }
   }
-  const mine = await asked(client.get(`/api/v2/${collection}/{id}/reviews/mine`, { params: { id } }).then(review => ({ review })))
-  const typedQuery = posted ? `?${keptFields({ rating: String(rating), comment }, ['rating', 'comment'])}` : new URL(request.url).search
-  if (!mine) return { redirect: loginFirst(locale, here + typedQuery) }
+  const mine = await nullIfUnauthorized(
+    client.get(`/api/v2/${collection}/{id}/reviews/mine`, { params: { id } }).then(review => ({ review }))
+  )
+  const typedQuery = posted
+    ? `?${toRestoredFields({ rating: String(rating), comment }, ['rating', 'comment'])}`
+    : new URL(request.url).search
+  if (!mine) return { redirect: loginRedirect(locale, here + typedQuery) }
   const { review } = mine
   const typed = posted || form.has('comment')
   return {
@@ -67,6 +73,6 @@ export async function answerOwnReview(reviewed: Reviewed, request: Request, loca
   }
 }
 
-function textOf(value: FormDataEntryValue | null): string {
+function toText(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value.slice(0, MAX_REVIEW_LENGTH) : ''
 }

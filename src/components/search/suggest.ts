@@ -9,29 +9,29 @@ import {
   addRecentSearch
 } from '../../stores/search.ts'
 import { pageLocale } from '#stores/client.ts'
-import { foundOptions, recentOptions, type Words } from './options.ts'
+import { suggestionOptions, recentOptions, type SearchTexts } from './suggestion-options.ts'
 import styles from './suggest.css?inline'
 
-const WAIT_MS = 120
-let adopted = false
+const DEBOUNCE_MS = 120
+let hasStyles = false
 
 /**
- * Makes a search box a combobox with a list of what may be meant. The focus stays in the box; arrow keys choose, Enter
- * follows, Escape closes. Without a choice Enter sends the form as it always does.
+ * Makes a search field a combobox. The focus stays in the field; arrow keys select, Enter follows the link, Escape closes.
+ * Without a selection Enter submits the form.
  */
 export async function attach(input: HTMLInputElement): Promise<void> {
   const { default: words } = await (pageLocale() === 'en' ? import('#i18n/locales/en/search.json') : import('#i18n/locales/mn/search.json'))
-  if (!adopted) adoptStyles(styles)
-  adopted = true
+  if (!hasStyles) adoptStyles(styles)
+  hasStyles = true
   combobox(input, words)
 }
 
-function combobox(input: HTMLInputElement, words: Words): void {
+function combobox(input: HTMLInputElement, words: SearchTexts): void {
   const { form } = input
-  const place = input.closest<HTMLElement>('.hdr') ?? form
-  if (!form || !place) return
-  const { panel, list, status } = drawPanel(input, words)
-  place.append(panel)
+  const container = input.closest<HTMLElement>('.hdr') ?? form
+  if (!form || !container) return
+  const { panel, list, status } = createPanel(input, words)
+  container.append(panel)
   let options: HTMLElement[] = []
   let active = -1
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,24 +43,24 @@ function combobox(input: HTMLInputElement, words: Words): void {
   const close = (): void => {
     panel.hidden = true
     input.ariaExpanded = 'false'
-    choose(-1)
+    select(-1)
   }
-  const choose = (next: number): void => {
+  const select = (next: number): void => {
     options[active]?.setAttribute('aria-selected', 'false')
     active = next
-    const chosen = options[active]
-    chosen?.setAttribute('aria-selected', 'true')
-    chosen?.scrollIntoView({ block: 'nearest' })
-    if (chosen) input.setAttribute('aria-activedescendant', chosen.id)
+    const selected = options[active]
+    selected?.setAttribute('aria-selected', 'true')
+    selected?.scrollIntoView({ block: 'nearest' })
+    if (selected) input.setAttribute('aria-activedescendant', selected.id)
     else input.removeAttribute('aria-activedescendant')
   }
-  const draw = (): void => {
+  const render = (): void => {
     const typed = input.value.replace(/\s+/g, ' ').trim()
     const { text, found } = $suggestions.get()
-    const { aside, main } = foundOptions(typed, typed && text ? found : EMPTY_SUGGESTIONS, words)
+    const { aside, main } = suggestionOptions(typed, typed && text ? found : EMPTY_SUGGESTIONS, words)
     list.replaceChildren(
-      ...[...(typed ? [] : recentOptions(recentSearches(), words)), ...aside].reduce(into('sug-aside'), []),
-      ...main.reduce(into('sug-main'), [])
+      ...[...(typed ? [] : recentOptions(recentSearches(), words)), ...aside].reduce(collectIn('sug-aside'), []),
+      ...main.reduce(collectIn('sug-main'), [])
     )
     options = [...list.querySelectorAll<HTMLElement>('[role=option]')]
     for (const [index, option] of options.entries()) option.id = `${panel.id}-${index}`
@@ -73,10 +73,10 @@ function combobox(input: HTMLInputElement, words: Words): void {
 
   input.addEventListener('input', () => {
     clearTimeout(timer)
-    if (input.value.trim()) timer = setTimeout(() => void loadSuggestions(input.value), WAIT_MS)
+    if (input.value.trim()) timer = setTimeout(() => void loadSuggestions(input.value), DEBOUNCE_MS)
     else {
       void loadSuggestions('')
-      draw()
+      render()
     }
   })
   input.addEventListener('keydown', event => {
@@ -84,10 +84,10 @@ function combobox(input: HTMLInputElement, words: Words): void {
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
-      if (panel.hidden) return draw()
+      if (panel.hidden) return render()
       const step = key === 'ArrowDown' ? 1 : -1
-      // One place before the first is the box itself.
-      choose(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+      // The position before the first option is the field itself.
+      select(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else if (key === 'Escape' && !panel.hidden) {
       event.preventDefault()
       close()
@@ -97,10 +97,10 @@ function combobox(input: HTMLInputElement, words: Words): void {
     }
   })
   form.addEventListener('submit', () => addRecentSearch(input.value))
-  input.addEventListener('focus', draw)
-  input.addEventListener('click', () => panel.hidden && draw())
+  input.addEventListener('focus', render)
+  input.addEventListener('click', () => panel.hidden && render())
   input.addEventListener('blur', close)
-  // Pressing on an option must not take the focus from the box: the list would close before the click arrives.
+  // Keeps the focus in the field: on blur the list closes before the click.
   panel.addEventListener('mousedown', event => event.preventDefault())
   panel.addEventListener('click', event => {
     const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null
@@ -111,14 +111,14 @@ function combobox(input: HTMLInputElement, words: Words): void {
     } else addRecentSearch(option.dataset['search'] ?? input.value)
   })
   addEventListener('pageshow', event => event.persisted && close())
-  $suggestions.listen(draw)
-  $recentSearches.listen(draw)
+  $suggestions.listen(render)
+  $recentSearches.listen(render)
   if (input.value.trim()) void loadSuggestions(input.value)
-  draw()
+  render()
 }
 
-/** Puts the groups that there are into one column. */
-function into(className: string) {
+/** Collects the non-empty groups in one column. */
+function collectIn(className: string) {
   return (columns: HTMLElement[], group: HTMLElement | null): HTMLElement[] => {
     if (!group) return columns
     const [column = document.createElement('div')] = columns
@@ -129,7 +129,7 @@ function into(className: string) {
   }
 }
 
-function drawPanel(input: HTMLInputElement, words: Words): { panel: HTMLElement; list: HTMLElement; status: HTMLElement } {
+function createPanel(input: HTMLInputElement, words: SearchTexts): { panel: HTMLElement; list: HTMLElement; status: HTMLElement } {
   const panel = document.createElement('div')
   panel.id = `${input.id}-found`
   panel.className = 'sug'

@@ -1,12 +1,12 @@
 import { addItem } from '../../stores/cart.ts'
-import { openDrawer } from './drawer.ts'
+import { openDrawer } from './cart-drawer.ts'
 
 /*
- * <form data-add-to-cart method="post" action="/cart"> with variant_id and quantity. The form works as it
- * is; here it is sent without leaving the page, and the drawer shows what came of it.
+ * <form data-add-to-cart method="post" action="/cart"> with variant_id and quantity works without JavaScript; the script submits
+ * it in place and opens the cart drawer.
  */
 const sending = new WeakSet<HTMLFormElement>()
-/** A lost answer must not put the piece in twice: the next try of the same wish carries the same key. */
+/** A retry after a lost response sends the same idempotency key. */
 const keys = new WeakMap<HTMLFormElement, { wish: string; key: string }>()
 
 document.addEventListener('submit', event => {
@@ -14,13 +14,13 @@ document.addEventListener('submit', event => {
   if (!(form instanceof HTMLFormElement) || !('addToCart' in form.dataset)) return
   const sent = new FormData(form, event.submitter)
   const variantId = Number(sent.get('variant_id'))
-  // No variant chosen: the server's page asks for one.
+  // Without a variant the server's page displays the options.
   if (!Number.isInteger(variantId) || variantId <= 0) return
   event.preventDefault()
   const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])')
   const gift = Number(sent.get('gift_variant_id'))
   const quantity = Math.max(1, Math.trunc(Number(sent.get('quantity') ?? 1)) || 1)
-  const entry = entryOf(form)
+  const entry = entryIdOf(form)
   void add(form, button, {
     variant_id: variantId,
     quantity,
@@ -29,8 +29,8 @@ document.addEventListener('submit', event => {
   })
 })
 
-/** The text that sells it: its author is told how many were put in a cart from there. */
-export function entryOf(form: HTMLElement): number | null {
+/** The id of the surrounding entry, for its sales statistics. */
+export function entryIdOf(form: HTMLElement): number | null {
   return Number(form.closest<HTMLElement>('[data-entry]')?.dataset['entry']?.split(':')[1]) || null
 }
 
@@ -45,10 +45,10 @@ async function add(
   const busy = form.dataset['busy']
   button?.setAttribute('aria-busy', 'true')
   if (button && busy) button.textContent = busy
-  const wish = `${input.variant_id}x${input.quantity}+${input.gift_variant_id ?? ''}`
-  const known = keys.get(form)
-  const key = known?.wish === wish ? known.key : crypto.randomUUID()
-  keys.set(form, { wish, key })
+  const fingerprint = `${input.variant_id}x${input.quantity}+${input.gift_variant_id ?? ''}`
+  const previous = keys.get(form)
+  const key = previous?.wish === fingerprint ? previous.key : crypto.randomUUID()
+  keys.set(form, { wish: fingerprint, key })
   try {
     if (await addItem(input, key)) {
       keys.delete(form)

@@ -1,24 +1,24 @@
 import { $confirmation, confirm } from '../../stores/confirm.ts'
-import { word } from './words.ts'
+import { scriptText } from './script-texts.ts'
 
 $confirmation.subscribe(question => {
-  const known = document.querySelector<HTMLDialogElement>('#confirm')
+  const existing = document.querySelector<HTMLDialogElement>('#confirm')
   if (!question) {
-    if (known?.open) known.close()
+    if (existing?.open) existing.close()
     return
   }
-  const dialog = known ?? frame()
+  const dialog = existing ?? createDialog()
   const [text, yes, no] = [dialog.querySelector('p'), dialog.querySelector('[value=yes]'), dialog.querySelector('[value=no]')]
   if (!text || !yes || !no) return
   text.textContent = question.text
-  yes.textContent = question.confirmLabel ?? word('confirm_yes')
-  no.textContent = question.cancelLabel ?? word('confirm_no')
+  yes.textContent = question.confirmLabel ?? scriptText('confirm_yes')
+  no.textContent = question.cancelLabel ?? scriptText('confirm_no')
   yes.className = `btn grow ${question.danger ? 'dan' : 'pri'}`
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()
 })
 
-function frame(): HTMLDialogElement {
+function createDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.id = 'confirm'
   dialog.className = 'dlg'
@@ -30,7 +30,7 @@ function frame(): HTMLDialogElement {
   return dialog
 }
 
-// <form data-confirm="Sure?"> asks before it is sent; without JavaScript the server's page does.
+// <form data-confirm="Sure?"> opens a dialog before it is submitted; without JavaScript the server's page confirms.
 const confirmed = new WeakSet<HTMLFormElement>()
 document.addEventListener(
   'submit',
@@ -45,12 +45,12 @@ document.addEventListener(
       ...(confirmNo ? { cancelLabel: confirmNo } : {}),
       danger: confirmDanger !== undefined
     }
-    void sendIfSure(form, event.submitter, confirm(text, question))
+    void submitIfConfirmed(form, event.submitter, confirm(text, question))
   },
   true
 )
 
-async function sendIfSure(form: HTMLFormElement, submitter: HTMLElement | null, sure: Promise<boolean>): Promise<void> {
+async function submitIfConfirmed(form: HTMLFormElement, submitter: HTMLElement | null, sure: Promise<boolean>): Promise<void> {
   if (!(await sure)) return
   confirmed.add(form)
   form.requestSubmit(submitter)

@@ -1,12 +1,12 @@
-/** The shell's script on every page: no framework, the same stores as the islands. */
+/** The script of every page; it shares the stores with the islands. */
 import { adoptStyles } from '../../islands/adopt-styles.ts'
-import './counts.ts'
+import './cart-badge.ts'
 import './theme.ts'
 import './toasts.ts'
 import './confirm.ts'
 import './add-to-cart.ts'
-import '../search/intent.ts'
-import '../wishlist/hearts.ts'
+import '../search/attach-suggestions.ts'
+import '../wishlist/product-toggles.ts'
 import './restart.ts'
 import '#offline/register-worker.ts'
 import rareFonts from '../../styles/rare-fonts.css?inline'

@@ -1,4 +1,4 @@
-/** Icons in use. Own ones live in `icons/`, the rest are lucide's; a new name must join both lists. */
+/** Icons in use. Own ones are in `icons/`, the rest are lucide's; a new name must be added to both lists. */
 const files = {
   ...import.meta.glob<string>('./icons/*.svg', { eager: true, query: '?raw', import: 'default' }),
   ...import.meta.glob<string>(
@@ -89,34 +89,34 @@ export type IconName =
   | 'wifi-off'
   | 'x'
 
-const drawings = new Map<string, string>()
+const markupByName = new Map<string, string>()
 for (const [path, svg] of Object.entries(files)) {
   const name = /([\w-]+)\.svg$/.exec(path)?.[1]
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]
   if (name && inner)
-    drawings.set(
+    markupByName.set(
       name,
       inner
         .replace(/\s*\n\s*/g, '')
         .replaceAll(' />', '/>')
-        // A twentieth of a pixel is not seen, and an icon in every page is paid for by every reader.
+        // A twentieth of a pixel is invisible, and every page includes icons.
         .replace(/\d*\.\d{2,}/g, rounded)
-        // A path goes on in the path before it; other figures end where they end.
+        // Adjacent paths are joined.
         .replace(/(?<=<path d="[^"]*)"\/>\s*<path d="M/g, 'M')
         .trim()
     )
 }
 
 /** The markup inside an icon's <svg>. */
-export function drawing(name: IconName): string {
-  const found = drawings.get(name)
-  if (found === undefined) throw new Error(`No icon is called ${name}: add it to components/ui/icons.ts`)
-  return found
+export function iconMarkup(name: IconName): string {
+  const markup = markupByName.get(name)
+  if (markup === undefined) throw new Error(`No icon is called ${name}: add it to components/ui/icons.ts`)
+  return markup
 }
 
-/** Figures of a path may follow each other with nothing but their point between them. */
-function rounded(figure: string, at: number, whole: string): string {
-  const short = String(Number(Number(figure).toFixed(1))).replace(/^0\./, '.')
-  const before = figure.startsWith('.') && !short.startsWith('.') && /\d/.test(whole.charAt(at - 1)) ? ' ' : ''
-  return `${before}${short}${!short.includes('.') && whole[at + figure.length] === '.' ? ' ' : ''}`
+/** Decimals without a leading zero need no separator. */
+function rounded(number: string, at: number, whole: string): string {
+  const short = String(Number(Number(number).toFixed(1))).replace(/^0\./, '.')
+  const before = number.startsWith('.') && !short.startsWith('.') && /\d/.test(whole.charAt(at - 1)) ? ' ' : ''
+  return `${before}${short}${!short.includes('.') && whole[at + number.length] === '.' ? ' ' : ''}`
 }

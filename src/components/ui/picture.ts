@@ -3,8 +3,8 @@ import type { EntryKind } from '#domain/content.ts'
 import type { Locale, Picture } from '#domain/site.ts'
 
 const DEFAULT_WIDTHS: readonly PictureWidth[] = [320, 480, 640, 800, 1200]
-/** Of a fallback for browsers without AVIF. */
-const ENOUGH = 640
+/** Width of the fallback for browsers without AVIF. */
+const FALLBACK_WIDTH = 640
 
 export interface PictureSources {
   /** AVIF at every width, for `srcset`. */
@@ -18,27 +18,24 @@ export function pictureFile(id: string, width: PictureWidth, format: 'avif' | 'w
   return `/img/${id}/${width}.${format}`
 }
 
-/** Addresses of a picture, never wider than its original. `widths` are those that `sizes` can ask for, doubled for fine screens. */
+/** URLs of a picture, never wider than the original. `widths` are those that `sizes` can select at one and two device pixels. */
 export function pictureSources(picture: Picture, widths: readonly PictureWidth[] = DEFAULT_WIDTHS): PictureSources {
   const narrowest = widths[0] ?? PICTURE_WIDTHS[0]
   const real = widths.filter(width => width <= picture.width || width === narrowest)
-  const fallback = real.findLast(width => width <= ENOUGH) ?? narrowest
+  const fallback = real.findLast(width => width <= FALLBACK_WIDTH) ?? narrowest
   return {
     srcset: real.map(width => `${pictureFile(picture.id, width, 'avif')} ${width}w`).join(', '),
     src: pictureFile(picture.id, fallback, 'webp')
   }
 }
 
-/** Widths of a banner's picture, by the address it is set with; undefined for a picture that is no stored one. */
-export function bannerSet(address: string, widths: readonly PictureWidth[]): string | undefined {
+/** The srcset of a banner's picture; undefined for an external picture. */
+export function bannerSrcset(address: string, widths: readonly PictureWidth[]): string | undefined {
   const id = /^\/img\/([0-9a-f]{20})\/\d+\.\w+$/.exec(address)?.[1]
   return id && widths.map(width => `${pictureFile(id, width, 'avif')} ${width}w`).join(', ')
 }
 
-/**
- * Path of a page's preview picture, PNG 1200x630. `version` is what the picture shows and may change, such
- * as the price: chats keep a picture by its address.
- */
+/** Path of the preview picture, PNG 1200x630. `version` changes with its content, such as the price, because chats cache by URL. */
 export function ogPicture(kind: 'product' | 'page' | EntryKind, slug: string, locale: Locale, version?: string | number): string
 export function ogPicture(kind: 'site', slug: '', locale: Locale, version?: string | number): string
 export function ogPicture(kind: string, slug: string, locale: Locale, version?: string | number): string {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { writeFeed } from '#components/content/feed.ts'
-import type { FeedOf } from '#components/content/feeds.ts'
+import type { FeedScope } from '#components/content/feeds.ts'
 import { ENTRY_KINDS, ENTRY_LISTS, type EntryCard, type EntryKind } from '#domain/content.ts'
 import { found } from '#client/found.ts'
 import type { Client } from '#client/client.ts'
@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ params, locals: { client, origin, locale, 
   return writeFeed(asked.entries, asked.of, ending === 'atom' ? 'atom' : 'rss', { origin, locale, t })
 }
 
-async function read(client: Client, path: string): Promise<{ of: FeedOf; entries: readonly EntryCard[] } | null> {
+async function read(client: Client, path: string): Promise<{ of: FeedScope; entries: readonly EntryCard[] } | null> {
   const [group = '', name] = path.split('/')
   if (name === undefined) {
     const kinds = group === 'all' ? ENTRY_KINDS : ENTRY_KINDS.filter(kind => kind === group)

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { type Place, sitemap, xml } from '#components/catalogue/sitemap.ts'
-import { entryPlaces, newsPlaces } from '#components/content/entry-places.ts'
+import { type SitemapPage, sitemap, xmlResponse } from '#components/catalogue/sitemap.ts'
+import { entrySitemapPages, newsSitemapPages } from '#components/content/entry-sitemap.ts'
 import { authorPath } from '#components/content/entry-path.ts'
 import { type Byline, ENTRY_LISTS } from '#domain/content.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
@@ -27,7 +27,7 @@ const PAGES = [
 
 export const GET: APIRoute = async ({ params, locals: { client, clientFor, origin, t }, cache }) => {
   const part = params['part'] ?? ''
-  const places = (await entryPlaces(clientFor, part)) ?? (await otherPlaces(part, client, clientFor))
+  const places = (await entrySitemapPages(clientFor, part)) ?? (await otherPlaces(part, client, clientFor))
   if (!places) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   const news = part === 'newest'
   cache.set({
@@ -35,17 +35,17 @@ export const GET: APIRoute = async ({ params, locals: { client, clientFor, origi
     swr: news ? 600 : 86_400,
     tags: ['catalogue', 'site', 'pages', 'authors', ...Object.values(ENTRY_LISTS)]
   })
-  return xml(sitemap(origin, places, t('shell:site_name')))
+  return xmlResponse(sitemap(origin, places, t('shell:site_name')))
 }
 
-async function otherPlaces(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<Place[] | null> {
-  if (part === 'newest') return newsPlaces(clientFor, Date.now())
+async function otherPlaces(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<SitemapPage[] | null> {
+  if (part === 'newest') return newsSitemapPages(clientFor, Date.now())
   if (part === 'pages') return pages(client)
   const taxon = (await client.get('/api/v2/taxons/tree')).find(({ permalink }) => permalink === part)
   return taxon ? [...shelves(taxon), ...(await productsUnder(client, taxon.permalink))] : null
 }
 
-async function pages(client: Client): Promise<Place[]> {
+async function pages(client: Client): Promise<SitemapPage[]> {
   const [brands, promotions, written] = [await client.get('/api/v2/brands'), await client.promotions(), await client.pages()]
   const paths = new Set([
     ...PAGES,
@@ -67,12 +67,12 @@ async function authors(client: Client): Promise<Byline[]> {
   return found
 }
 
-function shelves(taxon: Taxon): Place[] {
+function shelves(taxon: Taxon): SitemapPage[] {
   return [{ path: `/t/${taxon.permalink}` }, ...taxon.children.flatMap(shelves)]
 }
 
-async function productsUnder(client: Client, taxon: string): Promise<Place[]> {
-  const places: Place[] = []
+async function productsUnder(client: Client, taxon: string): Promise<SitemapPage[]> {
+  const places: SitemapPage[] = []
   for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
     const list = await client.get('/api/v2/products', { query: { taxon, sort: 'date_asc', page, per_page: AT_ONCE } })
     places.push(

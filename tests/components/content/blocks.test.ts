@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Block, Inline } from '#domain/content.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { translator } from '#i18n/translator.ts'
-import type { Reading } from '../../../src/components/content/blocks/markup.ts'
+import type { RenderContext } from '../../../src/components/content/blocks/markup.ts'
 import { renderBlock, renderNotes } from '../../../src/components/content/blocks/render.ts'
 
-const reading = (locale: 'mn' | 'en' = 'en'): Reading => ({ locale, t: translator(locale), here: '/article/felt', notes: [] })
+const reading = (locale: 'mn' | 'en' = 'en'): RenderContext => ({ locale, t: translator(locale), here: '/article/felt', notes: [] })
 const render = (block: Exclude<Block, { type: 'products' }>, locale: 'mn' | 'en' = 'en'): string =>
   renderBlock(block, reading(locale), { cards: 0, looks: 0 })
 const paragraph = (...text: Inline[]): string => render({ type: 'paragraph', text })
@@ -170,7 +170,7 @@ describe('what is sold in a text', () => {
   })
 
   test('a look has a link on the picture for each line of its list, and one form for all that can be had', () => {
-    const spot = (number: number, available: number) => ({
+    const spot = (number, available: number) => ({
       number,
       x: 20 * number,
       y: 30,

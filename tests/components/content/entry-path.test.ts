@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { entryAt } from '../../../src/components/content/entry-path.ts'
+import { parseEntryUrl } from '../../../src/components/content/entry-path.ts'
 
 test('an address tells which text it is of, wherever it comes from', () => {
-  expect(entryAt('/article/felt#in2')).toEqual({ kind: 'article', slug: 'felt' })
-  expect(entryAt('/en/lookbook/by-the-lake#look1-in')).toEqual({ kind: 'lookbook', slug: 'by-the-lake' })
-  expect(entryAt('https://shop.mn/media/70?utm_source=x')).toEqual({ kind: 'media', slug: '70' })
+  expect(parseEntryUrl('/article/felt#in2')).toEqual({ kind: 'article', slug: 'felt' })
+  expect(parseEntryUrl('/en/lookbook/by-the-lake#look1-in')).toEqual({ kind: 'lookbook', slug: 'by-the-lake' })
+  expect(parseEntryUrl('https://shop.mn/media/70?utm_source=x')).toEqual({ kind: 'media', slug: '70' })
   for (const other of [
     '',
     '/',
@@ -16,5 +16,5 @@ test('an address tells which text it is of, wherever it comes from', () => {
     'javascript:1',
     'http://['
   ])
-    expect(entryAt(other), other).toBeNull()
+    expect(parseEntryUrl(other), other).toBeNull()
 })

@@ -1,22 +1,22 @@
 import type { Inline } from '#domain/content.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { isGone } from '../../product/stock.ts'
-import { escaped, productHref, type Reading, safeHref } from './markup.ts'
+import { isUnavailable } from '../../product/stock.ts'
+import { escapeHtml, productHref, type RenderContext, safeHref } from './markup.ts'
 
-/** A line of text with its links, footnotes and products. */
-export function inline(parts: readonly Inline[], reading: Reading): string {
-  return parts.map(part => one(part, reading)).join('')
+/** Inline parts with links, footnotes and products. */
+export function inline(parts: readonly Inline[], reading: RenderContext): string {
+  return parts.map(part => renderPart(part, reading)).join('')
 }
 
-function one(part: Inline, reading: Reading): string {
+function renderPart(part: Inline, reading: RenderContext): string {
   const { locale, t } = reading
   if ('note' in part)
     return `<sup><a class="fn" id="r${part.note}" href="#n${part.note}" aria-label="${t('reading:note', { n: part.note })}">${part.note}</a></sup>`
-  const words = escaped(part.text)
+  const words = escapeHtml(part.text)
   if ('product' in part) {
     const { product } = part
     if (!product) return words
-    const state = isGone(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
+    const state = isUnavailable(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
     return `<a class="link" href="${productHref(product.slug, reading)}">${words}</a> <span class="pm">${state}</span>`
   }
   let text = words
@@ -26,11 +26,11 @@ function one(part: Inline, reading: Reading): string {
   if (part.bold) text = `<strong>${text}</strong>`
   const href = part.href === undefined ? null : safeHref(part.href, locale)
   if (href === null) return text
-  const away = /^https?:/i.test(href) ? ' rel="noopener nofollow ugc"' : ''
-  return `<a class="link" href="${escaped(href)}"${away}>${text}</a>`
+  const externalAttributes = /^https?:/i.test(href) ? ' rel="noopener nofollow ugc"' : ''
+  return `<a class="link" href="${escapeHtml(href)}"${externalAttributes}>${text}</a>`
 }
 
-/** The words alone, for a caption or a label. */
-export function plain(parts: readonly Inline[]): string {
+/** The plain text, for a caption or a label. */
+export function toPlainText(parts: readonly Inline[]): string {
   return parts.map(part => ('note' in part ? '' : part.text)).join('')
 }

@@ -1,28 +1,28 @@
 import type { Block, Hotspot } from '#domain/content.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { isGone } from '../../product/stock.ts'
-import { escaped, picture, type Reading } from './markup.ts'
-import { lookForm, plate, price } from './shop.ts'
+import { isUnavailable } from '../../product/stock.ts'
+import { escapeHtml, picture, type RenderContext } from './markup.ts'
+import { lookForm, plate, price } from './product-block.ts'
 
 /**
- * A picture one shops from. Each spot is a link to its line in the list beside it, so that it works by keyboard, with a
- * screen reader and without JavaScript; under a pointer or in focus it shows the product at once.
+ * A picture with product hotspots. Each is a link to its product in the list, so it works by keyboard, with a screen reader and
+ * without JavaScript; on hover and focus it displays the product.
  */
-export function look(block: Extract<Block, { type: 'look' }>, number: number, reading: Reading, eager = false): string {
+export function renderLook(block: Extract<Block, { type: 'look' }>, number: number, reading: RenderContext, eager = false): string {
   const { t } = reading
   const anchor = `look${number}`
   const wide = block.image.width > block.image.height
   const sizes = wide ? '(width<993px)100vw,(width<1440px)94vw,1352px' : '(width<993px)100vw,(width<1440px)50vw,720px'
-  const spots = block.spots.map(spot => mark(spot, anchor, reading)).join('')
-  const title = block.title ? `<h2 class="h1">${escaped(block.title)}</h2>` : `<h2 class="vh">${t('reading:look', { n: number })}</h2>`
-  return `<section class="lkb${wide ? ' wide' : number % 2 === 0 ? ' rev' : ''}" id="${anchor}"><div class="lkimg"><div class="plate">${picture(block.image, sizes, [480, 640, 800, 1200, 1600], block.image.alt, eager)}</div>${spots}</div><div class="lkt"><p class="serif lkn" aria-hidden="true">${number}</p>${title}${block.text && `<p class="muted">${escaped(block.text)}</p>`}${block.spots.length ? lookForm(block.spots, anchor, reading) : ''}</div></section>`
+  const spots = block.spots.map(spot => renderHotspot(spot, anchor, reading)).join('')
+  const title = block.title ? `<h2 class="h1">${escapeHtml(block.title)}</h2>` : `<h2 class="vh">${t('reading:look', { n: number })}</h2>`
+  return `<section class="lkb${wide ? ' wide' : number % 2 === 0 ? ' rev' : ''}" id="${anchor}"><div class="lkimg"><div class="plate">${picture(block.image, sizes, [480, 640, 800, 1200, 1600], block.image.alt, eager)}</div>${spots}</div><div class="lkt"><p class="serif lkn" aria-hidden="true">${number}</p>${title}${block.text && `<p class="muted">${escapeHtml(block.text)}</p>`}${block.spots.length ? lookForm(block.spots, anchor, reading) : ''}</div></section>`
 }
 
-function mark({ number, x, y, product }: Hotspot, anchor: string, reading: Reading): string {
+function renderHotspot({ number, x, y, product }: Hotspot, anchor: string, reading: RenderContext): string {
   const { t } = reading
-  const state = isGone(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
+  const state = isUnavailable(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
   const side = x > 60 ? ' l' : ''
-  return `<a class="hs${side}" style="left:${percent(x)}%;top:${percent(y)}%" href="#${anchor}-${number}" aria-label="${number}. ${escaped(product.title)}, ${state}"><b>${number}</b><span class="hpop" aria-hidden="true">${plate(product, '72px')}<span><b>${escaped(product.title)}</b>${price(product, reading)}</span></span></a>`
+  return `<a class="hs${side}" style="left:${percent(x)}%;top:${percent(y)}%" href="#${anchor}-${number}" aria-label="${number}. ${escapeHtml(product.title)}, ${state}"><b>${number}</b><span class="hpop" aria-hidden="true">${plate(product, '72px')}<span><b>${escapeHtml(product.title)}</b>${price(product, reading)}</span></span></a>`
 }
 
 const percent = (value: number): number => Math.min(100, Math.max(0, Math.round(value * 10) / 10))

@@ -1,76 +1,76 @@
 import type { Block, Inline } from '#domain/content.ts'
-import { inline, plain } from './inline.ts'
-import { look } from './look.ts'
-import { escaped, type Reading } from './markup.ts'
-import { figure, gallery, video } from './media.ts'
-import { shopCard } from './shop.ts'
+import { inline, toPlainText } from './inline.ts'
+import { renderLook } from './look.ts'
+import { escapeHtml, type RenderContext } from './markup.ts'
+import { renderFigure, renderGallery, renderVideo } from './media.ts'
+import { renderProductBlock } from './product-block.ts'
 
-/** Anchors of what can be put in the cart, and numbers of looks, in the order of the document. */
+/** Counters for anchors and look numbers, in document order. */
 export interface Counter {
   cards: number
   looks: number
 }
 
-/** A block as HTML. Rows of product cards are a component's. `eager` where its picture is the first of the page. */
-export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading: Reading, counter: Counter, eager = false): string {
+/** A block as HTML. Product rows are rendered by a component. `eager` is for the first picture of the page. */
+export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading: RenderContext, counter: Counter, eager = false): string {
   switch (block.type) {
     case 'paragraph':
       return `<p${block.drop ? ' class="drop"' : ''}>${inline(block.text, reading)}</p>`
     case 'heading':
-      return `<h${block.level} id="${escaped(block.id)}"><a href="#${escaped(block.id)}">${escaped(block.text)}</a></h${block.level}>`
+      return `<h${block.level} id="${escapeHtml(block.id)}"><a href="#${escapeHtml(block.id)}">${escapeHtml(block.text)}</a></h${block.level}>`
     case 'list':
       return block.ordered
         ? `<ol>${block.items.map(item => `<li><p>${inline(item, reading)}</p></li>`).join('')}</ol>`
         : `<ul>${block.items.map(item => `<li>${inline(item, reading)}</li>`).join('')}</ul>`
     case 'quote':
-      return `<blockquote><p>${escaped(block.text)}</p>${block.cite && `<cite>${escaped(block.cite)}</cite>`}</blockquote>`
+      return `<blockquote><p>${escapeHtml(block.text)}</p>${block.cite && `<cite>${escapeHtml(block.cite)}</cite>`}</blockquote>`
     case 'table':
       return table(block, reading)
     case 'code':
-      return `<pre tabindex="0"><code>${escaped(block.text)}</code></pre>`
+      return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
     case 'rule':
       return '<hr class="stitch">'
     case 'image':
-      return figure(block, block.wide, eager)
+      return renderFigure(block, block.wide, eager)
     case 'gallery':
-      return gallery(block, reading, eager)
+      return renderGallery(block, reading, eager)
     case 'video':
-      return video(block, reading, eager)
+      return renderVideo(block, reading, eager)
     case 'product':
       counter.cards += 1
-      return shopCard(block, `in${counter.cards}`, reading)
+      return renderProductBlock(block, `in${counter.cards}`, reading)
     default:
       counter.looks += 1
-      return look(block, counter.looks, reading, eager)
+      return renderLook(block, counter.looks, reading, eager)
   }
 }
 
-/** A wide table scrolls in itself, also by keyboard. */
-function table({ head, rows, caption }: Extract<Block, { type: 'table' }>, reading: Reading): string {
+/** A wide table scrolls in its own region, also by keyboard. */
+function table({ head, rows, caption }: Extract<Block, { type: 'table' }>, reading: RenderContext): string {
   const [first, ...rest] = rows
-  const figures = (column: number): boolean => rest.length > 0 && rest.every(cells => isFigure(plain(cells[column] ?? [])))
-  /** The head of a column stands as its figures do. */
+  const isNumericColumn = (column: number): boolean => rest.length > 0 && rest.every(cells => isNumeric(toPlainText(cells[column] ?? [])))
+  /** A column heading is aligned with its numbers. */
   const isNumber = (cell: readonly Inline[], column: number, tag: 'td' | 'th'): boolean =>
-    tag === 'th' ? figures(column) : isFigure(plain(cell))
+    tag === 'th' ? isNumericColumn(column) : isNumeric(toPlainText(cell))
   const row = (cells: (typeof rows)[number], tag: 'td' | 'th'): string =>
     `<tr>${cells.map((cell, column) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isNumber(cell, column, tag) ? ' class="num"' : ''}>${inline(cell, reading)}</${tag}>`).join('')}</tr>`
   const body =
     head && first
       ? `<thead>${row(first, 'th')}</thead><tbody>${rest.map(cells => row(cells, 'td')).join('')}</tbody>`
       : `<tbody>${rows.map(cells => row(cells, 'td')).join('')}</tbody>`
-  return `<figure class="tbl"><div tabindex="0" role="region" aria-label="${escaped(caption || reading.t('reading:table'))}"><table>${body}</table></div>${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`
+  return `<figure class="tbl"><div tabindex="0" role="region" aria-label="${escapeHtml(caption || reading.t('reading:table'))}"><table>${body}</table></div>${caption && `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`
 }
 
-/** Numbers, prices and shares stand at the right, digit under digit. */
-const isFigure = (text: string): boolean => /^[−–+-]?[\d\s.,]+(?:₮|%|°C?|г|кг|см|мм|мл|л|g|kg|cm|mm|ml|l)?$/.test(text.trim())
+/** Numbers, prices and percentages are right-aligned. */
+const isNumeric = (text: string): boolean => /^[−–+-]?[\d\s.,]+(?:₮|%|°C?|г|кг|см|мм|мл|л|g|kg|cm|mm|ml|l)?$/.test(text.trim())
 
-/** The footnotes under a text, each with the way back. */
-export function renderNotes({ notes, t }: Reading): string {
+/** The footnotes, each with a link back. */
+export function renderNotes({ notes, t }: RenderContext): string {
   if (!notes.length) return ''
   const items = notes
     .map(
       (text, index) =>
-        `<li id="n${index + 1}"><p>${escaped(text)} <a class="link" href="#r${index + 1}" aria-label="${t('reading:note_back', { n: index + 1 })}">↩</a></p></li>`
+        `<li id="n${index + 1}"><p>${escapeHtml(text)} <a class="link" href="#r${index + 1}" aria-label="${t('reading:note_back', { n: index + 1 })}">↩</a></p></li>`
     )
     .join('')
   return `<section class="fns" aria-label="${t('reading:notes')}"><ol>${items}</ol></section>`

@@ -8,25 +8,25 @@ import rule from './rule.css?inline'
 import table from './table.css?inline'
 import video from './video.css?inline'
 
-const OF: Partial<Record<Block['type'], string>> = { code, gallery, look, rule, table, video }
+const BLOCK_STYLES: Partial<Record<Block['type'], string>> = { code, gallery, look, rule, table, video }
 
-/** What a document's page is drawn with. */
-export interface Drawn {
+/** What determines the styles of a document. */
+export interface StyledDocument {
   blocks: readonly Block[]
   notes: readonly string[]
-  /** Read in another language than the asker's. */
+  /** Displayed in another language than the page's. */
   foreign?: boolean
 }
 
-/** Styles of what is in a document beside words, pictures and products: most do without, so a page carries those of its own alone. */
-export function stylesOf({ blocks, notes: footnotes, foreign = false }: Drawn): string {
+/** Styles of the block types that are in a document; most pages need few of them. */
+export function documentStyles({ blocks, notes: footnotes, foreign = false }: StyledDocument): string {
   const types = new Set(blocks.map(({ type }) => type))
-  if (blocks.some(block => linesOf(block).some(part => 'code' in part && part.code))) types.add('code')
-  const own = Object.entries(OF).filter(([type]) => types.has(type as Block['type']))
-  return [...own.map(([, css]) => css), footnotes.length > 0 ? notes : '', foreign ? language : ''].join('')
+  if (blocks.some(block => toInlines(block).some(part => 'code' in part && part.code))) types.add('code')
+  const used = Object.entries(BLOCK_STYLES).filter(([type]) => types.has(type as Block['type']))
+  return [...used.map(([, css]) => css), footnotes.length > 0 ? notes : '', foreign ? language : ''].join('')
 }
 
-function linesOf(block: Block): Inline[] {
+function toInlines(block: Block): Inline[] {
   if (block.type === 'paragraph') return [...block.text]
   if (block.type === 'list') return block.items.flat()
   return block.type === 'table' ? block.rows.flat(2) : []

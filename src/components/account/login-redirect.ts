@@ -1,0 +1,46 @@
+import { refusalOf } from '#components/form/form.ts'
+import type { User } from '#contract/identity.ts'
+import type { Locale } from '#domain/site.ts'
+import { localPath } from '#i18n/path.ts'
+import type { Client } from '#client/client.ts'
+
+/**
+ * The login page with a return address.
+ * @param from path with its language prefix
+ */
+export function loginRedirect(locale: Locale, from: string): string {
+  return `${localPath(locale, '/login')}?required=1&from=${encodeURIComponent(from)}`
+}
+
+/** Cyrillic takes six to twelve characters each in a URL. */
+const MAX_RESTORED_LENGTH = 1000
+
+/** Form fields as a query, to restore them after the login; earlier names have precedence. */
+export function toRestoredFields(typed: Record<string, string>, names: readonly string[]): URLSearchParams {
+  const params = new URLSearchParams()
+  let remaining = MAX_RESTORED_LENGTH
+  for (const name of names) {
+    const value = typed[name]?.slice(0, remaining)
+    if (value === undefined) continue
+    params.set(name, value)
+    remaining -= value.length
+  }
+  return params
+}
+
+/** Null where the response is 401. Other errors are thrown. */
+export async function nullIfUnauthorized<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (refusalOf(error).status === 401) return null
+    throw error
+  }
+}
+
+/** The logged-in member of staff; `guest` is nobody, `stranger` any other user. */
+export async function loadStaffUser(client: Client): Promise<User | 'guest' | 'stranger'> {
+  const user = await nullIfUnauthorized(client.get('/api/v2/users/me'))
+  if (!user) return 'guest'
+  return user.role === 'staff' || user.role === 'owner' ? user : 'stranger'
+}

@@ -1,0 +1,61 @@
+import { $cart, $updating, refreshCart, setQuantity } from '#stores/cart.ts'
+
+/**
+ * Updates the server-rendered cart page in place. Its quantity buttons use the cart store of the drawer; whenever the cart
+ * changes (here, in the drawer, in another tab, after Back) or a change is refused, the page is fetched again and the focus
+ * restored.
+ */
+export function enhanceCartPage(region: HTMLElement): void {
+  let displayedVersion = region.dataset['cartPage'] ?? ''
+  let isUpdating = false
+  const updatePage = async (): Promise<void> => {
+    if (isUpdating) return
+    isUpdating = true
+    const startVersion = cartVersion()
+    try {
+      const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
+      const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').querySelector<HTMLElement>('[data-cart-page]')
+      if (!response.ok || !fresh) return
+      const focused = toSelector(document.activeElement)
+      region.innerHTML = fresh.innerHTML
+      displayedVersion = fresh.dataset['cartPage'] ?? ''
+      if (focused) region.querySelector<HTMLElement>(focused)?.focus()
+    } catch {
+      // Without a network the old content remains; the store has displayed the failure.
+    } finally {
+      isUpdating = false
+    }
+    if (cartVersion() === displayedVersion) return
+    if (cartVersion() !== startVersion) await updatePage()
+    // The server's cart is newer than the store.
+    else await refreshCart()
+  }
+  const cartVersion = (): string => $cart.get().updated_at || 'empty'
+
+  region.addEventListener('submit', event => {
+    const form = event.target as HTMLFormElement
+    const values = new FormData(form, event.submitter)
+    if (values.get('action') !== 'quantity') return
+    event.preventDefault()
+    const output = form.querySelector('output')
+    const quantity = Number(values.get('quantity'))
+    const before = output?.textContent ?? ''
+    if (output && quantity > 0) output.textContent = String(quantity)
+    void setQuantity(Number(values.get('line_id')), quantity).then(done => {
+      if (done) return undefined
+      if (output) output.textContent = before
+      return updatePage()
+    })
+  })
+  $updating.subscribe(updating => (region.ariaBusy = updating ? 'true' : null))
+  $cart.listen(() => {
+    if (cartVersion() !== displayedVersion) void updatePage()
+  })
+}
+
+/** A selector for the focused control in the new content. */
+function toSelector(element: Element | null): string | null {
+  const line = element?.closest('form')?.querySelector<HTMLInputElement>('input[name=line_id]')?.value
+  const label = element?.getAttribute('aria-label')
+  return line && label ? `form:has(input[name=line_id][value="${line}"]) [aria-label="${label}"]` : null
+}

@@ -1,0 +1,41 @@
+import type { ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
+import { found } from '#client/found.ts'
+import type { Client } from '#client/client.ts'
+import { toProductQuery, filterCount, type ListingQuery, listingSearch, parseListingQuery } from './listing-query.ts'
+
+export interface ListingData {
+  query: ListingQuery
+  page: ProductPage
+  facets: ProductFacets | null
+  /** Path and query for search engines: pages are distinct, filters and sort orders are not. */
+  canonical: string
+  /** Filtered listings are not indexed. */
+  filtered: boolean
+}
+
+/**
+ * Loads the listing of a URL within the scope of the page.
+ * @returns null for an unknown scope, or a page beyond the last
+ */
+export async function loadListing(
+  client: Client,
+  url: URL,
+  path: string,
+  scope: ProductQuery,
+  { usual = 'date_desc', taxons = true }: { usual?: ListingQuery['sort']; taxons?: boolean } = {}
+): Promise<ListingData | null> {
+  const parsed = parseListingQuery(url.searchParams, new Date(), usual)
+  const query = taxons ? parsed : { ...parsed, taxon: null }
+  const productQuery = { ...toProductQuery(query), ...scope }
+  const page = await found(client.get('/api/v2/products', { query: { ...productQuery, facets: true } }))
+  if (!page || (page.products.length === 0 && query.page > 1)) return null
+  const filtered = filterCount(query) > 0 || query.open
+  const unfiltered = { ...query, sort: usual, layout: 'grid', filters: {}, taxon: null, open: false } as const
+  return {
+    query,
+    page,
+    facets: page.facets ?? null,
+    filtered,
+    canonical: path + (filtered ? '' : listingSearch(unfiltered, { page: query.page }, {}, usual))
+  }
+}

@@ -1,0 +1,27 @@
+const CODE_LENGTH = 6
+
+/** Submits the form at the sixth digit and counts down to the next code. */
+export function enhanceCodeForm(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-code-form]')
+  const input = form?.querySelector<HTMLInputElement>('input[name=code]')
+  const send = (): void => {
+    if (input?.value.replace(/\D/g, '').length === CODE_LENGTH) form?.requestSubmit()
+  }
+  input?.addEventListener('input', send)
+  // The code may have been typed before this script ran; a refused code is prefilled.
+  if (input && input.value !== input.defaultValue) send()
+  const button = document.querySelector<HTMLButtonElement>('[data-resend]')
+  const end = performance.now() + Number(button?.dataset['resend'] ?? 0) * 1000
+  const word = button?.textContent ?? ''
+  const tick = (): void => {
+    if (!button) return
+    const seconds = Math.ceil((end - performance.now()) / 1000)
+    button.disabled = seconds > 0
+    button.textContent =
+      seconds > 0
+        ? (button.dataset['words'] ?? '').replace('{time}', `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
+        : word
+    if (seconds > 0) setTimeout(tick, 500)
+  }
+  tick()
+}

@@ -1,0 +1,64 @@
+import type { Order } from '#contract/order.ts'
+import { notify } from '#stores/notices.ts'
+import { pageLocale, client } from '#stores/client.ts'
+
+/** Frequent, because the customer returns from the bank's app within seconds; paused while the page is hidden. */
+const POLL_MS = 4000
+
+/** Adds a countdown, copy buttons and polling to the payment page. */
+export function enhancePaymentPage(page: HTMLElement): void {
+  const number = page.dataset['order'] ?? ''
+  countDown(page)
+  for (const button of page.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+    button.hidden = false
+    button.addEventListener('click', () => void copy(button, page.dataset['copied'] ?? ''))
+  }
+  let isPolling = false
+  const poll = async (): Promise<void> => {
+    if (isPolling || document.visibilityState !== 'visible') return
+    isPolling = true
+    try {
+      redirectIfChanged(await (await client()).get('/api/v2/orders/{number}', { params: { number } }), page)
+    } catch {
+      // The next poll retries; the countdown works offline.
+    } finally {
+      isPolling = false
+    }
+  }
+  setInterval(() => void poll(), POLL_MS)
+  document.addEventListener('visibilitychange', () => void poll())
+  window.addEventListener('pageshow', () => void poll())
+}
+
+/** Reloads or redirects after a change of state; the server renders the result. */
+function redirectIfChanged(order: Order, page: HTMLElement): void {
+  if (order.state === 'awaiting_payment' && `${order.payment?.id} ${order.payment?.state}` === page.dataset['attempt']) return
+  const prefix = pageLocale() === 'en' ? '/en' : ''
+  // Replaces the history entry, so that Back skips the finished payment.
+  location.replace(order.state === 'placed' ? `${prefix}/account/orders/${order.number}?paid=1` : location.pathname)
+}
+
+function countDown(page: HTMLElement): void {
+  const timer = page.querySelector<HTMLElement>('[data-countdown]')
+  if (!timer) return
+  const end = performance.now() + Number(timer.dataset['countdown']) * 1000
+  const digits = timer.querySelectorAll('b')
+  const tick = (): void => {
+    const seconds = Math.max(0, Math.round((end - performance.now()) / 1000))
+    const values = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    digits.forEach((digit, index) => (digit.textContent = String(values[index] ?? 0).padStart(2, '0')))
+    if (seconds > 0) setTimeout(tick, 1000)
+  }
+  tick()
+}
+
+async function copy(button: HTMLButtonElement, confirmation: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
+    notify(confirmation)
+  } catch {
+    // In-app browsers block the clipboard: the text is selected for manual copying.
+    const text = button.parentElement?.querySelector('span') ?? button.parentElement
+    if (text) getSelection()?.selectAllChildren(text)
+  }
+}

@@ -1,0 +1,40 @@
+import { $viewed, markViewed } from '#stores/viewed.ts'
+
+/* Fills the recently viewed section with cards rendered by the server. */
+const shelf = document.querySelector<HTMLElement>('[data-viewed]')
+if (shelf) {
+  const currentId = Number(shelf.dataset['viewed'])
+  const viewedIds = $viewed.get().filter(id => id !== currentId)
+  if (currentId) markViewed(currentId)
+  if (viewedIds.length > 0) {
+    showEmptyState(false)
+    whenIdle(() => void loadCards(shelf, viewedIds))
+  }
+}
+
+function whenIdle(run: () => void): void {
+  const start = (): void => void setTimeout(run, 500)
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
+
+async function loadCards(place: HTMLElement, ids: readonly number[]): Promise<void> {
+  const limit = Number(place.dataset['most']) || 4
+  try {
+    // More than displayed, because some may be sold out.
+    const response = await fetch(`${place.dataset['from']}?ids=${ids.slice(0, limit * 2).join(',')}`)
+    if (!response.ok) return
+    const cards = [...new DOMParser().parseFromString(await response.text(), 'text/html').querySelectorAll('.pcard')]
+    if (!cards.length) return showEmptyState(true)
+    place.querySelector('.pgrid')?.replaceChildren(...cards.slice(0, limit))
+    place.querySelector('[data-all]')?.toggleAttribute('hidden', cards.length <= limit)
+    place.hidden = false
+  } catch {
+    // The section stays hidden.
+  }
+}
+
+/** The empty state of the page of recently viewed products. */
+function showEmptyState(isEmpty: boolean): void {
+  document.querySelector('[data-viewed-none]')?.toggleAttribute('hidden', !isEmpty)
+}

@@ -1,0 +1,131 @@
+import type { Picture } from '#domain/site.ts'
+import type { Suggestions } from '#domain/suggestions.ts'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { pageLocale } from '#stores/client.ts'
+
+export type SearchTexts = Record<string, string>
+
+const LENS = '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>'
+const CLOCK = '<path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8"/><path d="M3 3v5h5"/><path d="M12 7v5l4 2"/>'
+
+function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const node = document.createElement(tag)
+  node.className = className
+  node.append(...children)
+  return node
+}
+
+function icon(drawing: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('class', 'i s')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.innerHTML = drawing
+  return svg
+}
+
+function option(path: string, className: string, ...children: (Node | string)[]): HTMLElement {
+  const link = element('a', className, ...children)
+  link.setAttribute('role', 'option')
+  link.setAttribute('aria-selected', 'false')
+  link.setAttribute('href', localPath(pageLocale(), path))
+  // The input keeps the focus; the arrow keys move over the options.
+  link.tabIndex = -1
+  return link
+}
+
+function group(title: string, className: string, options: readonly HTMLElement[]): HTMLElement | null {
+  if (!options.length) return null
+  const heading = element('span', 'sug-h', title)
+  heading.setAttribute('aria-hidden', 'true')
+  const box = element('div', `sug-g ${className}`, ...options)
+  const node = element('div', '', heading, box)
+  node.setAttribute('role', 'group')
+  node.setAttribute('aria-label', title)
+  return node
+}
+
+function searchFor(text: string): string {
+  return `/search?q=${encodeURIComponent(text)}`
+}
+
+/** The text with the typed prefix in bold. */
+function highlightPrefix(text: string, typed: string): HTMLElement {
+  const same = text.toLowerCase().startsWith(typed.toLowerCase()) ? typed.length : 0
+  return same ? element('span', '', element('b', '', text.slice(0, same)), text.slice(same)) : element('span', '', text)
+}
+
+function thumbnail(image: Picture | null): HTMLElement {
+  const ground = element('span', 'plate')
+  if (!image) return ground
+  const picture = document.createElement('picture')
+  const avif = document.createElement('source')
+  avif.type = 'image/avif'
+  avif.srcset = `/img/${image.id}/320.avif 1x, /img/${image.id}/480.avif 2x`
+  const img = new Image(image.width, image.height)
+  img.alt = ''
+  img.decoding = 'async'
+  img.src = `/img/${image.id}/320.webp`
+  picture.append(avif, img)
+  ground.append(picture)
+  return ground
+}
+
+/** Recent searches, with an option to clear them. */
+export function recentOptions(texts: readonly string[], words: SearchTexts): (HTMLElement | null)[] {
+  const options = texts.map(text => {
+    const node = option(searchFor(text), 'sug-o', icon(CLOCK), element('span', '', text))
+    node.dataset['search'] = text
+    return node
+  })
+  const clearOption = option('/search', 'sug-o sug-x', words['forget'] ?? '')
+  clearOption.dataset['forget'] = ''
+  return [group(words['recent'] ?? '', 'sug-list', options.length ? [...options, clearOption] : [])]
+}
+
+/** All suggestions by group; null for an empty group. */
+export function suggestionOptions(
+  typed: string,
+  suggestions: Suggestions,
+  words: SearchTexts
+): { aside: (HTMLElement | null)[]; main: (HTMLElement | null)[] } {
+  const texts = suggestions.texts.map(({ text, count }) => {
+    const node = option(searchFor(text), 'sug-o', icon(LENS), highlightPrefix(text, typed))
+    if (count !== null) node.append(element('span', 'sug-n num', formatNumber(count)))
+    node.dataset['search'] = text
+    return node
+  })
+  const places = [
+    ...suggestions.taxons.map(({ permalink, name, within }) =>
+      option(`/t/${permalink}`, 'sug-c', name, ' ', element('span', 'faint', within))
+    ),
+    ...suggestions.brands.map(({ code, name }) =>
+      option(`/brand/${encodeURIComponent(code)}`, 'sug-c', name, ' ', element('span', 'faint', words['brand'] ?? ''))
+    )
+  ]
+  const products = suggestions.products.map(({ slug, title, brand, image, price, selling_price: selling }) => {
+    const priceElement = element('span', 'price', element('span', selling < price ? 'off' : '', formatMoney(selling)))
+    if (selling < price) priceElement.append(' ', element('s', '', formatMoney(price)))
+    return option(
+      `/products/${slug}`,
+      'sug-p',
+      thumbnail(image),
+      element('span', 'faint xs', brand),
+      element('span', 'sug-t', title),
+      priceElement
+    )
+  })
+  const all = option(searchFor(typed), 'sug-all', (words['see_all'] ?? '').replace('{{q}}', typed))
+  all.dataset['search'] = typed
+  const articles = suggestions.articles.map(({ slug, title, image }) =>
+    option(`/article/${slug}`, 'sug-a', thumbnail(image), element('span', 'serif', title))
+  )
+  return {
+    aside: [group(words['texts'] ?? '', 'sug-list', texts), group(words['places'] ?? '', 'sug-chips', places)],
+    main: [
+      group(words['products'] ?? '', 'sug-grid', products.length ? [...products, all] : []),
+      group(words['articles'] ?? '', 'sug-arts', articles)
+    ]
+  }
+}

@@ -1,0 +1,37 @@
+import { $cart, $cartCount, refreshCart } from '#stores/cart.ts'
+import { syncWishlist } from '#stores/wishlist.ts'
+
+$cartCount.subscribe(count => {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+    badge.hidden = count === 0
+    badge.textContent = count > 99 ? '99+' : String(count)
+  }
+})
+
+// A page restored from the back/forward cache may have an outdated cart.
+addEventListener('pageshow', event => {
+  if (event.persisted && $cart.get().id !== '') void refreshCart()
+})
+
+/*
+ * Forms of private pages change the cart without this script: a login merges it, an order empties it. There and on the next page
+ * the cart is fetched again.
+ */
+const CHANGED_KEY = 'delguur:cart-changed'
+if ('freshCart' in document.body.dataset) {
+  withSessionStorage(storage => storage.setItem(CHANGED_KEY, '1'))
+  void refreshCart()
+  void syncWishlist()
+} else if (withSessionStorage(storage => storage.getItem(CHANGED_KEY))) {
+  withSessionStorage(storage => storage.removeItem(CHANGED_KEY))
+  void refreshCart()
+  void syncWishlist()
+}
+
+function withSessionStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import type { EntryCard } from '#domain/content.ts'
+import type { HomeSection, ProductSection } from '#domain/home.ts'
+import type { ProductCard } from '#domain/product.ts'
+import type { Client } from '#client/client.ts'
+
+const DEALS = 3
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const SALE = { sale: true, sort: 'sale_desc', per_page: 40 } as const
+
+export type LoadedSection =
+  | { section: ProductSection; products: readonly ProductCard[] }
+  | { section: Extract<HomeSection, { kind: 'entries' }>; entries: readonly EntryCard[] }
+  | { section: { kind: 'deal' }; products: readonly ProductCard[]; until: string | null }
+  | { section: Exclude<HomeSection, { kind: 'products' | 'entries' | 'deal' }> }
+
+/** Loads the data of all sections in parallel. */
+export async function loadHomeSections(client: Client, sections: readonly HomeSection[], now: number): Promise<LoadedSection[]> {
+  return Promise.all(
+    sections.map(async (section): Promise<LoadedSection> => {
+      switch (section.kind) {
+        case 'products':
+          return { section, products: await loadProducts(client, section, now) }
+        case 'entries': {
+          const { of, tag, most } = section
+          return { section, entries: (await client.entries(of, { per_page: most, ...(tag ? { tag } : {}) })).entries }
+        }
+        case 'deal':
+          return { section: { kind: 'deal' }, ...(await loadDeals(client, now)) }
+        default:
+          return { section }
+      }
+    })
+  )
+}
+
+async function loadProducts(
+  client: Client,
+  { taxon, brand, sale, sort, most }: ProductSection,
+  now: number
+): Promise<readonly ProductCard[]> {
+  const { products } = await client.get('/api/v2/products', {
+    query: {
+      sort,
+      per_page: most,
+      ...(sort === 'random' ? { seed: Math.floor(now / WEEK_MS) } : {}),
+      ...(taxon ? { taxon } : {}),
+      ...(brand ? { brand } : {}),
+      ...(sale ? { sale: true } : {})
+    }
+  })
+  return products
+}
+
+/** Products whose sale ends first, and the end of the first sale. */
+async function loadDeals(client: Client, now: number): Promise<{ products: readonly ProductCard[]; until: string | null }> {
+  const products = (await client.get('/api/v2/products', { query: SALE })).products
+    .filter(product => product.sale_expire_at !== null && Date.parse(product.sale_expire_at) > now)
+    .toSorted((one, other) => Date.parse(one.sale_expire_at ?? '') - Date.parse(other.sale_expire_at ?? ''))
+    .slice(0, DEALS)
+  return { products, until: products[0]?.sale_expire_at ?? null }
+}

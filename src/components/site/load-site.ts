@@ -1,0 +1,47 @@
+import { DEFAULT_LEASE_TERMS } from '#domain/lease.ts'
+import type { SiteData } from '#domain/site.ts'
+import type { Client } from '#client/client.ts'
+
+/** Fallback while the server is unavailable, so that error pages have a header. */
+const EMPTY_SITE: SiteData = {
+  taxons: [],
+  menus: { main: [], service: [], footer: [] },
+  translation: {},
+  notifications: [],
+  configs: {
+    wallet: false,
+    ticket: false,
+    coupon: false,
+    voucher: false,
+    articles: true,
+    showLease: false,
+    showCompare: false,
+    showBrand: true,
+    showStock: true,
+    showGiftBadge: false,
+    showSale: true,
+    storeCredit: false,
+    canUploadAvatar: false,
+    productsPerPage: 40,
+    colours: {}
+  },
+  badges: [],
+  presets: {
+    banners: [],
+    bank_accounts: [],
+    contact: { name: '', legal_name: '', register_number: '', phone: '', email: '', address: '', hours: '', facebook: '' },
+    home: [],
+    lease: DEFAULT_LEASE_TERMS
+  },
+  zones: [],
+  demo: false
+}
+
+/** Data of the layout. Part of the page is already sent, so an error must not stop it. */
+export async function loadSite(client: Client): Promise<SiteData> {
+  try {
+    return await client.site()
+  } catch {
+    return EMPTY_SITE
+  }
+}
