@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { addressInput, cart, organisationInput } from './cart.ts'
 import { tugrik } from './fields.ts'
-import { order, paymentMethodCode } from './order.ts'
+import { order, providerCode } from './order.ts'
 import { defineRoutes } from './route.ts'
 
-const paymentMethod = z.object({ code: paymentMethodCode, name: z.string(), hint: z.string() })
+const paymentMethod = z.object({ code: providerCode, name: z.string(), hint: z.string() })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 export const checkoutContract = defineRoutes('checkout', {
@@ -24,7 +24,7 @@ export const checkoutContract = defineRoutes('checkout', {
     summary: 'Makes the cart an order that waits for its payment',
     access: 'customer',
     body: z.strictObject({
-      payment_method: paymentMethodCode,
+      payment_method: providerCode,
       /** The total the customer saw; a difference is refused with `total_changed`, which names both. */
       expected_total: tugrik
     }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import type { OrderState, OrderStatus, PaymentMethodCode } from '#domain/order.ts'
+import type { OrderState, OrderStatus, PaymentMethodCode, ProviderCode } from '#domain/order.ts'
 import { address, deliveryPromise, lineProduct, organisation } from './cart.ts'
 import { lineText, pageNumber, picture, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-export const paymentMethodCode = z.enum(['qpay', 'bank_transfer'], 'payment_method_unavailable') satisfies z.ZodType<PaymentMethodCode>
+export const providerCode = z.enum(['qpay', 'bank_transfer'], 'payment_method_unavailable') satisfies z.ZodType<ProviderCode>
+export const paymentMethodCode = z.enum([...providerCode.options, 'wallet']) satisfies z.ZodType<PaymentMethodCode>
 const paymentState = z.enum(['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'])
 const status = z.enum([
   'pending',
@@ -42,7 +43,7 @@ const staffOrder = orderSummary.extend({ receiver: z.string(), phone: z.string()
 
 const orderLine = z.object({ id: z.int(), quantity: z.int(), price: tugrik, total: tugrik, product: lineProduct })
 
-const paymentAttempt = z.object({
+const paymentSession = z.object({
   id: z.string(),
   method: paymentMethodCode,
   state: paymentState,
@@ -61,7 +62,17 @@ const paymentAttempt = z.object({
 export const refundCase = z.object({
   id: z.int(),
   amount: tugrik,
-  reason: z.enum(['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned', 'overpaid']),
+  reason: z.enum([
+    'late_payment',
+    'double_payment',
+    'amount_differs',
+    'sold_out',
+    'canceled',
+    'returned',
+    'overpaid',
+    'goodwill',
+    'by_provider'
+  ]),
   state: z.enum(['open', 'done']),
   created_at: z.string(),
   /** Day by which the money is back. */
@@ -74,7 +85,7 @@ export const order = orderSummary.extend({
   ship_total: tugrik,
   tax_total: tugrik,
   payments: z.array(z.object({ method: paymentMethodCode, state: paymentState, amount: tugrik, at: z.string() })),
-  payment: paymentAttempt.nullable(),
+  payment: paymentSession.nullable(),
   address,
   organisation: organisation.nullable(),
   promise: deliveryPromise.nullable(),
@@ -92,6 +103,8 @@ export const order = orderSummary.extend({
   now: z.string()
 })
 
+export const amountInput = z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong')
+
 /** The bank's number of a transaction: the same one is counted once. */
 export const bankReference = z.string('blank').trim().min(1, 'blank').max(100, 'too_long')
 
@@ -106,7 +119,7 @@ const loyalty = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>
 export type StaffOrder = z.infer<typeof staffOrder>
 export type OrderLine = z.infer<typeof orderLine>
-export type PaymentAttempt = z.infer<typeof paymentAttempt>
+export type PaymentSession = z.infer<typeof paymentSession>
 export type RefundCase = z.infer<typeof refundCase>
 export type Order = z.infer<typeof order>
 export type Loyalty = z.infer<typeof loyalty>
@@ -141,7 +154,10 @@ export const orderContract = defineRoutes('order', {
   'POST /api/v2/orders/{number}/payments': {
     summary: 'Starts a payment, for instance by another method',
     access: 'customer',
-    body: z.strictObject({ method: paymentMethodCode }),
+    body: z.union([
+      z.strictObject({ method: providerCode }),
+      z.strictObject({ method: z.literal('wallet'), amount: amountInput.optional() })
+    ]),
     response: order,
     errors: [404, 409]
   },
@@ -178,7 +194,7 @@ export const orderContract = defineRoutes('order', {
     summary: 'Staff: a transfer for this order has arrived; repeating it changes nothing',
     access: 'staff',
     body: z.strictObject({
-      amount: z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong'),
+      amount: amountInput,
       ref: bankReference,
       paid_at: z.iso.datetime({ offset: true, error: 'validation' }).optional()
     }),

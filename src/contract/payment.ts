@@ -8,6 +8,6 @@ const qpayCallback = {
 } as const
 
 export const paymentContract = defineRoutes('payment', {
-  'GET /api/v2/payments/qpay/callback/{attemptId}': qpayCallback,
-  'POST /api/v2/payments/qpay/callback/{attemptId}': qpayCallback
+  'GET /api/v2/payments/qpay/callback/{sessionId}': qpayCallback,
+  'POST /api/v2/payments/qpay/callback/{sessionId}': qpayCallback
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageNumber, pathId } from './fields.ts'
-import { bankReference, paymentMethodCode, refundCase } from './order.ts'
+import { amountInput, bankReference, order, paymentMethodCode, refundCase } from './order.ts'
 import { defineRoutes } from './route.ts'
 
 const staffRefundCase = refundCase.extend({
@@ -26,12 +26,30 @@ export const refundContract = defineRoutes('refund', {
     query: z.object({ page: pageNumber.default(1), state: z.enum(['open', 'done'], 'validation').default('open') }),
     response: z.object({ refunds: z.array(staffRefundCase), more: z.boolean() })
   },
+  'POST /api/v2/orders/{number}/refunds': {
+    summary: 'Staff: an amount, lines or all of what pays for a placed order becomes refund cases. Repeat it by its Idempotency-Key',
+    access: 'staff',
+    body: z.discriminatedUnion('of', [
+      z.strictObject({ of: z.literal('amount'), amount: amountInput }),
+      z.strictObject({
+        of: z.literal('lines'),
+        lines: z
+          .array(z.strictObject({ id: z.int(), quantity: z.int('quantity_wrong').min(1, 'quantity_wrong') }))
+          .min(1, 'blank')
+          .max(100)
+      }),
+      z.strictObject({ of: z.literal('all') })
+    ]),
+    response: order,
+    errors: [404, 409]
+  },
   'POST /api/v2/refund_cases/{id}/refunds': {
-    summary: 'Staff: refunds by the provider, or records a bank transfer; repeating it changes nothing',
+    summary: 'Staff: refunds by the provider, into a wallet, or records a bank transfer; repeating it changes nothing',
     access: 'staff',
     params: z.object({ id: pathId('refund_not_found') }),
     body: z.discriminatedUnion('by', [
       z.strictObject({ by: z.literal('provider') }),
+      z.strictObject({ by: z.literal('wallet') }),
       z.strictObject({ by: z.literal('bank_transfer'), ref: bankReference })
     ]),
     response: staffRefundCase,

@@ -4,10 +4,11 @@ import { addItem, openCart, pricedLines, totalsOf } from '#server/cart/index.ts'
 import { submitCart, updateCheckout } from '#server/checkout/index.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
+import { CURRENCY } from '#server/ledger/index.ts'
 import {
   applyPayments,
   cancelUnpaid,
-  CURRENCY,
+  ensureInvoice,
   expireOrder,
   lockOrder,
   orderLines,
@@ -16,8 +17,7 @@ import {
   updateStatus
 } from '#server/order/index.ts'
 import { availablePieces, piecesOf } from '#server/inventory/index.ts'
-import { ensureInvoice, paymentAttempts, type PaymentFact } from '#server/payment/index.ts'
-import { recordCharge, recordRefund } from '#server/ledger/index.ts'
+import { type PaymentFact, type PaymentSession, paymentSessionsOf, recordCharge, recordProviderRefund } from '#server/payment/index.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { products, variants } from '#server/catalogue/index.ts'
 import type { Server } from '#server/kernel/server.ts'
@@ -43,18 +43,18 @@ export async function seedPeople(server: Server): Promise<void> {
   const setting: Setting = { rules: await deliveryRules(server.db), publicUrl, paymentMinutes, now: server.now() }
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const waiting = await server.db.transaction(async tx => {
-    const attempts: string[] = []
+    const sessions: string[] = []
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     const mobiles = demoPeople.map(person => person.user.mobile)
-    if ((await tx.select({ id: users.id }).from(users).where(inArray(users.mobile, mobiles)).limit(1)).length) return attempts
+    if ((await tx.select({ id: users.id }).from(users).where(inArray(users.mobile, mobiles)).limit(1)).length) return sessions
     for (const person of demoPeople) {
       const userId = await insertPerson(tx, person, passwordHash, setting.now)
-      for (const order of person.orders) attempts.push(...(await replay(tx, { userId, person, order }, setting)))
+      for (const order of person.orders) sessions.push(...(await replay(tx, { userId, person, order }, setting)))
     }
     await forgetErrands(tx)
-    return attempts
+    return sessions
   })
-  for (const attemptId of waiting) await ensureInvoice(server, attemptId)
+  for (const sessionId of waiting) await ensureInvoice(server, sessionId)
 }
 
 async function insertPerson(tx: Db, { user, orders: history }: DemoPerson, passwordHash: string, now: Date): Promise<number> {
@@ -74,7 +74,7 @@ interface Purchase {
   order: DemoOrder
 }
 
-/** @returns the attempt of an order that still waits for its money */
+/** @returns the session of an order that still waits for its money */
 async function replay(tx: Db, { userId, person, order }: Purchase, setting: Setting): Promise<string[]> {
   const { rules, publicUrl, paymentMinutes } = setting
   const at = new Date(setting.now.getTime() - order.hoursAgo * HOUR)
@@ -92,7 +92,7 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
     .where(eq(orders.number, submitted.number))
     .returning({ id: orders.id })
   if (!row) throw new Error(`${order.number} was not written.`)
-  if (order.ending.kind === 'waiting') return submitted.attemptId ? [submitted.attemptId] : []
+  if (order.ending.kind === 'waiting') return submitted.sessionId ? [submitted.sessionId] : []
   const deadline = new Date(at.getTime() + paymentMinutes * MINUTE)
   const soon = new Date(at.getTime() + Math.min(4, paymentMinutes / 2) * MINUTE)
   const fact: PaymentFact = { ref: `demo-${order.number}`, amount: total, currency: CURRENCY, status: 'paid', paidAt: soon }
@@ -132,22 +132,22 @@ async function variantOf(tx: Db, slug: string, quantity: number, at: Date): Prom
   return found.id
 }
 
-async function attemptOf(tx: Db, orderId: number): Promise<typeof paymentAttempts.$inferSelect> {
-  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
-  if (!attempt) throw new Error(`Order ${orderId} has no payment attempt.`)
-  return attempt
+async function sessionOf(tx: Db, orderId: number): Promise<PaymentSession> {
+  const [session] = await paymentSessionsOf(tx, orderId)
+  if (!session) throw new Error(`Order ${orderId} has no payment session.`)
+  return session
 }
 
 async function charge(tx: Db, orderId: number, fact: PaymentFact, at: Date, publicUrl: string): Promise<void> {
   await lockOrder(tx, orderId)
-  await recordCharge(tx, await attemptOf(tx, orderId), fact, at)
+  await recordCharge(tx, await sessionOf(tx, orderId), fact, at)
   await recordEvent(tx, orderId, 'charged', at, { ref: fact.ref, amount: fact.amount })
   await applyPayments(tx, orderId, publicUrl, at)
 }
 
 async function refund(tx: Db, orderId: number, fact: PaymentFact, at: Date): Promise<void> {
   await lockOrder(tx, orderId)
-  await recordRefund(tx, await attemptOf(tx, orderId), { ...fact, status: 'refunded' }, at)
+  await recordProviderRefund(tx, await sessionOf(tx, orderId), { ...fact, status: 'refunded' }, at)
   await recordEvent(tx, orderId, 'refunded', at, { ref: fact.ref, amount: fact.amount })
   await updateStatus(tx, orderId)
 }

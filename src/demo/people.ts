@@ -1,5 +1,5 @@
 import type { Address, Organisation } from '#domain/cart.ts'
-import type { FulfilmentState, PaymentMethodCode, ReceiptState } from '#domain/order.ts'
+import type { FulfilmentState, ProviderCode, ReceiptState } from '#domain/order.ts'
 import type { users } from '#server/identity/index.ts'
 import { khorooCode } from '#server/site/index.ts'
 
@@ -18,7 +18,7 @@ export interface DemoOrder {
   hoursAgo: number
   /** Slugs, each with how many pieces. */
   items: Record<string, number>
-  method: PaymentMethodCode
+  method: ProviderCode
   organisation?: Organisation
   ending: Ending
 }

@@ -29,4 +29,6 @@ export const MAX_UNPAID_ORDERS = 3
 /** Pieces of one variant that a customer's unpaid orders may hold together, where no price was agreed for more. */
 export const MAX_UNPAID_PIECES = 20
 
-export type PaymentMethodCode = 'qpay' | 'bank_transfer'
+/** Payment services outside the shop. */
+export type ProviderCode = 'qpay' | 'bank_transfer'
+export type PaymentMethodCode = ProviderCode | 'wallet'

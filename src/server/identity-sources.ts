@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { mergeCarts } from './cart/index.ts'
 import type { IdentitySources } from './identity/routes.ts'
-import { orders, walletBalance } from './order/index.ts'
-import { refundCases } from './payment/index.ts'
+import { orders } from './order/index.ts'
+import { availableInWallet, refundCases } from './payment/index.ts'
 import { priceSuggestions, quotes } from './quote/index.ts'
 import { comments } from './review/index.ts'
 
 /** What the account's routes need of features that stand above `identity`. */
 export const identitySources: IdentitySources = {
   orderCount: (db, userId) => db.$count(orders, eq(orders.userId, userId)),
-  walletBalance,
+  walletBalance: availableInWallet,
   mergeGuest: mergeCarts,
   staffCounts: async db => ({
     comments: await db.$count(comments, and(eq(comments.state, 'waiting'), eq(comments.written, true))),

@@ -7,10 +7,10 @@ import { purgeRateLimits } from './kernel/http/rate-limit.ts'
 import { after, defineJobs } from './kernel/jobs/run.ts'
 import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
-import { ordersWithUnappliedCharges } from './ledger/index.ts'
+import { voidExpiredTransfers } from './ledger/index.ts'
 import { tellOfStock } from './notice/index.ts'
-import { expireUnpaid, invalidateStock } from './order/index.ts'
-import { CHECK_PAYMENT, checkInBackground } from './payment/index.ts'
+import { CHECK_PAYMENT, checkInBackground, expireUnpaid, invalidateStock, settleRecorded } from './order/index.ts'
+import { ordersWithUnappliedCharges } from './payment/index.ts'
 import {
   countWords,
   ElasticsearchError,
@@ -59,7 +59,8 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       everyMs: MINUTE,
       work: async server => {
         const before = new Date(server.now().getTime() - MINUTE)
-        for (const orderId of await ordersWithUnappliedCharges(server.db, before)) await server.orders.applyPayments(orderId)
+        for (const orderId of await ordersWithUnappliedCharges(server.db, before)) await settleRecorded(server, orderId)
+        await voidExpiredTransfers(server.db, server.now())
       }
     },
     refresh_sales: {

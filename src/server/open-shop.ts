@@ -33,12 +33,10 @@ import { jobRoutes } from './kernel/jobs/routes.ts'
 import { startJobs } from './jobs.ts'
 import { outboxRoutes } from './kernel/messages/outbox-page.ts'
 import { noticeRoutes } from './notice/routes.ts'
-import { connectOrders } from './order/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
 import { orderRoutes } from './order/routes.ts'
-import { createProviders } from './payment/index.ts'
-import { paymentRoutes } from './payment/routes.ts'
-import { sandboxRoutes } from './payment/sandbox/routes.ts'
+import { paymentRoutes } from './order/payment-routes.ts'
+import { createProviders, sandboxRoutes } from './payment/index.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -103,14 +101,14 @@ export async function openShop(config: Config): Promise<OpenShop> {
   await migrate(database.db)
   await inBackground(() => seedZones(database.db))
   const storage = config.databaseUrl === 'memory:' ? memoryStorage() : fileStorage(join(config.dataDir, 'storage'))
-  const server = connectOrders({
+  const server: Server = {
     config,
     db: database.db,
     database,
     storage,
     payments: createProviders(config),
     now: () => new Date()
-  })
+  }
   if (config.mode === 'demo') {
     const { seedDemo, terminalReport } = await import('#demo/seed.ts')
     await seedDemo(server, terminalReport())

@@ -11,7 +11,6 @@ import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from '../../src/server/ke
 import { memoryStorage } from '../../src/server/kernel/images/storage.ts'
 import { outboxRoutes } from '../../src/server/kernel/messages/outbox-page.ts'
 import { messages } from '../../src/server/kernel/messages/tables.ts'
-import { connectOrders } from '../../src/server/order/connect.ts'
 import { createProviders } from '../../src/server/payment/providers.ts'
 import { sandboxRoutes } from '../../src/server/payment/sandbox/routes.ts'
 import { type DatabaseKind, openTestDatabase } from './database.ts'
@@ -41,14 +40,14 @@ export async function openTestShop(change: (config: Config) => Config = config =
   const { database, close } = await openTestDatabase(kind)
   const clock = { now: new Date('2026-11-21T04:00:00Z') }
   const config = change({ ...readConfig({}), rateLimitFactor: 1 })
-  const server = connectOrders({
+  const server = {
     config,
     db: database.db,
     database,
     storage: memoryStorage(),
     payments: createProviders(config),
     now: () => new Date(clock.now)
-  })
+  }
   const openApp = () => createApp(server, [identityRoutes(identitySources), cartRoutes, sandboxRoutes, outboxRoutes])
   const app = openApp()
 

@@ -2,7 +2,7 @@ import type { PaymentFact, PaymentProvider } from '../../src/server/payment/prov
 
 /** A bank that keeps to the provider's interface to the letter, and does what a test says. */
 export interface TestBank extends PaymentProvider {
-  invoices: Map<string, { attemptId: string; amount: number; canceled: boolean; facts: PaymentFact[] }>
+  invoices: Map<string, { sessionId: string; amount: number; canceled: boolean; facts: PaymentFact[] }>
   /** Money arrives; the shop has not been told. @returns the payment's reference */
   pay: (invoiceId: string, payment?: Partial<PaymentFact>) => string
   /** While true no call gets an answer. */
@@ -34,12 +34,12 @@ export function testBank(now: () => Date): TestBank {
     checks: 0,
     refunds: 0,
     silent: false,
-    createInvoice: async ({ attemptId, amount, callbackUrl, description }) => {
+    createInvoice: async ({ sessionId, amount, callbackUrl, description }) => {
       await answering()
-      if ([...bank.invoices.values()].some(invoice => invoice.attemptId === attemptId)) throw new Error('UNIQUE_ERROR')
-      if (!callbackUrl.endsWith(attemptId) || !/^DG\d{8}$/.test(description)) throw new Error('VALIDATION_ERROR')
-      const invoiceId = `invoice-${attemptId}`
-      bank.invoices.set(invoiceId, { attemptId, amount, canceled: false, facts: [] })
+      if ([...bank.invoices.values()].some(invoice => invoice.sessionId === sessionId)) throw new Error('UNIQUE_ERROR')
+      if (!callbackUrl.endsWith(sessionId) || !/^DG\d{8}$/.test(description)) throw new Error('VALIDATION_ERROR')
+      const invoiceId = `invoice-${sessionId}`
+      bank.invoices.set(invoiceId, { sessionId, amount, canceled: false, facts: [] })
       return {
         invoiceId,
         qrText: `0002010102${invoiceId}`,

@@ -4,7 +4,6 @@ import { inject } from 'vitest'
 import { readConfig } from '../../src/server/kernel/config.ts'
 import { seedDemo } from '../../src/demo/seed.ts'
 import { fileStorage, type Storage } from '../../src/server/kernel/images/storage.ts'
-import { connectOrders } from '../../src/server/order/connect.ts'
 import { createProviders } from '../../src/server/payment/providers.ts'
 import type { Server } from '../../src/server/kernel/server.ts'
 import { seedZones } from '../../src/server/site/zones/seed.ts'
@@ -69,5 +68,5 @@ async function seed(database: TestDatabase, storage: Storage): Promise<Seeding> 
 /** The shop's server as of `DEMO_NOW` over a test's database. */
 export function serverOver({ db, database }: TestDatabase, storage: Storage, mode: 'demo' | 'live' = 'demo'): Server {
   const config = { ...readConfig({}), mode }
-  return connectOrders({ config, db, database, storage, payments: createProviders(config), now: () => DEMO_NOW })
+  return { config, db, database, storage, payments: createProviders(config), now: () => DEMO_NOW }
 }

@@ -13,11 +13,10 @@ import type { ShopEnv } from '../../src/server/kernel/http/customer.ts'
 import { SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
 import { memoryStorage } from '../../src/server/kernel/images/storage.ts'
 import { heldPieces } from '../../src/server/inventory/stock.ts'
-import { connectOrders } from '../../src/server/order/connect.ts'
 import { orderRoutes } from '../../src/server/order/routes.ts'
 import { bankTransfer } from '../../src/server/payment/bank-transfer.ts'
 import type { PaymentProvider } from '../../src/server/payment/provider.ts'
-import { paymentRoutes } from '../../src/server/payment/routes.ts'
+import { paymentRoutes } from '../../src/server/order/payment-routes.ts'
 import { products, variants } from '../../src/server/catalogue/product/tables.ts'
 import type { Server } from '../../src/server/kernel/server.ts'
 import { zones } from '../../src/server/site/tables.ts'
@@ -64,8 +63,8 @@ export interface TestShop {
   clock: { now: Date; pass: (ms: number) => void }
   /** Wipes the database and puts in what every test needs. */
   begin: () => Promise<void>
-  /** The bank calls back about an attempt. */
-  callback: (attemptId: string | undefined, init?: RequestInit, query?: string) => Promise<Response>
+  /** The bank calls back about a payment session. */
+  callback: (sessionId: string | undefined, init?: RequestInit, query?: string) => Promise<Response>
   /** One district to deliver to. */
   seedPlaces: () => Promise<void>
   /** A product of one variant. @returns the variant's id */
@@ -89,14 +88,14 @@ export function openTestShop(
   const now = () => clock.now
   const bank = (provider ?? testBank)(now)
   const config = readConfig({ PUBLIC_URL: 'http://shop.test', PAYMENT_MINUTES: '30' })
-  const server = connectOrders({
+  const server = {
     config,
     db,
     database,
     storage: memoryStorage(),
     payments: { qpay: bank, bank_transfer: bankTransfer },
     now
-  })
+  }
   const app = createApp(server, [cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes, ...more])
   let count = 0
 
@@ -116,7 +115,7 @@ export function openTestShop(
     app,
     bank,
     clock,
-    callback: async (attemptId, init, query = '') => app.request(`/api/v2/payments/qpay/callback/${attemptId}${query}`, init),
+    callback: async (sessionId, init, query = '') => app.request(`/api/v2/payments/qpay/callback/${sessionId}${query}`, init),
     seedPlaces,
     begin: async () => {
       await wipe()
@@ -226,10 +225,10 @@ export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: 
     .orderBy(variants.id)
   return {
     stock,
-    charged: await one(sql`SELECT coalesce(sum(amount), 0) AS n FROM ledger_entries WHERE kind = 'charge'`),
+    charged: await one(sql`SELECT coalesce(sum(amount), 0) AS n FROM charges WHERE provider <> 'wallet'`),
     placed: await one(sql`SELECT coalesce(sum(total), 0) AS n FROM orders WHERE state = 'placed'`),
     partlyPaid: await one(
-      sql`SELECT coalesce(sum(a.amount), 0) AS n FROM payment_allocations a JOIN orders o ON o.id = a.order_id WHERE o.state = 'awaiting_payment'`
+      sql`SELECT coalesce(sum(a.credits_posted - a.debits_posted), 0) AS n FROM ledger_accounts a JOIN orders o ON o.id = a.order_id WHERE a.kind = 'order' AND o.state = 'awaiting_payment'`
     ),
     owed: await one(sql`SELECT coalesce(sum(amount), 0) AS n FROM refund_cases`),
     ordersPerCart: await one(sql`SELECT coalesce(max(n), 0) AS n FROM (SELECT count(*) AS n FROM orders GROUP BY cart_id) c`)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { cartContract, type NewCartItem } from '#contract/cart.ts'
 import type { Cart } from '#domain/cart.ts'
-import { countProductAdds } from '../content/numbers.ts'
+import { countProductAdds } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { ensureSession, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'

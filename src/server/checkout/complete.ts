@@ -4,7 +4,7 @@ import type { Address } from '#domain/cart.ts'
 import type { DeliveryRules } from '#domain/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
-import { type PaymentMethodCode, MAX_UNPAID_ORDERS, MAX_UNPAID_PIECES } from '#domain/order.ts'
+import { type ProviderCode, MAX_UNPAID_ORDERS, MAX_UNPAID_PIECES } from '#domain/order.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import {
   type CartRow,
@@ -21,7 +21,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { schedule } from '../kernel/jobs/queue.ts'
 import { HOLD_GRACE_MS, orderLines, orders, productsOf, recordEvent, updateStatus } from '../order/index.ts'
 import { holdStock, lockVariants, piecesOf } from '../inventory/index.ts'
-import { createAttempt, paymentAttempts } from '../payment/index.ts'
+import { createPaymentSession, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
 
 /** How long a repeated submission of a cart that is an order already is answered with that order. */
@@ -29,7 +29,7 @@ const REPEAT_MS = 10 * 60 * 1000
 
 export interface Submission {
   userId: number
-  method: PaymentMethodCode
+  method: ProviderCode
   expectedTotal: Tugrik
   locale: Locale
   rules: DeliveryRules
@@ -39,7 +39,7 @@ export interface Submission {
 
 export interface Submitted {
   number: string
-  attemptId: string | null
+  sessionId: string | null
   /** Products whose stock is now held. */
   productIds: number[]
 }
@@ -95,14 +95,14 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     order.id
   )
   await holdStock(tx, order.id, piecesOf(lines), new Date(expiresAt.getTime() + HOLD_GRACE_MS))
-  const attemptId = await createAttempt(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
+  const sessionId = await createPaymentSession(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
   await schedule(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
   await recordEvent(tx, order.id, 'created', now, { total: totals.total, method: submission.method })
   await updateStatus(tx, order.id)
   await completeCart(tx, cart.id, now)
   return {
     number: order.number,
-    attemptId,
+    sessionId,
     productIds: lines.some(line => line.giftVariantId) ? await productsOf(tx, order.id) : lines.map(line => line.productId)
   }
 }
@@ -141,13 +141,13 @@ async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, loca
 /** Of many submissions of one cart all are answered with the one order, also those that come when it is done. */
 async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted | null> {
   const [order] = await tx
-    .select({ number: orders.number, total: orders.total, attemptId: paymentAttempts.id })
+    .select({ number: orders.number, total: orders.total, sessionId: paymentSessions.id })
     .from(orders)
-    .leftJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .leftJoin(paymentSessions, eq(paymentSessions.orderId, orders.id))
     .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now.getTime() - REPEAT_MS))))
-    .orderBy(desc(orders.id), desc(paymentAttempts.turn))
+    .orderBy(desc(orders.id), desc(paymentSessions.sequence))
     .limit(1)
-  return order?.total === expectedTotal ? { number: order.number, attemptId: order.attemptId, productIds: [] } : null
+  return order?.total === expectedTotal ? { number: order.number, sessionId: order.sessionId, productIds: [] } : null
 }
 
 async function insertOrder(tx: Db, values: Omit<typeof orders.$inferInsert, 'number'>): Promise<{ id: number; number: string }> {

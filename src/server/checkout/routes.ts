@@ -7,8 +7,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { invalidateStock, viewOrderOf } from '../order/index.ts'
-import { ensureInvoice } from '../payment/index.ts'
+import { ensureInvoice, invalidateStock, viewOrderOf } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import { submitCart } from './complete.ts'
 import { updateCheckout } from './update.ts'
@@ -38,7 +37,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
         paymentMinutes: config.paymentMinutes,
         ...options
       }
-      const { number, attemptId, productIds } = await runOnce(c, session, body, (tx, now) => submitCart(tx, submission, now)).catch(
+      const { number, sessionId, productIds } = await runOnce(c, session, body, (tx, now) => submitCart(tx, submission, now)).catch(
         async (error: unknown) => {
           // The error names the gifts that are gone: sent once more, the order is made without them.
           if (error instanceof ShopError && error.code === 'gift_gone')
@@ -47,7 +46,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
         }
       )
       invalidateStock(server, productIds)
-      if (attemptId) await ensureInvoice(server, attemptId)
+      if (sessionId) await ensureInvoice(server, sessionId)
       return viewOrderOf(server, userId, number, locale)
     }
   })

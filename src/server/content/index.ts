@@ -1,6 +1,8 @@
 export { authors } from './author/tables.ts'
+export { isEditor, requireEditor } from './editor/access.ts'
 export { publishScheduled } from './editor/publish-scheduled.ts'
 export { uploadRoutes } from './editor/upload.ts'
+export { countProductAdds } from './numbers.ts'
 export { promotions } from './promotion/tables.ts'
 export { refreshEntryListings, textColumns } from './publication.ts'
 export { contentSource } from './search-source.ts'

@@ -5,7 +5,7 @@ import { isPreorder } from '#domain/listing.ts'
 import { isSellable, type StockItem, stockLabel } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { isOver, products, stockItems, stores, variants } from '../catalogue/index.ts'
-import { branches } from '../content/tables.ts'
+import { branches } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { availablePieces } from './stock.ts'
 

@@ -1,8 +1,8 @@
-import type { PaymentMethodCode } from '#domain/order.ts'
+import type { ProviderCode } from '#domain/order.ts'
 import type { Config } from './config.ts'
 import type { Db, OpenDatabase } from './db/open.ts'
 import type { Storage } from './images/storage.ts'
-import type { OrderPort, PaymentProvider } from '../payment/index.ts'
+import type { PaymentProvider } from '../payment/index.ts'
 
 /** What every route is given: the process's open things. Rules take `db` (or a transaction) and `now` instead. */
 export interface Server {
@@ -10,8 +10,6 @@ export interface Server {
   db: Db
   database: OpenDatabase
   storage: Storage
-  payments: Record<PaymentMethodCode, PaymentProvider>
-  /** The orders, for payments. `connectOrders` makes it. */
-  orders: OrderPort
+  payments: Record<ProviderCode, PaymentProvider>
   now: () => Date
 }

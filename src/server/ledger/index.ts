@@ -1,13 +1,12 @@
 export {
-  allocateCharge,
-  allocatedTotal,
-  allocationsOf,
-  type Attempt,
-  type Entry,
-  openRefundCase,
-  ordersWithUnappliedCharges,
-  recordCharge,
-  recordRefund,
-  releaseAllocations,
-  unappliedCharges
+  type Account,
+  balanceOf,
+  CURRENCY,
+  postPending,
+  postTransfers,
+  reserve,
+  type Transfer,
+  voidExpiredTransfers,
+  voidPending
 } from './ledger.ts'
+export { ledgerAccounts, ledgerTransfers } from './tables.ts'

@@ -1,143 +1,195 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tugrik } from '#domain/money.ts'
-import type { RefundCase } from '#contract/order.ts'
 import type { Db } from '../kernel/db/open.ts'
-import type { PaymentFact } from '../payment/provider.ts'
-import { ledgerEntries, paymentAllocations, paymentAttempts, refundCases } from '../payment/tables.ts'
+import { ledgerAccounts, ledgerTransfers } from './tables.ts'
 
-/** Days until money is back at a bank, as the shop promises. */
-const REFUND_DAYS = 5
+/*
+ * A double-entry ledger in the terms of TigerBeetle's documentation: a transfer debits one account and credits another; a balance is
+ * credits less debits; a pending transfer reserves an amount that is posted, in part or whole, or voided, once. The database checks
+ * that no limited account is debited beyond its credits, that currencies match and that a pending transfer ends once.
+ */
 
-export type Entry = typeof ledgerEntries.$inferSelect
-export type Attempt = typeof paymentAttempts.$inferSelect
+export const CURRENCY = 'MNT'
+
+type Customer = 'wallet' | 'gift_wallet' | 'bonus' | 'points'
+export type Account = { currency?: string } & (
+  | { kind: Customer; userId: number }
+  | { kind: 'order' | 'refunds_due'; orderId: number }
+  | { kind: 'clearing'; provider: string }
+  | { kind: 'revenue' | 'expense' }
+)
+
+export interface Transfer {
+  debit: Account
+  credit: Account
+  amount: Tugrik
+  /** Why. */
+  code: string
+}
+
+/** Posted credits less posted debits, and what pending transfers would add and take. */
+export interface Balance {
+  posted: Tugrik
+  incoming: Tugrik
+  reserved: Tugrik
+}
+
+function ownerOf(account: Account): { userId: number | null; orderId: number | null; provider: string | null } {
+  return {
+    userId: 'userId' in account ? account.userId : null,
+    orderId: 'orderId' in account ? account.orderId : null,
+    provider: 'provider' in account ? account.provider : null
+  }
+}
+
+function isAccount(account: Account): SQL | undefined {
+  const { userId, orderId, provider } = ownerOf(account)
+  return and(
+    eq(ledgerAccounts.kind, account.kind),
+    eq(ledgerAccounts.currency, account.currency ?? CURRENCY),
+    userId === null ? isNull(ledgerAccounts.userId) : eq(ledgerAccounts.userId, userId),
+    orderId === null ? isNull(ledgerAccounts.orderId) : eq(ledgerAccounts.orderId, orderId),
+    provider === null ? isNull(ledgerAccounts.provider) : eq(ledgerAccounts.provider, provider)
+  )
+}
+
+async function openAccount(tx: Db, account: Account): Promise<number> {
+  const find = () => tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isAccount(account))
+  const [known] = await find()
+  if (known) return known.id
+  const [made] = await tx
+    .insert(ledgerAccounts)
+    .values({ kind: account.kind, currency: account.currency ?? CURRENCY, ...ownerOf(account) })
+    .onConflictDoNothing()
+    .returning({ id: ledgerAccounts.id })
+  if (made) return made.id
+  const [others] = await find()
+  if (!others) throw new Error('A ledger account was not created.')
+  return others.id
+}
+
+/** Locks accounts in the order of their ids, so that no two transactions over the same accounts wait for each other. */
+async function lockAccounts(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(inArray(ledgerAccounts.id, [...ids]), sql`${ledgerAccounts.kind} NOT IN ('clearing', 'revenue', 'expense')`))
+    .orderBy(asc(ledgerAccounts.id))
+    .for('no key update')
+}
+
+/** Makes transfers together: all or none. */
+export async function postTransfers(tx: Db, transfers: readonly Transfer[], now: Date): Promise<number[]> {
+  return insertTransfers(tx, transfers, { createdAt: now })
+}
+
+/** Reserves an amount until `expiresAt`. @returns the pending transfer, for `postPending` or `voidPending` */
+export async function reserve(tx: Db, transfer: Transfer, expiresAt: Date, now: Date): Promise<number> {
+  const [id] = await insertTransfers(tx, [transfer], { kind: 'pending', expiresAt, createdAt: now })
+  if (id === undefined) throw new Error('A pending transfer was not written.')
+  return id
+}
+
+async function insertTransfers(
+  tx: Db,
+  transfers: readonly Transfer[],
+  values: Pick<typeof ledgerTransfers.$inferInsert, 'kind' | 'expiresAt' | 'createdAt'>
+): Promise<number[]> {
+  const rows: (Transfer & { debitAccountId: number; creditAccountId: number })[] = []
+  for (const transfer of transfers) {
+    const debitAccountId = await openAccount(tx, transfer.debit)
+    rows.push({ ...transfer, debitAccountId, creditAccountId: await openAccount(tx, transfer.credit) })
+  }
+  await lockAccounts(
+    tx,
+    rows.flatMap(row => [row.debitAccountId, row.creditAccountId])
+  )
+  const ids: number[] = []
+  for (const { debit, debitAccountId, creditAccountId, amount, code } of rows) {
+    const [row] = await tx
+      .insert(ledgerTransfers)
+      .values({
+        ...values,
+        debitAccountId,
+        creditAccountId,
+        amount,
+        code,
+        currency: debit.currency ?? CURRENCY,
+        linkedTo: ids[0] ?? null
+      })
+      .returning({ id: ledgerTransfers.id })
+    if (row) ids.push(row.id)
+  }
+  return ids
+}
 
 /**
- * Writes down money that arrived, in whatever state the attempt and its order are.
- * @returns false where this payment was written down before
+ * Posts a pending transfer, whole or in part; the rest is released.
+ * @returns false where it is posted or voided already, or its time is over
  */
-export async function recordCharge(tx: Db, attempt: Attempt, fact: PaymentFact, now: Date): Promise<boolean> {
-  const written = await tx
-    .insert(ledgerEntries)
-    .values({
-      orderId: attempt.orderId,
-      attemptId: attempt.id,
-      kind: 'charge',
-      amount: fact.amount,
-      currency: fact.currency,
-      provider: attempt.method,
-      providerRef: fact.ref,
-      paidAt: fact.paidAt,
-      createdAt: now
-    })
-    .onConflictDoNothing({ target: [ledgerEntries.provider, ledgerEntries.providerRef, ledgerEntries.kind] })
-    .returning({ id: ledgerEntries.id })
-  if (!written.length) return false
-  await tx.update(paymentAttempts).set({ state: 'captured', capturedAt: now }).where(eq(paymentAttempts.id, attempt.id))
-  return true
+export async function postPending(tx: Db, pendingId: number, now: Date, amount?: Tugrik): Promise<boolean> {
+  const [pending] = await tx.select().from(ledgerTransfers).where(eq(ledgerTransfers.id, pendingId))
+  if (pending?.kind !== 'pending' || !pending.expiresAt || pending.expiresAt <= now) return false
+  return endPending(tx, pending, { kind: 'post_pending', amount: amount ?? pending.amount }, now)
 }
 
-/** Writes down that a payment went back, and closes its case. Money that never came here cannot go back. */
-export async function recordRefund(tx: Db, attempt: Attempt, fact: PaymentFact, now: Date): Promise<boolean> {
-  const [charge] = await tx
-    .select()
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.provider, attempt.method), eq(ledgerEntries.providerRef, fact.ref), eq(ledgerEntries.kind, 'charge')))
-  if (!charge) return false
-  const { id: _, ...same } = charge
-  const written = await tx
-    .insert(ledgerEntries)
-    .values({ ...same, kind: 'refund', createdAt: now })
-    .onConflictDoNothing({ target: [ledgerEntries.provider, ledgerEntries.providerRef, ledgerEntries.kind] })
-    .returning({ id: ledgerEntries.id })
-  if (!written.length) return false
-  await tx.update(refundCases).set({ state: 'done', doneAt: now }).where(eq(refundCases.entryId, charge.id))
-  return true
+/** Releases a pending transfer. @returns false where it is posted or voided already */
+export async function voidPending(tx: Db, pendingId: number, now: Date): Promise<boolean> {
+  const [pending] = await tx.select().from(ledgerTransfers).where(eq(ledgerTransfers.id, pendingId))
+  return pending?.kind === 'pending' && endPending(tx, pending, { kind: 'void_pending', amount: pending.amount }, now)
 }
 
-const unapplied = and(eq(ledgerEntries.kind, 'charge'), isNull(refundCases.id), isNull(paymentAllocations.entryId))
-
-/** Charges that neither pay for their order nor have a refund case yet, oldest first. */
-export async function unappliedCharges(tx: Db, orderId: number): Promise<Entry[]> {
-  const rows = await tx
-    .select({ entry: ledgerEntries })
-    .from(ledgerEntries)
-    .leftJoin(paymentAllocations, eq(paymentAllocations.entryId, ledgerEntries.id))
-    .leftJoin(refundCases, eq(refundCases.entryId, ledgerEntries.id))
-    .where(and(eq(ledgerEntries.orderId, orderId), unapplied))
-    .orderBy(asc(ledgerEntries.id))
-  return rows.map(row => row.entry)
-}
-
-/** Orders whose charges were recorded by a process that did not live to apply them. */
-export async function ordersWithUnappliedCharges(db: Db, recordedBefore: Date): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ id: ledgerEntries.orderId })
-    .from(ledgerEntries)
-    .leftJoin(paymentAllocations, eq(paymentAllocations.entryId, ledgerEntries.id))
-    .leftJoin(refundCases, eq(refundCases.entryId, ledgerEntries.id))
-    .where(and(unapplied, lt(ledgerEntries.createdAt, recordedBefore)))
-    .limit(100)
-  return rows.map(row => row.id)
-}
-
-/** Makes part or all of a charge pay for its order. */
-export async function allocateCharge(tx: Db, charge: Entry, amount: Tugrik, now: Date): Promise<void> {
-  await tx.insert(paymentAllocations).values({ entryId: charge.id, orderId: charge.orderId, amount, createdAt: now })
-}
-
-/** The charges that pay for an order, each with its part that does. */
-export async function allocationsOf(tx: Db, orderId: number): Promise<{ charge: Entry; amount: Tugrik }[]> {
-  return tx
-    .select({ charge: ledgerEntries, amount: paymentAllocations.amount })
-    .from(paymentAllocations)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, paymentAllocations.entryId))
-    .where(eq(paymentAllocations.orderId, orderId))
-    .orderBy(asc(paymentAllocations.entryId))
-}
-
-/** What of an order's total is paid. */
-export async function allocatedTotal(db: Db, orderId: number): Promise<Tugrik> {
-  const [sum] = await db
-    .select({ amount: sql<number>`coalesce(sum(${paymentAllocations.amount}), 0)::float8` })
-    .from(paymentAllocations)
-    .where(eq(paymentAllocations.orderId, orderId))
-  return sum?.amount ?? 0
-}
-
-/** Makes the charges of an order that ends unplaced pay for nothing: each needs a refund case then. */
-export async function releaseAllocations(tx: Db, orderId: number): Promise<{ charge: Entry; amount: Tugrik }[]> {
-  const released = await allocationsOf(tx, orderId)
-  const ids = released.map(({ charge }) => charge.id)
-  if (ids.length) await tx.delete(paymentAllocations).where(inArray(paymentAllocations.entryId, ids))
-  return released
-}
-
-/** Money that its provider sent back before anybody asked for it is not owed once more: its case is done from the start. */
-export async function openRefundCase(
+async function endPending(
   tx: Db,
-  entry: Entry,
-  { reason, amount }: { reason: RefundCase['reason']; amount: Tugrik },
+  pending: typeof ledgerTransfers.$inferSelect,
+  end: { kind: 'post_pending' | 'void_pending'; amount: Tugrik },
   now: Date
-): Promise<void> {
-  const [gone] = await tx
-    .select({ at: ledgerEntries.createdAt })
-    .from(ledgerEntries)
+): Promise<boolean> {
+  const { id: pendingId, debitAccountId, creditAccountId, currency, code } = pending
+  await lockAccounts(tx, [debitAccountId, creditAccountId])
+  const written = await tx
+    .insert(ledgerTransfers)
+    .values({ ...end, pendingId, debitAccountId, creditAccountId, currency, code, createdAt: now })
+    .onConflictDoNothing({ target: ledgerTransfers.pendingId })
+    .returning({ id: ledgerTransfers.id })
+  return written.length > 0
+}
+
+/** Voids pending transfers whose time is over, and gives their amounts back. */
+export async function voidExpiredTransfers(db: Db, now: Date): Promise<void> {
+  const ended = alias(ledgerTransfers, 'ended')
+  const rows = await db
+    .select({ id: ledgerTransfers.id })
+    .from(ledgerTransfers)
     .where(
       and(
-        eq(ledgerEntries.orderId, entry.orderId),
-        eq(ledgerEntries.provider, entry.provider),
-        eq(ledgerEntries.providerRef, entry.providerRef),
-        eq(ledgerEntries.kind, 'refund')
+        eq(ledgerTransfers.kind, 'pending'),
+        lte(ledgerTransfers.expiresAt, now),
+        notExists(db.select({ id: ended.id }).from(ended).where(eq(ended.pendingId, ledgerTransfers.id)))
       )
     )
-  const due = new Date(now.getTime() + REFUND_DAYS * 24 * 60 * 60 * 1000)
-  await tx.insert(refundCases).values({
-    orderId: entry.orderId,
-    entryId: entry.id,
-    amount,
-    reason,
-    ...(gone && { state: 'done', doneAt: gone.at }),
-    createdAt: now,
-    dueOn: due.toISOString().slice(0, 10)
-  })
+    .limit(100)
+  for (const { id } of rows) await db.transaction(tx => voidPending(tx, id, now))
+}
+
+/** The sum of an account's transfers; zero where it was never opened. */
+export async function balanceOf(db: Db, account: Account): Promise<Balance> {
+  const [known] = await db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isAccount(account))
+  if (!known) return { posted: 0, incoming: 0, reserved: 0 }
+  const ended = alias(ledgerTransfers, 'ended')
+  const isOpen = sql`${ledgerTransfers.kind} = 'pending' AND NOT EXISTS (SELECT 1 FROM ${ledgerTransfers} ${ended} WHERE ${ended.pendingId} = ${ledgerTransfers.id})`
+  const isPosted = sql`${ledgerTransfers.kind} IN ('single', 'post_pending')`
+  const total = (column: typeof ledgerTransfers.debitAccountId | typeof ledgerTransfers.creditAccountId, which: SQL) =>
+    sql<number>`coalesce(sum(${ledgerTransfers.amount}) FILTER (WHERE ${column} = ${known.id} AND ${which}), 0)::float8`
+  const [row] = await db
+    .select({
+      credits: total(ledgerTransfers.creditAccountId, isPosted),
+      debits: total(ledgerTransfers.debitAccountId, isPosted),
+      incoming: total(ledgerTransfers.creditAccountId, isOpen),
+      reserved: total(ledgerTransfers.debitAccountId, isOpen)
+    })
+    .from(ledgerTransfers)
+    .where(sql`${known.id} IN (${ledgerTransfers.debitAccountId}, ${ledgerTransfers.creditAccountId})`)
+  return { posted: (row?.credits ?? 0) - (row?.debits ?? 0), incoming: row?.incoming ?? 0, reserved: row?.reserved ?? 0 }
 }

@@ -1,6 +1,7 @@
 import { invalidate } from '../kernel/cache/invalidation.ts'
-import { cancelInvoices, ensureInvoice, type VoidedInvoice } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
+import type { VoidedInvoice } from '../payment/index.ts'
+import { cancelInvoices, ensureInvoice } from './invoice.ts'
 
 /** Side effects of a change of an order, to run after its commit. */
 export interface Effects {
@@ -10,21 +11,21 @@ export interface Effects {
   relisted: boolean
   /** Invoices to cancel at their providers. */
   voided: VoidedInvoice[]
-  /** An attempt for what is still to be paid, which needs an invoice. */
-  attemptId: string | null
+  /** A session for what is still to be paid, which needs an invoice. */
+  sessionId: string | null
 }
 
-export const NO_EFFECTS: Effects = { productIds: [], relisted: false, voided: [], attemptId: null }
+export const NO_EFFECTS: Effects = { productIds: [], relisted: false, voided: [], sessionId: null }
 
 const LISTS = ['products', 'catalogue']
 
-export async function runEffects(server: Server, { productIds, relisted, voided, attemptId }: Effects): Promise<void> {
+export async function runEffects(server: Server, { productIds, relisted, voided, sessionId }: Effects): Promise<void> {
   invalidateStock(server, productIds, relisted)
   await cancelInvoices(server, voided)
-  if (attemptId) await ensureInvoice(server, attemptId)
+  if (sessionId) await ensureInvoice(server, sessionId)
 }
 
-/** Call it after the commit. Pages of these products are rendered anew, and lists where they show it. */
+/** Invalidates the pages of these products, and lists where they show another label. To be called after the commit. */
 export function invalidateStock(server: Server, productIds: readonly number[], relisted = false): void {
   if (!productIds.length) return
   invalidate(server.database, [...productIds.map(id => `product:${id}`), ...(relisted ? LISTS : [])])

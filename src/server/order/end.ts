@@ -2,25 +2,23 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { releaseHolds } from '../inventory/index.ts'
-import { endAttempts } from '../payment/index.ts'
-import { unappliedCharges } from '../ledger/index.ts'
+import { endPaymentSessions, releaseReservations, unappliedCharges } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
-import { applyRecorded, refundAllocations, updateOrder } from './apply-payments.ts'
+import { HOLD_GRACE_MS } from './deadline.ts'
 import { type Effects, runEffects } from './effects.ts'
 import { productsOf } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { checkPayments } from './pay.ts'
+import { refundAll, settleRecorded, updateOrder } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { orders } from './tables.ts'
 
-/** Holds outlive the deadline by this, so that money paid in the last second still finds its goods. */
-export const HOLD_GRACE_MS = 2 * 60 * 1000
 const AGAIN_MS = 15_000
 
 /**
  * The deadline of an unpaid order: asks the provider a last time, then lets the order expire. While the
- * provider cannot be asked, the order waits as long as its goods are still held.
- * @returns when to look again; null when the order needs no looking after
+ * provider cannot be asked, the order stays open as long as its goods are held.
+ * @returns when to run again; null where there is nothing left to do
  */
 export async function expireUnpaid(server: Server, orderId: number): Promise<Date | null> {
   const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId))
@@ -33,7 +31,7 @@ export async function expireUnpaid(server: Server, orderId: number): Promise<Dat
     if (now.getTime() + AGAIN_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + AGAIN_MS)
   }
   // Charges may be recorded already, by a process that did not live to apply them.
-  await applyRecorded(server, orderId)
+  await settleRecorded(server, orderId)
   const ended = await transact(server.db, tx => expireOrder(tx, orderId, server.config.publicUrl, server.now()))
   if (ended) await runEffects(server, ended)
   return null
@@ -65,10 +63,11 @@ async function endUnpaid(
   now: Date
 ): Promise<Effects> {
   await releaseHolds(tx, order.id)
-  const voided = await endAttempts(tx, order.id, end.state)
-  const paid = await refundAllocations(tx, order, end.state === 'expired' ? 'amount_differs' : 'canceled', publicUrl, now)
+  const voided = await endPaymentSessions(tx, order.id, end.state)
+  await releaseReservations(tx, order.id, end.state, now)
+  const paid = await refundAll(tx, order, end.state === 'expired' ? 'amount_differs' : 'canceled', publicUrl, now)
   await updateOrder(tx, order, { ...end, ...(paid && { state: 'paid_unfulfillable' }), canceledAt: now })
   await recordEvent(tx, order.id, end.state, now)
   await updateStatus(tx, order.id)
-  return { voided, relisted: false, productIds: await productsOf(tx, order.id), attemptId: null }
+  return { voided, relisted: false, productIds: await productsOf(tx, order.id), sessionId: null }
 }

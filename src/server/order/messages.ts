@@ -6,7 +6,7 @@ import { orderMessage, type OrderMessageKind } from '../kernel/messages/order-me
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { siteTranslator } from '../site/index.ts'
 import type { OrderRow } from './status.ts'
-import { linesOf, refundCasesOf } from './view.ts'
+import { linesOf, viewRefundCases } from './view.ts'
 
 /** Queues the customer's messages about an order in the transaction of what happened to it. */
 export async function notifyCustomer(
@@ -18,7 +18,13 @@ export async function notifyCustomer(
   amounts: { amount?: Tugrik; missing?: Tugrik } = {}
 ): Promise<void> {
   const { locale, address, number, total } = order
-  const about = { number, total, address, line_items: await linesOf(tx, order.id, locale), refund_cases: await refundCasesOf(tx, order.id) }
+  const about = {
+    number,
+    total,
+    address,
+    line_items: await linesOf(tx, order.id, locale),
+    refund_cases: await viewRefundCases(tx, order.id)
+  }
   const message = orderMessage(kind, about, locale, publicUrl, amounts, await siteTranslator(tx, locale))
   await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: message.sms }, now)
   const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, order.userId))

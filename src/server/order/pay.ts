@@ -1,68 +1,105 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
-import type { PaymentMethodCode } from '#domain/order.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { ProviderCode } from '#domain/order.ts'
+import { WALLET_FROM } from '#domain/wallet.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
+import type { Server } from '../kernel/server.ts'
 import {
-  checkAttempt,
-  createAttempt,
-  endAttempts,
-  ensureInvoice,
-  findAttempt,
-  paymentAttempts,
-  unpaidAttempts,
+  authorizeWallet,
+  availableInWallet,
+  endPaymentSessions,
+  findPaymentSession,
+  openPaymentSession,
+  type PaymentSession,
+  paymentSessionsOf,
+  unappliedCharges,
+  unpaidSessions,
   type VoidedInvoice
 } from '../payment/index.ts'
-import { allocatedTotal, unappliedCharges } from '../ledger/index.ts'
-import type { Server } from '../kernel/server.ts'
-import { applyRecorded } from './apply-payments.ts'
-import { lockOrder, recordEvent, updateStatus } from './status.ts'
+import { HOLD_GRACE_MS } from './deadline.ts'
+import { nextCheck } from './invoice.ts'
+import { requestPayment, settle, settleRecorded } from './settle.ts'
+import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
+
+async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId)
+  if (order.state !== 'awaiting_payment' || order.expiresAt <= now || (await unappliedCharges(tx, orderId)).length)
+    throw new ShopError('order_not_payable')
+  return order
+}
 
 /**
- * Gives an unpaid order an attempt by this method: the one that is under way, or a new one in place of others.
+ * Gives an unpaid order a session by this method for what is missing: the one that is under way, or a new one in place of others.
  * @throws ShopError order_not_payable
  */
 export async function startPayment(
   tx: Db,
   orderId: number,
-  method: PaymentMethodCode,
+  method: ProviderCode,
   now: Date
-): Promise<{ attemptId: string; voided: VoidedInvoice[] }> {
-  const order = await lockOrder(tx, orderId)
-  if (order.state !== 'awaiting_payment' || order.expiresAt <= now || (await unappliedCharges(tx, orderId)).length)
-    throw new ShopError('order_not_payable')
-  const [same] = await tx
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(
-      and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.method, method), inArray(paymentAttempts.state, ['created', 'waiting']))
-    )
-  if (same) return { attemptId: same.id, voided: [] }
-  const voided = await endAttempts(tx, orderId, 'canceled')
-  const amount = order.total - (await allocatedTotal(tx, orderId))
-  const attemptId = await createAttempt(tx, { orderId, method, amount }, now)
+): Promise<{ sessionId: string; voided: VoidedInvoice[] }> {
+  const order = await lockPayable(tx, orderId, now)
+  const same = await openPaymentSession(tx, orderId, method)
+  if (same) return { sessionId: same.id, voided: [] }
+  const voided = await endPaymentSessions(tx, orderId, 'canceled')
+  const sessionId = await requestPayment(tx, order, method, now)
   await recordEvent(tx, orderId, 'payment_started', now, { method })
   await updateStatus(tx, orderId)
-  return { attemptId, voided }
+  return { sessionId, voided }
 }
 
-/** Asks the provider about every attempt of an order by which money may have come. */
+/**
+ * Reserves money of the customer's wallet for an unpaid order: all that is missing, or what the wallet has. It is taken when the rest
+ * is paid, and free again where the order ends. A session at a provider goes on for the rest.
+ * @param amount at most this much
+ * @throws ShopError order_not_payable, wallet_total_low for an order that is too small, wallet_empty
+ */
+export async function payFromWallet(
+  tx: Db,
+  orderId: number,
+  amount: Tugrik | undefined,
+  now: Date
+): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
+  const order = await lockPayable(tx, orderId, now)
+  if (order.total < WALLET_FROM) throw new ShopError('wallet_total_low', { least: formatMoney(WALLET_FROM) })
+  const usable = Math.min(await missingTotal(tx, order, now), await availableInWallet(tx, order.userId), amount ?? Infinity)
+  if (usable <= 0) throw new ShopError('wallet_empty')
+  const open = (await paymentSessionsOf(tx, orderId)).findLast(({ state }) => state === 'created' || state === 'waiting')
+  const expiresAt = new Date(order.expiresAt.getTime() + HOLD_GRACE_MS)
+  await authorizeWallet(tx, { orderId, userId: order.userId, amount: usable, expiresAt }, now)
+  await recordEvent(tx, orderId, 'payment_started', now, { method: 'wallet', amount: usable })
+  const voided = await endPaymentSessions(tx, orderId, 'canceled')
+  const rest = await missingTotal(tx, order, now)
+  const sessionId = rest > 0 && open && open.method !== 'wallet' ? await requestPayment(tx, order, open.method, now) : null
+  await updateStatus(tx, orderId)
+  return { sessionId, voided }
+}
+
+/** Asks the provider about every session of an order by which money may have come. */
 export async function checkPayments(server: Server, orderId: number): Promise<void> {
-  const ids = await unpaidAttempts(server.db, orderId)
+  const ids = await unpaidSessions(server.db, orderId)
   // A callback may have recorded a charge this very moment, and not applied it yet.
-  if (!ids.length) await applyRecorded(server, orderId)
+  if (!ids.length) await settleRecorded(server, orderId)
   for (const id of ids) {
-    const attempt = await findAttempt(server.db, id)
-    if (attempt) await checkAttempt(server, attempt)
+    const session = await findPaymentSession(server.db, id)
+    if (session) await settle(server, session)
   }
 }
 
-/** Asks for the invoice of an order's newest attempt where the process that began to ask died. */
-export async function ensureOrderInvoice(server: Server, orderId: number): Promise<void> {
-  const [newest] = await server.db
-    .select({ id: paymentAttempts.id, state: paymentAttempts.state })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(desc(paymentAttempts.turn))
-    .limit(1)
-  if (newest?.state === 'created') await ensureInvoice(server, newest.id)
+/**
+ * Asks the provider about a session that is still unpaid.
+ * @returns when to ask again. A provider that cannot be asked now is asked at the next time, not sooner.
+ */
+export async function checkInBackground(server: Server, sessionId: string): Promise<Date | null> {
+  const isOpen = (found: PaymentSession | null): found is PaymentSession => found?.state === 'waiting' || found?.state === 'authorized'
+  const session = await findPaymentSession(server.db, sessionId)
+  if (!isOpen(session) || session.method === 'wallet') return null
+  const again = nextCheck(server.payments[session.method], session.requestedAt ?? session.createdAt, server.now())
+  try {
+    await settle(server, session)
+  } catch {
+    return again
+  }
+  return isOpen(await findPaymentSession(server.db, sessionId)) ? again : null
 }

@@ -4,8 +4,11 @@ import { refundContract, type StaffRefundCase } from '#contract/refund.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { implement } from '../kernel/http/implement.ts'
-import { ledgerEntries, paymentAttempts, refundByHand, refundByProvider, refundCases } from '../payment/index.ts'
+import { runOnce } from '../kernel/http/idempotency.ts'
+import { DONE, implement } from '../kernel/http/implement.ts'
+import { charges, paymentSessions, refundCases } from '../payment/index.ts'
+import { refundByHand, refundByProvider, refundOrder, refundToWallet } from './refund.ts'
+import { findOrder, viewOrder } from './view.ts'
 import type { Server } from '../kernel/server.ts'
 import { orders } from './tables.ts'
 
@@ -17,8 +20,19 @@ export function refundRoutes(server: Server): Hono<ShopEnv> {
   return implement(refundContract, {
     'GET /api/v2/staff/refund_cases': ({ query: { page, state } }) => listRefunds(db, state, page, now()),
 
+    'POST /api/v2/orders/{number}/refunds': async ({ c, params: { number }, body, session, userId, locale }) => {
+      const { id } = await findOrder(db, number)
+      const by = { staffId: userId, publicUrl: server.config.publicUrl }
+      await runOnce(c, session, body, async (tx, at) => {
+        await refundOrder(tx, id, body, by, at)
+        return DONE
+      })
+      return viewOrder(db, await findOrder(db, number), locale, now())
+    },
+
     'POST /api/v2/refund_cases/{id}/refunds': async ({ params: { id }, body, userId }) => {
       if (body.by === 'provider') await refundByProvider(server, id, userId)
+      else if (body.by === 'wallet') await refundToWallet(server, id, userId)
       else await refundByHand(server, id, body.ref, userId)
       const [refund] = await selectRefunds(db).where(eq(refundCases.id, id))
       if (!refund) throw new ShopError('refund_not_found')
@@ -43,10 +57,10 @@ async function listRefunds(
 
 function selectRefunds(db: Db) {
   return db
-    .select({ refund: refundCases, charge: ledgerEntries, method: paymentAttempts.method, number: orders.number, address: orders.address })
+    .select({ refund: refundCases, charge: charges, method: paymentSessions.method, number: orders.number, address: orders.address })
     .from(refundCases)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, refundCases.entryId))
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, ledgerEntries.attemptId))
+    .innerJoin(charges, eq(charges.id, refundCases.chargeId))
+    .innerJoin(paymentSessions, eq(paymentSessions.id, charges.sessionId))
     .innerJoin(orders, eq(orders.id, refundCases.orderId))
     .$dynamic()
 }

@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { FulfilmentState } from '#domain/order.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { lockVariants, piecesOf } from '../inventory/index.ts'
-import { allocationsOf, openRefundCase } from '../ledger/index.ts'
+import { chargesOf, openRefundCase, refundable } from '../payment/index.ts'
 import { variants } from '../catalogue/index.ts'
 import { type Effects, NO_EFFECTS } from './effects.ts'
 import { productsOf, refreshListings } from './listings.ts'
@@ -30,14 +30,15 @@ export async function returnOrder(
   const order = await lockOrder(tx, orderId)
   if (order.fulfilment === 'returned') return NO_EFFECTS
   if (order.state !== 'placed') throw new ShopError('order_not_returnable')
-  for (const { charge, amount } of await allocationsOf(tx, orderId)) await openRefundCase(tx, charge, { reason: 'returned', amount }, now)
+  for (const charge of await chargesOf(tx, orderId))
+    await openRefundCase(tx, charge, { reason: 'returned', amount: refundable(charge) }, now)
   await putBack(tx, orderId, { restock, gone: SHIPPED.includes(order.fulfilment) })
   await tx.update(orders).set({ fulfilment: 'returned' }).where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, 'returned', now, { restock, staff: staffId })
   await notifyCustomer(tx, order, 'returned', publicUrl, now, { amount: order.total })
   await updateStatus(tx, orderId)
   const productIds = await productsOf(tx, orderId)
-  return { productIds, relisted: await refreshListings(tx, productIds, now), voided: [], attemptId: null }
+  return { productIds, relisted: await refreshListings(tx, productIds, now), voided: [], sessionId: null }
 }
 
 /** Goods that are in the house are freed or written off; goods that had left come back onto the shelf, or nowhere. */

@@ -7,13 +7,14 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
-import { cancelInvoices, ensureInvoice } from '../payment/index.ts'
 import { readSettings } from '../site/index.ts'
 import { NO_EFFECTS, runEffects } from './effects.ts'
 import { cancelUnpaid } from './end.ts'
+import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { loyaltyOf } from './loyalty.ts'
-import { checkPayments, ensureOrderInvoice, startPayment } from './pay.ts'
+import { checkPayments, payFromWallet, startPayment } from './pay.ts'
 import { returnOrder } from './return.ts'
+import { settleRecorded } from './settle.ts'
 import { recordTransfer } from './transfer.ts'
 import { allOrders, findOrder, orderOf, ordersOf, viewOrder, viewOrderOf } from './view.ts'
 
@@ -44,11 +45,14 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'POST /api/v2/orders/{number}/payments': async ({ c, params: { number }, body, session, userId, locale }) => {
-      const { attemptId, voided } = await runOnce(c, session, body, async (tx, at) =>
-        startPayment(tx, (await orderOf(tx, userId, number)).id, body.method, at)
+      const { id: orderId } = await orderOf(db, userId, number)
+      if (body.method === 'wallet' && !(await readSettings(db)).configs.storeCredit) throw new ShopError('payment_method_unavailable')
+      const { sessionId, voided } = await runOnce(c, session, body, async (tx, at) =>
+        body.method === 'wallet' ? payFromWallet(tx, orderId, body.amount, at) : startPayment(tx, orderId, body.method, at)
       )
-      await ensureInvoice(server, attemptId)
+      if (sessionId) await ensureInvoice(server, sessionId)
       await cancelInvoices(server, voided)
+      if (body.method === 'wallet') await settleRecorded(server, orderId)
       return viewOrderOf(server, userId, number, locale)
     },
 

@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { Tugrik } from '#domain/money.ts'
 import type { PaymentState } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { allocatedTotal, unappliedCharges } from '../ledger/index.ts'
-import { paymentAttempts, refundCases } from '../payment/index.ts'
+import { paidTotal, paymentSessionsOf, refundCasesOf, reservationsOf, unappliedCharges } from '../payment/index.ts'
 import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -11,6 +11,13 @@ export type OrderRow = typeof orders.$inferSelect
 /** An order is locked before its attempts, its charges and its stock, so that no two calls wait for each other. */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new Error(`Order ${orderId} does not exist.`)
+  return order
+}
+
+/** @throws Error where the order does not exist */
+export async function findOrderById(db: Db, orderId: number): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`Order ${orderId} does not exist.`)
   return order
 }
@@ -25,23 +32,22 @@ export async function updateStatus(tx: Db, orderId: number): Promise<void> {
     .where(eq(orders.id, orderId))
 }
 
-async function paymentState(tx: Db, { id: orderId, state }: OrderRow): Promise<PaymentState> {
-  // Of a placed order only a return counts: money beyond its total goes back beside it.
-  const cases = await tx
-    .select()
-    .from(refundCases)
-    .where(and(eq(refundCases.orderId, orderId), state === 'placed' ? eq(refundCases.reason, 'returned') : undefined))
-  if (cases.length) return cases.some(found => found.state === 'open') ? 'refund_due' : 'refunded'
+async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Promise<PaymentState> {
+  const paid = await paidTotal(tx, orderId)
+  const cases = await refundCasesOf(tx, orderId)
+  // Of a placed order only its own money counts: what was paid beyond its total is refunded beside it.
+  if (cases.length && (state !== 'placed' || (total > 0 && paid === 0)))
+    return cases.some(found => found.state === 'open') ? 'refund_due' : 'refunded'
   if (state === 'placed' || (await unappliedCharges(tx, orderId)).length) return 'paid'
-  if ((await allocatedTotal(tx, orderId)) > 0) return 'partly_paid'
-  const [attempt] = await tx
-    .select({ state: paymentAttempts.state })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(desc(paymentAttempts.turn))
-    .limit(1)
-  if (attempt?.state === 'waiting' || attempt?.state === 'authorized' || attempt?.state === 'failed') return attempt.state
-  return 'none'
+  if (paid > 0) return 'partly_paid'
+  const newest = (await paymentSessionsOf(tx, orderId)).filter(session => session.state !== 'canceled').at(-1)
+  return newest?.state === 'waiting' || newest?.state === 'authorized' || newest?.state === 'failed' ? newest.state : 'none'
+}
+
+/** What of an order is neither paid nor reserved in a wallet. */
+export async function missingTotal(tx: Db, { id, total }: Pick<OrderRow, 'id' | 'total'>, now: Date): Promise<Tugrik> {
+  const reserved = (await reservationsOf(tx, id, now)).reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, total - (await paidTotal(tx, id)) - reserved)
 }
 
 export async function recordEvent(tx: Db, orderId: number, kind: string, at: Date, data: Record<string, unknown> = {}): Promise<void> {

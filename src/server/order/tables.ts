@@ -47,7 +47,7 @@ export const orders = pgTable(
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** The charge that completed the payment. */
-    paidEntryId: integer('paid_entry_id'),
+    paidChargeId: integer('paid_charge_id'),
     createdAt: instant('created_at').notNull(),
     placedAt: instant('placed_at'),
     deliveredAt: instant('delivered_at'),
@@ -62,7 +62,7 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.state} = 'awaiting_payment'`),
     check('orders_total', sql`${table.total} = ${table.itemTotal} + ${table.shipTotal} AND ${table.total} >= 0`),
-    check('orders_paid', sql`${table.state} <> 'placed' OR ${table.paidEntryId} IS NOT NULL`)
+    check('orders_paid', sql`${table.state} <> 'placed' OR ${table.paidChargeId} IS NOT NULL`)
   ]
 )
 

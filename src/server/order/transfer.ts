@@ -1,12 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { createAttempt, ledgerEntries, paymentAttempts, recordFacts } from '../payment/index.ts'
-import type { Attempt } from '../ledger/index.ts'
 import type { Server } from '../kernel/server.ts'
-import { CURRENCY } from './apply-payments.ts'
+import { CURRENCY } from '../ledger/index.ts'
+import { charges, createPaymentSession, findPaymentSession, type PaymentSession, paymentSessionsOf } from '../payment/index.ts'
+import { settle } from './settle.ts'
 import { lockOrder } from './status.ts'
 import { findOrder } from './view.ts'
 
@@ -23,38 +23,28 @@ export async function recordTransfer(
   const { db } = server
   const order = await findOrder(db, number)
   await requireUnusedRef(db, order.id, ref, amount)
-  const attempt = await transact(db, tx => transferAttempt(tx, order, now))
-  await recordFacts(server, attempt, [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt }])
-  // Of two staff members who record one transfer for two orders at once, the ledger accepts one.
+  const session = await transact(db, tx => transferSession(tx, order, now))
+  await settle(server, session, [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt }])
+  // Of two staff members who record one transfer for two orders at once, the charges accept one.
   await requireUnusedRef(db, order.id, ref, amount)
 }
 
 /** @throws ShopError transfer_booked where the transaction is recorded for another order or amount */
 async function requireUnusedRef(db: Db, orderId: number, ref: string, amount: number): Promise<void> {
   const [booked] = await db
-    .select({ orderId: ledgerEntries.orderId, amount: ledgerEntries.amount })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.provider, 'bank_transfer'), eq(ledgerEntries.providerRef, ref), eq(ledgerEntries.kind, 'charge')))
+    .select({ orderId: charges.orderId, amount: charges.amount })
+    .from(charges)
+    .where(and(eq(charges.provider, 'bank_transfer'), eq(charges.providerRef, ref)))
   if (booked && (booked.orderId !== orderId || booked.amount !== amount)) throw new ShopError('transfer_booked')
 }
 
-/** The order's attempt by transfer, or a new one: a customer who chose another method may still send a transfer. */
-async function transferAttempt(tx: Db, order: { id: number; total: number }, now: Date): Promise<Attempt> {
+/** The order's session by transfer, or a new one: a customer who chose another method may still send a transfer. */
+async function transferSession(tx: Db, order: { id: number; total: number }, now: Date): Promise<PaymentSession> {
   await lockOrder(tx, order.id)
-  const known = await newestTransfer(tx, order.id)
+  const known = (await paymentSessionsOf(tx, order.id)).findLast(({ method }) => method === 'bank_transfer')
   if (known) return known
-  await createAttempt(tx, { orderId: order.id, method: 'bank_transfer', amount: order.total }, now)
-  const made = await newestTransfer(tx, order.id)
-  if (!made) throw new Error('A payment attempt was not created.')
+  const id = await createPaymentSession(tx, { orderId: order.id, method: 'bank_transfer', amount: order.total }, now)
+  const made = await findPaymentSession(tx, id)
+  if (!made) throw new Error('A payment session was not created.')
   return made
-}
-
-async function newestTransfer(tx: Db, orderId: number): Promise<Attempt | undefined> {
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.method, 'bank_transfer')))
-    .orderBy(desc(paymentAttempts.createdAt))
-    .limit(1)
-  return attempt
 }

@@ -1,16 +1,15 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Order, OrderLine, OrderSummary, PaymentAttempt, RefundCase, StaffOrder } from '#contract/order.ts'
+import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase, StaffOrder } from '#contract/order.ts'
 import { normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
-import { allocatedTotal, type Attempt } from '../ledger/index.ts'
-import { ledgerEntries, paymentAttempts, refundCases } from '../payment/index.ts'
+import { netPaid, type PaymentSession as SessionRow, paymentSessionsOf, refundCasesOf } from '../payment/index.ts'
 import { readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
-import type { OrderRow } from './status.ts'
+import { missingTotal, type OrderRow } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
 const ORDERS_PER_PAGE = 20
@@ -82,16 +81,17 @@ export async function viewOrderOf({ db, now }: Server, userId: number, number: s
 
 /** Not for use inside a transaction: the settings are cached by the database's own connection. */
 export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
-  const [lines, attempts, entries, allocated, cases, settings] = [
+  const isUnpaid = order.state === 'awaiting_payment'
+  const [lines, sessions, paid, missing, cases, settings] = [
     await linesOf(db, order.id, locale),
-    await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id)).orderBy(asc(paymentAttempts.turn)),
-    await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id)),
-    await allocatedTotal(db, order.id),
-    await refundCasesOf(db, order.id),
+    await paymentSessionsOf(db, order.id),
+    await netPaid(db, order.id),
+    isUnpaid ? await missingTotal(db, order, now) : 0,
+    await viewRefundCases(db, order.id),
     await readSettings(db)
   ]
-  const captured = order.state === 'awaiting_payment' ? undefined : attempts.findLast(attempt => attempt.state === 'captured')
-  const shown = captured ?? attempts.at(-1)
+  const captured = isUnpaid ? undefined : sessions.findLast(session => session.state === 'captured')
+  const current = captured ?? sessions.findLast(session => session.method !== 'wallet') ?? sessions.at(-1)
   const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as Localized, locale)
   const accounts = settings.bank_accounts.map(account => ({
     ...account,
@@ -107,23 +107,23 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     item_total: order.itemTotal,
     ship_total: order.shipTotal,
     tax_total: order.taxTotal,
-    payments: attempts.map(({ method, state, amount, capturedAt, createdAt }) => ({
+    payments: sessions.map(({ method, state, amount, capturedAt, createdAt }) => ({
       method,
       state,
       amount,
       at: (capturedAt ?? createdAt).toISOString()
     })),
-    payment: shown ? viewAttempt(shown, order, accounts) : null,
+    payment: current ? viewSession(current, order, accounts) : null,
     address: order.address,
     organisation: order.organisation,
     promise: order.promise,
-    expires_at: order.state === 'awaiting_payment' ? order.expiresAt.toISOString() : null,
+    expires_at: isUnpaid ? order.expiresAt.toISOString() : null,
     placed_at: order.placedAt?.toISOString() ?? null,
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     canceled_at: order.canceledAt?.toISOString() ?? null,
     cancel_reason: order.cancelReason,
-    paid_total: entries.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0),
-    missing_total: order.state === 'awaiting_payment' ? order.total - allocated : 0,
+    paid_total: paid,
+    missing_total: missing,
     refund_cases: cases,
     now: now.toISOString()
   }
@@ -140,9 +140,8 @@ export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<
   }))
 }
 
-export async function refundCasesOf(db: Db, orderId: number): Promise<RefundCase[]> {
-  const rows = await db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(asc(refundCases.id))
-  return rows.map(({ id, amount, reason, state, createdAt, dueOn }) => ({
+export async function viewRefundCases(db: Db, orderId: number): Promise<RefundCase[]> {
+  return (await refundCasesOf(db, orderId)).map(({ id, amount, reason, state, createdAt, dueOn }) => ({
     id,
     amount,
     reason,
@@ -164,19 +163,18 @@ function summary(order: OrderRow, images: Picture[]): OrderSummary {
   }
 }
 
-function viewAttempt(attempt: Attempt, order: OrderRow, accounts: PaymentAttempt['bank_accounts']): PaymentAttempt {
-  // An invoice is shown only while it should be paid.
-  const invoice = attempt.state === 'waiting' ? attempt.invoice : null
+function viewSession(session: SessionRow, order: OrderRow, accounts: PaymentSession['bank_accounts']): PaymentSession {
+  const invoice = session.state === 'waiting' ? session.invoice : null
   return {
-    id: attempt.id,
-    method: attempt.method,
-    state: attempt.state,
-    amount: attempt.amount,
+    id: session.id,
+    method: session.method,
+    state: session.state,
+    amount: session.amount,
     qr_text: invoice?.qrText ?? null,
     qr_svg: invoice?.qrText ? qrSvg(invoice.qrText) : null,
     urls: invoice?.urls ?? [],
     short_url: invoice?.shortUrl ?? null,
-    bank_accounts: attempt.method === 'bank_transfer' && invoice ? accounts : [],
+    bank_accounts: session.method === 'bank_transfer' && invoice ? accounts : [],
     description: order.number
   }
 }

@@ -1,8 +1,42 @@
-export { cancelInvoices, createAttempt, endAttempts, ensureInvoice, unpaidAttempts, type VoidedInvoice } from './attempts.ts'
-export { CHECK_PAYMENT, checkInBackground } from './background-check.ts'
-export type { OrderPort } from './order-port.ts'
+export {
+  type Charge,
+  chargesOf,
+  claimRefundCase,
+  closeRefundCase,
+  markApplied,
+  netPaid,
+  openRefundCase,
+  ordersWithUnappliedCharges,
+  paidTotal,
+  readRefundCase,
+  recordCharge,
+  recordProviderRefund,
+  recordWalletCharge,
+  refundable,
+  refundCasesOf,
+  unappliedCharges
+} from './charges.ts'
 export type { PaymentFact, PaymentProvider } from './provider.ts'
 export { createProviders } from './providers.ts'
-export { checkAttempt, findAttempt, recordFacts } from './record-facts.ts'
-export { refundByHand, refundByProvider } from './refund.ts'
-export { ledgerEntries, paymentAttempts, refundCases } from './tables.ts'
+export { sandboxRoutes } from './sandbox/routes.ts'
+export {
+  authorizeWallet,
+  availableInWallet,
+  captureReservation,
+  claimInvoice,
+  createPaymentSession,
+  endPaymentSessions,
+  findPaymentSession,
+  movePaymentSession,
+  openPaymentSession,
+  type PaymentSession,
+  paymentSessionsOf,
+  releaseReservations,
+  RENEW_MS,
+  renewClaim,
+  reservationsOf,
+  saveInvoice,
+  unpaidSessions,
+  type VoidedInvoice
+} from './sessions.ts'
+export { charges, paymentSessions, refundCases, refunds } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { Tugrik } from '#domain/money.ts'
-import type { PaymentMethodCode } from '#domain/order.ts'
+import type { ProviderCode } from '#domain/order.ts'
 
 /** What a provider gives back for a new invoice; shown to the customer as it came. */
 export interface ProviderInvoice {
@@ -15,7 +15,7 @@ export interface PaymentFact {
   ref: string
   amount: Tugrik
   currency: string
-  status: 'paid' | 'failed' | 'refunded'
+  status: 'authorized' | 'paid' | 'failed' | 'refunded'
   paidAt: Date | null
 }
 
@@ -24,11 +24,11 @@ export interface PaymentFact {
  * truth about money, never a callback's body.
  */
 export interface PaymentProvider {
-  code: PaymentMethodCode
+  code: ProviderCode
   /** Minutes after an invoice was made at which the shop asks for its payment by itself, in case a callback is lost. */
   checkAfterMinutes: readonly number[]
   createInvoice: (input: {
-    attemptId: string
+    sessionId: string
     orderNumber: string
     amount: Tugrik
     description: string

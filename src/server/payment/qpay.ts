@@ -65,11 +65,11 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
     code: 'qpay',
     // QPay forbids constant polling: three times an invoice, besides the customer's button and the deadline.
     checkAfterMinutes: [2, 7, 20],
-    async createInvoice({ attemptId, amount, description, phone, callbackUrl }) {
+    async createInvoice({ sessionId, amount, description, phone, callbackUrl }) {
       const invoice = await asShopError(
         ask<QpayInvoice>('POST', '/invoice', {
           invoice_code: config.invoiceCode,
-          sender_invoice_no: attemptId.replace(/[^A-Za-z0-9]/g, '').slice(0, 45),
+          sender_invoice_no: sessionId.replace(/[^A-Za-z0-9]/g, '').slice(0, 45),
           invoice_receiver_code: phone || 'terminal',
           invoice_description: description.slice(0, 255),
           amount,

@@ -1,103 +1,127 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../identity/tables.ts'
+import { ledgerTransfers } from '../ledger/index.ts'
 import { instant, tugrik } from '../kernel/db/columns.ts'
 import type { ProviderInvoice } from './provider.ts'
 
-/** The database has a foreign key to `orders.id` on each of these; it stands in the migrations, for payments do not import orders. */
+/** The foreign keys to `orders.id` are in the migrations: payments do not import orders. */
 const orderId = () => integer('order_id').notNull()
 
 /** One try to pay. Its end never ends the order, and money that arrives by it counts in any state. */
-export const paymentAttempts = pgTable(
-  'payment_attempts',
+export const paymentSessions = pgTable(
+  'payment_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Which came after which: instants may be equal. */
-    turn: serial('turn').notNull(),
+    /** The order in which sessions began: timestamps may be equal. */
+    sequence: serial('sequence').notNull(),
     orderId: orderId(),
-    method: text('method', { enum: ['qpay', 'bank_transfer'] }).notNull(),
+    method: text('method', { enum: ['qpay', 'bank_transfer', 'wallet'] }).notNull(),
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
     amount: tugrik('amount').notNull(),
-    /** When a process began to ask the provider for the invoice, so that only one does. */
+    /** When a process began to request the invoice from the provider, so that only one does. */
     requestedAt: instant('requested_at'),
     invoiceId: text('invoice_id'),
     invoice: jsonb('invoice').$type<ProviderInvoice>(),
+    /** The pending transfer of money in a wallet, while the session is authorized. */
+    reservationId: bigint('reservation_id', { mode: 'number' }).references(() => ledgerTransfers.id),
     createdAt: instant('created_at').notNull(),
     capturedAt: instant('captured_at')
   },
   table => [
-    index('payment_attempts_order').on(table.orderId, table.turn),
-    unique('payment_attempts_invoice').on(table.method, table.invoiceId)
+    index('payment_sessions_order').on(table.orderId, table.sequence),
+    unique('payment_sessions_invoice').on(table.method, table.invoiceId)
   ]
 )
 
-/** Money that moved, only ever added to; balances are sums. Amounts are positive, the kind says which way. */
-export const ledgerEntries = pgTable(
-  'ledger_entries',
+/** Money that a customer paid: one row for each payment that a provider reports. Its transfers are in the ledger. */
+export const charges = pgTable(
+  'charges',
   {
     id: serial('id').primaryKey(),
     orderId: orderId(),
-    attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
-    kind: text('kind', { enum: ['charge', 'refund', 'wallet', 'gift_card', 'bonus', 'points', 'down_payment'] }).notNull(),
+    sessionId: uuid('session_id').references(() => paymentSessions.id),
+    provider: text('provider').notNull(),
+    /** The provider's number of the payment: the same one is counted once. */
+    providerRef: text('provider_ref').notNull(),
     amount: tugrik('amount').notNull(),
     currency: text('currency').notNull(),
-    provider: text('provider').notNull(),
-    /** The provider's id of the payment: with the kind it decides whether money was counted already. */
-    providerRef: text('provider_ref').notNull(),
     /** When the provider says it was paid. */
     paidAt: instant('paid_at'),
-    createdAt: instant('created_at').notNull()
+    createdAt: instant('created_at').notNull(),
+    /** When the order took it, or refused it; null for a charge that a process recorded just before it died. */
+    appliedAt: instant('applied_at'),
+    /** The sum of its refund cases. */
+    refundTotal: tugrik('refund_total').notNull().default(0)
   },
   table => [
-    unique('ledger_entries_ref').on(table.provider, table.providerRef, table.kind),
-    index('ledger_entries_order').on(table.orderId, table.id),
-    check('ledger_entries_amount', sql`${table.amount} > 0`)
+    unique('charges_ref').on(table.provider, table.providerRef),
+    index('charges_order').on(table.orderId, table.id),
+    index('charges_unapplied')
+      .on(table.createdAt)
+      .where(sql`${table.appliedAt} IS NULL`),
+    check('charges_amount', sql`${table.amount} > 0`),
+    check('charges_refund_total', sql`${table.refundTotal} BETWEEN 0 AND ${table.amount}`)
   ]
 )
 
-/** Which part of a charge pays for its order. What it does not pay for has a refund case. */
-export const paymentAllocations = pgTable(
-  'payment_allocations',
-  {
-    entryId: integer('entry_id')
-      .primaryKey()
-      .references(() => ledgerEntries.id),
-    orderId: orderId(),
-    amount: tugrik('amount').notNull(),
-    createdAt: instant('created_at').notNull()
-  },
-  table => [index('payment_allocations_order').on(table.orderId), check('payment_allocations_amount', sql`${table.amount} > 0`)]
-)
-
-/** Money that came but pays for nothing, or for nothing any more, on its way back. */
+/** An amount of a charge that the shop owes back. */
 export const refundCases = pgTable(
   'refund_cases',
   {
     id: serial('id').primaryKey(),
     orderId: orderId(),
-    entryId: integer('entry_id')
+    chargeId: integer('charge_id')
       .notNull()
-      .references(() => ledgerEntries.id),
+      .references(() => charges.id),
     amount: tugrik('amount').notNull(),
     reason: text('reason', {
-      enum: ['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned', 'overpaid']
+      enum: ['late_payment', 'double_payment', 'amount_differs', 'sold_out', 'canceled', 'returned', 'overpaid', 'goodwill', 'by_provider']
     }).notNull(),
     state: text('state', { enum: ['open', 'done'] })
       .notNull()
       .default('open'),
     createdAt: instant('created_at').notNull(),
     dueOn: date('due_on').notNull(),
-    /** While one call asks the provider to send the money back, no other does; a claim of a process that died ends by itself. */
+    /** While one call refunds by the provider no other does; the claim of a process that died ends by itself. */
     claimedUntil: instant('claimed_until'),
     doneAt: instant('done_at'),
-    /** Which of the shop's people sent it back; null where the provider told of it by itself. */
+    /** The staff member who refunded it; null where the provider did so by itself. */
     doneBy: integer('done_by').references(() => users.id, { onDelete: 'set null' })
   },
   table => [
-    unique('refund_cases_once').on(table.entryId, table.reason),
+    index('refund_cases_charge').on(table.chargeId),
     index('refund_cases_order').on(table.orderId),
     index('refund_cases_open')
       .on(table.dueOn)
-      .where(sql`${table.state} = 'open'`)
+      .where(sql`${table.state} = 'open'`),
+    check('refund_cases_amount', sql`${table.amount} > 0`)
+  ]
+)
+
+/** Money that went back. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serial('id').primaryKey(),
+    orderId: orderId(),
+    chargeId: integer('charge_id')
+      .notNull()
+      .references(() => charges.id),
+    /** Null for what a provider sent back beyond all that was owed. */
+    caseId: integer('case_id').references(() => refundCases.id),
+    /** Which way it went: a provider, `bank_transfer` or `wallet`. */
+    provider: text('provider').notNull(),
+    /** The provider's number of the payment or the bank's of the transfer: the same one is counted once. */
+    providerRef: text('provider_ref').notNull(),
+    amount: tugrik('amount').notNull(),
+    currency: text('currency').notNull(),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [
+    unique('refunds_ref').on(table.provider, table.providerRef),
+    index('refunds_order').on(table.orderId),
+    index('refunds_charge').on(table.chargeId),
+    check('refunds_amount', sql`${table.amount} > 0`)
   ]
 )

@@ -8,7 +8,6 @@ import { contentSource } from '#server/content/search-source.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { memoryStorage } from '#server/kernel/images/storage.ts'
 import { images } from '#server/kernel/images/tables.ts'
-import { connectOrders } from '#server/order/connect.ts'
 import { createProviders } from '#server/payment/providers.ts'
 import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
@@ -37,14 +36,14 @@ export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind
   const db = (database.pool ? overNode(database.pool, { logger }) : overPglite(client, { logger })) as unknown as Db
   const clock = { now: NOON }
   const config = readConfig({})
-  const server = connectOrders({
+  const server = {
     config,
     db,
     database: { ...database, db },
     storage: memoryStorage(),
     payments: createProviders(config),
     now: () => clock.now
-  })
+  }
   const app = createApp(server, routes)
   const get = async (path: string, locale = 'mn'): Promise<Answer> => {
     const answer = await app.request(path, { headers: { 'accept-language': locale } })

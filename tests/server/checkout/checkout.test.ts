@@ -347,7 +347,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect((await books()).stock).toEqual([{ onHand: 20, allocated: 0, held: 20 }])
 
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
-    await Promise.all([...shop.bank.invoices.values()].map(({ attemptId }) => shop.callback(attemptId)))
+    await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => shop.callback(sessionId)))
     expect(await books()).toMatchObject({
       stock: [{ onHand: 20, allocated: 20, held: 0 }],
       owed: 0,
@@ -372,7 +372,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(answers.map(answer => answer.status)).toEqual(Array(60).fill(200))
     expect(new Set(answers.map(answer => answer.body.number)).size).toBe(60)
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
-    const called = await Promise.all([...shop.bank.invoices.values()].map(({ attemptId }) => shop.callback(attemptId)))
+    const called = await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => shop.callback(sessionId)))
     expect(called.map(answer => answer.status)).toEqual(Array(60).fill(200))
     expect((await books()).stock.reduce((sum, variant) => sum + variant.allocated, 0)).toBe(180)
   })

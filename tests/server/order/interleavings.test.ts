@@ -19,7 +19,11 @@ import {
   type Customer,
   type TestShop
 } from '../shop.ts'
+import { postTransfers } from '../../../src/server/ledger/index.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { runs } from '../../long.ts'
+import { expectLedgerSums } from '../ledger/sums.ts'
+import { turnOn } from '../settings.ts'
 
 const CUSTOMERS = 3
 const VARIANTS = 2
@@ -29,7 +33,7 @@ type Step =
   | { do: 'add'; who: number; variant: number; quantity: number }
   | { do: 'submit'; who: number }
   | { do: 'pay'; which: number; off: number; ref: number }
-  | { do: 'callback' | 'check' | 'cancel' | 'switch'; which: number }
+  | { do: 'callback' | 'check' | 'cancel' | 'switch' | 'wallet' | 'to_wallet' | 'refund'; which: number }
   | { do: 'pass'; minutes: number }
   | { do: 'jobs' }
 
@@ -45,7 +49,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      do: fc.constantFrom('callback' as const, 'callback' as const, 'check' as const, 'cancel' as const, 'switch' as const),
+      do: fc.constantFrom(
+        'callback' as const,
+        'callback' as const,
+        'check' as const,
+        'cancel' as const,
+        'switch' as const,
+        'wallet' as const,
+        'to_wallet' as const,
+        'refund' as const
+      ),
       which
     })
   },
@@ -60,12 +73,13 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database)
+    shop = openTestShop(database, undefined, [refundRoutes])
   })
   afterAll(() => database?.close())
 
   const world = async () => {
     await shop.begin()
+    await turnOn(database, 'storeCredit')
     const variants = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ onHand: 4 })))
     // The first comes with a gift, of which there are fewer.
     const gift = await shop.sell({ onHand: 3 })
@@ -74,18 +88,32 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     )
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.user()))
     for (const customer of customers) must(await customer.call('PUT', CHECKOUT, { address: ADDRESS }))
-    return { variants, customers, orders: [] as { customer: Customer; number: string }[] }
+    // Money to pay from: recharged wallets.
+    await database.db.transaction(tx =>
+      postTransfers(
+        tx,
+        customers.map(({ userId }) => ({
+          debit: { kind: 'clearing', provider: 'qpay' },
+          credit: { kind: 'wallet', userId: userId ?? 0 },
+          amount: 30_000,
+          code: 'recharge'
+        })),
+        shop.clock.now
+      )
+    )
+    const staff = await shop.user({ role: 'staff' })
+    return { variants, customers, staff, orders: [] as { customer: Customer; number: string }[] }
   }
   type World = Awaited<ReturnType<typeof world>>
 
   /** The invoices of all orders, oldest first: also those that were given up can be paid. */
   const invoices = () => [...shop.bank.invoices.keys()]
   const callback = async (invoiceId: string) => {
-    const answer = await shop.callback(shop.bank.invoices.get(invoiceId)?.attemptId)
+    const answer = await shop.callback(shop.bank.invoices.get(invoiceId)?.sessionId)
     expect(answer.status).toBe(200)
   }
 
-  const take = async ({ variants, customers, orders }: World, action: Step): Promise<void> => {
+  const take = async ({ variants, customers, staff, orders }: World, action: Step): Promise<void> => {
     // Refusals are part of the game; what must never come is a failure of the shop itself.
     const fine = ({ status }: { status: number }) => expect(status).toBeLessThan(500)
     switch (action.do) {
@@ -126,6 +154,13 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         const known = orders[action.which % orders.length]
         if (!known) return
         const { customer, number } = known
+        if (action.do === 'wallet') return fine(await customer.call('POST', orderPath(number, '/payments'), { method: 'wallet' }))
+        if (action.do === 'refund')
+          return fine(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000 * (action.which + 1) }))
+        if (action.do === 'to_wallet') {
+          const [open] = must(await customer.call<Order>('GET', orderPath(number))).refund_cases.filter(found => found.state === 'open')
+          return open && fine(await staff.call('POST', `/api/v2/refund_cases/${open.id}/refunds`, { by: 'wallet' }))
+        }
         if (action.do === 'check') return fine(await customer.call('POST', orderPath(number, '/check_payment')))
         if (action.do === 'cancel') return fine(await customer.call('PUT', orderPath(number, '/cancel')))
         return fine(await customer.call('POST', orderPath(number, '/payments'), { method: action.which % 2 ? 'qpay' : 'bank_transfer' }))
@@ -144,15 +179,23 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
           const { stock, ordersPerCart } = await readBooks(database.db, shop.clock.now)
           for (const { onHand, allocated, held } of stock) expect(allocated + held).toBeLessThanOrEqual(onHand)
           expect(ordersPerCart).toBeLessThanOrEqual(1)
+          await expectLedgerSums(database.db)
         }
         for (const id of invoices()) await callback(id)
 
-        const { charged, placed, partlyPaid, owed, stock } = await readBooks(database.db, shop.clock.now)
+        const { charged, stock } = await readBooks(database.db, shop.clock.now)
         const paid = [...shop.bank.invoices.values()].flatMap(({ facts }) => [
           ...new Map(facts.map(fact => [fact.ref, fact.amount])).values()
         ])
         expect(charged).toBe(paid.reduce((sum, amount) => sum + amount, 0))
-        expect(placed + partlyPaid + owed).toBe(charged)
+        await expectLedgerSums(database.db)
+        const unpaid = sql`SELECT o.number FROM orders o LEFT JOIN ledger_accounts a ON a.order_id = o.id AND a.kind = 'order' AND a.currency = 'MNT'
+          WHERE o.state <> 'awaiting_payment' AND coalesce(a.credits_posted - a.debits_posted, 0) + coalesce((
+            SELECT sum(amount) FROM refund_cases r WHERE r.order_id = o.id AND r.reason IN ('goodwill', 'by_provider', 'returned')), 0)
+            <> CASE o.state WHEN 'placed' THEN o.total ELSE 0 END`
+        expect(rowsOf(await database.db.execute(unpaid)), 'a placed order holds its total, an ended one nothing').toEqual([])
+        const reserved = sql`SELECT 1 FROM payment_sessions p JOIN orders o ON o.id = p.order_id WHERE p.method = 'wallet' AND p.state = 'authorized' AND o.state <> 'awaiting_payment'`
+        expect(rowsOf(await database.db.execute(reserved)), 'no reservation outlives its order').toEqual([])
         const sold = rowsOf<{ n: number }>(
           await database.db.execute(
             sql`SELECT v.id, coalesce(sum(l.quantity) FILTER (WHERE o.state = 'placed'), 0)::int AS n FROM variants v LEFT JOIN order_lines l ON v.id IN (l.variant_id, l.gift_variant_id) LEFT JOIN orders o ON o.id = l.order_id GROUP BY v.id ORDER BY v.id`

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/server/kernel/db/open.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { orders } from '../../../src/server/order/tables.ts'
-import { ledgerEntries, paymentAttempts } from '../../../src/server/payment/tables.ts'
+import { charges, paymentSessions } from '../../../src/server/payment/tables.ts'
 import { LONG } from '../../long.ts'
 import { fillDataDir, KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { openTestShop, readBooks } from '../shop.ts'
@@ -19,7 +19,7 @@ const KILLS = LONG ? [25, 70] : [15, 36]
 
 interface Said {
   orders: { number: string; cartId: string }[]
-  /** What the bank has, by attempt: money it took is its truth whatever happened to the shop. */
+  /** What the bank has, by session: money it took is its truth whatever happened to the shop. */
   money: Map<string, number>
   paid: string[]
 }
@@ -78,21 +78,21 @@ describe.each(KINDS)('a shop killed in the middle of a storm of orders on %s', k
       // The bank still has its books, and the shop asks it at the deadline at the latest.
       const shop = openTestShop(after)
       shop.clock.now = new Date()
-      for (const [attemptId, amount] of said.money) {
-        const id = `invoice-${attemptId}`
+      for (const [sessionId, amount] of said.money) {
+        const id = `invoice-${sessionId}`
         shop.bank.invoices.set(id, {
-          attemptId,
+          sessionId,
           amount,
           canceled: false,
           facts: [{ ref: id, amount, currency: 'MNT', status: 'paid', paidAt: shop.clock.now }]
         })
       }
       const invoiced = await db
-        .select({ id: paymentAttempts.id, invoiceId: paymentAttempts.invoiceId, amount: paymentAttempts.amount })
-        .from(paymentAttempts)
+        .select({ id: paymentSessions.id, invoiceId: paymentSessions.invoiceId, amount: paymentSessions.amount })
+        .from(paymentSessions)
       for (const { id, invoiceId, amount } of invoiced)
         if (invoiceId && !shop.bank.invoices.has(invoiceId))
-          shop.bank.invoices.set(invoiceId, { attemptId: id, amount, canceled: false, facts: [] })
+          shop.bank.invoices.set(invoiceId, { sessionId: id, amount, canceled: false, facts: [] })
       shop.clock.pass(31 * 60_000)
       while (await runDueJobs(shop.server));
 
@@ -104,7 +104,7 @@ describe.each(KINDS)('a shop killed in the middle of a storm of orders on %s', k
           .from(orders)
           .where(inArray(orders.state, ['awaiting_payment']))
       ).toEqual([])
-      const paidFor = await db.select({ id: orders.id }).from(orders).innerJoin(ledgerEntries, eq(ledgerEntries.id, orders.paidEntryId))
+      const paidFor = await db.select({ id: orders.id }).from(orders).innerJoin(charges, eq(charges.id, orders.paidChargeId))
       expect(paidFor).toHaveLength(said.money.size)
       expect(rowsOf(await db.execute(sql`SELECT 1 FROM stock_holds`))).toEqual([])
       if (!remote) await after.close()

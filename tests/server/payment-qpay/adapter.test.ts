@@ -29,13 +29,13 @@ afterAll(async () => {
   await shop.close()
 })
 
-const order = (attemptId: string = randomUUID()) => ({
-  attemptId,
+const order = (sessionId: string = randomUUID()) => ({
+  sessionId,
   orderNumber: 'D-1042',
   amount: 189_900,
   description: 'D-1042',
   phone: '88112345',
-  callbackUrl: `${url}/api/v2/payments/qpay/callback/${attemptId}`,
+  callbackUrl: `${url}/api/v2/payments/qpay/callback/${sessionId}`,
   expiresAt: new Date('2026-11-21T06:00:00Z')
 })
 const invoiceOf = async (): Promise<string> => (await qpay.createInvoice(order())).invoiceId ?? ''
@@ -58,7 +58,7 @@ describe('an invoice', () => {
     expect(shortUrl).toContain(url)
   })
 
-  test('is refused a second time for one attempt', async () => {
+  test('is refused a second time for one session', async () => {
     const once = order()
     await qpay.createInvoice(once)
     await expect(qpay.createInvoice(once)).rejects.toEqual(failure('UNIQUE_ERROR'))

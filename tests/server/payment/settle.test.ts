@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
-import { findAttempt, recordFacts } from '../../../src/server/payment/record-facts.ts'
-import { paymentAttempts } from '../../../src/server/payment/tables.ts'
-import { recordCharge } from '../../../src/server/ledger/ledger.ts'
+import { settle } from '../../../src/server/order/settle.ts'
+import { findPaymentSession } from '../../../src/server/payment/sessions.ts'
+import { paymentSessions } from '../../../src/server/payment/tables.ts'
+import { recordCharge } from '../../../src/server/payment/charges.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
 
@@ -87,7 +88,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await read(user, made)).toMatchObject({ state: 'awaiting_payment', paid_total: 0, payment: { state: 'waiting' } })
   })
 
-  test.each(['00000000-0000-4000-8000-000000000000', 'x', '%00', "1'--"])('knows no attempt %s', async id => {
+  test.each(['00000000-0000-4000-8000-000000000000', 'x', '%00', "1'--"])('has no session %s', async id => {
     expect((await shop.callback(id)).status).toBe(404)
   })
 
@@ -270,10 +271,10 @@ describe.each(KINDS)('money on %s', kind => {
 
   test('is answered later when the process died between writing it down and placing the order', async () => {
     const { user, made } = await waiting()
-    const attempt = await findAttempt(shop.server.db, made.payment?.id ?? '')
-    if (!attempt) throw new Error('No attempt.')
+    const session = await findPaymentSession(shop.server.db, made.payment?.id ?? '')
+    if (!session) throw new Error('No session.')
     const fact = { ref: 'p-1', amount: 26_000, currency: 'MNT', status: 'paid', paidAt: shop.clock.now } as const
-    await database.db.transaction(tx => recordCharge(tx, attempt, fact, shop.clock.now))
+    await database.db.transaction(tx => recordCharge(tx, session, fact, shop.clock.now))
     expect(await user.call('PUT', orderPath(made.number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
     expect(await user.call('POST', orderPath(made.number, '/payments'), { method: 'qpay' })).toMatchObject({
       status: 409,
@@ -288,10 +289,10 @@ describe.each(KINDS)('money on %s', kind => {
     const user = await shop.user()
     const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     expect(must(await check(user, made)).state).toBe('awaiting_payment')
-    const attempt = await findAttempt(shop.server.db, made.payment?.id ?? '')
-    if (!attempt) throw new Error('No attempt.')
+    const session = await findPaymentSession(shop.server.db, made.payment?.id ?? '')
+    if (!session) throw new Error('No session.')
     const fact = { ref: 'statement-17-3', amount: made.total, currency: 'MNT', status: 'paid', paidAt: null } as const
-    await Promise.all([recordFacts(shop.server, attempt, [fact]), recordFacts(shop.server, attempt, [fact])])
+    await Promise.all([settle(shop.server, session, [fact]), settle(shop.server, session, [fact])])
     expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: made.total })
   })
 
@@ -337,7 +338,7 @@ describe.each(KINDS)('money on %s', kind => {
 
   test('can be made at once after the process that asked for the invoice died', async () => {
     const { user, made } = await waiting()
-    await database.db.update(paymentAttempts).set({ state: 'created', invoice: null, invoiceId: null, requestedAt: shop.clock.now })
+    await database.db.update(paymentSessions).set({ state: 'created', invoice: null, invoiceId: null, requestedAt: shop.clock.now })
     shop.bank.invoices.clear()
     // Another process may be asking still.
     expect((await read(user, made)).payment).toMatchObject({ state: 'created', qr_svg: null })
@@ -348,7 +349,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(shop.bank.invoices.size).toBe(1)
   })
 
-  test('that failed ends the attempt and not the order', async () => {
+  test('that failed ends the session and not the order', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made), { status: 'failed' })
     await callback(made)

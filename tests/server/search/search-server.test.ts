@@ -10,7 +10,6 @@ import { runDueJobs, scheduleRepeated } from '#server/jobs.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { holdStock, releaseHolds } from '#server/inventory/stock.ts'
-import { connectOrders } from '#server/order/connect.ts'
 import { orders } from '#server/order/tables.ts'
 import { productImages, products, productTaxons, searchOutbox, variants } from '#server/catalogue/product/tables.ts'
 import { createClient, ElasticsearchError } from '#server/search/elasticsearch/client.ts'
@@ -323,14 +322,14 @@ describe('a server', () => {
 })
 
 function shopServer(): Server {
-  return connectOrders({
+  return {
     config: readConfig(environmentOf(double.url)),
     db: database.db,
     database: { ...database.database },
     storage: memoryStorage(),
     payments: createProviders(readConfig({})),
     now: () => clock.now
-  })
+  }
 }
 
 test('a document has the fields that the specification names', async () => {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { productContract } from '#contract/product.ts'
-import { listStockItems } from '../../inventory/stock-items.ts'
+import { listStockItems } from '../../inventory/index.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'

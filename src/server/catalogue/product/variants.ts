@@ -10,7 +10,7 @@ import { optionWords, type Vocabulary } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { rowVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
-import { availablePieces } from '../../inventory/stock.ts'
+import { availablePieces } from '../../inventory/index.ts'
 import { toPicture } from './cards.ts'
 import { products, variants } from './tables.ts'
 

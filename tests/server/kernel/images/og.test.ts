@@ -15,7 +15,6 @@ import { ogRoutes } from '../../../../src/server/link-preview/routes.ts'
 import { memoryStorage } from '../../../../src/server/kernel/images/storage.ts'
 import { storeImage } from '../../../../src/server/kernel/images/store.ts'
 import { breakLines, setText } from '../../../../src/server/kernel/images/text.ts'
-import { connectOrders } from '../../../../src/server/order/connect.ts'
 import { createProviders } from '../../../../src/server/payment/providers.ts'
 import { products } from '../../../../src/server/catalogue/product/tables.ts'
 
@@ -59,7 +58,7 @@ beforeAll(async () => {
   const config = readConfig({})
   const app = new Hono().route(
     '/',
-    ogRoutes(connectOrders({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW }))
+    ogRoutes({ config, db: database.db, database, storage, payments: createProviders(config), now: () => NOW })
   )
   app.onError(error =>
     error instanceof ShopError

@@ -11,7 +11,6 @@ import { memoryStorage, type Storage } from '../../../../src/server/kernel/image
 import { storeImage } from '../../../../src/server/kernel/images/store.ts'
 import { images } from '../../../../src/server/kernel/images/tables.ts'
 import { readConfig } from '../../../../src/server/kernel/config.ts'
-import { connectOrders } from '../../../../src/server/order/connect.ts'
 import { createProviders } from '../../../../src/server/payment/providers.ts'
 import { ShopError } from '../../../../src/domain/errors.ts'
 
@@ -28,16 +27,14 @@ beforeAll(async () => {
   storage = { ...kept, write: (key, bytes) => (writes++, kept.write(key, bytes)) }
   const app = new Hono().route(
     '/',
-    imageRoutes(
-      connectOrders({
-        config: readConfig({}),
-        db: database.db,
-        database,
-        storage,
-        payments: createProviders(readConfig({})),
-        now: () => new Date()
-      })
-    )
+    imageRoutes({
+      config: readConfig({}),
+      db: database.db,
+      database,
+      storage,
+      payments: createProviders(readConfig({})),
+      now: () => new Date()
+    })
   )
   app.onError(error =>
     error instanceof ShopError

@@ -1,0 +1,98 @@
+import { type AnyPgColumn, bigint, bigserial, check, foreignKey, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { users } from '../identity/tables.ts'
+import { instant, tugrik } from '../kernel/db/columns.ts'
+
+/** What a customer owns or an order holds: debits, pending ones included, never exceed credits. */
+export const LIMITED_ACCOUNTS = ['wallet', 'gift_wallet', 'bonus', 'points', 'order', 'refunds_due'] as const
+/** Accounts of the shop itself, without a limit: money at a provider, and what the shop earns and spends. */
+export const SHOP_ACCOUNTS = ['clearing', 'revenue', 'expense'] as const
+
+/**
+ * Accounts of the double-entry ledger. The totals of a limited account are written by the trigger on `ledger_transfers`
+ * alone, so that the database itself refuses a balance below zero; those of the shop's accounts stay 0, for a row that every payment
+ * updates would let one payment run at a time.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: [...LIMITED_ACCOUNTS, ...SHOP_ACCOUNTS] }).notNull(),
+    currency: text('currency').notNull(),
+    userId: integer('user_id').references(() => users.id),
+    /** The foreign key to `orders.id` is in the migrations: the ledger does not import orders. */
+    orderId: integer('order_id'),
+    provider: text('provider'),
+    debitsPending: tugrik('debits_pending').notNull().default(0),
+    debitsPosted: tugrik('debits_posted').notNull().default(0),
+    creditsPending: tugrik('credits_pending').notNull().default(0),
+    creditsPosted: tugrik('credits_posted').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow()
+  },
+  table => [
+    unique('ledger_accounts_owner').on(table.kind, table.currency, table.userId, table.orderId, table.provider).nullsNotDistinct(),
+    unique('ledger_accounts_currency').on(table.id, table.currency),
+    index('ledger_accounts_order').on(table.orderId),
+    index('ledger_accounts_user').on(table.userId),
+    check(
+      'ledger_accounts_limit',
+      sql`${table.kind} IN ('clearing', 'revenue', 'expense') OR ${table.debitsPending} + ${table.debitsPosted} <= ${table.creditsPosted}`
+    ),
+    check('ledger_accounts_pending', sql`${table.debitsPending} >= 0 AND ${table.creditsPending} >= 0`),
+    check(
+      'ledger_accounts_kind',
+      sql`CASE WHEN ${table.kind} IN ('wallet', 'gift_wallet', 'bonus', 'points') THEN ${table.userId} IS NOT NULL AND ${table.orderId} IS NULL AND ${table.provider} IS NULL WHEN ${table.kind} IN ('order', 'refunds_due') THEN ${table.orderId} IS NOT NULL AND ${table.userId} IS NULL AND ${table.provider} IS NULL ELSE ${table.userId} IS NULL AND ${table.orderId} IS NULL AND (${table.kind} = 'clearing') = (${table.provider} IS NOT NULL) END`
+    )
+  ]
+)
+
+/**
+ * Amounts that moved from one account to another; never changed or deleted (a trigger refuses both). A pending transfer reserves its
+ * amount until another row posts it, whole or in part, or voids it: once, by the unique `pending_id`.
+ */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind', { enum: ['single', 'pending', 'post_pending', 'void_pending'] })
+      .notNull()
+      .default('single'),
+    debitAccountId: integer('debit_account_id').notNull(),
+    creditAccountId: integer('credit_account_id').notNull(),
+    currency: text('currency').notNull(),
+    amount: tugrik('amount').notNull(),
+    /** Why: `charge`, `refund_due`, `refund`, … */
+    code: text('code').notNull(),
+    pendingId: bigint('pending_id', { mode: 'number' })
+      .unique('ledger_transfers_pending')
+      .references((): AnyPgColumn => ledgerTransfers.id),
+    /** When a pending transfer can no longer be posted. */
+    expiresAt: instant('expires_at'),
+    /** The first of several transfers that were made together, or none of them. */
+    linkedTo: bigint('linked_to', { mode: 'number' }).references((): AnyPgColumn => ledgerTransfers.id),
+    createdAt: instant('created_at').notNull()
+  },
+  table => [
+    foreignKey({
+      name: 'ledger_transfers_debit',
+      columns: [table.debitAccountId, table.currency],
+      foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency]
+    }),
+    foreignKey({
+      name: 'ledger_transfers_credit',
+      columns: [table.creditAccountId, table.currency],
+      foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency]
+    }),
+    index('ledger_transfers_debits').on(table.debitAccountId, table.id),
+    index('ledger_transfers_credits').on(table.creditAccountId, table.id),
+    index('ledger_transfers_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.kind} = 'pending'`),
+    check('ledger_transfers_amount', sql`${table.amount} > 0`),
+    check('ledger_transfers_accounts', sql`${table.debitAccountId} <> ${table.creditAccountId}`),
+    check(
+      'ledger_transfers_kind',
+      sql`(${table.kind} IN ('post_pending', 'void_pending')) = (${table.pendingId} IS NOT NULL) AND (${table.kind} = 'pending') = (${table.expiresAt} IS NOT NULL)`
+    )
+  ]
+)

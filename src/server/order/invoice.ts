@@ -1,0 +1,87 @@
+import { transact } from '../kernel/db/transact.ts'
+import { schedule } from '../kernel/jobs/queue.ts'
+import type { Server } from '../kernel/server.ts'
+import {
+  claimInvoice,
+  movePaymentSession,
+  type PaymentProvider,
+  paymentSessionsOf,
+  renewClaim,
+  RENEW_MS,
+  saveInvoice,
+  type VoidedInvoice
+} from '../payment/index.ts'
+import { findOrderById, lockOrder, recordEvent, updateStatus } from './status.ts'
+
+/** The kind of job that asks a provider for a payment whose callback may be lost; its subject is the session's id. */
+export const CHECK_PAYMENT = 'check_payment'
+
+/** When a provider may be asked next about an invoice of `invoicedAt`; null where it has been asked often enough. */
+export function nextCheck({ checkAfterMinutes }: PaymentProvider, invoicedAt: Date, now: Date): Date | null {
+  const times = checkAfterMinutes.map(minutes => new Date(invoicedAt.getTime() + minutes * 60_000))
+  return times.find(time => time > now) ?? null
+}
+
+/** Requests the invoice of an order's newest session where the process that began to do so died. */
+export async function ensureOrderInvoice(server: Server, orderId: number): Promise<void> {
+  const newest = (await paymentSessionsOf(server.db, orderId)).at(-1)
+  if (newest?.state === 'created') await ensureInvoice(server, newest.id)
+}
+
+const requests = new Map<string, Promise<void>>()
+
+/**
+ * Requests a session's invoice from its provider, outside transactions and once: calls of this process wait for the one that is under
+ * way. Where the provider fails the session has failed and the order is still to be paid.
+ */
+export function ensureInvoice(server: Server, sessionId: string): Promise<void> {
+  const running = requests.get(sessionId)
+  if (running) return running
+  const request = requestInvoice(server, sessionId).finally(() => requests.delete(sessionId))
+  requests.set(sessionId, request)
+  return request
+}
+
+async function requestInvoice(server: Server, sessionId: string): Promise<void> {
+  const now = server.now()
+  const session = await claimInvoice(server.db, sessionId, now)
+  if (!session || session.method === 'wallet') return
+  const { orderId, method } = session
+  const order = await findOrderById(server.db, orderId)
+  const provider = server.payments[method]
+  const renewal = setInterval(() => void renewClaim(server.db, sessionId, server.now()).catch(() => {}), RENEW_MS)
+  try {
+    const invoice = await provider.createInvoice({
+      sessionId,
+      orderNumber: order.number,
+      amount: session.amount,
+      description: order.number,
+      phone: order.address.phone,
+      callbackUrl: `${server.config.publicUrl}/api/v2/payments/${method}/callback/${sessionId}`,
+      expiresAt: order.expiresAt
+    })
+    const state = await transact(server.db, async tx => {
+      await lockOrder(tx, orderId)
+      const saved = await saveInvoice(tx, sessionId, invoice)
+      const firstCheck = nextCheck(provider, now, now)
+      if (invoice.invoiceId && firstCheck) await schedule(tx, { kind: CHECK_PAYMENT, subject: sessionId, runAt: firstCheck })
+      await updateStatus(tx, orderId)
+      return saved
+    })
+    if (state !== 'waiting' && invoice.invoiceId) await cancelInvoices(server, [{ method, invoiceId: invoice.invoiceId }])
+  } catch (error) {
+    await transact(server.db, async tx => {
+      await lockOrder(tx, orderId)
+      await movePaymentSession(tx, sessionId, ['created'], 'failed')
+      await recordEvent(tx, orderId, 'invoice_failed', now, { method, error: String(error).slice(0, 500) })
+      await updateStatus(tx, orderId)
+    })
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Where a provider fails nothing is lost: money that comes all the same becomes a refund case. */
+export async function cancelInvoices(server: Server, voided: readonly VoidedInvoice[]): Promise<void> {
+  await Promise.allSettled(voided.map(({ method, invoiceId }) => server.payments[method].cancelInvoice(invoiceId)))
+}

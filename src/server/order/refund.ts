@@ -1,0 +1,166 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { RefundCase } from '#contract/order.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
+import type { Server } from '../kernel/server.ts'
+import {
+  chargesOf,
+  claimRefundCase,
+  closeRefundCase,
+  findPaymentSession,
+  openRefundCase,
+  paidTotal,
+  readRefundCase,
+  refundable,
+  refundCases,
+  refunds
+} from '../payment/index.ts'
+import { notifyCustomer } from './messages.ts'
+import { settle } from './settle.ts'
+import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
+import { orderLines } from './tables.ts'
+
+/**
+ * Opens refund cases for an amount of what pays for an order, the newest charges first.
+ * @throws ShopError refund_too_large where less pays for the order
+ */
+export async function openRefunds(
+  tx: Db,
+  order: OrderRow,
+  { amount, reason }: { amount: Tugrik; reason: RefundCase['reason'] },
+  now: Date
+): Promise<number[]> {
+  const paid = await paidTotal(tx, order.id)
+  if (amount > paid) throw new ShopError('refund_too_large', { most: paid })
+  const ids: number[] = []
+  let rest = amount
+  for (const charge of await chargesOf(tx, order.id)) {
+    const part = Math.min(rest, refundable(charge))
+    if (part === 0) break
+    ids.push(await openRefundCase(tx, charge, { reason, amount: part }, now))
+    rest -= part
+  }
+  if (rest > 0) throw new Error(`The charges of order ${order.number} do not cover its balance.`)
+  return ids
+}
+
+/**
+ * Opens refund cases for an amount, for lines at what was paid for them, or for all that pays for a placed order.
+ * @throws ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large
+ */
+export async function refundOrder(
+  tx: Db,
+  orderId: number,
+  what: { of: 'amount'; amount: Tugrik } | { of: 'lines'; lines: readonly { id: number; quantity: number }[] } | { of: 'all' },
+  { staffId, publicUrl }: { staffId: number; publicUrl: string },
+  now: Date
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order.state !== 'placed') throw new ShopError('order_not_returnable')
+  const amount =
+    what.of === 'amount' ? what.amount : what.of === 'all' ? await paidTotal(tx, orderId) : await priceOfLines(tx, orderId, what.lines)
+  await openRefunds(tx, order, { amount, reason: 'goodwill' }, now)
+  await recordEvent(tx, orderId, 'refund_due', now, { amount, reason: 'goodwill', staff: staffId })
+  await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount })
+  await updateStatus(tx, orderId)
+}
+
+async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: number; quantity: number }[]): Promise<Tugrik> {
+  const known = new Map((await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))).map(line => [line.id, line]))
+  if (new Set(lines.map(({ id }) => id)).size !== lines.length) throw new ShopError('quantity_wrong')
+  return lines.reduce((sum, { id, quantity }) => {
+    const line = known.get(id)
+    if (!line) throw new ShopError('line_not_found')
+    if (quantity > line.quantity) throw new ShopError('quantity_wrong')
+    return sum + line.price * quantity
+  }, 0)
+}
+
+/**
+ * Refunds a case by the provider that the money came from. Of many calls at once one asks it; a case that is done stays as it is.
+ * @throws ShopError refund_not_found, refund_by_hand, refund_running, payment_provider_failed; nothing is lost then
+ */
+export async function refundByProvider(server: Server, caseId: number, staffId: number): Promise<void> {
+  const { refund, charge, session } = await readRefundCase(server.db, caseId)
+  if (refund.state === 'done') return
+  if (session.method === 'wallet') return refundToWallet(server, caseId, staffId)
+  // QPay refunds a payment whole or not at all; a bank has no such call.
+  if (session.method === 'bank_transfer' || refund.amount !== charge.amount) throw new ShopError('refund_by_hand')
+  if (!(await claimRefundCase(server.db, caseId, server.now()))) {
+    if ((await readRefundCase(server.db, caseId)).refund.state === 'done') return
+    throw new ShopError('refund_running')
+  }
+  try {
+    await server.payments[session.method].refund(charge.providerRef)
+    const { amount, currency, providerRef: ref, paidAt } = charge
+    await settle(server, session, [{ ref, amount, currency, status: 'refunded', paidAt }])
+  } catch (error) {
+    // An earlier call may have succeeded and died before it recorded that: the provider is asked.
+    await settle(server, session).catch(() => {})
+    if ((await readRefundCase(server.db, caseId)).refund.state !== 'done') throw asProviderError(error)
+  } finally {
+    await server.db.update(refundCases).set({ claimedUntil: null }).where(eq(refundCases.id, caseId))
+  }
+  await server.db
+    .update(refundCases)
+    .set({ doneBy: staffId })
+    .where(and(eq(refundCases.id, caseId), isNull(refundCases.doneBy)))
+}
+
+/**
+ * Records that a staff member has refunded a case by bank transfer.
+ * @param ref the bank's number of that transaction
+ * @throws ShopError refund_not_found, refund_done, refund_running, transfer_booked; payment_provider_failed where a
+ *   provider has the money and cannot be asked whether it sent it back itself
+ */
+export async function refundByHand(server: Server, caseId: number, ref: string, staffId: number): Promise<void> {
+  await settleSessionOf(server, caseId)
+  await transact(server.db, tx => closeCase(server, tx, caseId, { ref, staffId }))
+}
+
+/** Refunds a case into the wallet of the order's customer. @throws as `refundByHand` */
+export async function refundToWallet(server: Server, caseId: number, staffId: number): Promise<void> {
+  await settleSessionOf(server, caseId)
+  await transact(server.db, tx => closeCase(server, tx, caseId, { ref: `case-${caseId}`, staffId, toWallet: true }))
+}
+
+async function settleSessionOf(server: Server, caseId: number): Promise<void> {
+  const { session } = await readRefundCase(server.db, caseId)
+  const current = await findPaymentSession(server.db, session.id)
+  if (current) await settle(server, current)
+}
+
+async function closeCase(
+  { config, now: clock }: Server,
+  tx: Db,
+  caseId: number,
+  to: { ref: string; staffId: number; toWallet?: true }
+): Promise<void> {
+  const now = clock()
+  const { orderId, amount } = (await readRefundCase(tx, caseId)).refund
+  const order = await lockOrder(tx, orderId)
+  const { refund, charge } = await readRefundCase(tx, caseId)
+  const { ref, staffId } = to
+  if (refund.state === 'done') {
+    // The same press again, or another tab: what is recorded stays.
+    const [same] = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.caseId, caseId), eq(refunds.providerRef, ref)))
+    if (same) return
+    throw new ShopError('refund_done')
+  }
+  if (!(await claimRefundCase(tx, caseId, now))) throw new ShopError('refund_running')
+  await closeRefundCase(tx, { refund, charge }, { ref, staffId, ...(to.toWallet && { walletOf: order.userId }) }, now)
+  await recordEvent(tx, orderId, 'refunded', now, { ref, amount, staff: staffId })
+  await notifyCustomer(tx, order, 'refunded', config.publicUrl, now, { amount })
+  await updateStatus(tx, orderId)
+}
+
+function asProviderError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  console.error(`A refund failed: ${String(error)}`)
+  return new ShopError('payment_provider_failed')
+}

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import type { RefundCase } from '#contract/order.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { OrderState, ProviderCode } from '#domain/order.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
+import type { Server } from '../kernel/server.ts'
+import { allocateStock, piecesOf, releaseHolds } from '../inventory/index.ts'
+import { CURRENCY } from '../ledger/index.ts'
+import {
+  captureReservation,
+  type Charge,
+  chargesOf,
+  createPaymentSession,
+  endPaymentSessions,
+  findPaymentSession,
+  markApplied,
+  movePaymentSession,
+  openRefundCase,
+  paidTotal,
+  type PaymentFact,
+  type PaymentSession,
+  recordCharge,
+  recordProviderRefund,
+  recordWalletCharge,
+  refundable,
+  releaseReservations,
+  reservationsOf,
+  unappliedCharges
+} from '../payment/index.ts'
+import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
+import { productsOf, refreshListings } from './listings.ts'
+import { notifyCustomer } from './messages.ts'
+import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
+import { orderLines, orders } from './tables.ts'
+
+/*
+ * The path of money. A callback, the customer's "I have paid", the background check, the deadline and staff all call `settle`: the
+ * provider is asked, what it reports is recorded in a transaction that nothing about the order can undo, the order applies it, and the
+ * side effects of that run. Every step is safe to repeat.
+ */
+
+/**
+ * @param reported what staff saw on a bank statement, where no provider can be asked
+ * @throws ShopError payment_provider_failed where the provider cannot be asked; nothing has changed then
+ */
+export async function settle(server: Server, session: PaymentSession, reported?: readonly PaymentFact[]): Promise<void> {
+  const { publicUrl } = server.config
+  const facts = reported ?? (await askProvider(server, session))
+  if (facts.length) await transact(server.db, tx => recordFacts(tx, session, facts, publicUrl, server.now()))
+  await settleRecorded(server, session.orderId)
+}
+
+/** Applies what is recorded of an order's payments, also by a process that died before it could apply it. */
+export async function settleRecorded(server: Server, orderId: number): Promise<void> {
+  const { publicUrl } = server.config
+  await runEffects(server, await transact(server.db, tx => applyPayments(tx, orderId, publicUrl, server.now())))
+}
+
+async function askProvider(server: Server, { id, method, invoiceId }: PaymentSession): Promise<readonly PaymentFact[]> {
+  if (!invoiceId || method === 'wallet') return []
+  try {
+    return await server.payments[method].check(invoiceId)
+  } catch (error) {
+    console.error(`${method} could not be asked about session ${id}: ${String(error)}`)
+    throw new ShopError('payment_provider_failed')
+  }
+}
+
+async function recordFacts(tx: Db, session: PaymentSession, facts: readonly PaymentFact[], publicUrl: string, now: Date): Promise<void> {
+  const { orderId } = session
+  const order = await lockOrder(tx, orderId)
+  for (const fact of facts) {
+    const { ref, amount } = fact
+    if (fact.status === 'paid') {
+      if (await recordCharge(tx, session, fact, now)) await recordEvent(tx, orderId, 'charged', now, { ref, amount })
+    } else if (fact.status === 'authorized') {
+      await movePaymentSession(tx, session.id, ['created', 'waiting', 'failed'], 'authorized')
+    } else if (fact.status === 'refunded') {
+      if (!(await recordProviderRefund(tx, session, fact, now))) continue
+      await recordEvent(tx, orderId, 'refunded', now, { ref, amount })
+      await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
+    }
+  }
+  if (facts.every(fact => fact.status === 'failed')) await movePaymentSession(tx, session.id, ['waiting', 'authorized'], 'failed')
+  await updateStatus(tx, orderId)
+}
+
+/**
+ * Applies every charge of an order that is not applied yet: it pays for the order, in part or to the end, or it becomes a refund case.
+ * Money of a wallet that is reserved for the order is taken when the rest is there.
+ */
+export async function applyPayments(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects> {
+  let order = await lockOrder(tx, orderId)
+  const before = order.state
+  const charges = await unappliedCharges(tx, orderId)
+  for (const charge of charges) order = await applyCharge(tx, order, charge, publicUrl, now)
+  if (order.state === 'awaiting_payment' && order.expiresAt > now) order = await placeIfCovered(tx, order, null, publicUrl, now)
+  if (!charges.length && order.state === before) return NO_EFFECTS
+  // Also of an order that is partly paid now: its invoices are of the whole sum.
+  const voided = await endPaymentSessions(tx, orderId, 'canceled')
+  const sessionId = order.state === 'awaiting_payment' ? await requestRest(tx, order, charges.at(-1), now) : null
+  await updateStatus(tx, orderId)
+  const productIds = await productsOf(tx, orderId)
+  const relisted = order.state === 'placed' && before !== 'placed' && (await refreshListings(tx, productIds, now))
+  return { productIds, relisted, voided, sessionId }
+}
+
+async function applyCharge(tx: Db, order: OrderRow, charge: Charge, publicUrl: string, now: Date): Promise<OrderRow> {
+  const refused = refusalOf(order, { ...charge, paidAt: charge.paidAt ?? charge.createdAt })
+  if (refused) return refuseCharge(tx, order, charge, refused, publicUrl, now)
+  await markApplied(tx, charge, now)
+  const placed = await placeIfCovered(tx, order, charge, publicUrl, now)
+  if (placed.state !== 'awaiting_payment') return placed
+  const missing = order.total - (await paidTotal(tx, order.id))
+  await recordEvent(tx, order.id, 'partly_paid', now, { charge: charge.id, missing })
+  await notifyCustomer(tx, order, 'partly_paid', publicUrl, now, { amount: charge.amount, missing })
+  return order
+}
+
+const TOO_LATE: Record<Exclude<OrderState, 'awaiting_payment'>, RefundCase['reason']> = {
+  placed: 'double_payment',
+  paid_unfulfillable: 'double_payment',
+  canceled: 'canceled',
+  expired: 'late_payment'
+}
+
+/**
+ * Why a charge cannot pay for its order; null where it can, if the stock can be had.
+ * @param charge `paidAt` is when the provider says it was paid; when the shop recorded it where it does not say
+ */
+function refusalOf(order: OrderRow, charge: { currency: string; paidAt: Date }): RefundCase['reason'] | null {
+  if (order.state !== 'awaiting_payment') return TOO_LATE[order.state]
+  if (charge.currency !== CURRENCY) return 'amount_differs'
+  return charge.paidAt > order.expiresAt ? 'late_payment' : null
+}
+
+/**
+ * Places an order whose total is covered by what is paid and what is reserved in a wallet. What is reserved beyond it is free again,
+ * what is paid beyond it becomes a refund case.
+ * @param last the charge that arrived just now, from which a surplus is refunded
+ */
+async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publicUrl: string, now: Date): Promise<OrderRow> {
+  const paid = await paidTotal(tx, order.id)
+  const reservations = await reservationsOf(tx, order.id, now)
+  if (paid + reservations.reduce((sum, { amount }) => sum + amount, 0) < order.total) return order
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  if (!(await allocateStock(tx, order.id, piecesOf(lines), now))) return endUnplaced(tx, order, 'sold_out', publicUrl, now)
+  let missing = Math.max(0, order.total - paid)
+  let paidChargeId = last?.id ?? null
+  for (const reservation of reservations) {
+    const amount = Math.min(missing, reservation.amount)
+    if (!(await captureReservation(tx, reservation, amount, now))) continue
+    paidChargeId = await recordWalletCharge(tx, order.id, reservation, amount, now)
+    missing -= amount
+  }
+  if (missing > 0) throw new Error(`A reservation for order ${order.number} ended before it was taken.`)
+  const placed = await updateOrder(tx, order, { state: 'placed', paidChargeId, placedAt: now })
+  await recordEvent(tx, order.id, 'placed', now, { charge: paidChargeId })
+  await notifyCustomer(tx, order, 'placed', publicUrl, now)
+  if (last && paid > order.total) await refund(tx, placed, last, { reason: 'overpaid', amount: paid - order.total }, publicUrl, now)
+  return placed
+}
+
+/** Refunds a charge, and with it what was paid before for an order that cannot be placed any more. */
+async function refuseCharge(
+  tx: Db,
+  order: OrderRow,
+  charge: Charge,
+  reason: RefundCase['reason'],
+  publicUrl: string,
+  now: Date
+): Promise<OrderRow> {
+  await refund(tx, order, charge, { reason, amount: refundable(charge) }, publicUrl, now)
+  return order.state === 'placed' || order.state === 'paid_unfulfillable' ? order : endUnplaced(tx, order, reason, publicUrl, now)
+}
+
+async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<OrderRow> {
+  await refundAll(tx, order, reason, publicUrl, now)
+  await releaseReservations(tx, order.id, 'canceled', now)
+  await releaseHolds(tx, order.id)
+  const cancelReason = reason === 'amount_differs' || reason === 'sold_out' ? reason : 'expired'
+  return updateOrder(tx, order, {
+    state: 'paid_unfulfillable',
+    canceledAt: order.canceledAt ?? now,
+    cancelReason: order.cancelReason ?? cancelReason
+  })
+}
+
+/** Opens refund cases for all that pays for an order. @returns whether there was anything */
+export async function refundAll(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<boolean> {
+  const paying = await chargesOf(tx, order.id)
+  for (const charge of paying) await refund(tx, order, charge, { reason, amount: refundable(charge) }, publicUrl, now)
+  return paying.length > 0
+}
+
+async function refund(
+  tx: Db,
+  order: OrderRow,
+  charge: Charge,
+  due: { reason: RefundCase['reason']; amount: Tugrik },
+  publicUrl: string,
+  now: Date
+): Promise<void> {
+  if (due.amount === 0) return
+  await openRefundCase(tx, charge, due, now)
+  await recordEvent(tx, order.id, 'refund_due', now, { charge: charge.id, reason: due.reason })
+  await notifyCustomer(tx, order, 'refund', publicUrl, now)
+}
+
+/** Begins a session for what is still missing, by the method of the last payment. */
+async function requestRest(tx: Db, order: OrderRow, last: Charge | undefined, now: Date): Promise<string | null> {
+  const session = last?.sessionId ? await findPaymentSession(tx, last.sessionId) : null
+  if (!session || session.method === 'wallet') return null
+  return requestPayment(tx, order, session.method, now)
+}
+
+/** Begins a session for what of an order is neither paid nor reserved. */
+export async function requestPayment(tx: Db, order: OrderRow, method: ProviderCode, now: Date): Promise<string> {
+  return createPaymentSession(tx, { orderId: order.id, method, amount: await missingTotal(tx, order, now) }, now)
+}
+
+export async function updateOrder(tx: Db, order: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
+  await tx.update(orders).set(values).where(eq(orders.id, order.id))
+  return { ...order, ...values }
+}

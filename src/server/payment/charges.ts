@@ -1,0 +1,235 @@
+import { and, asc, desc, eq, isNull, lt, or, lte, sql } from 'drizzle-orm'
+import type { RefundCase } from '#contract/order.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { type Account, balanceOf, CURRENCY, postTransfers, type Transfer } from '../ledger/index.ts'
+import type { PaymentFact } from './provider.ts'
+import type { PaymentSession, Reservation } from './sessions.ts'
+import { charges, paymentSessions, refundCases, refunds } from './tables.ts'
+
+/** Days until money is back at a bank, as the shop promises. */
+const REFUND_DAYS = 5
+/** Longer than a provider is given for a refund, with a new token and all. */
+const CLAIM_MS = 90_000
+
+export type Charge = typeof charges.$inferSelect
+export type RefundCaseRow = typeof refundCases.$inferSelect
+
+const orderAccount = ({ orderId, currency }: { orderId: number; currency: string }): Account => ({ kind: 'order', orderId, currency })
+const refundsDue = ({ orderId, currency }: { orderId: number; currency: string }): Account => ({ kind: 'refunds_due', orderId, currency })
+const clearing = (provider: string, currency: string): Account => ({ kind: 'clearing', provider, currency })
+
+/**
+ * Records money that arrived, in whatever state the session and its order are: it is the order's until `applyPayments` refuses it.
+ * @returns false where this payment is recorded already
+ */
+export async function recordCharge(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {
+  const { orderId, id: sessionId, method: provider } = session
+  const { ref: providerRef, amount, currency, paidAt } = fact
+  const written = await tx
+    .insert(charges)
+    .values({ orderId, sessionId, provider, providerRef, amount, currency, paidAt, createdAt: now })
+    .onConflictDoNothing({ target: [charges.provider, charges.providerRef] })
+    .returning({ id: charges.id })
+  if (!written.length) return false
+  const credit = orderAccount({ orderId, currency })
+  await postTransfers(tx, [{ debit: clearing(provider, currency), credit, amount, code: 'charge' }], now)
+  await tx.update(paymentSessions).set({ state: 'captured', capturedAt: now }).where(eq(paymentSessions.id, sessionId))
+  return true
+}
+
+/** The charge of a reservation whose transfer was posted: money of a wallet is refunded like any other. */
+export async function recordWalletCharge(tx: Db, orderId: number, reservation: Reservation, amount: Tugrik, now: Date): Promise<number> {
+  const { sessionId, reservationId } = reservation
+  const [charge] = await tx
+    .insert(charges)
+    .values({
+      orderId,
+      sessionId,
+      provider: 'wallet',
+      providerRef: String(reservationId),
+      amount,
+      currency: CURRENCY,
+      paidAt: now,
+      createdAt: now,
+      appliedAt: now
+    })
+    .returning({ id: charges.id })
+  if (!charge) throw new Error('A charge was not written.')
+  return charge.id
+}
+
+/** Charges that neither pay for their order nor were refused yet, oldest first. */
+export async function unappliedCharges(tx: Db, orderId: number): Promise<Charge[]> {
+  return tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.orderId, orderId), isNull(charges.appliedAt)))
+    .orderBy(asc(charges.id))
+}
+
+/** Orders whose charges were recorded by a process that did not live to apply them. */
+export async function ordersWithUnappliedCharges(db: Db, recordedBefore: Date): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: charges.orderId })
+    .from(charges)
+    .where(and(isNull(charges.appliedAt), lt(charges.createdAt, recordedBefore)))
+    .limit(100)
+  return rows.map(row => row.id)
+}
+
+export async function markApplied(tx: Db, charge: Charge, now: Date): Promise<void> {
+  await tx.update(charges).set({ appliedAt: now }).where(eq(charges.id, charge.id))
+}
+
+/** What of an order is paid: the balance of its account, less charges that are not applied yet. */
+export async function paidTotal(tx: Db, orderId: number): Promise<Tugrik> {
+  const { posted } = await balanceOf(tx, { kind: 'order', orderId })
+  const waiting = await unappliedCharges(tx, orderId)
+  return waiting.filter(({ currency }) => currency === CURRENCY).reduce((sum, { amount }) => sum - amount, posted)
+}
+
+export const refundable = ({ amount, refundTotal }: Pick<Charge, 'amount' | 'refundTotal'>): Tugrik => amount - refundTotal
+
+/** Charges of which something pays for their order, newest first: refunds are taken from them in this order. */
+export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
+  const rows = await tx.select().from(charges).where(eq(charges.orderId, orderId)).orderBy(desc(charges.id))
+  return rows.filter(charge => charge.appliedAt !== null && refundable(charge) > 0)
+}
+
+/** Moves an amount of a charge from its order to the refunds that are due. */
+export async function openRefundCase(
+  tx: Db,
+  charge: Charge,
+  { reason, amount }: { reason: RefundCase['reason']; amount: Tugrik },
+  now: Date
+): Promise<number> {
+  const { orderId, id: chargeId } = charge
+  await postTransfers(tx, [{ debit: orderAccount(charge), credit: refundsDue(charge), amount, code: 'refund_due' }], now)
+  await tx
+    .update(charges)
+    .set({ refundTotal: sql`${charges.refundTotal} + ${amount}`, appliedAt: charge.appliedAt ?? now })
+    .where(eq(charges.id, chargeId))
+  const due = new Date(now.getTime() + REFUND_DAYS * 24 * 60 * 60 * 1000)
+  const [made] = await tx
+    .insert(refundCases)
+    .values({ orderId, chargeId, amount, reason, createdAt: now, dueOn: due.toISOString().slice(0, 10) })
+    .returning({ id: refundCases.id })
+  if (!made) throw new Error('A refund case was not written.')
+  return made.id
+}
+
+/**
+ * Records that a provider sent a charge back. It closes the open cases of the charge that it covers; what it covers beyond them is
+ * taken from the order, and beyond the charge from the shop. Money that never came here cannot go back.
+ * @returns false where nothing is new
+ */
+export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {
+  const { method: provider } = session
+  const [charge] = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.provider, provider), eq(charges.providerRef, fact.ref)))
+  if (!charge) return false
+  const [known] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.provider, provider), eq(refunds.providerRef, fact.ref)))
+  if (known) return false
+  const open = await tx
+    .select()
+    .from(refundCases)
+    .where(and(eq(refundCases.chargeId, charge.id), eq(refundCases.state, 'open')))
+    .orderBy(asc(refundCases.id))
+  const credit = clearing(provider, charge.currency)
+  const transfers: Transfer[] = []
+  let rest = fact.amount
+  let caseId: number | null = null
+  const close = async (id: number, amount: Tugrik): Promise<void> => {
+    transfers.push({ debit: refundsDue(charge), credit, amount, code: 'refund' })
+    await tx.update(refundCases).set({ state: 'done', doneAt: now, claimedUntil: null }).where(eq(refundCases.id, id))
+    rest -= amount
+    caseId ??= id
+  }
+  for (const { id, amount } of open) if (amount <= rest) await close(id, amount)
+  const unasked = Math.min(rest, refundable(charge))
+  if (unasked > 0) await close(await openRefundCase(tx, charge, { reason: 'by_provider', amount: unasked }, now), unasked)
+  if (rest > 0) transfers.push({ debit: { kind: 'expense', currency: charge.currency }, credit, amount: rest, code: 'refund' })
+  await postTransfers(tx, transfers, now)
+  const { orderId, id: chargeId, currency } = charge
+  const values = { orderId, chargeId, caseId, provider, providerRef: fact.ref, amount: fact.amount, currency, createdAt: now }
+  await tx.insert(refunds).values(values)
+  return true
+}
+
+/**
+ * Closes a case whose money went back by a bank transfer or into the customer's wallet.
+ * @throws ShopError transfer_booked where that transfer is recorded for another refund
+ */
+export async function closeRefundCase(
+  tx: Db,
+  { refund, charge }: { refund: RefundCaseRow; charge: Charge },
+  to: { ref: string; staffId: number; walletOf?: number },
+  now: Date
+): Promise<void> {
+  const { orderId, amount, id: caseId } = refund
+  const { currency, id: chargeId } = charge
+  const provider = to.walletOf === undefined ? 'bank_transfer' : 'wallet'
+  const written = await tx
+    .insert(refunds)
+    .values({ orderId, chargeId, caseId, provider, providerRef: to.ref, amount, currency, createdAt: now })
+    .onConflictDoNothing({ target: [refunds.provider, refunds.providerRef] })
+    .returning({ id: refunds.id })
+  if (!written.length) throw new ShopError('transfer_booked')
+  const credit: Account = to.walletOf === undefined ? clearing(provider, currency) : { kind: 'wallet', userId: to.walletOf, currency }
+  await postTransfers(tx, [{ debit: refundsDue(charge), credit, amount, code: 'refund' }], now)
+  const values = { state: 'done', doneAt: now, doneBy: to.staffId, claimedUntil: null } as const
+  await tx.update(refundCases).set(values).where(eq(refundCases.id, caseId))
+}
+
+/** Claims an open case that nobody else refunds at the moment. */
+export async function claimRefundCase(db: Db, caseId: number, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(refundCases)
+    .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS) })
+    .where(
+      and(
+        eq(refundCases.id, caseId),
+        eq(refundCases.state, 'open'),
+        or(isNull(refundCases.claimedUntil), lte(refundCases.claimedUntil, now))
+      )
+    )
+    .returning({ id: refundCases.id })
+  return taken.length > 0
+}
+
+/** @throws ShopError refund_not_found */
+export async function readRefundCase(db: Db, caseId: number): Promise<{ refund: RefundCaseRow; charge: Charge; session: PaymentSession }> {
+  const [row] = await db
+    .select({ refund: refundCases, charge: charges, session: paymentSessions })
+    .from(refundCases)
+    .innerJoin(charges, eq(charges.id, refundCases.chargeId))
+    .innerJoin(paymentSessions, eq(paymentSessions.id, charges.sessionId))
+    .where(eq(refundCases.id, caseId))
+  if (!row) throw new ShopError('refund_not_found')
+  return row
+}
+
+export async function refundCasesOf(db: Db, orderId: number): Promise<RefundCaseRow[]> {
+  return db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(asc(refundCases.id))
+}
+
+/** What an order's customer paid, less what went back. */
+export async function netPaid(db: Db, orderId: number): Promise<Tugrik> {
+  const paid = db
+    .select({ sum: sql`coalesce(sum(${charges.amount}), 0)` })
+    .from(charges)
+    .where(eq(charges.orderId, orderId))
+  const back = db
+    .select({ sum: sql`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+  const [row] = await db.select({ net: sql<number>`(${paid})::float8 - (${back})::float8` }).from(sql`(SELECT 1) one`)
+  return row?.net ?? 0
+}

@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Tugrik } from '#domain/money.ts'
+import type { PaymentMethodCode, ProviderCode } from '#domain/order.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { balanceOf, ledgerTransfers, postPending, reserve, voidPending } from '../ledger/index.ts'
+import type { ProviderInvoice } from './provider.ts'
+import { paymentSessions } from './tables.ts'
+
+/**
+ * A process that requests an invoice renews its claim every `RENEW_MS`. A claim older than `CLAIM_MS` is of a process that died, and
+ * another may request it: the provider takes a session's number once, so that there are never two invoices of it.
+ */
+export const RENEW_MS = 1000
+const CLAIM_MS = 4000
+const CHECKED_SESSIONS = 5
+const OPEN = ['created', 'waiting'] as const
+
+export type PaymentSession = typeof paymentSessions.$inferSelect
+
+/** An invoice at a provider that should not be paid any more. */
+export interface VoidedInvoice {
+  method: ProviderCode
+  invoiceId: string
+}
+
+export async function findPaymentSession(db: Db, sessionId: string): Promise<PaymentSession | null> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sessionId)) return null
+  const [session] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, sessionId))
+  return session ?? null
+}
+
+/** An order's sessions, oldest first. */
+export async function paymentSessionsOf(db: Db, orderId: number): Promise<PaymentSession[]> {
+  return db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId)).orderBy(asc(paymentSessions.sequence))
+}
+
+export async function createPaymentSession(
+  tx: Db,
+  session: { orderId: number; method: ProviderCode; amount: Tugrik },
+  now: Date
+): Promise<string> {
+  const [row] = await tx
+    .insert(paymentSessions)
+    .values({ ...session, state: 'created', createdAt: now })
+    .returning({ id: paymentSessions.id })
+  if (!row) throw new Error('A payment session was not written.')
+  return row.id
+}
+
+/** The session of this method that can still be paid. */
+export async function openPaymentSession(tx: Db, orderId: number, method: PaymentMethodCode): Promise<PaymentSession | null> {
+  const [session] = await tx
+    .select()
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.method, method), inArray(paymentSessions.state, [...OPEN])))
+  return session ?? null
+}
+
+/** Ends what could still be paid at a provider. @returns invoices to cancel there after the commit */
+export async function endPaymentSessions(tx: Db, orderId: number, state: 'canceled' | 'expired'): Promise<VoidedInvoice[]> {
+  const ended = await tx
+    .update(paymentSessions)
+    .set({ state })
+    .where(and(eq(paymentSessions.orderId, orderId), inArray(paymentSessions.state, [...OPEN])))
+    .returning({ method: paymentSessions.method, invoiceId: paymentSessions.invoiceId })
+  return ended.flatMap(({ method, invoiceId }) => (invoiceId && method !== 'wallet' ? [{ method, invoiceId }] : []))
+}
+
+/** Sessions by which money may have come that is not recorded, newest first. */
+export async function unpaidSessions(tx: Db, orderId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.orderId, orderId), isNotNull(paymentSessions.invoiceId), ne(paymentSessions.state, 'captured')))
+    .orderBy(desc(paymentSessions.sequence))
+    .limit(CHECKED_SESSIONS)
+  return rows.map(row => row.id)
+}
+
+/** Claims the request for a session's invoice. @returns null where it was made, or another process makes it */
+export async function claimInvoice(db: Db, sessionId: string, now: Date): Promise<PaymentSession | null> {
+  const [session] = await db
+    .update(paymentSessions)
+    .set({ requestedAt: now })
+    .where(
+      and(
+        eq(paymentSessions.id, sessionId),
+        eq(paymentSessions.state, 'created'),
+        or(isNull(paymentSessions.requestedAt), lt(paymentSessions.requestedAt, new Date(now.getTime() - CLAIM_MS)))
+      )
+    )
+    .returning()
+  return session ?? null
+}
+
+export async function renewClaim(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(paymentSessions)
+    .set({ requestedAt: now })
+    .where(and(eq(paymentSessions.id, sessionId), eq(paymentSessions.state, 'created')))
+}
+
+/** Writes a session's invoice, also where the session has ended meanwhile: money that comes by it must be found. @returns the state */
+export async function saveInvoice(tx: Db, sessionId: string, invoice: ProviderInvoice): Promise<PaymentSession['state'] | undefined> {
+  const [row] = await tx
+    .update(paymentSessions)
+    .set({
+      invoice,
+      invoiceId: invoice.invoiceId,
+      state: sql`CASE WHEN ${paymentSessions.state} = 'created' THEN 'waiting' ELSE ${paymentSessions.state} END`
+    })
+    .where(eq(paymentSessions.id, sessionId))
+    .returning({ state: paymentSessions.state })
+  return row?.state
+}
+
+/** Moves a session where it is in one of these states; a captured one stays captured. */
+export async function movePaymentSession(
+  tx: Db,
+  sessionId: string,
+  from: readonly PaymentSession['state'][],
+  to: 'authorized' | 'failed'
+): Promise<void> {
+  await tx
+    .update(paymentSessions)
+    .set({ state: to })
+    .where(and(eq(paymentSessions.id, sessionId), inArray(paymentSessions.state, [...from])))
+}
+
+/** Reserves money of a customer's wallet for an order: a session that is authorized until it is posted or voided. */
+export async function authorizeWallet(
+  tx: Db,
+  { orderId, userId, amount, expiresAt }: { orderId: number; userId: number; amount: Tugrik; expiresAt: Date },
+  now: Date
+): Promise<void> {
+  const transfer = { debit: { kind: 'wallet', userId }, credit: { kind: 'order', orderId }, amount, code: 'payment' } as const
+  const reservationId = await reserve(tx, transfer, expiresAt, now)
+  await tx.insert(paymentSessions).values({ orderId, method: 'wallet', state: 'authorized', amount, reservationId, createdAt: now })
+}
+
+/** What a customer's wallet holds and no order has reserved. */
+export async function availableInWallet(db: Db, userId: number): Promise<Tugrik> {
+  const { posted, reserved } = await balanceOf(db, { kind: 'wallet', userId })
+  return posted - reserved
+}
+
+export interface Reservation {
+  sessionId: string
+  amount: Tugrik
+  reservationId: number
+}
+
+/** Money of a wallet that is reserved for an order at `now`, oldest first. */
+export async function reservationsOf(tx: Db, orderId: number, now: Date): Promise<Reservation[]> {
+  const all = await allReservations(tx, orderId)
+  return all.filter(({ expiresAt }) => expiresAt !== null && expiresAt > now)
+}
+
+async function allReservations(tx: Db, orderId: number): Promise<(Reservation & { expiresAt: Date | null })[]> {
+  return tx
+    .select({
+      sessionId: paymentSessions.id,
+      amount: paymentSessions.amount,
+      reservationId: ledgerTransfers.id,
+      expiresAt: ledgerTransfers.expiresAt
+    })
+    .from(paymentSessions)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, paymentSessions.reservationId))
+    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.state, 'authorized')))
+    .orderBy(asc(paymentSessions.sequence))
+}
+
+/** Takes part or all of a reservation; the rest is free again. @returns false where its time is over: then nothing is taken */
+export async function captureReservation(tx: Db, { sessionId, reservationId }: Reservation, amount: Tugrik, now: Date): Promise<boolean> {
+  const captured = amount > 0 && (await postPending(tx, reservationId, now, amount))
+  if (!captured) await voidPending(tx, reservationId, now)
+  const values = captured ? ({ state: 'captured', amount, capturedAt: now } as const) : ({ state: 'canceled' } as const)
+  await tx.update(paymentSessions).set(values).where(eq(paymentSessions.id, sessionId))
+  return captured
+}
+
+/** Gives back what is reserved for an order that ends. */
+export async function releaseReservations(tx: Db, orderId: number, state: 'canceled' | 'expired', now: Date): Promise<void> {
+  for (const { sessionId, reservationId } of await allReservations(tx, orderId)) {
+    await voidPending(tx, reservationId, now)
+    await tx.update(paymentSessions).set({ state }).where(eq(paymentSessions.id, sessionId))
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import { runDueJobs } from '../../../src/server/jobs.ts'
+import { balanceOf, postTransfers } from '../../../src/server/ledger/index.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { expectLedgerSums } from '../ledger/sums.ts'
+import { turnOn } from '../settings.ts'
+import { type Customer, MINUTE, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
+
+describe.each(KINDS)('a wallet on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let user: Customer
+  let staff: Customer
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [refundRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    await turnOn(database, 'storeCredit')
+    user = await shop.user()
+    staff = await shop.user({ role: 'staff' })
+  })
+
+  const wallet = () => balanceOf(database.db, { kind: 'wallet', userId: user.userId ?? 0 })
+  const recharge = (amount: number) =>
+    database.db.transaction(tx => {
+      const credit = { kind: 'wallet', userId: user.userId ?? 0 } as const
+      return postTransfers(tx, [{ debit: { kind: 'clearing', provider: 'qpay' }, credit, amount, code: 'recharge' }], shop.clock.now)
+    })
+  const pay = (number: string, amount?: number) => user.call<Order>('POST', orderPath(number, '/payments'), { method: 'wallet', amount })
+  const read = async (number: string) => must(await user.call<Order>('GET', orderPath(number)))
+  const buy = async (quantity = 2) => order(user, [{ variantId: await shop.sell(), quantity }])
+
+  test('pays a part, which is reserved until the rest is paid, and both place the order', async () => {
+    await recharge(10_000)
+    const { number } = await buy()
+    const partly = must(await pay(number))
+    expect(partly).toMatchObject({
+      state: 'awaiting_payment',
+      missing_total: 16_000,
+      payment: { method: 'qpay', state: 'waiting', amount: 16_000 },
+      payments: [
+        { method: 'qpay', state: 'canceled' },
+        { method: 'wallet', state: 'authorized', amount: 10_000 },
+        { method: 'qpay', state: 'waiting', amount: 16_000 }
+      ]
+    })
+    expect(await wallet()).toEqual({ posted: 10_000, incoming: 0, reserved: 10_000 })
+    expect(await pay((await buy()).number)).toMatchObject({ status: 409, body: { code: 'wallet_empty' } })
+    shop.bank.pay(`invoice-${partly.payment?.id}`)
+    await Promise.all([shop.callback(partly.payment?.id), shop.callback(partly.payment?.id)])
+    expect(await read(number)).toMatchObject({ state: 'placed', paid_total: 26_000, missing_total: 0, refund_cases: [] })
+    expect(await wallet()).toEqual({ posted: 0, incoming: 0, reserved: 0 })
+    await expectLedgerSums(database.db)
+  })
+
+  test('pays all of an order at once, and is refunded into the wallet', async () => {
+    await recharge(30_000)
+    const { number } = await buy()
+    const results = await Promise.all([pay(number), pay(number)])
+    expect(results.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(await read(number)).toMatchObject({ state: 'placed', status: 'ordered', paid_total: 26_000 })
+    expect(await wallet()).toMatchObject({ posted: 4000, reserved: 0 })
+    must(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 5000 }))
+    const [refund] = (await read(number)).refund_cases
+    must(await staff.call('POST', `/api/v2/refund_cases/${refund?.id}/refunds`, { by: 'provider' }))
+    must(await staff.call('POST', `/api/v2/refund_cases/${refund?.id}/refunds`, { by: 'wallet' }))
+    expect(await wallet()).toMatchObject({ posted: 9000 })
+    expect(await read(number)).toMatchObject({ paid_total: 21_000, refund_cases: [{ reason: 'goodwill', state: 'done', amount: 5000 }] })
+    await expectLedgerSums(database.db)
+  })
+
+  test('alone leaves the order pending; what is reserved is free again when the order ends', async () => {
+    await recharge(10_000)
+    const first = await order(user, [{ variantId: await shop.sell(), quantity: 2 }], 'bank_transfer')
+    must(await pay(first.number))
+    must(await user.call('PUT', orderPath(first.number, '/cancel')))
+    expect(await wallet()).toMatchObject({ posted: 10_000, reserved: 0 })
+    const second = await buy()
+    must(await pay(second.number, 4000))
+    expect(await wallet()).toMatchObject({ reserved: 4000 })
+    shop.clock.pass(31 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(await read(second.number)).toMatchObject({ state: 'expired', paid_total: 0, refund_cases: [] })
+    expect(await wallet()).toMatchObject({ posted: 10_000, reserved: 0 })
+  })
+
+  test('gives back what an invoice of the whole sum left over', async () => {
+    await recharge(10_000)
+    const { number, payment } = await buy()
+    must(await pay(number))
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    expect(await read(number)).toMatchObject({ state: 'placed', paid_total: 26_000, refund_cases: [] })
+    expect(await wallet()).toMatchObject({ posted: 10_000, reserved: 0 })
+  })
+
+  test('pays no small order, nothing while it is turned off, and nobody else’s order', async () => {
+    await recharge(50_000)
+    const small = await buy(1)
+    expect(await pay(small.number)).toMatchObject({ status: 409, body: { code: 'wallet_total_low' } })
+    const { number } = await buy()
+    await turnOn(database, 'storeCredit', false)
+    expect(await pay(number)).toMatchObject({ status: 422, body: { code: 'payment_method_unavailable' } })
+    await turnOn(database, 'storeCredit')
+    expect((await (await shop.user()).call('POST', orderPath(number, '/payments'), { method: 'wallet' })).status).toBe(404)
+    for (const amount of [0, -1, 1.5, '5'])
+      expect((await user.call('POST', orderPath(number, '/payments'), { method: 'wallet', amount })).status).toBe(422)
+    expect(await wallet()).toMatchObject({ posted: 50_000, reserved: 0 })
+  })
+
+  test('an order is refunded by amount, by line and whole, never beyond what was paid, once for a key', async () => {
+    const variantId = await shop.sell()
+    const { number, payment, line_items: lines } = await order(user, [{ variantId, quantity: 2 }])
+    const refund = (body: unknown, key?: string, who = staff) =>
+      who.call<Order>('POST', orderPath(number, '/refunds'), body, key ? { 'idempotency-key': key } : {})
+    expect(await refund({ of: 'all' })).toMatchObject({ status: 409, body: { code: 'order_not_returnable' } })
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    expect((await refund({ of: 'all' }, undefined, user)).status).toBe(403)
+    expect(await refund({ of: 'amount', amount: 26_001 })).toMatchObject({ status: 409, body: { code: 'refund_too_large' } })
+    await Promise.all([1, 2, 3].map(() => refund({ of: 'lines', lines: [{ id: lines[0]?.id, quantity: 1 }] }, 'key-1')))
+    expect((await read(number)).refund_cases.map(({ amount }) => amount)).toEqual([10_000])
+    expect((await refund({ of: 'lines', lines: [{ id: lines[0]?.id, quantity: 3 }] })).status).toBe(422)
+    expect((await refund({ of: 'lines', lines: [{ id: 99_999, quantity: 1 }] })).status).toBe(404)
+    must(await refund({ of: 'amount', amount: 1000 }))
+    must(await refund({ of: 'all' }))
+    expect((await read(number)).refund_cases.map(({ amount }) => amount)).toEqual([10_000, 1000, 15_000])
+    expect(await refund({ of: 'amount', amount: 1 })).toMatchObject({ status: 409 })
+    await expectLedgerSums(database.db)
+  })
+})
