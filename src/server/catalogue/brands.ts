@@ -9,7 +9,7 @@ import { brands } from './tables.ts'
 
 const collators: Record<Locale, Intl.Collator> = { mn: new Intl.Collator('mn'), en: new Intl.Collator('en') }
 
-/** Brands by the alphabet of the asker's language, with how many products of each are listed. */
+/** Brands sorted by the alphabet of the request's language, with the number of listed products of each. */
 export async function listBrands(db: Db, page: { page: number; perPage: number }, now: Date, locale: Locale): Promise<Brand[]> {
   const counted = db
     .select({ brandId: products.brandId, listed: count().as('listed') })

@@ -10,7 +10,7 @@ import { stores } from './tables.ts'
 
 const MOST = 999
 
-/** Stores with something to sell, official ones first, then by how much; and the one of a code whatever it has. */
+/** Stores with listed products, official ones first, then by their number; and the one with the given code in any case. */
 export async function listStores(db: Db, now: Date, locale: Locale): Promise<Store[]> {
   const rows = await selectStores(db, now)
   return rows.filter(row => row.listed > 0).map(row => toStore(row, locale))

@@ -44,7 +44,7 @@ export const badges = pgTable('badges', {
   tone: text('tone', { enum: ['sale', 'new', 'saf', 'ink', 'plain'] }).notNull()
 })
 
-/** Words and colours of option values: `(colour, camel)` is «Тэмээн бор» / "Camel", #C8A06A. */
+/** Labels and colours of option values: `(colour, camel)` is «Тэмээн бор» / "Camel", #C8A06A. */
 export const optionValues = pgTable(
   'option_values',
   {

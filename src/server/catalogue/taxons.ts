@@ -22,10 +22,10 @@ export interface TaxonTree {
   byId: Map<number, TaxonNode>
 }
 
-/** Products are asked for a picture until one has it; where the first have none, the others are not read for it. */
+/** Products are searched for a picture in batches, until one has it. */
 const MOST_ASKED = 100
 
-/** Its own; of the first level, which is shown as pictures, else one of its products'. */
+/** Its own picture; a first-level taxon without one has a product's. */
 const pictureId = sql`coalesce(${taxons.imageId}, CASE WHEN ${taxons.depth} = 1 THEN (
   SELECT p.image_id
   FROM (SELECT pt.product_id FROM ${productTaxons} pt WHERE pt.taxon_id = ${taxons.id} ORDER BY pt.product_id LIMIT ${MOST_ASKED}) first

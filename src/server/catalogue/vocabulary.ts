@@ -9,7 +9,7 @@ interface Word {
   position: number
 }
 
-/** The words that products share: of option values and of badges. */
+/** Shared labels of option values and badges. */
 export interface Vocabulary {
   options: Map<string, Word>
   badges: Map<string, { label: Localized; tone: Badge['tone'] }>
@@ -29,7 +29,7 @@ export const readVocabulary = cached(['options', 'badges', 'site'], async (db): 
 
 const isColour = (key: string): boolean => (COLOUR_KEYS as readonly string[]).includes(key)
 
-/** A variant's options in words, colours first. A value without a word is its own word. */
+/** A variant's option labels, colours first. A value without a label is its own label. */
 export function optionWords(vocabulary: Vocabulary, options: Record<string, string>, locale: Locale): OptionValue[] {
   return Object.entries(options)
     .map(([key, value]) => {
@@ -39,7 +39,7 @@ export function optionWords(vocabulary: Vocabulary, options: Record<string, stri
     .toSorted((a, b) => Number(isColour(b.key)) - Number(isColour(a.key)))
 }
 
-/** Colours of a card's dots. A colour whose word has no `hex` is left out. */
+/** Swatches of a card. A colour without `hex` is omitted. */
 export function swatchWords(
   vocabulary: Vocabulary,
   swatches: readonly { value: string }[],

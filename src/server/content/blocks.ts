@@ -12,7 +12,7 @@ import { picturesById } from './pictures.ts'
 
 export interface ReadDocument {
   blocks: Block[]
-  /** Texts of the footnotes, the first is number 1. */
+  /** Footnotes; index 0 is number 1. */
   notes: string[]
 }
 
@@ -25,9 +25,8 @@ interface Facts {
 }
 
 /**
- * A stored document as it is read, with its products and pictures: one query a kind of thing, however many there
- * are. A product that was withdrawn is left out, in the running text its name stays; a sold-out one stays with its
- * label.
+ * A stored document with its current products and pictures: one query for each. A withdrawn product is omitted, its name remains
+ * in running text; a sold-out one keeps its label.
  */
 export async function readDocument(db: Db, stored: readonly StoredBlock[], now: Date, locale: Locale): Promise<ReadDocument> {
   const cards = await cardsBySlug(db, productSlugs(stored), now, locale)
@@ -38,7 +37,7 @@ export async function readDocument(db: Db, stored: readonly StoredBlock[], now: 
   return { blocks, notes: facts.notes }
 }
 
-/** @returns null where nothing of the block is left to show */
+/** @returns null for a block without content */
 function toBlock(block: StoredBlock, facts: Facts): Block | null {
   switch (block.type) {
     case 'paragraph':
@@ -104,7 +103,7 @@ function toPicture({ imageId, alt }: Pick<StoredPicture, 'imageId' | 'alt'>, { p
   return size ? { ...size, alt } : null
 }
 
-/** Cards of products that a text may show, by their slugs. */
+/** Cards of published products by slug. */
 export async function cardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
   if (!slugs.length) return new Map()
   const shown = and(
@@ -119,7 +118,7 @@ export async function cardsBySlug(db: Db, slugs: readonly string[], now: Date, l
   return new Map(rows.map(row => [row.slug, toCard(row, facts, now, locale)]))
 }
 
-/** Two headings of one text are told apart by a number. */
+/** Equal headings get a number. */
 function headingId(text: string, seen: Map<string, number>): string {
   const id = latinSlug(text) || 'section'
   const count = (seen.get(id) ?? 0) + 1

@@ -8,7 +8,7 @@ import { authors } from './author/tables.ts'
 import { entries, entryShelves, entryTexts } from './tables.ts'
 import { readTagNames } from './topic-names.ts'
 
-/** A published text, at the versions of itself and of its entry. */
+/** The current versions of a published translation and its entry. */
 export const translationFor: { id: SQL<number>; version: SQL<string> } = {
   id: sql<number>`${entryTexts.id}`,
   version: sql<string>`${entryTexts}.xmin::text || '-' || ${entries}.xmin::text`
@@ -46,7 +46,7 @@ export type CardRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'versi
 /** Two kilobytes each at most. */
 const MOST_KEPT = 5000
 
-/** Cards of published texts, in the order they were found in. */
+/** Cards of published translations, in the given order. */
 export const cardRows = withVersion(['authors', 'site'], MOST_KEPT, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> =>
   (await readCards(db, ids)).map(({ version, ...row }) => ({ id: row.textId, version, row }))
 )
@@ -76,7 +76,7 @@ export async function toCards(db: Db, found: readonly RowVersion[]): Promise<Ent
   return rows.map(row => toCard(row, names))
 }
 
-/** Published texts on a shelf, of whichever the query leaves over; `order` and `limit` are the caller's. */
+/** Published translations of a list; `order` and `limit` are the caller's. */
 export function inListing(shelf: string, locale: Locale): SQL | undefined {
   return and(eq(entryShelves.locale, locale), eq(entryShelves.shelf, shelf))
 }

@@ -7,7 +7,7 @@ import { optionWords, variants, type Vocabulary } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { availablePieces } from '../inventory/index.ts'
 
-/** The variants of products, by the product's id: one query, however many products. */
+/** The variants of products by product id, in one query. */
 export async function choicesOf(
   db: Db,
   productIds: readonly number[],

@@ -22,7 +22,7 @@ const columns = {
   userAvatar: users.avatar
 }
 
-/** What readers say of an entry, the newest first, each with what answers it. A reader sees his own that wait, too. */
+/** Comments on an entry, newest first, each with its replies. A user also gets their own comments that wait for moderation. */
 export async function readComments(db: Db, entryId: number, page: number, viewerId: number | null): Promise<EntryComments> {
   const from = () => db.select(columns).from(comments).leftJoin(users, eq(users.id, comments.userId)).$dynamic()
   const rows = await from()

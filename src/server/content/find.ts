@@ -50,8 +50,8 @@ const commentCount = sql<number>`(
 )`
 
 /**
- * A published entry in the asker's language, else in the other. By an old address it answers with `moved_to`.
- * @throws ShopError not_found, also for one that nobody may read yet
+ * A published entry in the request's language, else in the other. An old slug gives `moved_to`. @throws ShopError not_found, also
+ * for an unpublished entry
  */
 export async function findEntry(db: Db, kind: EntryKind, slugOrId: string, now: Date, locale: Locale): Promise<Entry> {
   const id = idOf(slugOrId)
@@ -110,7 +110,7 @@ interface Around {
   series: EntryCard[]
 }
 
-/** What stands beside an entry, by one query: the next of its kind, its series, and others about the same, then the newest. */
+/** Related entries in one query: the next of its kind, its series, and others with the same tags, then the newest. */
 async function readAround(db: Db, card: CardRow, series: string | null, locale: Locale): Promise<Around> {
   const { id, kind, publishedAt } = card
   const at = sql`${publishedAt.toISOString()}::timestamptz`

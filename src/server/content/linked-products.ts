@@ -3,10 +3,10 @@ import type { Db } from '../kernel/db/open.ts'
 import { products } from '../catalogue/index.ts'
 import { entryProducts, entryTexts } from './tables.ts'
 
-/** As many as somebody would ever leaf through. */
+/** More than readers browse. */
 const MOST_SHOWN = 500
 
-/** Products that published texts and look books show, the newest text's first; only those of `among`, where it is given. */
+/** Products of published entries, those of the newest entry first; only those of `among`, where it is given. */
 export async function linkedProductIds(db: Db, among?: readonly number[]): Promise<number[]> {
   const latest = max(entryTexts.publishedAt)
   const rows = await db

@@ -23,7 +23,7 @@ export interface ListQuestion {
   perPage: number
 }
 
-/** The newest first, of those published in the asker's language. `more` stays true while a page is full. */
+/** Entries published in the request's language, newest first. `more` is true while a page is full. */
 export async function listEntries(db: Db, question: ListQuestion, locale: Locale): Promise<EntryPage> {
   const { page, perPage } = question
   const none = { entries: [], page, per_page: perPage, more: false }
@@ -70,7 +70,7 @@ export async function listEntries(db: Db, question: ListQuestion, locale: Locale
   return { ...none, entries: await toCards(db, found), more: found.length >= perPage }
 }
 
-/** Entries by their ids, in that order: published ones, in the asker's language or else the other. */
+/** Published entries by id, in the given order, in the request's language or else the other. */
 export async function entriesByIds(db: Db, ids: readonly number[], locale: Locale): Promise<EntryPage['entries']> {
   if (!ids.length) return []
   const order = sql`array_position(${sql.param([...ids])}::int[], ${entryTexts.entryId})`
@@ -106,7 +106,7 @@ export function namedAuthor(slugOrId: string): SQL {
 type Counted = { code: string; name: Localized; count: number }
 const counted = cached(['articles', 'news', 'lookbooks', 'media', 'tags', 'site'], async () => new Map<string, Promise<Counted[]>>())
 
-/** What is written about, the most first. */
+/** Tags with their number of entries, highest first. */
 export async function listTags(db: Db, kind: EntryKind, locale: Locale): Promise<Tag[]> {
   const kept = await counted(db)
   const key = `${kind} ${locale}`

@@ -6,7 +6,7 @@ import { idOf } from '../kernel/http/input.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { entries, entryDays, entryProducts, entryTexts } from './tables.ts'
 
-/** A text by its id, or as its address names it. */
+/** An entry by id or slug. */
 export type NamedEntry = { id: number } | { kind: EntryKind; slug: string }
 
 const isEntry = (named: NamedEntry) =>
@@ -21,11 +21,14 @@ const count = async (db: Db, where: ReturnType<typeof sql>, by: { views: number;
       views = ${entryDays.views} + excluded.views, product_adds = ${entryDays.productAdds} + excluded.product_adds`)
 }
 
-/** One more reading of a published entry; of anything else nothing is counted. Nothing is kept of who read. */
+/** Counts a view of a published entry, anonymously; others are ignored. */
 export const countView = (db: Db, kind: EntryKind, id: number, now: Date): Promise<void> =>
   count(db, sql`e.id = ${id} AND e.kind = ${kind}`, { views: 1, productAdds: 0 }, now)
 
-/** Pieces put into a cart from an entry. Who says so is not believed: an entry that does not show the product is told nothing. */
+/**
+ * Counts pieces added to a cart from an entry. The source is sent by the browser, so it is ignored unless the entry contains the
+ * product.
+ */
 export const countProductAdds = (db: Db, named: NamedEntry, variantId: number, pieces: number, now: Date): Promise<void> =>
   count(
     db,

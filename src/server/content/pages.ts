@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { readDocument } from './blocks.ts'
 import { contentPages } from './tables.ts'
 
-/** @param hidden shows also what only editors see. @throws ShopError not_found */
+/** @param hidden includes unpublished pages @throws ShopError not_found */
 export async function findPage(db: Db, slug: string, now: Date, locale: Locale, { hidden = false } = {}): Promise<ContentPage> {
   const [page] = await db
     .select()
@@ -25,7 +25,7 @@ export async function findPage(db: Db, slug: string, now: Date, locale: Locale, 
   }
 }
 
-/** The document in the asker's language, else in the other one. */
+/** The document in the request's language, else in the other one. */
 export function documentIn(body: { mn?: StoredBlock[]; en?: StoredBlock[] }, locale: Locale): { locale: Locale; document: StoredBlock[] } {
   const other: Locale = locale === 'mn' ? 'en' : 'mn'
   const own = body[locale]

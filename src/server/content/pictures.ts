@@ -10,7 +10,7 @@ const MOST_KEPT = 20_000
 /** A stored picture never changes: its id is the hash of its bytes. */
 const known = cached(['images'], async () => new Map<string, Size>())
 
-/** Sizes of pictures by their ids: one query for those that are not known yet. */
+/** Dimensions of pictures by id: one query for those that are not cached. */
 export async function picturesById(db: Db, ids: readonly string[]): Promise<Map<string, Size>> {
   const kept = await known(db)
   const missing = [...new Set(ids)].filter(id => !kept.has(id))

@@ -8,7 +8,7 @@ import { productSlugs, readingMinutes } from '#domain/document-text.ts'
 import { stemsOf } from './stems.ts'
 import { entries, entryProducts, entryShelves, entryTexts } from './tables.ts'
 
-/** Puts a text before the readers, in the place of an earlier one. */
+/** Publishes a translation in place of its earlier version. */
 export async function publishTranslation(
   tx: Db,
   entry: { id: number; kind: EntryKind },
@@ -27,7 +27,7 @@ export async function publishTranslation(
   await refreshEntryListings(tx, entry.id)
 }
 
-/** What is kept of a text that readers see, with what is counted from it. */
+/** The published data of a translation, with derived values. */
 export function textColumns(kind: EntryKind, content: TranslationContent) {
   const video = kind === 'media' ? content.blocks.find(block => block.type === 'video') : undefined
   return {
@@ -44,7 +44,7 @@ export function textColumns(kind: EntryKind, content: TranslationContent) {
   }
 }
 
-/** Takes a text from the readers. */
+/** Withdraws a translation. */
 export async function unpublishTranslation(tx: Db, entryId: number, locale: Locale): Promise<void> {
   await tx.delete(entryTexts).where(and(eq(entryTexts.entryId, entryId), eq(entryTexts.locale, locale)))
   await removeProducts(tx, entryId, locale)
@@ -55,7 +55,7 @@ async function removeProducts(tx: Db, entryId: number, locale: Locale): Promise<
   await tx.delete(entryProducts).where(and(eq(entryProducts.entryId, entryId), eq(entryProducts.locale, locale)))
 }
 
-/** Writes anew on which shelves the published texts of entries stand: after every change of its texts, tags, author or series. */
+/** Rewrites the list memberships of published entries, after every change of their translations, tags, author or series. */
 export async function refreshEntryListings(tx: Db, ...entryIds: readonly number[]): Promise<void> {
   if (!entryIds.length) return
   await tx.delete(entryShelves).where(inArray(entryShelves.entryId, [...entryIds]))
@@ -71,8 +71,8 @@ export async function refreshEntryListings(tx: Db, ...entryIds: readonly number[
 }
 
 /**
- * What to announce when readers see an entry differently: its page, the lists of its kind, its author and the
- * pages of the products it names. Ask before and after a change that may take products away.
+ * Cache tags to invalidate for a changed entry: its page, the lists of its kind, its author and the pages of its products.
+ * Compute them before and after a change that can remove products.
  */
 export async function tagsOf(tx: Db, entryId: number): Promise<string[]> {
   const [entry] = await tx.select({ kind: entries.kind, authorId: entries.authorId }).from(entries).where(eq(entries.id, entryId))

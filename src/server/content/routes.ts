@@ -29,12 +29,12 @@ export const listQuery = z.object({
   author: plainText(100).optional(),
   series: plainText(100).optional(),
   q: plainText(200).optional(),
-  /** These, in this order, also where they are published in the other language only. */
+  /** In this order, including those published only in the other language. */
   ids: ids.optional(),
   page: pageNumber.default(1),
   per_page: wholeNumber(1, MOST_PER_PAGE).default(PER_PAGE)
 })
-/** Asks for what is edited in place of what is read. */
+/** Returns the working copy instead of the published version. */
 export const editQuery = z.object({ edit: yesOrNo.optional() })
 const namesSchema = z.array(z.object({ code: z.string(), name: z.string() }))
 const sitemapQuery = z.object({ kind: kindSchema, after: wholeNumber(0, LARGEST_ID).default(0) })
@@ -46,7 +46,7 @@ const NAMES: Record<EntryKind, { many: string; one: string }> = {
   media: { many: 'Pictures and videos', one: 'A picture story or video' }
 }
 
-/** What readers ask for, alike for every kind: `/api/v2/articles`, `/news`, `/lookbooks`, `/media`. */
+/** Public routes of every kind: `/api/v2/articles`, `/news`, `/lookbooks`, `/media`. */
 export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
@@ -125,7 +125,7 @@ function toNames(names: ReadonlyMap<string, Localized>, locale: Locale): { code:
 
 const name = plainText(200)
 
-/** @throws ShopError not_found for what cannot be a name */
+/** @throws ShopError not_found for a malformed name */
 export function named(text: string): string {
   const known = name.safeParse(text)
   if (!known.success) throw new ShopError('not_found')

@@ -6,10 +6,10 @@ import type { ContentSource } from '../search/index.ts'
 import { linkedProductIds } from './linked-products.ts'
 import { entries, entryTexts } from './tables.ts'
 
-/** Older articles are found by the search of articles. */
+/** Older articles are found by the article search. */
 const MOST_ARTICLES = 2000
 
-/** What search reads of the content. */
+/** Content data for the search feature. */
 export const contentSource: ContentSource = {
   shownProductIds: linkedProductIds,
   articles: cached(['articles', 'site'], db =>

@@ -6,7 +6,7 @@ import { entries, entryTexts } from './tables.ts'
 const AT_ONCE = 1000
 const MOST_IMAGES = 20
 
-/** Published entries by their ids, after one: every chunk costs the same, however many there are. */
+/** Published entries by id after the given one: every chunk costs the same. */
 export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Promise<{ entries: SitemapEntry[]; more: boolean }> {
   const chunk = await db
     .select({ id: entries.id, slug: entries.slug, imageId: entries.imageId })

@@ -5,13 +5,13 @@ import { blockText } from '#domain/document-text.ts'
 const MOST_WORDS = 20_000
 const MOST_STEMS = 3000
 
-/** What a text is found by: the stems of its words, each once. */
+/** Distinct stems of the words of a text. */
 export function stemsOf({ title, summary, lead, blocks }: TranslationContent): string[] {
   const words = tokenize([title, summary, lead, ...blocks.map(blockText)].join(' '), MOST_WORDS)
   return [...new Set([...new Set(words)].map(word => phoneticKey(stemWord(word))))].slice(0, MOST_STEMS)
 }
 
-/** For every word that is asked for, the stems it may mean. */
+/** For every word of a query its possible stems. */
 export function asked(text: string): string[][] {
   return tokenize(text).map(word => phoneticKeys(stemWord(word)))
 }

@@ -30,7 +30,7 @@ const entryColumn = () =>
     .notNull()
     .references(() => entries.id, { onDelete: 'cascade' })
 
-/** What entries may be about. */
+/** Tags of entries. */
 export const tags = pgTable('tags', {
   code: text('code').primaryKey(),
   name: text2('name').notNull()
@@ -52,7 +52,7 @@ export interface PendingSettings {
   commentsOpen: boolean
 }
 
-/** An article, a piece of news, a look book or media: what its languages share. */
+/** An article, news, a look book or media: data shared by its languages. */
 export const entries = pgTable(
   'entries',
   {
@@ -62,15 +62,15 @@ export const entries = pgTable(
     authorId: integer('author_id')
       .notNull()
       .references(() => authors.id),
-    /** Who may write it beside editors; null for what the shop itself put in. */
+    /** The author who may edit it; null for entries that only editors edit. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     imageId: text('image_id').references(() => images.id),
     imageAlt: text2('image_alt').notNull().default({}),
-    /** Codes; the first is what it is mostly about. */
+    /** Tag codes; the first is the main tag. */
     tags: text('tags').array().notNull().default([]),
     series: text('series').references(() => series.code, { onDelete: 'set null' }),
     commentsOpen: boolean('comments_open').notNull().default(true),
-    /** Null where the columns above are what the editor shows: nothing of the settings waits for publication. */
+    /** Null where there are no pending settings. */
     pendingSettings: jsonb('pending_settings').$type<PendingSettings>(),
     /** Incremented by every save of the settings. */
     version: integer('version').notNull().default(1),
@@ -100,11 +100,11 @@ export const entryTexts = pgTable(
     seoDescription: text('seo_description').notNull().default(''),
     /** Reading time, made of the body. */
     minutes: integer('minutes').notNull(),
-    /** How many looks the body has. */
+    /** Number of looks in the document. */
     looks: integer('looks').notNull().default(0),
-    /** Of media with a video: how long it takes, 0 where that is not known. */
+    /** Duration of a media entry's video in seconds, 0 where it is unknown. */
     videoSeconds: integer('video_seconds'),
-    /** Stems of the words it is found by. */
+    /** Stems of its words, for search. */
     stems: text('stems').array().notNull().default([]),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull()
@@ -113,8 +113,8 @@ export const entryTexts = pgTable(
 )
 
 /**
- * Where published texts stand, so that a list of any length costs the same: the shelf of all (``), of a tag
- * (`tag:home`), of an author (`author:7`) and of a series (`series:winter`). Written anew with every publication.
+ * List memberships of published translations, so that a list of any length costs the same: all (``), of a tag (`tag:home`), of an
+ * author (`author:7`) and of a series (`series:winter`). Rewritten with every publication.
  */
 export const entryShelves = pgTable(
   'entry_shelves',
@@ -145,9 +145,9 @@ export const entryDrafts = pgTable(
     savedAt: instant('saved_at').notNull(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     scheduledAt: instant('scheduled_at'),
-    /** What goes out then: what a writer saves after an editor has scheduled it waits. */
+    /** The scheduled version: an author's later changes are not published with it. */
     scheduledVersion: integer('scheduled_version'),
-    /** When it came out first; stays when it is withdrawn. */
+    /** First publication; unchanged by a withdrawal. */
     publishedAt: instant('published_at'),
     /** The version readers see; null while they see none. */
     publishedVersion: integer('published_version')
@@ -171,27 +171,27 @@ export const entryRevisions = pgTable(
     content: jsonb('content').$type<TranslationContent>().notNull(),
     savedAt: instant('saved_at').notNull(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
-    /** A milestone: its state was changed at this version. Others give way to later saves of the same sitting. */
+    /** A milestone: the state was changed at this version. Others are replaced by later saves of the session. */
     milestone: boolean('milestone').notNull().default(false)
   },
   table => [uniqueIndex('entry_revisions_version').on(table.entryId, table.locale, table.version)]
 )
 
-/** Addresses that entries had. */
+/** Former slugs of entries. */
 export const entryRedirects = pgTable(
   'entry_redirects',
   { kind: kindColumn(), slug: text('slug').notNull(), entryId: entryColumn() },
   table => [primaryKey({ columns: [table.kind, table.slug] }), index('entry_redirects_entry').on(table.entryId)]
 )
 
-/** Which published texts name which product, by its slug. */
+/** Products of published translations, by slug. */
 export const entryProducts = pgTable(
   'entry_products',
   { entryId: entryColumn(), locale: localeColumn(), slug: text('slug').notNull() },
   table => [primaryKey({ columns: [table.entryId, table.locale, table.slug] }), index('entry_products_slug').on(table.slug)]
 )
 
-/** What an author is told: readings and products put in a cart from the text, a row a day. */
+/** Statistics for authors: views and products added to a cart from the entry, a row per day. */
 export const entryDays = pgTable(
   'entry_days',
   {

@@ -19,7 +19,7 @@ export async function authenticateClient(server: Server, id: string, secret: str
   return known && fits ? { id: known.id, trusted: known.trusted } : null
 }
 
-/** May this client tell whose address it speaks for? */
+/** Whether this client may set the customer's address header. */
 export async function isTrustedClient(server: Server, id: string | null): Promise<boolean> {
   return id !== null && ((await findClient(server, id))?.trusted ?? false)
 }

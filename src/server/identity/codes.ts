@@ -16,18 +16,17 @@ export const CODE_TRIES = 5
 export type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email'
 
 /**
- * Who asks for a code: the session, or the account where only its owner can ask. Only the same requester can use the code, and
- * only the requester's tries count, so that a stranger's guesses do not end it.
+ * The requester of a code: the session, or the account where only its owner can request one. Only the same requester can use the
+ * code, and only that requester's attempts count, so that another person's guesses do not void it.
  */
 export type RequesterId = `session:${string}` | `user:${number}`
 
 export const sessionRequester = (session: Session): RequesterId => `session:${session.id}`
 
 /**
- * Sends six digits to a phone, or to a mailbox to prove it; code and message are written together. Of one requester's codes
- * only the newest counts.
- * @returns seconds until another may be asked for
- * @throws ShopError code_wait, too_many_requests
+ * Sends a six-digit code to a phone or mailbox; code and message are written together. Only the newest code of a requester is
+ * valid.
+ * @returns seconds until another can be requested @throws ShopError code_wait, too_many_requests
  */
 export async function sendCode(
   db: Db,
@@ -81,9 +80,9 @@ export async function limitCodes(db: Db, target: string, address: string, factor
 }
 
 /**
- * Checks the newest code of this requester. The try is counted before it is compared, so that many tries at once are still
- * five. The code is used up by `useCode`, in the transaction of what it was for.
- * @throws ShopError code_wrong (with `left`), code_expired, code_too_many (with `seconds`)
+ * Checks the newest code of the requester. The attempt is counted before the comparison, so that concurrent attempts are limited
+ * too. `useCode` consumes the code in the transaction of its purpose. @throws ShopError code_wrong (with `left`), code_expired,
+ * code_too_many (with `seconds`)
  */
 export async function checkCode(
   db: Db,
@@ -128,12 +127,12 @@ async function newestCode(db: Db, { target, purposes, requester }: { target: str
   return row
 }
 
-/** Salted by the row, so that equal codes do not look equal. */
+/** Salted by the row, so that equal codes have different hashes. */
 function hashCode(id: string, code: string): string {
   return createHash('sha256').update(`${id}:${code}`).digest('base64url')
 }
 
-/** Codes and links are kept a day after their end, so that a replay meets its own row and not none. */
+/** Codes and links are stored for a day after they expire, so that a replay finds its row. */
 export async function purgeCodes(db: Db, now: Date): Promise<void> {
   await db.delete(codes).where(lt(codes.expiresAt, new Date(now.getTime() - 24 * 60 * 60 * 1000)))
 }

@@ -9,9 +9,8 @@ import { createSession, endSession } from './sessions.ts'
 import { users } from './tables.ts'
 
 /**
- * Proves who someone is by password. An unknown login and a wrong password look and last the same.
- * @returns the user's id
- * @throws ShopError password_wrong, too_many_requests
+ * Authenticates by password. An unknown login and a wrong password give the same response in the same time.
+ * @returns the user's id @throws ShopError password_wrong, too_many_requests
  */
 export async function authenticate(
   db: Db,
@@ -34,7 +33,7 @@ export async function authenticate(
   return user.id
 }
 
-/** Moves what a guest's session has, such as a cart, to the user who logs in. */
+/** Moves data of a guest's session, such as a cart, to the user who logs in. */
 export type MergeGuest = (tx: Db, sessionId: string, userId: number, now: Date) => Promise<void>
 
 /**

@@ -12,7 +12,7 @@ import { BEARER_SESSION_MS, createSession } from './sessions.ts'
 
 type OAuthError = 'invalid_request' | 'invalid_client' | 'invalid_grant' | 'unsupported_grant_type' | 'temporarily_unavailable'
 
-/** RFC 6749 allows printable ASCII only, so these stay English; `errors` has the asker's language. */
+/** RFC 6749 allows printable ASCII only, so these stay English; `errors` has the request's language. */
 const ERRORS: Record<OAuthError, { status: ContentfulStatusCode; code: ErrorCode; description: string }> = {
   invalid_request: { status: 400, code: 'bad_request', description: 'A parameter is missing or wrong.' },
   invalid_client: { status: 401, code: 'token_invalid', description: 'The client is unknown or its secret is wrong.' },

@@ -33,7 +33,7 @@ export async function passwordFits(password: string, stored: string): Promise<bo
 
 let nobody: Promise<string> | undefined
 
-/** Takes as long as a wrong password, so that a login's time does not tell whether the account exists. */
+/** Takes as long as a wrong password, so that the response time does not reveal whether the account exists. */
 export async function passwordOfNobody(password: string): Promise<false> {
   nobody ??= hashPassword(randomBytes(16).toString('base64'))
   await passwordFits(password, await nobody)

@@ -18,8 +18,8 @@ import { sessions, users, verificationCodes as codes } from './tables.ts'
 const LINK_SECONDS = 3600
 
 /**
- * Sends a code to the phone of an account. An unknown phone is answered alike and gets no message.
- * @returns seconds until another may be asked for
+ * Sends a code to the phone of an account. An unknown phone gets the same response and no message.
+ * @returns seconds until another can be requested
  */
 export async function resetByPhone(
   server: Server,
@@ -47,8 +47,8 @@ export async function resetByPhone(
 }
 
 /**
- * Sends a link to a mailbox its owner has proved: one that was only typed may be a stranger's. An unknown
- * address is answered alike and gets no message.
+ * Sends a link to a verified mailbox; an unverified one may be another person's. An unknown address gets the same response and no
+ * message.
  */
 export async function resetByEmail(server: Server, email: string, address: string, locale: Locale, now: Date): Promise<number> {
   const { db, config } = server

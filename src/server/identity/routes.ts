@@ -17,7 +17,7 @@ import { resetByEmail, resetByPhone, setPassword } from './reset.ts'
 import { endSession } from './sessions.ts'
 import type { SignUpDetails } from './tables.ts'
 
-/** What features of higher layers know of users and staff. */
+/** Dependencies on features of higher layers. */
 export interface IdentitySources extends UserSources {
   mergeGuest: MergeGuest
   staffCounts: (db: Db) => Promise<StaffCounts>
@@ -59,7 +59,7 @@ export const identityRoutes =
       'POST /api/v2/mcs_auth/sign_up': ({ c, body: { mobile, first_name, last_name, email } }) =>
         sendLoginCode(c, mobile, { first_name, last_name, email: email || null }),
 
-      // A phone whose owner has the code is the account: it is made here where there is none.
+      // The owner of a verified phone is logged in; an account is created where there is none.
       'POST /api/v2/mcs_auth/verify': async ({ c, body: { mobile, code }, session }) => {
         const now = server.now()
         await limitTries(db, 'code_tries_from', c.get('address'), factor, now)

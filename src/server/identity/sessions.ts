@@ -10,7 +10,7 @@ import { sessions, users } from './tables.ts'
 export const BROWSER_SESSION_MS = 90 * 24 * 60 * 60 * 1000
 export const BEARER_SESSION_MS = 24 * 60 * 60 * 1000
 
-/** @returns the session and its token, which is never stored and cannot be shown again */
+/** @returns the session and its token, which is never stored */
 export async function createSession(
   db: Db,
   input: { kind: Session['kind']; userId?: number | null; clientId?: string | null; now: Date; lifetimeMs?: number }

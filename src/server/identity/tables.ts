@@ -22,7 +22,7 @@ export const users = pgTable('users', {
   createdAt: at('created_at').notNull().defaultNow()
 })
 
-/** A browser's session (guest or user) or an API token. Only the token's hash is kept. */
+/** A browser session (guest or user) or an API token. Only the token's hash is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -38,7 +38,7 @@ export const sessions = pgTable(
   table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)]
 )
 
-/** What a sign-up said about the person; it becomes the account when the code proves the phone. */
+/** Data of a sign-up; it moves to the account when the code verifies the phone. */
 export interface SignUpDetails {
   first_name: string
   last_name: string
@@ -52,7 +52,7 @@ export const verificationCodes = pgTable(
     /** A phone number or an e-mail address. */
     target: text('target').notNull(),
     purpose: text('purpose', { enum: ['login', 'sign_up', 'reset', 'change', 'email'] }).notNull(),
-    /** Who asked for the code and alone can use it; empty for a link, whose token is the proof. */
+    /** The requester of the code, who alone can use it; empty for a link, whose token is the proof. */
     requester: text('requester').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),

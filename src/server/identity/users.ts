@@ -5,13 +5,13 @@ import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type SignUpDetails, users } from './tables.ts'
 
-/** What features of higher layers know of a user. */
+/** Data of a user for features of higher layers. */
 export interface UserSources {
   orderCount: (db: Db, userId: number) => Promise<number>
   walletBalance: (db: Db, userId: number) => Promise<number>
 }
 
-/** @throws ShopError login_required when the account is gone */
+/** @throws ShopError login_required when the account no longer exists */
 export async function toUser(db: Db, userId: number, { orderCount, walletBalance }: UserSources): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) throw new ShopError('login_required')
@@ -41,8 +41,8 @@ export async function isRegistered(db: Db, mobile: string): Promise<boolean> {
 }
 
 /**
- * The account of a phone whose owner has just proved it, made when there is none. What a sign-up said never
- * overwrites what an account says already; an e-mail someone took in the meantime is left out.
+ * The account of a verified phone, created when there is none. Sign-up data never overwrites an account's; an e-mail that is
+ * taken meanwhile is omitted.
  */
 export async function accountOfPhone(tx: Db, mobile: string, details: SignUpDetails | null, now: Date): Promise<number> {
   const email = details?.email && !(await emailTaken(tx, details.email, null)) ? details.email : null
@@ -75,7 +75,7 @@ export interface ProfileChange {
   homePhone?: string | null | undefined
 }
 
-/** Undefined fields are left unchanged. A new e-mail has to be proved again. @throws ShopError email_taken */
+/** Undefined fields are left unchanged. A new e-mail is unverified. @throws ShopError email_taken */
 export async function changeProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
   await db.transaction(async tx => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')

@@ -7,9 +7,9 @@ import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 
 /**
- * Sends a code to the mailbox a user has typed, to prove that it is theirs.
- * @returns the address, and seconds until another code may be asked for
- * @throws ShopError email_required, email_verified_already, code_wait, too_many_requests
+ * Sends a code that verifies the user's mailbox.
+ * @returns the address, and seconds until another code can be requested @throws ShopError email_required, email_verified_already,
+ * code_wait, too_many_requests
  */
 export async function sendEmailCode(
   db: Db,
@@ -26,8 +26,8 @@ export async function sendEmailCode(
 }
 
 /**
- * Takes the code for proof of the mailbox. One that was changed after the code went out is not proved by it.
- * @throws ShopError email_required, code_wrong (with `left`), code_expired, code_too_many
+ * Verifies the mailbox by a code. A mailbox changed after the code was sent stays unverified. @throws ShopError email_required,
+ * code_wrong (with `left`), code_expired, code_too_many
  */
 export async function verifyEmail(db: Db, userId: number, code: string, now: Date): Promise<void> {
   const { email, verified } = await mailboxOf(db, userId)

@@ -45,8 +45,8 @@ export const madeSharedSchema = z.object({
 export const sharedListSchema = z.object({ shared: z.array(sharedSchema) })
 export const madeSchema = z.object({ made: z.array(z.string()) })
 export const doneSchema = z.object({ done: z.int() })
-/** Ids by where the pictures come from. */
+/** Ids by source. */
 export const knownSchema = z.object({ pictures: z.record(z.string(), z.string()) })
 export const keptSchema = z.object({ id: z.string() })
-/** `after` is null behind the last product. */
+/** `after` is null after the last product. */
 export const exportSchema = z.object({ products: z.array(productSchema), after: z.int().nullable() })

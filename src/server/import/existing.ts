@@ -13,7 +13,7 @@ export interface PictureRow {
   alt: Localized
 }
 
-/** Pieces of it that stand in branches, by the branches' codes. */
+/** Its stock in branches, by branch code. */
 export type Standing = { branchCode: string; onHand: number }[]
 export type ExistingVariant = VariantRow & { held: number; stock: Standing }
 

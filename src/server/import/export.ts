@@ -9,7 +9,7 @@ import { pictureNames } from './pictures.ts'
 
 export const EXPORT_AT_ONCE = 200
 
-/** Products as documents, by id; the next call takes the last one's `after`. Null where none is left. */
+/** Products as documents, by id; the next call passes the last id as `after`. Null at the end. */
 export async function exportProducts(db: Db, after: number, now: Date): Promise<{ products: ProductDocument[]; after: number | null }> {
   const rows = await db.select().from(products).where(gt(products.id, after)).orderBy(asc(products.id)).limit(EXPORT_AT_ONCE)
   if (!rows.length) return { products: [], after: null }
@@ -126,7 +126,7 @@ function connectionsOf({ offers, needs }: NonNullable<Existing['product']['build
   return { ...(offers ? { offers: [...offers] } : {}), ...(needs ? { needs: [...needs] } : {}) }
 }
 
-/** The deepest places only, the product's own first: those above come by themselves. */
+/** The deepest taxons only, the product's main one first: ancestors are implied. */
 function taxonsOf({ product, taxonIds }: Existing, nodes: ReadonlyMap<number, TaxonNode>): NonNullable<ProductDocument['taxons']> {
   const above = new Set(taxonIds.flatMap(id => nodes.get(id)?.parent?.id ?? []))
   const own = [...(product.taxonId === null ? [] : [product.taxonId]), ...taxonIds.filter(id => !above.has(id) && id !== product.taxonId)]

@@ -13,7 +13,7 @@ export const prose = (longest: number) =>
     .string()
     .max(longest)
     .regex(/^[\P{Cc}\n\t]*$/u)
-/** A language that is not named keeps its text; null takes it away. */
+/** An omitted language keeps its text; null removes it. */
 export const bilingual = <Text extends z.ZodType>(text: Text) => z.object({ mn: text.nullish(), en: text.nullish() })
 export const name = bilingual(line(255))
 export const instant = z.iso.datetime({ offset: true })

@@ -11,7 +11,7 @@ import { sharedSchema } from './shared-format.ts'
 export const MOST_PRODUCTS = 500
 export const MOST_VARIANTS = 2048
 export const MOST_PICTURES = 250
-/** Until then a product that is not published has not come yet. */
+/** A future date keeps the product unpublished. */
 export const HIDDEN_UNTIL = new Date('9999-12-31T00:00:00Z')
 
 const variant = z.object({
@@ -19,15 +19,15 @@ const variant = z.object({
   sku: line(255).nullish(),
   options: z.record(key, line(120)).default({}),
   price: money,
-  /** Named, it stands with its times: without them it is on sale from now on. */
+  /** A new sale replaces the dates too: without them it starts now. */
   sale_price: money.nullish(),
   sale_start_at: instant.nullish(),
   sale_expire_at: instant.nullish(),
-  /** Pieces on the shelf, sold but not yet sent ones included. */
+  /** Pieces on hand, including sold ones that are not shipped yet. */
   on_hand: pieces.nullish(),
-  /** How much is in one piece: grams, millilitres or centimetres. */
+  /** Content of one piece: grams, millilitres or centimetres. */
   content: z.object({ amount: z.number().int().min(1).max(10_000_000), unit: z.enum(CONTENT_UNITS) }).nullish(),
-  /** Pieces of `on_hand` that stand in branches: a whole list. */
+  /** The complete list of stock in branches, part of `on_hand`. */
   stock: z
     .array(z.object({ branch: line(100), on_hand: pieces }))
     .max(200)
@@ -46,14 +46,14 @@ const nutrition = z.object({
 })
 const connections = z.array(z.enum(CONNECTIONS)).max(CONNECTIONS.length).optional()
 
-/** Paths from the first level down, the product's own place first. What is missing is made. */
+/** Complete paths, the main taxon first. Missing taxons are created. */
 const taxons = z.array(z.object({ permalink: line(200).nullish(), names: z.array(name).min(1).max(8) })).max(50)
-/** Names or permalinks: found below the first path or on the first level; made below the path where `make_tags` says so. */
+/** Names or permalinks, looked up below the first path or on the first level; created below the path where `make_tags` is set. */
 const tags = z.array(line(255)).max(250)
 
 /**
- * A product as it travels. What is not named stays as it is in the shop, and has its usual value in a new
- * product; `variants`, `images`, `taxons` and `properties` are whole lists.
+ * The import format of a product. Omitted fields keep their value, or have the default in a new product; `variants`, `images`,
+ * `taxons` and `properties` are complete lists.
  */
 export const productSchema = z.object({
   handle,
@@ -68,7 +68,7 @@ export const productSchema = z.object({
   make_tags: z.boolean().default(false),
   published: z.boolean().optional(),
   available_on: instant.optional(),
-  /** From then on nobody can buy it. */
+  /** From then on it cannot be bought. */
   available_until: instant.nullish(),
   preorder_on: z.iso.date().nullish(),
   discontinued: z.boolean().optional(),
@@ -85,20 +85,20 @@ export const productSchema = z.object({
   /** Becomes a line of the properties. */
   grams: z.number().int().min(1).max(10_000_000).optional(),
   gift_skus: z.array(line(255)).max(20).optional(),
-  /** Others that make a set with it. */
+  /** Products sold in a bundle with it. */
   package: z
     .array(z.object({ handle, quantity: z.number().int().min(1).max(99) }))
     .max(50)
     .optional(),
   nutrition: nutrition.nullish(),
-  /** What it offers to other things and needs of them. */
+  /** Offered and required connections in a compatibility build. */
   build_part: z.object({ slot: z.enum(BUILD_SLOTS), offers: connections, needs: connections }).nullish(),
   variants: z.array(variant).min(1).max(MOST_VARIANTS).optional(),
   images: z
     .array(z.object({ source: line(2048), alt: bilingual(line(1000)).nullish(), colour: line(120).nullish() }))
     .max(MOST_PICTURES)
     .optional(),
-  /** Words of the options above; the shop's own words win. */
+  /** Labels of the options above; existing labels have precedence. */
   words: z
     .array(
       z.object({
@@ -115,7 +115,7 @@ export const productSchema = z.object({
     .optional()
 })
 export type ImportProduct = z.output<typeof productSchema>
-/** As a file or a client writes it. */
+/** Unvalidated input. */
 export type ProductDocument = z.input<typeof productSchema>
 
 export type ProblemCode =
@@ -135,7 +135,7 @@ export type NoteCode =
 export interface ImportResult {
   handle: string
   outcome: 'created' | 'updated' | 'unchanged' | 'refused'
-  /** Why it was refused; fields of `invalid` are paths such as `variants.2.price`. */
+  /** Reasons of a rejection; fields of `invalid` are paths such as `variants.2.price`. */
   problem?: { code: ProblemCode; details: Record<string, string | number> }
   notes: { code: NoteCode; details: Record<string, string | number> }[]
 }
@@ -148,7 +148,7 @@ export interface ImportAnswer {
   done: number
 }
 
-/** Places of a whole file, so that it does not matter which of its products comes first. */
+/** Taxons of the whole file, so that the order of products does not matter. */
 export const placesSchema = z.object({
   places: z
     .array(z.object({ taxons: taxons.default([]), tags: tags.default([]) }))
@@ -158,9 +158,9 @@ export const placesSchema = z.object({
 export type PlacesRequest = z.output<typeof placesSchema>
 
 export const importSchema = z.object({
-  /** Each is checked by itself, so that one that is wrong keeps no other out. */
+  /** Validated one by one, so that an invalid one does not reject the others. */
   products: z.array(z.unknown()).min(1).max(MOST_PRODUCTS),
-  /** Everything is tried and nothing kept. */
+  /** Validates and writes everything, then rolls back. */
   dry_run: z.boolean().default(false),
   /** Made first, and in a trial tried with the products. */
   shared: sharedSchema.optional(),

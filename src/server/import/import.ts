@@ -38,7 +38,7 @@ interface Written {
   changed: number[]
 }
 
-/** Carries what a trial would have written out of the transaction that is taken back. */
+/** Carries the result of a dry run out of the transaction that is rolled back. */
 class Trial extends Error {
   readonly written: Written
   constructor(written: Written) {
@@ -47,10 +47,7 @@ class Trial extends Error {
   }
 }
 
-/**
- * Takes products into the shop in one transaction: each of them whole, or refused by itself. Safe to repeat.
- * Pages learn of the changes after the commit.
- */
+/** Imports products in one transaction: each completely, or not at all. Safe to repeat. Pages are invalidated after the commit. */
 export async function importProducts(
   { db, database }: { db: Db; database: OpenDatabase },
   request: ImportRequest,
@@ -86,9 +83,9 @@ export async function importProducts(
 }
 
 /**
- * Makes the taxons that a file's products will ask for. Paths first, then tags without a path, then the others: found
- * again in this order, each tag leads to the same place at every import.
- * @returns permalinks of those that were made
+ * Creates the taxons of a file's products: paths first, then tags without a path, then the others. In this order each tag gets
+ * the same taxon at every import.
+ * @returns permalinks of the created ones
  */
 export async function makePlaces(
   { db, database }: { db: Db; database: OpenDatabase },
@@ -108,7 +105,10 @@ export async function makePlaces(
   return made
 }
 
-/** What products name and share. @returns codes and permalinks of what was made */
+/**
+ * Creates shared records.
+ * @returns codes and permalinks of the created ones
+ */
 export async function makeShared({ db, database }: { db: Db; database: OpenDatabase }, shared: Shared): Promise<MadeShared> {
   const made = await transact(db, async tx => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
@@ -118,7 +118,7 @@ export async function makeShared({ db, database }: { db: Db; database: OpenDatab
   return made
 }
 
-/** @returns how many products of a run are done: 0 for one that is not known */
+/** @returns the number of imported products of a run: 0 for an unknown one */
 export async function runDone(db: Db, key: string): Promise<number> {
   const [row] = await db.select({ done: importRuns.done }).from(importRuns).where(eq(importRuns.key, key))
   return row?.done ?? 0
@@ -128,7 +128,7 @@ export async function runDone(db: Db, key: string): Promise<number> {
 export async function endRun({ db, database }: { db: Db; database: OpenDatabase }, key: string, now: Date): Promise<void> {
   await db.delete(importRuns).where(eq(importRuns.key, key))
   await db.delete(importRuns).where(lte(importRuns.updatedAt, new Date(now.getTime() - KEPT_MS)))
-  // Those without a picture show one of their products'.
+  // Taxons without a picture get one of their products.
   invalidate(database, ['taxons'])
 }
 

@@ -4,7 +4,7 @@ import type { Bilingual } from './fields.ts'
 
 const LONGEST_SLUG = 60
 
-/** What two spellings of one name share: `Women's` and `women`, `T-Shirts` and `t shirt`. */
+/** A normalized name: equal for `Women's` and `women`, `T-Shirts` and `t shirt`. */
 export function fold(name: string): string {
   const letters = name
     .normalize('NFKC')
@@ -13,7 +13,7 @@ export function fold(name: string): string {
   return letters.length > 3 ? letters.replace(/(?<!s)s$/, '') : letters
 }
 
-/** `Хүүхдийн гутал` → `khuukhdiin-gutal`; a name without a letter or digit gets a number of its own. */
+/** `Хүүхдийн гутал` → `khuukhdiin-gutal`; a name without letters and digits gets a number. */
 export function codeOf(name: string): string {
   const slug = latinSlug(
     name
@@ -26,12 +26,12 @@ export function codeOf(name: string): string {
   return slug || `n${Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)}`
 }
 
-/** A text of one language goes where its letters belong. */
+/** Assigns a text to the language of its letters. */
 export function inOwnLanguage(text: string): Localized {
   return /\p{Script=Cyrillic}/u.test(text) ? { mn: text } : { en: text }
 }
 
-/** The stored text with what the file names changed; undefined keeps it. Spaces and empty lines are no difference. */
+/** Merges the file's text into the stored one; undefined keeps it. White space is no difference. */
 export function merged(stored: Localized, given: Bilingual | null | undefined): Localized {
   if (!given) return stored
   const result = { ...stored }
@@ -44,7 +44,7 @@ export function merged(stored: Localized, given: Bilingual | null | undefined): 
   return result
 }
 
-/** A stored text as it travels. */
+/** The export format of a stored text. */
 export function both(text: Localized): { mn: string | null; en: string | null } {
   return { mn: text.mn || null, en: text.en || null }
 }

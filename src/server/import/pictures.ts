@@ -9,7 +9,7 @@ import { acceptUpload } from '../kernel/images/upload.ts'
 import { imageSources } from './tables.ts'
 import { anyOf } from './any-of.ts'
 
-/** A picture's id, by itself or in an address of a shop of ours. */
+/** A picture's id, given directly or in a URL of a Delguur shop. */
 const OWN = /(?:^|\/img\/)([0-9a-f]{20})(?:$|\/)/
 const DRAWN_WIDTH = 2000
 const DRAWN_QUALITY = 88
@@ -17,7 +17,7 @@ export const OWN_ID = /^[0-9a-f]{20}$/
 
 export const ownId = (source: string): string | undefined => OWN.exec(source)?.[1]
 
-/** Pictures the shop has already, by where they come from: an address of our own names its picture. */
+/** Stored pictures by source: a URL of this shop contains the id. */
 export async function knownPictures(db: Db, sources: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   if (!sources.length) return found
@@ -38,7 +38,7 @@ export async function knownPictures(db: Db, sources: readonly string[]): Promise
   return found
 }
 
-/** Names that pictures have in another shop of ours, which they came from: an export says those, so that it is the same as that shop's. */
+/** Ids of pictures in the shop they come from: exports use them, so that both shops' exports are equal. */
 export async function pictureNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map()
   const rows = await db
@@ -49,7 +49,7 @@ export async function pictureNames(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.flatMap(({ source, imageId }) => (OWN_ID.test(source) ? [[imageId, source] as const] : [])))
 }
 
-/** A picture as another shop takes it: what was drawn as an SVG as it looks, the others as they are kept. Null where there is none. */
+/** A picture for export: an SVG as rendered, others as stored. Null for an unknown id. */
 export async function readPicture(storage: Storage, db: Db, source: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const id = (await knownPictures(db, [source])).get(source)
   const original = id && (await storage.read(originalKey(id)))
@@ -61,9 +61,8 @@ export async function readPicture(storage: Storage, db: Db, source: string): Pro
 }
 
 /**
- * Keeps a picture that came from `source`: decoded and encoded anew, as any upload.
- * @returns its id
- * @throws ShopError image_too_large, image_unsupported
+ * Stores a picture of `source`, re-encoded like any upload.
+ * @returns its id @throws ShopError image_too_large, image_unsupported
  */
 export async function keepPicture(storage: Storage, db: Db, source: string, bytes: Uint8Array): Promise<string> {
   const accepted = await acceptUpload(bytes)

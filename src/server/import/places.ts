@@ -14,7 +14,7 @@ interface Place {
   depth: number
 }
 
-/** The tree of taxons as one transaction sees it, and a way to let it grow. */
+/** The taxon tree within a transaction, with the taxons it creates. */
 export interface Places {
   /** The place itself and those above it, from the first level down. */
   line: (id: number) => number[]

@@ -13,7 +13,7 @@ export interface PlannedVariant {
   row: NewVariant
   /** Nothing of it changes. */
   same: boolean
-  /** Undefined keeps what stands in the branches. */
+  /** Undefined keeps the stock of branches. */
   stock: Standing | undefined
   id: number | undefined
 }
@@ -24,7 +24,7 @@ interface Planned {
   valueOf: (key: string, value: string) => string
 }
 
-/** Variants of the file, then those that are no longer in it: they keep what orders have of them and nothing more. */
+/** Variants of the file, then those missing in it, which are discontinued. */
 export function planVariants(given: ImportProduct, stored: Existing | undefined, context: Context, notes: ImportResult['notes']): Planned {
   const valueOf = (key: string, value: string): string => {
     const labels = [

@@ -15,7 +15,7 @@ export interface Context {
   places: Places
   shared: Vocabulary
   owners: SkuOwners
-  /** Ids of pictures by where they come from. */
+  /** Picture ids by source. */
   pictures: ReadonlyMap<string, string>
   /** Variants by SKU, for gifts. */
   gifts: ReadonlyMap<string, number>
@@ -38,10 +38,7 @@ export interface Plan {
 
 const WEIGHT = { mn: 'Жин', en: 'Weight' }
 
-/**
- * What is to be written for a product, the stored one in mind.
- * @throws Refusal where it cannot be had whole
- */
+/** The changes for a product. @throws Refusal where it cannot be imported completely */
 export async function planProduct(given: ImportProduct, context: Context): Promise<Plan> {
   const { shared, now } = context
   const stored = context.existing.get(given.handle)
@@ -56,7 +53,7 @@ export async function planProduct(given: ImportProduct, context: Context): Promi
   const storeId = storeOf(given, before?.storeId ?? null, shared)
   const { variants, valueOf } = planVariants(given, stored, context, notes)
   const pictures = picturesOf(given, stored, context, valueOf, notes)
-  // Last, for it may make taxons: a refused product leaves none behind.
+  // Last, because it may create taxons, which a rejected product must not.
   const places = await placesOf(given, stored, context, notes)
   const row: NewProduct = {
     slug: given.handle,

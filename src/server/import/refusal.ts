@@ -1,6 +1,6 @@
 import type { ProblemCode } from './format.ts'
 
-/** A product that cannot be had whole is not had at all. */
+/** A product is imported completely or not at all. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly details: Record<string, string | number>

@@ -26,14 +26,14 @@ import { keepPicture, knownPictures, readPicture } from './pictures.ts'
 import { exportShared } from './shared.ts'
 import { sharedSchema } from './shared-format.ts'
 
-/** A batch of products with long texts; clients send fewer products where they are longer. */
+/** Batch size for products with long texts; clients send fewer longer ones. */
 export const BATCH_BYTES = 8_000_000
 const sources = z.object({ sources: z.array(plainText(2048)).max(MOST_PRODUCTS * 10) })
 const source = z.object({ source: plainText(2048).min(1) })
 const BYTES = { required: true, content: { 'application/octet-stream': { schema: FILE } } }
 const run = /^[\w-]{1,100}$/
 
-/** The owner's door to the catalogue: everything here is for staff. */
+/** Import and export routes, for staff. */
 export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, database, storage, now } = server

@@ -11,7 +11,7 @@ const description = bilingual(prose(10_000)).nullish()
 const image = line(2048).nullish()
 const position = z.number().int().min(0).max(LARGEST_ID).default(0)
 
-/** What products name and share. A shop takes what it has not; its own stays as it is. */
+/** Records that products refer to. Missing ones are created; existing ones are unchanged. */
 export const sharedSchema = z.object({
   badges: list(z.object({ code, label: name, tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })),
   branches: list(
@@ -30,7 +30,7 @@ export const sharedSchema = z.object({
     z.object({ code, name, description, vendor_id: z.number().int().min(1).max(LARGEST_ID), official: z.boolean().default(false), image })
   ),
   brands: list(z.object({ code: line(100), name, description })),
-  /** Those above come before those below them. */
+  /** Parents before children. */
   taxons: list(z.object({ permalink: line(200).regex(PERMALINK), name, short_name: name.nullish(), description, image, position })),
   words: list(
     z.object({
@@ -46,10 +46,10 @@ export const sharedSchema = z.object({
   )
 })
 export type Shared = z.output<typeof sharedSchema>
-/** As a file or a client writes it. */
+/** Unvalidated input. */
 export type SharedDocument = z.input<typeof sharedSchema>
 
-/** Codes and permalinks of what was made. */
+/** Codes and permalinks of created records. */
 export type MadeShared = Record<Exclude<keyof Shared, 'words'>, string[]>
 
 export const noneMade = (): MadeShared => ({ badges: [], branches: [], stores: [], brands: [], taxons: [] })

@@ -67,7 +67,7 @@ export async function exportShared(db: Db): Promise<SharedDocument[]> {
   )
 }
 
-/** Makes what the shop has not, by codes and permalinks; nothing that is there changes. A taxon without the one above it is left out. */
+/** Creates missing records by code and permalink; existing ones are unchanged. A taxon without its parent is skipped. */
 export async function keepShared(tx: Db, given: Shared): Promise<MadeShared> {
   const pictures = await knownPictures(
     tx,

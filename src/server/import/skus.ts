@@ -5,10 +5,10 @@ import { anyOf } from './any-of.ts'
 import type { ImportProduct } from './format.ts'
 import { codeOf } from './names.ts'
 
-/** Whose a SKU is: a product's handle. */
+/** SKU to product handle. */
 export type SkuOwners = Map<string, string>
 
-/** Owners of all SKUs that these products name or may come to need. */
+/** Owners of all SKUs that these products have or may generate. */
 export async function skuOwners(tx: Db, list: readonly ImportProduct[]): Promise<SkuOwners> {
   const wanted = new Set(
     list.flatMap(product => (product.variants ?? []).flatMap(variant => [variant.sku ?? '', ...madeSkus(product.handle, variant.options)]))
@@ -24,7 +24,7 @@ export async function skuOwners(tx: Db, list: readonly ImportProduct[]): Promise
   return new Map(rows.map(row => [row.sku, row.handle]))
 }
 
-/** SKUs for a variant that has none of its own, the same at every import; a second where letters of the first fall together. */
+/** Generated SKUs for a variant without one, the same at every import; a second one for collisions. */
 export function madeSkus(handle: string, options: Record<string, string>): string[] {
   const values = Object.values(options)
   const made = values.length ? `${handle}-${codeOf(values.join(' '))}` : handle

@@ -2,16 +2,16 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
 
-/** How far an import came: written in the transaction of its rows, so that a killed one goes on where it was. */
+/** Progress of an import, written in the transaction of its rows, so that a killed run can be continued. */
 export const importRuns = pgTable('import_runs', {
-  /** Hash of the file and of what it was asked to do. */
+  /** Hash of the file and the options. */
   key: text('key').primaryKey(),
-  /** Products of the file that are done, refused ones included. */
+  /** Number of processed products, including rejected ones. */
   done: integer('done').notNull(),
   updatedAt: instant('updated_at').notNull()
 })
 
-/** Which picture came from where, so that nothing is fetched or decoded twice. */
+/** Sources of pictures, so that none is fetched or decoded twice. */
 export const imageSources = pgTable(
   'image_sources',
   {

@@ -5,16 +5,19 @@ import { badges, brands, optionValues, stores } from '../catalogue/index.ts'
 import type { ImportProduct } from './format.ts'
 import { codeOf, fold, merged, textsOf } from './names.ts'
 
-/** What products of a batch name: brands, stores, badges, words of options. */
+/** Brands, stores, badges and option labels of a batch. */
 export interface Vocabulary {
   brand: (named: NonNullable<ImportProduct['brand']>) => Promise<number | null>
   /** Undefined where there is no such store. */
   storeIds: ReadonlyMap<string, number>
   badgeCodes: ReadonlySet<string>
   branchCodes: ReadonlySet<string>
-  /** The value the shop already has for a word, or the given one, whose word is then written down. */
+  /** The stored value for a label, or the given one, whose label is then added. */
   optionValue: (key: string, value: string, words: ImportProduct['words']) => string
-  /** Writes down new words. @returns whether there were any */
+  /**
+   * Writes new labels.
+   * @returns whether there were any
+   */
   keepWords: () => Promise<boolean>
   madeBrands: string[]
 }

@@ -6,7 +6,10 @@ import { productImages, products, productTaxons, stockItems, variants } from '..
 import type { Plan } from './plan.ts'
 import { anyOf } from './any-of.ts'
 
-/** Writes what is planned, a table in a statement. @returns ids of the products that changed */
+/**
+ * Writes the planned changes, one statement per table.
+ * @returns ids of the changed products
+ */
 export async function writePlans(tx: Db, plans: readonly Plan[], now: Date): Promise<number[]> {
   const changed = plans.filter(plan => plan.outcome !== 'unchanged')
   if (!changed.length) return []
@@ -38,7 +41,10 @@ export async function writePlans(tx: Db, plans: readonly Plan[], now: Date): Pro
   return ids
 }
 
-/** What stands in branches. @param fresh ids of variants that were written, by SKU */
+/**
+ * Writes the stock of branches.
+ * @param fresh ids of written variants by SKU
+ */
 async function writeStanding(tx: Db, plans: readonly Plan[], fresh: ReadonlyMap<string, number>): Promise<void> {
   const moved = plans.flatMap(plan =>
     plan.variants.flatMap(({ row, id, stock }) => {
@@ -61,16 +67,13 @@ async function forget(tx: Db, table: PgTable, owner: PgColumn, owners: readonly 
 }
 
 interface Upsert {
-  /** Column that tells a row that is there already; all others but `keep` are then set. */
+  /** The conflict column; all others but `keep` are updated. */
   conflict: string
   keep: readonly string[]
   returning?: readonly string[]
 }
 
-/**
- * Rows of equal columns as one parameter: building a placeholder for each of thousands of values takes longer than
- * the database needs to write them.
- */
+/** Rows of equal columns as one JSON parameter: building thousands of placeholders takes longer than the database needs to write them. */
 async function insertRows(tx: Db, table: PgTable, rows: readonly object[], upsert?: Upsert): Promise<Record<string, unknown>[]> {
   const [first] = rows
   if (!first) return []

@@ -10,9 +10,8 @@ import type { Db } from '../kernel/db/open.ts'
 import { availablePieces } from './stock.ts'
 
 /**
- * Where a variant lies and how much of it can be had: first what the store that sells it can send, then what
- * stands in each branch, never more than can be had at all. A branch without a piece is left out.
- * @throws ShopError variant_not_found
+ * Availability of a variant by location: first delivery by its store, then each branch, never more than the total. Branches
+ * without stock are omitted. @throws ShopError variant_not_found
  */
 export async function listStockItems(db: Db, variantId: number, now: Date, locale: Locale): Promise<StockItem[]> {
   const rows = await db

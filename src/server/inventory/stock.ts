@@ -8,7 +8,7 @@ export interface Pieces {
   quantity: number
 }
 
-/** All that leaves the shelf with some lines: the goods, and a gift with each piece that has one; each variant once. */
+/** The variants taken from stock by lines, each once: the goods, and a gift per piece. */
 export function piecesOf(lines: readonly (Pieces & { giftVariantId: number | null })[]): Pieces[] {
   const wanted = new Map<number, number>()
   const add = (variantId: number, quantity: number): void => void wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
@@ -26,14 +26,14 @@ export function heldPieces(variantId: AnyColumn, now: Date): SQL<number> {
   return sql<number>`coalesce((${held}), 0)::int`
 }
 
-/** Pieces that can be had: on the shelf, less what belongs to placed orders, less what unpaid ones hold. */
+/** Available pieces: on hand less allocated less held. */
 export function availablePieces(now: Date): SQL<number> {
   return sql<number>`(${variants.onHand} - ${variants.allocated} - ${heldPieces(variants.id, now)})::int`
 }
 
 /**
- * Locks variants in the order of their ids, so that two orders over the same goods never wait for each
- * other. Read what is available in a later statement: this one's view began before it waited.
+ * Locks variants in the order of their ids, which prevents deadlocks between orders. Read the availability in a later statement,
+ * whose snapshot is newer than the lock.
  */
 export async function lockVariants(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
@@ -47,7 +47,7 @@ export async function lockVariants(tx: Db, ids: readonly number[]): Promise<void
 const heldProducts = (orderId: number): SQL =>
   sql`SELECT v.product_id FROM ${stockHolds} h JOIN ${variants} v ON v.id = h.variant_id WHERE h.order_id = ${orderId}`
 
-/** Keeps pieces for an order. Call it under `lockVariants` after what is available was read. */
+/** Holds pieces for an order. Call it under `lockVariants`, after reading the availability. */
 export async function holdStock(tx: Db, orderId: number, pieces: readonly Pieces[], expiresAt: Date): Promise<void> {
   await tx.insert(stockHolds).values(pieces.map(({ variantId, quantity }) => ({ orderId, variantId, quantity, expiresAt })))
   await queueForSearch(tx, heldProducts(orderId))
@@ -59,8 +59,8 @@ export async function releaseHolds(tx: Db, orderId: number): Promise<void> {
 }
 
 /**
- * Turns an order's holds into sold pieces, also where its holds are over but nobody else took the goods.
- * @returns false, and changes nothing, where a variant is short
+ * Converts an order's holds to allocations, also expired ones while the stock suffices.
+ * @returns false, without changes, where a variant is short
  */
 export async function allocateStock(tx: Db, orderId: number, pieces: readonly Pieces[], now: Date): Promise<boolean> {
   const wanted = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))

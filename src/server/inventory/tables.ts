@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, serial, unique } from 'drizzle-orm/pg-c
 import { instant } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
-/** Pieces kept for an unpaid order. A hold that is over does not count, whether or not its row is gone already. */
+/** Pieces held for an unpaid order. An expired hold does not count, even before its row is deleted. */
 export const stockHolds = pgTable(
   'stock_holds',
   {

@@ -1,6 +1,6 @@
 import { LOG_LEVELS, type LogLevel } from './log/log.ts'
 
-/** Where and how this process runs. Read once; nothing else in the shop looks at the environment. */
+/** Configuration of the process, read once; no other module reads the environment. */
 export interface Config {
   mode: 'demo' | 'live'
   host: string
@@ -8,7 +8,7 @@ export interface Config {
   /** Address customers use, without a slash at the end: canonical links, callbacks, preview pictures. */
   publicUrl: string
   dataDir: string
-  /** A Postgres server; without it PGlite keeps everything in `dataDir`. `memory:` is for tests. */
+  /** A Postgres server; without it PGlite stores everything in `dataDir`. `memory:` is for tests. */
   databaseUrl: string | null
   /** A remote Shop API instead of the embedded one. */
   remote: { url: string; clientId: string; clientSecret: string } | null
@@ -20,11 +20,11 @@ export interface Config {
   mailFrom: string
   /** Elasticsearch or OpenSearch to search with; without it the database searches. */
   search: SearchServer | null
-  /** Minutes an unpaid order is kept. */
+  /** Minutes until an unpaid order expires. */
   paymentMinutes: number
-  /** Times the tries allowed by http/rate-limit.ts: more for a demo or a test, where one address is everybody. */
+  /** Factor of the limits in http/rate-limit.ts; higher for demos and tests, where all clients share one address. */
   rateLimitFactor: number
-  /** A proxy's header to trust for the asker's address, or null. */
+  /** Trusted proxy header with the client's IP address, or null. */
   trustProxyHeader: string | null
   /** False renders every page afresh: for measuring. */
   pageCache: boolean
@@ -42,18 +42,18 @@ export interface SearchServer {
   url: string
   /** The alias products are searched under. */
   index: string
-  /** Whoever asks; null where the server asks for no name. */
+  /** User with read access; null without authentication. */
   guest: { username: string; password: string } | null
-  /** Whoever writes the index; the guest where nobody else is named. */
+  /** User with write access; the read user by default. */
   writer: { username: string; password: string } | null
-  /** Paths with a type, as servers before version 7 have them; null asks the server what it is. */
+  /** Typed paths, as before version 7; null detects the version. */
   typed: boolean | null
 }
 
 type Environment = Record<string, string | undefined>
 const WEB = ['http:', 'https:']
 
-/** @throws Error with a sentence that says what to set. */
+/** @throws Error with the setting that is missing or wrong. */
 export function readConfig(env: Environment): Config {
   const mode = oneOf(env, 'DELGUUR_MODE', ['demo', 'live'] as const, 'demo')
   const port = wholeNumber(env, 'PORT', 4321, 1, 65535)
@@ -125,7 +125,7 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** What Elasticsearch takes as a name. */
+/** A valid index name of Elasticsearch. */
 const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/
 
 function searchServer(env: Environment): SearchServer | null {

@@ -4,7 +4,7 @@ import type { Db, OpenDatabase } from './db/open.ts'
 import type { Storage } from './images/storage.ts'
 import type { PaymentProvider } from '../payment/index.ts'
 
-/** What every route is given: the process's open things. Rules take `db` (or a transaction) and `now` instead. */
+/** Dependencies of every route. Domain functions take `db` (or a transaction) and `now` instead. */
 export interface Server {
   config: Config
   db: Db

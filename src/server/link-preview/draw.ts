@@ -6,25 +6,25 @@ import { decoding } from '../kernel/images/decode.ts'
 import { drawPicture } from '../kernel/images/render.ts'
 import { breakLines, setText, type TextStyle, tooWide } from '../kernel/images/text.ts'
 
-/** What a preview picture shows; texts are in one language. Equal facts make equal pictures. */
+/** Content of a preview picture in one language. Equal content gives equal pictures. */
 export interface OgFacts {
   kind: 'product' | 'article' | 'page' | 'site'
   siteName: string
   title: string
   /** Above the title: a brand, an article's tag. */
   label: string
-  /** Id of the picture beside the text. */
+  /** Id of the picture. */
   picture: string | null
   price: { price: number; selling: number; percent: number } | null
 }
 
-/** Raise it when the same facts come out differently: part of the cache's keys. */
+/** Part of the cache keys: increment it when the layout changes. */
 export const OG_VERSION = 1
 
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 64
-/** Product pictures keep their 4:5, others are cut. */
+/** Product pictures keep their 4:5, others are cropped. */
 const PICTURE_WIDTH = { product: 504, article: 540, page: 0, site: 0 }
 const LOGO_SCALE = 0.46
 /** Between the price and the one before. */
@@ -102,7 +102,7 @@ function drawBadge(percent: number, x: number, y: number): string {
   return `<rect x="${x}" y="${y}" width="${share.width + 32}" height="56" rx="4" fill="${MADDER}"/>${share.draw(x + 16, y + 40, WHITE)}`
 }
 
-/** The shop itself: its mark as a patch of felt, name and promise beside it. */
+/** The shop's own preview: its mark on felt, with name and slogan. */
 function drawSite(facts: OgFacts): string {
   const style: TextStyle = { ...TITLE, size: 50 }
   const left = 560
@@ -141,7 +141,7 @@ function drawLogo(siteName: string, x: number, y: number, scale: number): string
   return `<g transform="translate(${x} ${y}) scale(${scale})">${inside(logo)}</g>`
 }
 
-/** The logo's mark stands in its first group, the wordmark after it. */
+/** The first group of the logo is the mark, the second the wordmark. */
 function markOf(text: string): string {
   return /<g>.*?<\/g>/s.exec(inside(text))?.[0] ?? ''
 }

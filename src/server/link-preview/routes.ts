@@ -10,7 +10,7 @@ import { once } from '../kernel/images/render.ts'
 import { answerPicture } from '../kernel/images/routes.ts'
 import { originalKey } from '../kernel/images/store.ts'
 
-/** The address outlives the price in it, so it is asked again; who has the picture gets a 304. */
+/** The URL outlives the price in the picture, so it is revalidated; a current copy gets a 304. */
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** Pictures of links in chats: `/og/product/{slug}.{locale}.png`, `/og/site.{locale}.png`. */
@@ -30,7 +30,7 @@ export function ogRoutes(server: Server): Hono<ShopEnv> {
   return routes
 }
 
-/** Stored under what it shows: a new price is a new picture. */
+/** Stored under a hash of its content: a new price is a new picture. */
 async function answer({ storage }: Server, request: Request, facts: OgFacts): Promise<Response> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 24)
   const key = `og/v${OG_VERSION}/${hash}.png`

@@ -22,7 +22,7 @@ export async function siteFacts(db: Db, locale: Locale): Promise<OgFacts> {
   }
 }
 
-/** What the preview picture of a page shows, or null where there is no such page to be seen. */
+/** Content of the preview picture of a page, or null for an unknown or unpublished page. */
 export async function ogFacts(db: Db, kind: OgKind, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
   if (kind === 'product') return productFacts(db, slug, locale, now)
   if (kind !== 'page') return entryFacts(db, kind, slug, locale)

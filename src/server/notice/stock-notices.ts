@@ -13,7 +13,7 @@ import { siteTranslator } from '../site/index.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { stockNotices } from './tables.ts'
 
-/** How many are told in one transaction. */
+/** Messages per transaction. */
 const AT_ONCE = 200
 
 export interface Contact {
@@ -31,17 +31,14 @@ export function contactOf(typed: string): Contact {
   throw new ShopError('validation', { fields: { contact: code } })
 }
 
-/**
- * Promises a message for when the variant can be had again. Asking twice is asking once.
- * @throws ShopError variant_not_found, in_stock_already
- */
+/** Registers a back-in-stock notice. Idempotent. @throws ShopError variant_not_found, in_stock_already */
 export async function askForNotice(db: Db, variantId: number, contact: Contact, locale: Locale, now: Date): Promise<void> {
   const [variant] = await db
     .select({ pieces: availablePieces(now), discontinued: products.discontinued, kind: products.kind })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
-  // What is sold out for good does not come back: there is nothing to promise.
+  // Discontinued products are not restocked.
   if (!variant || variant.discontinued || !isSellable(variant.kind)) throw new ShopError('variant_not_found')
   if (variant.pieces > 0) throw new ShopError('in_stock_already')
   await db
@@ -51,8 +48,8 @@ export async function askForNotice(db: Db, variantId: number, contact: Contact, 
 }
 
 /**
- * Writes to those whose variant can be had again, once each. Safe to repeat and to run on many nodes.
- * @returns how many were written to
+ * Sends the notices of variants that are available again, once each. Safe to repeat and to run on many nodes.
+ * @returns the number of messages
  */
 export async function tellOfStock(db: Db, publicUrl: string, now: Date): Promise<number> {
   let told = 0

@@ -2,7 +2,7 @@ import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-co
 import { instant } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
-/** Who wants to hear that a variant can be had again. A row goes with its message: an address is kept no longer than it is needed. */
+/** Back-in-stock notices. A row is deleted with its message, because contact data is not stored longer than needed. */
 export const stockNotices = pgTable(
   'stock_notices',
   {
@@ -11,7 +11,7 @@ export const stockNotices = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
-    /** Eight digits for a text message, an address for e-mail. */
+    /** Eight digits for a text message, an e-mail address otherwise. */
     recipient: text('recipient').notNull(),
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
     createdAt: instant('created_at').notNull()

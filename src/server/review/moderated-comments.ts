@@ -13,8 +13,8 @@ import { commentImages, comments } from './tables.ts'
 const PER_PAGE = 20
 
 /**
- * Comments in a state, for moderators: those that wait by the time of their last change, others the newest first.
- * @param entriesOnly leaves out what belongs to products and vendors
+ * Comments in a state, for moderators: waiting ones by their last change, others newest first.
+ * @param entriesOnly omits those of products and vendors
  */
 export async function moderatedComments(
   db: Db,
@@ -77,6 +77,6 @@ export async function moderatedComments(
   }
 }
 
-/** An entry's title in the requested language, else in the other. */
+/** An entry's title in the request's language, else in the other. */
 const titleOf = (locale: Locale): SQL<string | null> =>
   sql`(SELECT ${entryTexts.title} FROM ${entryTexts} WHERE ${entryTexts.entryId} = ${entries.id} ORDER BY ${entryTexts.locale} = ${locale} DESC LIMIT 1)`

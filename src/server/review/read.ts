@@ -6,10 +6,10 @@ import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { commentImages, commentRatings, comments } from './tables.ts'
 
-/** What is spoken of. */
+/** The subject of a comment. */
 export type Subject = { productId: number } | { vendorId: number } | { entryId: number }
 
-/** From this rating on somebody found a comment useful. */
+/** Ratings from here on mean that a comment is useful. */
 const USEFUL_FROM = 4
 const REPLIES_MOST = 500
 
@@ -50,13 +50,13 @@ function select(db: Db, where: SQL | undefined, order: readonly SQL[], limit: nu
     .offset(offset)
 }
 
-/** Seen by everybody, or by the one who wrote it. */
+/** Published, or written by the viewer. */
 export const seenBy = (viewerId: number | null): SQL | undefined =>
   viewerId === null ? eq(comments.state, 'shown') : or(eq(comments.state, 'shown'), eq(comments.userId, viewerId))
 
 /**
- * The written reviews of a product or vendor, the newest first, with the replies to them.
- * @param viewerId who asks; sees reviews of their own that wait for a check, too
+ * Published reviews of a product or vendor with their replies, newest first.
+ * @param viewerId includes this user's reviews that wait for moderation
  */
 export async function readReviews(
   db: Db,
@@ -99,7 +99,7 @@ export async function readReviews(
   }
 }
 
-/** One's own review of a subject, in whatever state; null where there is none. */
+/** The user's own review of a subject, in any state; null where there is none. */
 export async function ownReview(db: Db, subject: Subject, userId: number): Promise<Review | null> {
   const rows = await select(db, and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)), [asc(comments.id)], 1)
   return (await withThreads(db, rows, userId))[0] ?? null

@@ -34,7 +34,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
   const invalidatePages = (subject: Subject): void => {
     if ('productId' in subject) invalidate(database, [`product:${subject.productId}`])
     if ('vendorId' in subject) invalidate(database, [`vendor:${subject.vendorId}`])
-    // The page of an entry shows the number of its comments; ids are unique over all kinds.
+    // The entry's page displays the number of comments; ids are unique across kinds.
     if ('entryId' in subject)
       invalidate(
         database,
@@ -118,7 +118,7 @@ async function findVendor(db: Db, text: string): Promise<Subject> {
 const reviewForm = z.object({
   rating: z.coerce.number('rating_required').int('rating_required').min(1, 'rating_required').max(5, 'rating_required'),
   comment: multilineText(MAX_REVIEW_LENGTH).default(''),
-  /** Keeps the pictures of an earlier version where no new ones are sent. */
+  /** Keeps the earlier pictures where no new ones are sent. */
   keep_images: z.enum(['0', '1']).default('0')
 })
 

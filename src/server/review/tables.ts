@@ -19,9 +19,8 @@ import { images } from '../kernel/images/tables.ts'
 import { products } from '../catalogue/product/tables.ts'
 
 /**
- * What people say of a product, a vendor or an entry: a review where it has a rating, else a comment on an entry
- * or a reply to another comment.
- * A reply carries the subject of what it answers, so that a whole thread is read by its subject.
+ * Comments on products, vendors and entries: a review has a rating, others are comments on an entry or replies. A reply has the
+ * subject of its thread, so that a thread is read by its subject.
  */
 export const comments = pgTable(
   'comments',
@@ -31,9 +30,9 @@ export const comments = pgTable(
     vendorId: integer('vendor_id'),
     entryId: integer('entry_id').references(() => entries.id, { onDelete: 'cascade' }),
     replyId: integer('reply_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
-    /** The review a reply belongs under, however deep it answers. */
+    /** The review at the root of a reply's thread. */
     threadId: integer('thread_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
-    /** null where the author came with an import or has left. */
+    /** null for imported reviews and deleted users. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The name of an author without an account. */
     author: text('author').notNull().default(''),
@@ -88,7 +87,7 @@ export const commentImages = pgTable(
   table => [primaryKey({ columns: [table.commentId, table.position] })]
 )
 
-/** How useful others found a comment, 1 to 5. */
+/** Usefulness of a comment, rated by others, 1 to 5. */
 export const commentRatings = pgTable(
   'comment_ratings',
   {

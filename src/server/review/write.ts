@@ -13,13 +13,12 @@ import { commentImages, commentRatings, comments } from './tables.ts'
 export interface NewReview {
   rating: number
   comment: string
-  /** Ids of stored pictures; undefined leaves those of an earlier version. */
+  /** Ids of stored pictures; undefined keeps the earlier ones. */
   imageIds: readonly string[] | undefined
 }
 
 /**
- * Writes a user's review, or puts it in the place of the one there is. Only who bought is marked so; who has not
- * waits for a look by the shop's people where a comment would: it names an address, swears or shouts.
+ * Creates or replaces a user's review. Buyers are marked; others' reviews are moderated like comments.
  * @returns its id and state
  */
 export async function saveReview(
@@ -36,7 +35,7 @@ export async function saveReview(
     .where(and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
   const verified = await hasBought(tx, subject, userId)
   const suspicious = !verified && needsModeration(review.comment)
-  // What the shop's people hid is not brought back by writing it anew.
+  // Editing does not publish a review that staff have hidden.
   const state = known?.state === 'hidden' ? 'hidden' : suspicious ? 'waiting' : 'shown'
   const values = { rating: review.rating, text: review.comment, verified, state, updatedAt: now } as const
   const [row] = known
@@ -61,7 +60,7 @@ export async function saveReview(
   return { id: row.id, state }
 }
 
-/** Takes a user's own review of a subject away. @throws ShopError comment_not_found */
+/** Deletes a user's own review of a subject. @throws ShopError comment_not_found */
 export async function deleteReview(tx: Db, subject: Subject, userId: number): Promise<void> {
   await lockSubject(tx, subject)
   const [gone] = await tx
@@ -72,10 +71,7 @@ export async function deleteReview(tx: Db, subject: Subject, userId: number): Pr
   await recount(tx, subject)
 }
 
-/**
- * Answers a review, a comment or another reply.
- * @throws ShopError comment_not_found, also for one that is not shown
- */
+/** Replies to a review, a comment or a reply. @throws ShopError comment_not_found, also for an unpublished one */
 export async function addReply(
   tx: Db,
   userId: number,
@@ -107,10 +103,7 @@ export async function addReply(
   return { ...row, subject }
 }
 
-/**
- * Says something about an entry. What names an address, swears or comes in a flood waits for a look.
- * @throws ShopError comments_closed
- */
+/** Comments on an entry. One with a web address or profanity, or one of many, waits for moderation. @throws ShopError comments_closed */
 export async function addComment(
   tx: Db,
   entryId: number,
@@ -128,7 +121,7 @@ export async function addComment(
   return row
 }
 
-/** @throws ShopError comments_closed, also for an entry that nobody can read any more */
+/** @throws ShopError comments_closed, also for an entry that is no longer published */
 async function lockOpen(tx: Db, entryId: number): Promise<void> {
   const text = tx.select({ id: entryTexts.id }).from(entryTexts).where(eq(entryTexts.entryId, entryId))
   const [entry] = await tx
@@ -144,7 +137,7 @@ const FLOOD = 3
 
 async function stateOf(tx: Db, userId: number, comment: string, now: Date): Promise<ReviewState> {
   if (needsModeration(comment)) return 'waiting'
-  // What is sent at once is a flood too: one is counted after the other.
+  // Serialized, so that concurrent comments are counted.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const recent = await tx
     .select({ text: comments.text })
@@ -155,8 +148,8 @@ async function stateOf(tx: Db, userId: number, comment: string, now: Date): Prom
 }
 
 /**
- * Takes away a comment of one's own, or of anybody for the shop's people and of an entry for editors; what answers it goes with it.
- * @throws ShopError comment_not_found, forbidden
+ * Deletes a comment with its replies: one's own, any for staff, and those on entries for editors. @throws ShopError
+ * comment_not_found, forbidden
  */
 export async function deleteComment(tx: Db, id: number, by: { userId: number } & Role): Promise<Subject> {
   const row = await found(tx, id)
@@ -170,7 +163,7 @@ export async function deleteComment(tx: Db, id: number, by: { userId: number } &
 
 /** @throws ShopError comment_not_found, forbidden for one's own */
 export async function rateComment(tx: Db, id: number, userId: number, rating: number): Promise<Subject> {
-  // Kept until it is rated: who wrote it may be taking it away.
+  // Locked until it is rated, because its author may delete it.
   const [row] = await tx
     .select()
     .from(comments)
@@ -185,7 +178,7 @@ export async function rateComment(tx: Db, id: number, userId: number, rating: nu
   return subjectOf(row)
 }
 
-/** For the shop's people, of entries also for editors. @throws ShopError comment_not_found, forbidden */
+/** For staff, and for editors of entries' comments. @throws ShopError comment_not_found, forbidden */
 export async function moderate(tx: Db, id: number, state: ReviewState, by: Role, now: Date): Promise<Subject> {
   const row = await found(tx, id)
   if (!mayModerate(row, by)) throw new ShopError('forbidden')
@@ -196,16 +189,16 @@ export async function moderate(tx: Db, id: number, state: ReviewState, by: Role,
   return subject
 }
 
-/** Whether who asks looks after everything that people say, or after what they say of texts. */
+/** Whether the user moderates all comments, or those on entries. */
 export interface Role {
   staff: boolean
   editor: boolean
 }
 const mayModerate = (row: { entryId: number | null }, { staff, editor }: Role): boolean => staff || (editor && row.entryId !== null)
 
-/** @throws ShopError product_not_found or not_found where there is no such thing to speak of */
+/** @throws ShopError product_not_found or not_found for an unknown subject */
 async function lockSubject(tx: Db, subject: Subject): Promise<void> {
-  // Two reviews at once are counted one after the other.
+  // Serialized, so that concurrent reviews are counted.
   if ('productId' in subject) {
     const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, subject.productId)).for('no key update')
     if (!product) throw new ShopError('product_not_found')
@@ -217,7 +210,7 @@ async function lockSubject(tx: Db, subject: Subject): Promise<void> {
   if (!store) throw new ShopError('not_found')
 }
 
-/** The figures that cards and pages show, from the rows that exist. */
+/** Updates the rating columns of cards and pages from the reviews. */
 async function recount(tx: Db, subject: Subject): Promise<void> {
   if (!('productId' in subject)) return
   await tx

@@ -6,9 +6,9 @@ export interface Found {
   ids: number[]
   /** Stays true while a page is full, as the specification has it. */
   more: boolean
-  /** The text searched for in place of the one typed, which has mistakes: "did you mean". */
+  /** The corrected search text: "did you mean". */
   corrected: string | null
-  /** Where they were asked for; null while the engine cannot count yet. */
+  /** Present on request; null while the engine is not ready. */
   facets?: FacetCounts | null
 }
 
@@ -18,8 +18,8 @@ export interface TaxonCount {
 }
 
 /**
- * Finds products: PostgreSQL (`postgres/`) or a search server (`elasticsearch/`). A text without a match finds nothing; no text, however
- * long or odd, throws. One contract test holds for both.
+ * Finds products: PostgreSQL (`postgres/`) or a search server (`elasticsearch/`). A text without a match gives no results; no
+ * text throws. One contract test covers both.
  */
 export interface SearchEngine {
   readonly kind: 'postgres' | 'elasticsearch'
@@ -27,7 +27,7 @@ export interface SearchEngine {
   list: (query: ListQuery, now: Date, options?: { facets?: boolean }) => Promise<Found>
   /** Several listings in one call (`_msearch`), in the order of the queries. */
   listMany: (queries: readonly ListQuery[], now: Date) => Promise<Found[]>
-  /** Completes a text being typed: its last word may be unfinished. */
+  /** Completes a partly typed text; its last word may be unfinished. */
   suggest: (text: string, limit: number, now: Date) => Promise<Found>
   /** Whether the engine has the product (`GET /{index}/product/{id}`), listed or not. */
   has: (productId: number) => Promise<boolean>
@@ -35,9 +35,9 @@ export interface SearchEngine {
   related: (productId: number, limit: number, now: Date) => Promise<number[]>
   /** Of the same brand and model: SKUs with the same beginning, before the first number. Never the product itself. */
   series: (productId: number, limit: number, now: Date) => Promise<number[]>
-  /** With the most distinctive words in common. Never the product itself. */
+  /** Products with the most distinctive words in common, without the product itself. */
   moreLikeThis: (productId: number, limit: number, now: Date) => Promise<number[]>
-  /** How many products each taxon of a level has (`level` 0 is l0), most first, below `query.taxon` where it is given. */
+  /** Number of products per taxon of a level (`level` 0 is l0), highest first, below `query.taxon` where it is given. */
   countTaxons: (
     level: number,
     query: Pick<ListQuery, 'text' | 'taxon' | 'brands' | 'vendorId' | 'sale'>,
@@ -49,10 +49,10 @@ export interface SearchEngine {
 }
 
 export const MOST_LIKE_THIS = 20
-/** Words of a product that `moreLikeThis` compares. */
+/** Words of a product for `moreLikeThis`. */
 export const DISTINCTIVE_WORDS = 12
 
-/** `AN-SWE-03-CAM-M` is of the series `AN-SWE-`: what stands before the first number. Null for a SKU without such a beginning. */
+/** `AN-SWE-03-CAM-M` is of the series `AN-SWE-`, the part before the first number. Null for other SKUs. */
 export function seriesPrefix(sku: string): string | null {
   const [, prefix = ''] = /^(.*?[A-Za-z].*?-)\d/.exec(sku) ?? []
   return prefix.length >= 4 ? prefix : null

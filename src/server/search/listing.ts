@@ -30,9 +30,9 @@ import {
 import type { Db } from '../kernel/db/open.ts'
 import { MOST_LIKE_THIS, type SearchEngine } from './engine.ts'
 
-/** What search reads of the content, a layer below: handed in by the table of routes. */
+/** Content data, passed in because content is a lower layer. */
 export interface ContentSource {
-  /** Ids of products that published entries show, the newest entry's first; only those of `among`, where it is given. */
+  /** Ids of products of published entries, those of the newest first; only those of `among`, where it is given. */
   shownProductIds: (db: Db, among?: readonly number[]) => Promise<number[]>
   /** Titles of articles, the newest first. */
   articles: (db: Db) => Promise<ArticleTitle[]>
@@ -56,9 +56,8 @@ export interface ListingContext {
 export type ParsedQuery = { [Key in keyof ProductQuery]: ProductQuery[Key] | undefined }
 
 /**
- * A page of products, with the counts of its filters where the query asks for `facets`: null while the engine cannot count yet.
- * @param perPage where neither the query nor its kind has one
- * @throws ShopError not_found for a taxon or brand that does not exist
+ * A page of products, with facets on request: null while the engine is not ready.
+ * @param perPage default of the page size @throws ShopError not_found for an unknown taxon or brand
  */
 export async function listProducts(context: ListingContext, query: ParsedQuery, perPage = PRODUCTS_PER_PAGE): Promise<ProductPage> {
   const { db, engine, now, locale } = context
@@ -87,7 +86,7 @@ export async function listFacets(context: ListingContext, query: ParsedQuery): P
 export const SHELVES = ['related', 'series', 'more_like_this'] as const
 export type Shelf = (typeof SHELVES)[number]
 
-/** Products beside a product, as the engine finds them. @throws ShopError product_not_found */
+/** Related products by the engine. @throws ShopError product_not_found */
 export async function listShelf(
   { db, engine, now, locale }: Omit<ListingContext, 'content'>,
   slugOrId: string,
@@ -166,7 +165,7 @@ function describeTaxon(taxon: TaxonNode, locale: Locale): NonNullable<ProductPag
   }
 }
 
-/** Facets in words: sizes in the order of sizes, everything else most first. */
+/** Facets with labels: sizes in their own order, others by count. */
 async function labelFacets(db: Db, counts: FacetCounts, locale: Locale): Promise<ProductFacets> {
   const [codes, tree, vocabulary] = [await readCatalogueCodes(db), await taxonTree(db), await readVocabulary(db)]
   const labelled = (values: readonly FacetValue[], label: (value: string) => string): FacetChoice[] =>

@@ -6,7 +6,7 @@ type Clause = readonly [name: string, body: unknown]
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every clause that asks for something, from under `bool`, `constant_score` and the like. */
+/** Every leaf clause of nested `bool`, `constant_score` and similar queries. */
 function leaves(query: unknown, depth = 0): Clause[] {
   if (depth > DEEPEST) return []
   if (Array.isArray(query)) return query.flatMap(each => leaves(each, depth + 1))
@@ -18,7 +18,7 @@ function leaves(query: unknown, depth = 0): Clause[] {
   })
 }
 
-/** The point a `geo_shape` asks for; null where there is none. */
+/** The point of a `geo_shape` query; null where there is none. */
 export function pointOf(query: unknown): { lat: number; lon: number } | null {
   const body = leaves(query).find(([name]) => name === 'geo_shape')?.[1]
   const field = isObject(body) ? Object.values(body).find(isObject) : undefined
@@ -41,7 +41,7 @@ export function valuesOf(query: unknown, field: string): string[] | null {
   return found[0] ?? null
 }
 
-/** The words that are looked for, whichever fields they are looked for in. */
+/** The search words, in any field. */
 export function textOf(query: unknown): string {
   const texts = leaves(query).flatMap(([name, body]): unknown[] => {
     if (!isObject(body)) return []

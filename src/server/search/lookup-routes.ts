@@ -13,8 +13,8 @@ const MOST_AIRPORTS = 40
 const MOST_AREAS = 10
 
 /**
- * Where a point lies, and airports, in the shape of an Elasticsearch search. A search server that has these indexes is
- * asked with a query of our own; otherwise the response comes from the shop's own data.
+ * Zones by point, and airports, in the format of an Elasticsearch search. A search server with these indexes gets a query of our
+ * own; otherwise the response comes from the shop's data.
  */
 export function lookupRoutes(server: Server): Hono<ShopEnv> {
   const client = searchClient(server.config.search)
@@ -57,7 +57,7 @@ type Hit = LookupResponse['hits']['hits'][number]
 
 const hit = (index: string, id: string, source: Json): Hit => ({ _index: index, _id: id, _score: 1, _source: source })
 
-/** In one shape, whatever the server's version. */
+/** Normalized, whatever the server's version. */
 function toLookupResponse({ hits }: SearchAnswer, index: string): LookupResponse {
   return withHits(hits.hits.map(({ _id, _score, _source = {} }) => ({ _index: index, _id, _score, _source })))
 }

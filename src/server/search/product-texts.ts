@@ -6,13 +6,13 @@ import type { Db } from '../kernel/db/open.ts'
 
 const MOST_PER_FIELD = 120
 
-/** «Тэнгэр», 20 л, for two: what follows or stands beside the name of the thing. */
+/** «Тэнгэр», 20 л, for two: additions to the noun. */
 const BESIDE = /«[^»]*»|[,(].*$|\s(?:with|for|from|of|in)\s.*$|\s\d[\d.×x]*\s*\p{L}{0,4}$/giu
 
-/** The words a product is found by, as they are written, by where they stand. Both engines index these. */
+/** The words of a product as written, by field. Both engines index these. */
 export interface ProductTexts {
   id: number
-  /** What the title calls the thing. */
+  /** The noun of the title. */
   name: string[]
   /** The whole title. */
   title: string[]
@@ -21,7 +21,7 @@ export interface ProductTexts {
   /** Taxons above, store, properties, choices. */
   around: string[]
   skus: string[]
-  /** How many words the shorter title has, at most 8. */
+  /** Number of words of the shorter title, at most 8. */
   titleWords: number
   totalReviews: number
 }
@@ -78,7 +78,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
   })
 }
 
-/** What a title calls the thing: its last word in either language. «Чоно» is no wolf, and an apple jam is a jam. */
+/** The noun of a title: its last word in either language. «Чоно» is not a wolf but a brand, and an apple jam is a jam. */
 function calledIn(title: Localized): Localized {
   const last = (text: string): string => {
     const [name = ''] = tokenize(text.replace(BESIDE, ' '), 40).slice(-1)
@@ -87,7 +87,7 @@ function calledIn(title: Localized): Localized {
   return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }
 }
 
-/** Names of the taxons above, and of the other places a product stands in. */
+/** Names of the ancestor taxons and of further taxons. */
 function above(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
   const node = tree.byId.get(own ?? 0)
   const line = node ? lineOf(node).map(each => each.id) : []

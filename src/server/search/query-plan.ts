@@ -3,40 +3,40 @@ import type { Db } from '../kernel/db/open.ts'
 import { type Synonyms, readSynonyms, synonymsAt } from './synonyms.ts'
 import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
 
-/** A word or phrase of a text, as alternatives, the best first. */
+/** A word or phrase of a query with its alternatives, best first. */
 export interface Term {
-  /** A product has an alternative with all of its `words`, each in one of its spellings. */
+  /** A product matches with all `words`, each in one of its spellings. */
   alternatives: { words: string[][]; score: number }[]
 }
 
-/** A text as both engines search for it. Without terms and SKU it has no meaning. */
+/** The plan of a query for both engines. Without terms and SKU it has no meaning. */
 export interface QueryPlan {
   terms: Term[]
-  /** Beginning of a SKU, where the text looks like one. */
+  /** SKU prefix, where the text looks like one. */
   sku: string | null
-  /** The text with its mistakes corrected, where something was guessed. */
+  /** The text with corrections, where a word was guessed. */
   corrected: string | null
 }
 
 const NO_MEANING: QueryPlan = { terms: [], sku: null, corrected: null }
 
-/** How much a word counts by field: the noun of the title, the rest of the title, brand and taxon, all else. See `ProductTexts`. */
+/** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
-/** In a short title a term is a larger part of what the product is. */
+/** A term weighs more in a short title. */
 export const SHORT_TITLE_WEIGHT = 0.06
 export const REVIEWS_WEIGHT = 0.012
 export const SKU_SCORE = 9
 
 const SYNONYM = 0.94
-/** Below this a word counts as unknown: guessing may do better. */
+/** Below this score a word counts as unknown and is guessed. */
 const SURE = 0.85
 /** Below this a missing space is likelier than a guess. */
 const LIKELY = 0.7
-/** The parts of a word that was split must be so sure. */
+/** Minimum score of the parts of a split word. */
 const SURE_PART = 0.88
 const SHORTEST_PART = 3
 const SHORTEST_SPLIT = 6
-/** Shorter words are a word on any keyboard layout. */
+/** Shorter words are valid on any keyboard layout. */
 const SHORTEST_RETYPED = 3
 const STOP_WORDS = new Set(
   'ба болон буюу эсвэл юм нь бол авах авъя авья хайх хайж үнэ үнэтэй зарна зарах захиалах захиалга худалдаж бараа дэлгүүр the a an of for and or with to in buy price mn'.split(
@@ -44,12 +44,12 @@ const STOP_WORDS = new Set(
   )
 )
 
-/** Whether a term is known as it was typed. */
+/** Whether a term is known as typed. */
 export function isSure({ alternatives }: Term): boolean {
   return (alternatives[0]?.score ?? 0) >= SURE
 }
 
-/** Reads a text by the words of the catalogue. With `unfinished` the last word may be incomplete. No text throws. */
+/** Plans a query by the words of the catalogue. With `unfinished` the last word may be incomplete. Never throws. */
 export async function planQuery(db: Db, typed: string, { unfinished = false } = {}): Promise<QueryPlan> {
   const text = typed.slice(0, MAX_QUERY_LENGTH)
   const words = withoutStopWords(tokenize(text))
@@ -70,7 +70,7 @@ export async function planQuery(db: Db, typed: string, { unfinished = false } = 
   return { terms: termsOf(words, meanings, synonyms), sku, corrected: correctText(words, meanings) }
 }
 
-/** What words mean, and which of them count as unknown. */
+/** Meanings of words, and the unknown ones. */
 async function readWords(
   db: Db,
   words: readonly string[],
@@ -85,7 +85,7 @@ async function readWords(
   return { meanings, unknown }
 }
 
-/** The plan of a text with its spaces corrected; words still unknown are guessed. */
+/** The plan of a text with corrected spaces; words still unknown are guessed. */
 async function planRespaced(db: Db, words: readonly string[], synonyms: Synonyms, sku: string | null): Promise<QueryPlan> {
   const { meanings, unknown } = await readWords(db, words, synonyms, false)
   if (unknown.length) await addGuesses(db, unknown, meanings)
@@ -97,7 +97,7 @@ const partScore = (meanings: ReadonlyMap<string, Meaning[]>, word: string): numb
   return score >= SURE_PART ? score : 0
 }
 
-/** A word typed as two, one of them unknown: `sun glases`. */
+/** One word typed as two, one of them unknown: `sun glases`. */
 async function joinWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
   const pairs = words.slice(1).map((word, at) => ({ at, both: `${words[at]}${word}`, parts: [words[at] ?? '', word] }))
   const asked = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)))
@@ -138,7 +138,7 @@ function skuOf(text: string): string | null {
   return code.length >= 4 && /\d/.test(code) && /^[a-z0-9][a-z0-9._/-]*$/.test(code) ? code : null
 }
 
-/** The text as another keyboard layout would have written it, where all of its words are then known. */
+/** The text of another keyboard layout, where all of its words are known. */
 async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
   for (const other of otherKeyboardLayouts(text)) {
     const words = tokenize(other)
@@ -164,7 +164,7 @@ function phraseWords(synonyms: Synonyms, words: readonly string[]): string[] {
   return words.flatMap((_, start) => synonymsAt(synonyms, words, start)?.phrases.flat() ?? [])
 }
 
-/** A term for each word or phrase with a meaning. Words without one are ignored. */
+/** Terms for words and phrases with a meaning; others are ignored. */
 function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>, synonyms: Synonyms): Term[] {
   const terms: Term[] = []
   for (let start = 0; start < words.length;) {
@@ -177,7 +177,7 @@ function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning
   return terms
 }
 
-/** A word by its spellings; a phrase by the scores that all of its words reach. */
+/** A word by its spellings; a phrase by the lowest score of its words. */
 function asTyped(span: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
   const [first = '', ...rest] = span
   if (!rest.length) return groupByScore(meanings.get(first) ?? [])
@@ -197,14 +197,14 @@ function groupByScore(meanings: readonly Meaning[]): Term['alternatives'] {
 }
 
 function asSynonym(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
-  // By the first reading only, as the shop wrote it: a second reading of a Latin letter is another word.
+  // By the first reading only: a second reading of a Latin letter is another word.
   const each = phrase.map(word =>
     (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => phoneticKey(other) === phoneticKey(word))
   )
   return each.every(list => list.length) ? [{ words: each, score: SYNONYM }] : []
 }
 
-/** The text searched for, where it is not the one typed: guesses for mistakes, words without a meaning left out. */
+/** The corrected text, where it differs from the typed one: guesses for mistakes, without words that have no meaning. */
 function correctText(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): string | null {
   const best = words.flatMap(word => {
     const meaning = meanings.get(word)?.[0]

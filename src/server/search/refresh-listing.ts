@@ -8,8 +8,8 @@ const SOLD_KINDS = PRODUCT_KINDS.filter(isSellable)
 const toSqlTime = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
 /**
- * Writes the columns that listings read, as of `now`, from the products' variants and pictures. Call it in the transaction that
- * changes a variant, its stock or its pictures; invalidate `product:<id>` and `products` after the commit. Products with another
+ * Updates the listing columns at `now` from the products' variants and pictures. Call it in the transaction that changes a
+ * variant, its stock or its pictures; invalidate `product:<id>` and `products` after the commit. Products with another
  * `updated_at` are indexed again.
  */
 export async function refreshListing(db: Db, productIds: readonly number[], now: Date): Promise<void> {
@@ -67,9 +67,9 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
 const BATCH = 500
 
 /**
- * Refreshes every product of which a sale began or ended, or the availability ended, since its last refresh. Safe to repeat and to run
- * on many nodes.
- * @returns the products' ids, to be invalidated
+ * Refreshes every product whose sale started or ended, or whose availability ended, since its last refresh. Safe to repeat and to
+ * run on many nodes.
+ * @returns ids of the products, for invalidation
  */
 export async function refreshSales(db: Db, now: Date): Promise<number[]> {
   const changed = (boundary: SQL): SQL => sql`

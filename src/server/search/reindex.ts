@@ -11,7 +11,7 @@ const MOST_SKUS = 100
 /** The largest position that a tsvector counts well below its limit of 16,383. */
 const LAST_POSITION = 16_000
 
-/** Documents searched before all others; see `search_documents.front`. */
+/** Documents that are searched first; see `search_documents.front`. */
 const MOST_POPULAR = 16_000
 
 /** Products of one statement. */
@@ -30,7 +30,7 @@ export async function indexChanged(db: Db, productIds: readonly number[]): Promi
   for (let start = 0; start < old.length; start += BATCH) await indexProducts(db, old.slice(start, start + BATCH))
 }
 
-/** Indexes the products of brands, stores and taxons again; all products where none is given. */
+/** Reindexes the products of brands, stores and taxons; all products where none are given. */
 export async function reindex(
   db: Db,
   of: { brands?: readonly number[]; stores?: readonly number[]; taxons?: readonly number[] } = {}
@@ -60,7 +60,7 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
     ]
     for (const word of fields.flatMap(([, list]) => list)) known.add(word)
     const skus = text.skus.slice(0, MOST_SKUS).map(sku => `#${sku.toLowerCase()}`)
-    // A GIN index has no weights, so words of the title are stored once more under a prefix.
+    // A GIN index has no weights, so words of the title are stored again with a prefix.
     const inTitle = [...new Set([...text.name, ...text.title])].map(word => `=${word}`)
     return {
       id: text.id,
@@ -88,7 +88,7 @@ async function addWords(db: Db, found: readonly string[]): Promise<void> {
     ON CONFLICT (word) DO NOTHING`)
 }
 
-/** Chooses the popular documents again: those with the most reviews of each taxon. Reads every product. */
+/** Selects the popular documents: those with the most reviews per taxon. Reads every product. */
 export async function updatePopularDocuments(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     WITH ranked AS (
@@ -98,7 +98,7 @@ export async function updatePopularDocuments(db: Db, now: Date): Promise<void> {
     UPDATE search_documents SET front = NOT front WHERE front <> (product_id IN (SELECT id FROM chosen))`)
 }
 
-/** Counts in how many documents each word is and deletes words of none. Reads every document; does nothing while no word is new. */
+/** Counts the documents per word and deletes unused words. Reads every document; does nothing while no word is new. */
 export async function countWords(db: Db): Promise<void> {
   const { rows } = (await db.execute(sql`SELECT 1 FROM search_words WHERE frequency = 0 LIMIT 1`)) as { rows: unknown[] }
   if (!rows.length) return
@@ -134,8 +134,8 @@ const NAMES = sql`
   UNION ALL SELECT 'taxon', id, jsonb_build_array(name, short_name) FROM taxons`
 
 /**
- * Indexes the products of renamed brands, stores and taxons again. Those of new ones are indexed as the products are written.
- * @returns how many were renamed
+ * Reindexes the products of renamed brands, stores and taxons. Those of new ones are indexed with the products.
+ * @returns the number of renamed ones
  */
 export async function reindexRenamed(database: OpenDatabase): Promise<number> {
   const { db } = database

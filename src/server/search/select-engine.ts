@@ -29,10 +29,10 @@ export function searchClient(server: SearchServer | null): Client | null {
   return client
 }
 
-/** How long a server that failed is not tried again. */
+/** Time before a failed server is tried again. */
 const PAUSE_MS = 15_000
 
-/** The search server, and the database while the server is down, has no index yet or refuses a query. Other errors are thrown. */
+/** The search server, and Postgres while the server is down, has no index yet or rejects a query. Other errors are thrown. */
 export function withFallback(first: SearchEngine, second: SearchEngine): SearchEngine {
   let pausedUntil = 0
   const run = async <Result>(call: (engine: SearchEngine) => Promise<Result>): Promise<Result> => {
@@ -41,7 +41,7 @@ export function withFallback(first: SearchEngine, second: SearchEngine): SearchE
       return await call(first)
     } catch (error) {
       if (!(error instanceof ElasticsearchError)) throw error
-      // 400 refuses one query; anything else concerns all of them.
+      // 400 rejects one query; other errors concern all of them.
       if (error.status !== 400) pausedUntil = performance.now() + PAUSE_MS
       console.error(`search: the database answers. ${error.message}`)
       return call(second)

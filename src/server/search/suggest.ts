@@ -13,7 +13,7 @@ const MOST_BRANDS = 3
 const MOST_ARTICLES = 2
 const LEAST_LIKENESS = 0.75
 
-/** What a text may mean that is still being typed; at most `limit` products. */
+/** Suggestions for a partly typed text; at most `limit` products. */
 export async function suggest(context: ListingContext, typed: string, limit: number): Promise<Suggestions> {
   const { db, engine, now, locale } = context
   const text = typed
@@ -40,7 +40,7 @@ export async function suggest(context: ListingContext, typed: string, limit: num
   }
 }
 
-/** The text with its last word completed by words of the catalogue; the corrected text first, where it has a mistake. */
+/** The text with its last word completed by words of the catalogue; the corrected text first, if any. */
 async function suggestTexts(db: Db, text: string, corrected: string | null, locale: Locale): Promise<Suggestions['texts']> {
   const words = tokenize(corrected ?? text)
   const [last = ''] = words.slice(-1)
@@ -83,7 +83,7 @@ const namedBrands = cached(['brands', 'site'], async db =>
   (await db.select({ code: brands.code, name: brands.name }).from(brands)).map(brand => ({ ...brand, words: nameWords(brand.name) }))
 )
 
-/** Words of titles, by the list that the content keeps of them. */
+/** Words of entry titles, from the content's list. */
 const articleWords = new WeakMap<ArticleTitle, Named['words']>()
 
 async function namedArticles({ db, content }: { db: Db; content: ContentSource }): Promise<(ArticleTitle & Named)[]> {
@@ -94,7 +94,7 @@ async function namedArticles({ db, content }: { db: Db; content: ContentSource }
   })
 }
 
-/** Those with every word of the text, the last one perhaps unfinished. Of equal ones shorter names first. */
+/** Those with every word of the text, the last one possibly unfinished. Ties: shorter names first. */
 function bestNamed<Item extends Named>(items: readonly Item[], text: string, limit: number): Item[] {
   const typed = tokenize(text).map(word => ({ word, keys: phoneticKeys(word), stems: phoneticKeys(stemWord(word)) }))
   if (!typed.length) return []

@@ -7,11 +7,11 @@ import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { searchSynonyms } from './tables.ts'
 
-/** Phrases that mean the same, each as its words. */
+/** Phrases with the same meaning, split into words. */
 export interface Synonyms {
-  /** By the keys of a phrase's words: every phrase of its groups. */
+  /** All phrases of a phrase's groups, by the keys of its words. */
   byPhrase: Map<string, string[][]>
-  /** Those of several words also without the endings of the last: гар утасны. */
+  /** Phrases of several words also match without the last suffix: гар утасны. */
   byStem: Map<string, string[][]>
 }
 
@@ -29,7 +29,7 @@ export const readSynonyms = cached(['synonyms', 'site'], async (db): Promise<Syn
   return { byPhrase, byStem }
 })
 
-/** The longest phrase with synonyms that begins at a word, and the others of its group. */
+/** The longest phrase with synonyms at a word, and the others of its group. */
 export function synonymsAt(
   { byPhrase, byStem }: Synonyms,
   words: readonly string[],
@@ -47,7 +47,7 @@ function firstOf(phrases: ReadonlyMap<string, string[][]>, keys: readonly string
   return keys.map(key => phrases.get(key)).find(Boolean)
 }
 
-/** Phrases only: a single word without its endings is too often another word. */
+/** Phrases only: a single word without its suffix is too often another word. */
 function phraseStems(words: readonly string[]): string[] {
   const last = words.at(-1)
   return last === undefined || words.length < 2 ? [] : phraseKeys([...words.slice(0, -1), stemWord(last)])
@@ -93,7 +93,7 @@ export async function updateSynonyms(database: OpenDatabase, id: number, phrases
   return group
 }
 
-/** Deleting what is gone is no error. */
+/** Deleting a missing group succeeds. */
 export async function deleteSynonyms(database: OpenDatabase, id: number): Promise<void> {
   await database.db.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
   invalidate(database, TAGS)

@@ -4,12 +4,13 @@ import { instant } from '../kernel/db/columns.ts'
 import { products } from '../catalogue/product/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Ordered by code point whatever the server's locale is, so that a prefix is a range of the index. */
+/** Ordered by code point, independent of the server's locale, so that a prefix is a range of the index. */
 const plain = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /**
- * What a product is found by: its words as they are written, marked A for what the title calls it, B for the rest of the
- * title, C for brand and taxon, D for the taxons above, properties, choices. SKUs stand after a `#`, words of the title once more after a `=`. Kept by `refreshSearch`.
+ * The words of a product as written, with weights: A for the noun of the title, B for the rest of the title, C for brand and
+ * taxon, D for ancestor taxons, properties and options. SKUs follow a `#`, words of the title are repeated after a `=`. Written
+ * by `refreshSearch`.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -19,9 +20,9 @@ export const searchDocuments = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     words: tsvector('words').notNull(),
     titleWords: integer('title_words').notNull(),
-    /** Among the few thousand that most have reviewed of their taxons: what a common word finds is found here, however many more have it. */
+    /** Among the few thousand most reviewed of their taxons, which are searched first for common words. */
     front: boolean('front').notNull().default(false),
-    /** The product's `updated_at` these words were read at: another one means they are old. */
+    /** The product's `updated_at` when it was indexed; a different one means that it is outdated. */
     madeFrom: instant('made_from').notNull()
   },
   table => [
@@ -32,7 +33,7 @@ export const searchDocuments = pgTable(
   ]
 )
 
-/** Every word of the documents, and the forms that a typed word is compared with (`domain/search.ts`). */
+/** Every word of the documents, with the keys a typed word is compared with (`domain/search.ts`). */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -40,7 +41,7 @@ export const searchWords = pgTable(
     key: plain('key').notNull(),
     stem: plain('stem').notNull(),
     bones: plain('bones').notNull(),
-    /** In how many documents, as last counted; 0 is new since then. */
+    /** Number of documents at the last count; 0 for new words. */
     frequency: integer('frequency').notNull().default(0)
   },
   table => [
@@ -52,30 +53,30 @@ export const searchWords = pgTable(
   ]
 )
 
-/** Words and phrases that mean one thing to a customer: утас, гар утас, phone. The shop may edit them. */
+/** Synonyms for search: утас, гар утас, phone. Edited by staff. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: serial('id').primaryKey(),
   phrases: text('phrases').array().notNull()
 })
 
-/** What the shop's search server has of it, where there is one: a row an alias. */
+/** State of the index on the search server, a row per alias. */
 export const searchIndexes = pgTable('search_indexes', {
   alias: text('alias').primaryKey(),
   /** The index that is searched. */
   live: text('live'),
-  /** The index that is being filled to take its place, up to the product `lastId`. */
+  /** The next index, filled up to the product `lastId`. */
   building: text('building'),
   lastId: integer('last_id').notNull().default(0),
   done: integer('done').notNull().default(0),
   total: integer('total').notNull().default(0),
   startedAt: instant('started_at').notNull(),
-  /** One process at a time; a claim ends by itself. */
+  /** One process at a time; a claim expires. */
   claimedUntil: instant('claimed_until'),
   /** When it was last seen that the server has the index. */
   seenAt: instant('seen_at')
 })
 
-/** Names as products were last indexed under them: another one means that these products are to be indexed anew. */
+/** Names at the last indexing; a different one means that these products must be reindexed. */
 export const searchNames = pgTable(
   'search_names',
   {

@@ -6,7 +6,7 @@ import type { Db } from '../kernel/db/open.ts'
 export interface Meaning {
   word: string
   score: number
-  /** Similar to what was typed, not equal in spelling, sound or root. */
+  /** Similar to the typed word, without equal spelling, sound or stem. */
   guessed: boolean
 }
 
@@ -20,7 +20,7 @@ interface Row {
 
 type Rated = Meaning & { frequency: number }
 
-/** A typed word in the forms that are looked up. */
+/** The keys of a typed word. */
 interface Lookup {
   word: string
   keys: string[]
@@ -30,7 +30,7 @@ interface Lookup {
 
 const EXACT = 1
 export const SAME_KEY = 0.95
-/** How much words of one sound and one alphabet differ by their letters. */
+/** Penalty for different letters of words with the same sound and alphabet. */
 const SPELLING = 0.07
 /** v as ү instead of в, c as ц instead of к: in short words more likely another word. */
 const SECOND_READING = 0.93
@@ -38,12 +38,12 @@ const SECOND_READING_SHORT = 0.84
 const SAME_STEM = 0.88
 const LEAST_ROOT = 0.35
 const BEGINNING = 0.9
-/** The beginning of a word in a text that was submitted as finished. */
+/** A prefix match in a text that was submitted as finished. */
 const SUBMITTED_BEGINNING = 0.84
 const SAME_BONES = 0.72
 const LEAST_ALIKE = 0.5
 const ALIKE = 0.85
-/** Guesses at most so much below the best one count. */
+/** Guesses at most this far below the best one are used. */
 const NEARLY_BEST = 0.1
 
 const MOST_MEANINGS = 24
@@ -61,10 +61,7 @@ function toLookup(word: string): Lookup {
   return { word, keys: phoneticKeys(word), stems, bones: stems.map(consonantKey).filter(Boolean) }
 }
 
-/**
- * What each typed word means by its spelling, its sound or its root; words of `unfinished` also by their beginning.
- * One query for all of them.
- */
+/** Meanings of each typed word by spelling, sound or stem; words of `unfinished` also by prefix. One query for all of them. */
 export async function findMeanings(db: Db, typed: readonly string[], unfinished: readonly string[] = []): Promise<Map<string, Meaning[]>> {
   const asked = [...new Set(typed)].map(toLookup)
   if (!asked.length) return new Map()
@@ -77,7 +74,7 @@ export async function findMeanings(db: Db, typed: readonly string[], unfinished:
   return new Map(asked.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.includes(each.word))))]))
 }
 
-/** `zzzz` has the key `z`, which begins too many words. */
+/** `zzzz` has the key `z`, a prefix of too many words. */
 const mayBegin = (key: string, word: string): boolean => key.length >= Math.min(2, word.length)
 
 function beginnings(words: readonly string[]): SQL[] {
@@ -115,7 +112,7 @@ function best(found: readonly Rated[], most = MOST_MEANINGS): Meaning[] {
     .map(({ word, score, guessed }) => ({ word, score, guessed }))
 }
 
-/** Guesses for words without a meaning: the beginning of a word, lost or changed vowels, small mistakes. */
+/** Guesses for unknown words: by prefix, missing or changed vowels, small mistakes. */
 export async function guessMeanings(db: Db, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
   const asked = [...new Set(typed)].map(toLookup)
   const parts = asked.flatMap(each => [
@@ -156,7 +153,7 @@ function guesses({ word, keys, bones }: Lookup, rows: readonly Row[]): Meaning[]
   )
 }
 
-/** Words of one alphabet with a beginning, the most frequent first; one of each sound. */
+/** Words of one alphabet with a prefix, most frequent first; one per sound. */
 export async function completeWord(
   db: Db,
   typed: string,

@@ -32,7 +32,7 @@ const ROAD = 9000
 const LONG_ROAD = 12_000
 const FARTHEST = 15_000
 
-/** What a shop that sets nothing promises and asks. */
+/** Defaults of the delivery promise and fees. */
 export const DELIVERY: DeliveryRules = {
   capital: {
     code: '11',

@@ -7,7 +7,7 @@ import { localize, type Locale } from '#domain/site.ts'
 const text = z.object({ mn: z.string().optional(), en: z.string().optional() }).default({})
 const most = z.int().min(1).max(MAX_SECTION_ITEMS)
 
-/** What the row `home` of the settings holds. */
+/** Stored form of the setting `home`. */
 export const homeSetting = z
   .array(
     z.discriminatedUnion('kind', [
@@ -59,7 +59,7 @@ export const HOME: HomeSetting = homeSetting.parse([
   { kind: 'promises' }
 ])
 
-/** In the asker's language. */
+/** In the request's language. */
 export function toHome(setting: HomeSetting, locale: Locale): HomeSection[] {
   const say = (words: { mn?: string | undefined; en?: string | undefined }): string =>
     localize(words as { mn?: string; en?: string }, locale)
@@ -68,7 +68,7 @@ export function toHome(setting: HomeSetting, locale: Locale): HomeSection[] {
 
 const shelf = { title: z.string(), text: z.string(), most: z.int() }
 
-/** As the API answers it. */
+/** As in the response. */
 export const homeSchema = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.enum(['hero', 'categories', 'deal', 'lease', 'promises']) }),

@@ -10,7 +10,7 @@ import { badgeSchema, branchSchema, siteSchema } from './schema.ts'
 import { readBadges, readSite, siteJson } from './site-data.ts'
 
 const siteQuery = z.object({
-  /** The day or instant to show the site at, for instance before a campaign begins; now without it. */
+  /** Date or time to preview the site at, for instance before a campaign; the default is now. */
   date: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
   load_zones: yesOrNo.optional()
 })

@@ -15,7 +15,7 @@ import { safeLinks } from './safe-links.ts'
 import { readSettings, settingSchemas } from './settings.ts'
 import { siteSettings } from './tables.ts'
 
-/** What editors compose; the rest is the staff's. */
+/** Settings that editors may change; the rest is for staff. */
 const EDITORS: readonly string[] = ['banners', 'menus', 'home', 'notifications']
 type Name = keyof typeof settingSchemas
 const isName = (name: string): name is Name => Object.hasOwn(settingSchemas, name)
@@ -23,7 +23,7 @@ const isName = (name: string): name is Name => Object.hasOwn(settingSchemas, nam
 const settingSchema = z.object({ name: z.string(), value: z.unknown(), version: z.int() }) satisfies z.ZodType<SiteSetting>
 const input = z.object({ version: z.int().min(0).max(LARGEST_ID), value: z.unknown() })
 
-/** The site's configuration, a subject at a time, by those who may. */
+/** Settings of the site by name, with a permission each. */
 export function settingRoutes({ db, database }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
@@ -62,7 +62,7 @@ async function readSetting(db: Db, name: Name): Promise<SiteSetting> {
   return row ?? { name, value: (await readSettings(db))[name], version: 0 }
 }
 
-/** @throws ShopError validation for what the site could not show, stale_save */
+/** @throws ShopError validation for an invalid setting, stale_save */
 async function writeSetting(tx: Db, name: Name, version: number, value: unknown): Promise<SiteSetting> {
   const read = settingSchemas[name].safeParse(value)
   const place = read.success ? safeLinks(read.data) : read.error.issues[0]?.path.map(String).join('.')

@@ -9,13 +9,12 @@ import { HOME, homeSetting } from './home-setting.ts'
 import { DELIVERY, deliverySetting } from './delivery-setting.ts'
 
 /*
- * What the rows of `site_settings` hold, by name. A row replaces its default; `configs`, `delivery`
- * and `lease` replace only what they name. A row that does not fit is reported and its default stands: the shell of
- * every page needs an answer.
+ * Rows of `site_settings` by name. A row replaces its default; `configs`, `delivery` and `lease` replace only their own fields.
+ * An invalid row is logged and the default is used, because every page needs the settings.
  */
 
 const text = z.object({ mn: z.string().optional(), en: z.string().optional() })
-/** Shown from `from` until just before `to`; always without them. */
+/** Displayed from `from` until just before `to`; always without them. */
 const period = { from: z.iso.datetime({ offset: true }).optional(), to: z.iso.datetime({ offset: true }).optional() }
 
 export interface MenuItemSetting {
@@ -79,7 +78,7 @@ export const settingSchemas = {
     })
   ),
   notifications: z.array(z.object({ id: z.string(), text, href: z.string().nullable(), ...period })),
-  /** Texts of the interface that this shop words otherwise, by their key. */
+  /** Overrides of interface texts, by key. */
   translation: z.record(z.string(), text),
   delivery: deliverySetting,
   /** The parts of the home page, in their order. */
@@ -97,7 +96,7 @@ export const settingSchemas = {
 }
 
 type Schemas = typeof settingSchemas
-/** A row of `site_settings` as it is written: `{ name: 'contact', value: {…} satisfies SettingOf<'contact'> }`. */
+/** A row of `site_settings` for an insert: `{ name: 'contact', value: {…} satisfies SettingOf<'contact'> }`. */
 export type SettingOf<Name extends keyof Schemas> = z.input<Schemas[Name]>
 export type Settings = { [Name in Exclude<keyof Schemas, 'configs' | 'delivery' | 'lease'>]: z.output<Schemas[Name]> } & {
   configs: SiteConfigs

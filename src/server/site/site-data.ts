@@ -8,7 +8,7 @@ import { allZones } from './zones/find.ts'
 import { toHome } from './home-setting.ts'
 import { readSettings, type MenuItemSetting, type Settings } from './settings.ts'
 
-/** `now` decides which banners and notifications are shown. */
+/** `now` selects the banners and notifications. */
 interface SiteQuestion {
   locale: Locale
   now: Date
@@ -16,7 +16,7 @@ interface SiteQuestion {
   demo: boolean
 }
 
-/** A site's answer, and the instant from which it is another one: a banner or notification begins or ends. */
+/** The site data, and the time of its next change: a banner or notification starts or ends. */
 export interface SiteAnswer {
   site: SiteData
   until: number
@@ -42,7 +42,7 @@ const readSources = async (db: Db): Promise<Sources> => ({
   ).map(({ slug, title }) => ({ title, href: `/${slug}` }))
 })
 
-/** What the shell of every page needs, in the asker's language. */
+/** Data of the layout of every page, in the request's language. */
 export async function readSite(db: Db, { locale, now, loadZones, demo }: SiteQuestion): Promise<SiteAnswer> {
   const { settings, roots, vocabulary, pages } = await readSources(db)
   const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
@@ -90,7 +90,7 @@ export async function readSite(db: Db, { locale, now, loadZones, demo }: SiteQue
   return { site, until: nextChange([...settings.banners, ...settings.notifications], now) }
 }
 
-/** The words of all badges. */
+/** Labels of all badges. */
 export async function readBadges(db: Db, locale: Locale): Promise<Badge[]> {
   const { badges } = await readVocabulary(db)
   return badgeWords({ options: new Map(), badges }, [...badges.keys()], locale)
@@ -98,7 +98,7 @@ export async function readBadges(db: Db, locale: Locale): Promise<Badge[]> {
 
 const answers = cached(['site', 'taxons', 'badges', 'options', 'pages'], async () => new Map<string, { body: string; until: number }>())
 
-/** The answer's JSON, kept ready: the shell of every page asks for it. */
+/** The cached JSON of the response, which every page requests. */
 export async function siteJson(db: Db, question: SiteQuestion): Promise<string> {
   const kept = await answers(db)
   const key = `${question.locale} ${question.loadZones} ${question.demo}`

@@ -8,7 +8,7 @@ export async function readSiteName(db: Db, locale: Locale): Promise<string> {
   return localize((await readSettings(db)).contact.name as { mn?: string; en?: string }, locale) || DEFAULT_SITE_NAME[locale]
 }
 
-/** The texts of messages, with the site's name. */
+/** Message texts with the site's name. */
 export async function siteTranslator(db: Db, locale: Locale): Promise<Translate> {
   return translator(locale, await readSiteName(db, locale))
 }

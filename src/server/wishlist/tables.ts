@@ -12,7 +12,7 @@ export const wishlists = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Empty for the list every user begins with. */
     name: text('name').notNull().default(''),
-    /** Nobody guesses it: who knows it may see the list. */
+    /** An unguessable token: everybody with the link may see the list. */
     hash: text('hash').notNull().unique(),
     createdAt: instant('created_at').notNull()
   },
@@ -29,7 +29,7 @@ export const wishes = pgTable(
     variantId: integer('variant_id')
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** What it cost then. */
+    /** Price when it was added. */
     seenPrice: integer('seen_price').notNull()
   },
   table => [unique('wishes_variant').on(table.wishlistId, table.variantId), index('wishes_by_variant').on(table.variantId)]

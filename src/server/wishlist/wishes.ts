@@ -37,10 +37,8 @@ export async function wishlistsOf(db: Db, userId: number): Promise<Wishlist[]> {
 }
 
 /**
- * Puts variants in front of the user's first list; what is in a list stays where it is. Of a guest's list, those
- * that are gone are left out.
- * @param variantIds the newest first
- * @throws ShopError variant_not_found where none of them exists
+ * Adds variants in front of the user's first list; those in it keep their position. Unknown ones of a guest's list are skipped.
+ * @param variantIds newest first @throws ShopError variant_not_found where none of them exists
  */
 export async function addWishes(tx: Db, userId: number, variantIds: readonly number[], now: Date): Promise<void> {
   const rows = await tx
@@ -50,7 +48,7 @@ export async function addWishes(tx: Db, userId: number, variantIds: readonly num
   if (!rows.length) throw new ShopError('variant_not_found')
   const listId = await firstList(tx, userId, now)
   const found = new Map(rows.map(row => [row.id, row]))
-  // The last one written is the newest.
+  // Written last, it is the newest.
   const wanted = variantIds.toReversed().flatMap(id => found.get(id) ?? [])
   await tx
     .insert(wishes)
@@ -65,7 +63,7 @@ export async function addWishes(tx: Db, userId: number, variantIds: readonly num
   await tx.delete(wishes).where(and(eq(wishes.wishlistId, listId), notInArray(wishes.id, kept)))
 }
 
-/** Takes a variant out of all of a user's lists. */
+/** Removes a variant from all lists of a user. */
 export async function removeWish(tx: Db, userId: number, variantId: number): Promise<void> {
   const mine = tx.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, userId))
   await tx.delete(wishes).where(and(eq(wishes.variantId, variantId), inArray(wishes.wishlistId, mine)))
@@ -87,7 +85,7 @@ async function firstList(tx: Db, userId: number, now: Date): Promise<number> {
   return list.id
 }
 
-/** Variants as cards in the order asked for, sold-out ones too; what is gone from the shop is left out. */
+/** Variants as cards in the given order, including sold-out ones; withdrawn ones are omitted. */
 export async function wishedProducts(
   db: Db,
   variantIds: readonly number[],

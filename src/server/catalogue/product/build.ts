@@ -7,15 +7,14 @@ import { listCards } from './cards.ts'
 import { isListable } from './conditions.ts'
 import { products } from './tables.ts'
 
-/** How many are offered for a free slot. */
+/** Number of candidates for a free slot. */
 const OFFERED = 6
-/** Parts that are looked at for the free slots. */
+/** Number of parts checked for the free slots. */
 const MOST_PARTS = 500
 
 /**
- * A build with one part more, judged: what connects to what, what does not and why, and what would fit into the
- * free slots. Nothing is kept; who asks brings the parts along. Parts that left the shop are left out.
- * @throws ShopError product_not_found for a part to be added that is none
+ * A compatibility build with one more part: connections, problems and candidates for the free slots. Nothing is stored; the
+ * request contains all parts. Withdrawn parts are omitted. @throws ShopError product_not_found for an unknown part
  */
 export async function addToBuild(
   db: Db,
@@ -76,7 +75,7 @@ interface Part {
   part: BuildPart
 }
 
-/** A device may join as long as nothing that is there already would be left without a connection for it. */
+/** A device is compatible unless a present part would lose its connection. */
 function fitsInto(chosen: readonly Part[], candidate: Part): boolean {
   if (chosen.length === 0) return !candidate.part.needs?.length
   if (candidate.part.needs?.length) return isCompatible(chosen, candidate)

@@ -59,15 +59,15 @@ const cardRows = withVersion(['catalogue', 'brands'], MOST_KEPT, async (db, ids)
 })
 
 /**
- * The cards of the products that `chosen` selects, in `order`. `chosen` filters, sorts and limits on the
- * products alone; wide rows, brands and pictures are read for what is not known yet.
+ * The cards of the products that `chosen` selects, in `order`. `chosen` filters, sorts and limits on the products alone; wide
+ * rows, brands and pictures are read for those that are not cached.
  */
 export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
   const found = await chosen(db.select(rowVersion(products)).from(products).$dynamic()).orderBy(...order)
   return cardRows(db, found as RowVersion[])
 }
 
-/** Cards in the order of their ids; who is no longer there is left out. */
+/** Cards in the order of their ids; missing products are omitted. */
 export async function cardsOf(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (!ids.length) return []
   const found = await db
@@ -85,7 +85,7 @@ export type CardRow = {
   [Key in Exclude<keyof typeof cardColumns, 'image' | 'brand' | 'alt'>]: (typeof products.$inferSelect)[Key]
 } & { brand: Localized | null; image: { id: string; width: number; height: number } | null; alt: Localized | null }
 
-/** What all cards have in common. */
+/** Data shared by all cards. */
 export interface CardFacts {
   vocabulary: Vocabulary
   /** Null where the shop does not speak of lease. */
@@ -99,7 +99,7 @@ export async function readCardFacts(db: Db): Promise<CardFacts> {
 
 export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date, locale: Locale): ProductCard {
   const title = localize(row.title, locale)
-  // The job that ends sales comes by once a minute; a sale is over on time all the same.
+  // The job that ends sales runs once a minute, but a sale ends on time.
   const over = row.saleExpireAt !== null && row.saleExpireAt <= now
   const sellingPrice = over ? row.price : row.sellingPrice
   return {

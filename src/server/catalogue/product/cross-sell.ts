@@ -8,8 +8,8 @@ import { products } from './tables.ts'
 const MOST = 12
 
 /**
- * Products that the shop has put into one bundle with any of these: for each in turn the members of its own bundle, then the
- * bundles it is a member of. None of the given ones.
+ * Products in a bundle with any of these: for each in turn the members of its own bundle, then the bundles that contain it.
+ * Without the given ones.
  */
 export async function listCrossSell(db: Db, productIds: readonly number[], now: Date, locale: Locale): Promise<ProductPage> {
   const bundles = await db

@@ -20,16 +20,13 @@ import { bySlugOrId } from './find.ts'
 import { productImages, products } from './tables.ts'
 import { imageColumns, readVariants, toVariant, type VariantRow } from './variants.ts'
 
-/** Сүхбаатар, Улаанбаатар: where a customer is taken to be until an address says otherwise. */
+/** Sükhbaatar district of Ulaanbaatar: the assumed place until there is an address. */
 const USUAL_PLACE = { city: '11', district: '1119' }
 
-/**
- * Everything a product page shows, with prices and stock as they are at `now`.
- * @throws ShopError product_not_found, also for one that has not come yet
- */
+/** Data of a product page, with prices and stock at `now`. @throws ShopError product_not_found, also for an unpublished one */
 export async function findProduct(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
   const name = bySlugOrId(slugOrId)
-  // One question for the product and its variants: most pages ask the database no other.
+  // One query for the product and its variants; most pages need no other.
   const rows = await readVariants(db, and(name.where, lte(products.availableOn, now)), now, [name.order])
   const found = rows[0]?.found
   const [row] = await productRows(db, found ? [found] : [])
@@ -124,7 +121,7 @@ interface ProductRow {
   pictures: PictureRow[]
 }
 
-/** Everything of a product but its variants, whose stock moves without it. */
+/** A product without its variants, whose stock changes separately. */
 const productRows = withVersion(
   ['catalogue', 'brands', 'stores'],
   MOST_KEPT,
@@ -150,7 +147,7 @@ const productRows = withVersion(
   }
 )
 
-/** The cheapest that can be had, else the cheapest: what `refreshListing` chooses for the card. */
+/** The cheapest available variant, else the cheapest: the choice of `refreshListing` for the card. */
 function standsFor(all: readonly Variant[]): Variant | undefined {
   const available = all.filter(variant => variant.available > 0)
   return (available.length ? available : all).toSorted((a, b) => a.selling_price - b.selling_price)[0]

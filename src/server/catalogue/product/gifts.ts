@@ -9,8 +9,8 @@ import { products, variants } from './tables.ts'
 import { imageColumns } from './variants.ts'
 
 /**
- * Gifts that can still be given.
- * @returns those of a product, in the order it names them
+ * Available gifts.
+ * @returns those of a product, in its order
  */
 export async function readGifts(
   db: Db,

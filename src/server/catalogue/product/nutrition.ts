@@ -6,10 +6,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { bySlugOrId } from './find.ts'
 import { products } from './tables.ts'
 
-/**
- * What is in a food, or null where nobody has said.
- * @throws ShopError product_not_found
- */
+/** Nutrition facts, or null where none are stored. @throws ShopError product_not_found */
 export async function findNutrition(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<NutritionFacts | null> {
   const name = bySlugOrId(slugOrId)
   const [product] = await db

@@ -13,7 +13,7 @@ import { imageColumns, readVariants } from './variants.ts'
 
 type Members = (typeof products.$inferSelect)['packageMembers']
 
-/** The products of a set with what can be chosen of them; one that cannot be had at all is left out. */
+/** The members of a bundle with their variants; an unavailable one is omitted. */
 export async function readPackage(db: Db, members: Members, now: Date, locale: Locale): Promise<BundleItem[]> {
   if (!members.length) return []
   const ids = members.map(({ productId }) => productId)

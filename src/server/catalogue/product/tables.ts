@@ -25,7 +25,7 @@ export const products = pgTable(
     /** The deepest taxon; `product_taxons` holds it and its ancestors. */
     taxonId: integer('taxon_id').references(() => taxons.id),
     badgeCodes: text('badge_codes').array().notNull().default([]),
-    /** What search engines are told instead of title and description. */
+    /** For search engines in place of title and description. */
     seoTitle: text2('seo_title'),
     seoDescription: text2('seo_description'),
     kind: text('kind', { enum: PRODUCT_KINDS }).notNull().default('goods'),
@@ -36,22 +36,22 @@ export const products = pgTable(
     /** Delivery day of a pre-order, `YYYY-MM-DD`. */
     preorderOn: text('preorder_on'),
     giftVariantIds: integer('gift_variant_ids').array().notNull().default([]),
-    /** Others that make a set with this one, in the order of the page. */
+    /** Products sold in a bundle with this one, in display order. */
     packageMembers: jsonb('package_members').$type<{ productId: number; quantity: number }[]>().notNull().default([]),
     nutrition: jsonb('nutrition').$type<Nutrition>(),
-    /** What it offers to other things and needs of them. */
+    /** Offered and required connections in a compatibility build. */
     buildPart: jsonb('build_part').$type<BuildPart>(),
     discontinued: boolean('discontinued').notNull().default(false),
     availableOn: instant('available_on').notNull().defaultNow(),
-    /** From then on its page says "expired", and nobody can buy it. */
+    /** From then on the product is expired and cannot be bought. */
     availableUntil: instant('available_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     averageRating: real('average_rating').notNull().default(0),
     totalReviews: integer('total_reviews').notNull().default(0),
     /*
-     * What listings filter and sort by, kept by `refreshListing` whenever a variant changes and when a
-     * sale begins or ends: of the cheapest variant that can be had.
+     * Columns for filters and sort orders of listings, of the cheapest available variant. Written by `refreshListing` whenever a
+     * variant changes and when a sale starts or ends.
      */
     vid: integer('vid'),
     variantCount: integer('variant_count').notNull().default(0),
@@ -62,16 +62,16 @@ export const products = pgTable(
     salePercent: integer('sale_percent').notNull().default(0),
     saleExpireAt: instant('sale_expire_at'),
     totalOnHand: integer('total_on_hand').notNull().default(0),
-    /** The instant these columns were true at: a sale that began or ended later is still to be listed. */
+    /** The time these columns are valid for: sales that start or end later need another refresh. */
     listedAt: instant('listed_at').notNull().defaultNow(),
-    /** The transaction that wrote the row last: who keeps a copy asks for what came after the one it knows. */
+    /** The last transaction that wrote the row, for incremental reads. */
     changedIn: bigint('changed_in', { mode: 'number' })
       .notNull()
       .default(THIS_TRANSACTION)
       .$onUpdateFn(() => THIS_TRANSACTION)
   },
   table => [
-    // What `LISTABLE` asks for: newest pages and random orders read this index and no rows.
+    // The condition of `LISTABLE`: newest pages and random orders read only this index.
     index('products_newest')
       .on(table.availableOn, table.id)
       .where(sql`${table.sellingPrice} > 1 AND ${table.totalOnHand} > 0 AND ${table.imageId} IS NOT NULL`),
@@ -97,17 +97,17 @@ export const variants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull().unique(),
     position: integer('position').notNull().default(0),
-    /** `{ colour: 'camel', clothing_size: 'M' }`; words are in `option_values`. */
+    /** `{ colour: 'camel', clothing_size: 'M' }`; labels are in `option_values`. */
     options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
     imageId: text('image_id').references(() => images.id),
     price: integer('price').notNull(),
     salePrice: integer('sale_price'),
     saleStartAt: instant('sale_start_at'),
     saleExpireAt: instant('sale_expire_at'),
-    /** How much is in one piece, for the price by kilogram, litre or metre. */
+    /** Content of one piece, for the unit price. */
     contentAmount: integer('content_amount'),
     contentUnit: text('content_unit', { enum: CONTENT_UNITS }),
-    /** Pieces on the shelf, sold but not yet sent ones included. */
+    /** Pieces on hand, including sold ones that are not shipped yet. */
     onHand: integer('on_hand').notNull().default(0),
     /** Pieces that belong to placed orders. Holds of unpaid orders are rows of `stock_holds`. */
     allocated: integer('allocated').notNull().default(0)
@@ -135,7 +135,7 @@ export const productImages = pgTable(
       .notNull()
       .references(() => images.id),
     position: integer('position').notNull(),
-    /** The colour value this picture shows; null shows all. */
+    /** The colour value of the picture; null for all colours. */
     colour: text('colour'),
     alt: text2('alt').notNull()
   },
@@ -156,7 +156,7 @@ export const productTaxons = pgTable(
   table => [primaryKey({ columns: [table.taxonId, table.productId] }), index('product_taxons_product').on(table.productId)]
 )
 
-/** Which of a variant's pieces stand in a branch. What no branch has is in the warehouse. */
+/** Stock of a variant in a branch. The rest is in the warehouse. */
 export const stockItems = pgTable(
   'stock_items',
   {
@@ -171,9 +171,9 @@ export const stockItems = pgTable(
   table => [primaryKey({ columns: [table.variantId, table.branchCode] }), check('stock_items_on_hand', sql`${table.onHand} >= 0`)]
 )
 
-/** Products to be written to the search server, each once. Empty while there is none. */
+/** Products to be indexed on the search server. Empty without one. */
 export const searchOutbox = pgTable('search_outbox', {
   productId: integer('product_id').primaryKey(),
-  /** New with every change, so that a product that changes while it is written stays in the queue. */
+  /** Changes with every update, so that a product that is updated while it is indexed stays in the queue. */
   change: uuid('change').notNull()
 })

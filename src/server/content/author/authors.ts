@@ -40,7 +40,7 @@ const toAuthor = (row: { name: Localized; bio: Localized } & Omit<Author, 'name'
   bio: localize(row.bio, locale)
 })
 
-/** Those with something published in the asker's language, the most first; for editors, who choose one, everybody. */
+/** Authors with published entries in the request's language, most entries first; editors get all authors. */
 export async function listAuthors(db: Db, { page, all }: { page: number; all: boolean }, locale: Locale): Promise<AuthorPage> {
   const written = sql`EXISTS (SELECT 1 FROM ${entryShelves} s WHERE s.locale = ${locale} AND s.shelf = 'author:' || ${authors.id})`
   const perPage = all ? 200 : PER_PAGE
@@ -60,7 +60,7 @@ export async function findAuthor(db: Db, slugOrId: string, locale: Locale): Prom
 
 const editedColumns = { id: authors.id, slug: authors.slug, name: authors.name, bio: authors.bio, avatar: authors.avatar }
 
-/** The author a user writes as; null where there is none yet. */
+/** The author of a user; null where there is none yet. */
 export async function authorOfUser(db: Db, userId: number): Promise<EditedAuthor | null> {
   const [row] = await db.select(editedColumns).from(authors).where(eq(authors.userId, userId))
   return row ?? null
@@ -77,7 +77,7 @@ export async function createAuthor(tx: Db, input: Omit<EditedAuthor, 'id'>, now:
   return row
 }
 
-/** @throws ShopError author_not_found, also for one that is not who asks */
+/** @throws ShopError author_not_found, also for another user's author */
 export async function updateAuthor(
   tx: Db,
   id: number,
@@ -105,7 +105,7 @@ export async function follow(tx: Db, id: number, userId: number, on: boolean, no
   else await tx.delete(authorFollows).where(and(eq(authorFollows.authorId, author.id), eq(authorFollows.userId, userId)))
 }
 
-/** Ids of the authors somebody follows. */
+/** Ids of the followed authors. */
 export async function followed(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ id: authorFollows.authorId }).from(authorFollows).where(eq(authorFollows.userId, userId)).limit(1000)
   return rows.map(row => row.id)

@@ -9,7 +9,7 @@ export const authors = pgTable('authors', {
   bio: text2('bio').notNull().default({}),
   /** Address of a picture. */
   avatar: text('avatar').notNull().default(''),
-  /** Whose name this is; null for authors who do not write here themselves. */
+  /** The user; null for authors without an account. */
   userId: integer('user_id')
     .unique()
     .references(() => users.id, { onDelete: 'set null' }),

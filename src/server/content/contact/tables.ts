@@ -2,7 +2,7 @@ import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { users } from '../../identity/tables.ts'
 import { instant } from '../../kernel/db/columns.ts'
 
-/** What people wrote to the shop by its contact form. */
+/** Messages sent by the contact form. */
 export const contactMessages = pgTable('contact_messages', {
   id: serial('id').primaryKey(),
   userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -11,7 +11,7 @@ import { entries } from '../tables.ts'
 /** A user of the editor. */
 export interface Writer {
   userId: number
-  /** Publishes, and writes what is not theirs. */
+  /** May publish, and edit entries of others. */
   editor: boolean
 }
 
@@ -25,7 +25,7 @@ export function writerOf(c: ShopContext): Writer {
   return { userId, editor: isEditor(session.role) }
 }
 
-/** @throws ShopError login_required, forbidden for who is no editor */
+/** @throws ShopError login_required, forbidden */
 export function requireEditor(c: ShopContext): Writer {
   const writer = writerOf(c)
   if (!writer.editor) throw new ShopError('forbidden')
@@ -40,8 +40,8 @@ export async function requireCreate(db: Db, writer: Writer, kind: EntryKind): Pr
 }
 
 /**
- * An entry for one who may write it, locked where it will be changed: by its id alone, for addresses move.
- * @throws ShopError entry_not_found, also without permission, so that its existence is not revealed
+ * An entry for a user who may edit it, locked for a change. By its id only, because slugs change. @throws ShopError
+ * entry_not_found, also without permission, so that its existence is not revealed
  */
 export async function openEntry(db: Db, kind: EntryKind, id: number | undefined, writer: Writer, { lock = false } = {}): Promise<EntryRow> {
   if (id === undefined) throw new ShopError('entry_not_found')

@@ -15,7 +15,7 @@ const EMPTY = { title: '', summary: '', lead: '', blocks: [], seo_title: '', seo
 /** The address of an entry that has no title yet. */
 const UNNAMED = /^new-[0-9a-f]{8}$/
 
-/** Begins an entry in one language, under the name of who writes it. */
+/** Creates an entry in one language; the user is its author. */
 export async function createEntry(
   tx: Db,
   kind: EntryKind,
@@ -38,7 +38,7 @@ export async function createEntry(
   return entry
 }
 
-/** Gives an entry that began without a title an address made of the one it has now. */
+/** Derives the slug from the title of an entry that was created without one. */
 export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promise<void> {
   const wanted = toSlug(title)
   if (!UNNAMED.test(entry.slug) || !wanted) return
@@ -70,7 +70,7 @@ async function freeSlug(tx: Db, kind: EntryKind, wanted: string, entryId: number
   for (let n = 2; ; n++) if (!taken.has(`${wanted}-${n}`)) return `${wanted}-${n}`
 }
 
-/** The author that a user writes as; made of the name they have told where there is none yet. */
+/** The author of a user; created with the user's name where there is none. */
 export async function ownAuthor(tx: Db, userId: number): Promise<number> {
   const [known] = await tx.select({ id: authors.id }).from(authors).where(eq(authors.userId, userId))
   if (known) return known.id

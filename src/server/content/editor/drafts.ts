@@ -11,7 +11,7 @@ import type { EntryRow, Writer } from './access.ts'
 
 export type DraftRow = typeof entryDrafts.$inferSelect
 
-/** The language of an entry as it is written; undefined where it is not begun. Locked with the entry. */
+/** The working copy of a translation; undefined where it does not exist. Locked with the entry. */
 export async function readDraft(db: Db, entryId: number, locale: Locale): Promise<DraftRow | undefined> {
   const [draft] = await db
     .select()
@@ -20,7 +20,7 @@ export async function readDraft(db: Db, entryId: number, locale: Locale): Promis
   return draft
 }
 
-/** Names of people by their ids, as others see them. */
+/** Public names by user id. */
 export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const known = [...new Set(ids.filter(id => id !== null))]
   if (!known.length) return new Map()
@@ -52,10 +52,10 @@ export function publishedSettings(entry: EntryRow): PendingSettings {
   return { slug, authorId, imageId, imageAlt, tags, series, commentsOpen }
 }
 
-/** The settings as the editor shows them: those that wait for publication, else the published ones. */
+/** The settings in the editor: pending ones, else the published ones. */
 export const workingSettings = (entry: EntryRow): PendingSettings => entry.pendingSettings ?? publishedSettings(entry)
 
-/** Everything the editor shows of an entry. */
+/** The data of the editor for an entry. */
 export async function editedEntry(db: Db, entry: EntryRow, writer: Writer): Promise<EditedEntry> {
   const drafts = await db.select().from(entryDrafts).where(eq(entryDrafts.entryId, entry.id))
   const names = await namesOf(

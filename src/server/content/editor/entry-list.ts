@@ -11,7 +11,7 @@ import type { Writer } from './access.ts'
 export interface EntryListQuery {
   kind?: EntryKind | undefined
   state?: TranslationState | undefined
-  /** Everybody's, for editors. */
+  /** All authors' entries, for editors. */
   all: boolean
   page: number
   perPage: number

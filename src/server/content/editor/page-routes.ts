@@ -15,7 +15,7 @@ import { editedPageCardSchema, editedPageSchema, listPagesQuery, pageInput, page
 import { deletePage, editedPage, listEditedPages, listPages, savePage } from './pages.ts'
 import { doneSchema } from './schema.ts'
 
-/** Pages such as delivery or returns: read by everybody, written by editors. */
+/** Content pages such as delivery or returns: public to read, editors write. */
 export function pageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 

@@ -19,7 +19,7 @@ export const pageLimit = bodyLimit({
 export const localizedSchema = z.object({ mn: z.string().optional(), en: z.string().optional() })
 const blocks = z.array(storedBlockSchema) as unknown as z.ZodType<StoredBlock[]>
 export const bodySchema = z.object({ mn: blocks, en: blocks })
-/** `edit` asks for what is edited, `hidden` for what readers are not shown yet; both are for editors. */
+/** `edit` returns the working copy, `hidden` unpublished pages; both are for editors. */
 export const pageQuery = z.object({ edit: yesOrNo.optional(), hidden: yesOrNo.optional() })
 export const listPagesQuery = pageQuery.pick({ edit: true })
 export const editedPageSchema = z.object({
@@ -32,7 +32,7 @@ export const editedPageSchema = z.object({
   updated_at: z.string(),
   pictures: z.array(pictureSchema)
 }) as z.ZodType<EditedPage>
-/** What a page and a promotion are both sent with. */
+/** Common fields of pages and promotions. */
 export const pageInput = z.object({
   version: z.int().min(0).max(LARGEST_ID),
   title: localizedLine(300).refine(title => Boolean(title.mn ?? title.en), 'blank'),

@@ -41,7 +41,7 @@ export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPag
   }))
 }
 
-/** The languages in which a text has no title or, where the other language has one, no document. */
+/** The languages without a title, or without a document where the other language has one. */
 export function missingIn(title: PgColumn, body: PgColumn): SQL<Locale[]> {
   const blocks = (locale: Locale): SQL => sql`jsonb_array_length(coalesce(${body} -> ${locale}, '[]'))`
   const lacks = LOCALES.map(
@@ -71,10 +71,7 @@ export async function editedPage(db: Db, slug: string): Promise<EditedPage> {
   }
 }
 
-/**
- * Version 0 makes a new page. `listed` says whether menus that list the pages show it differently now.
- * @throws ShopError stale_save with what is there
- */
+/** Version 0 creates a page. `listed` tells whether its menu entry has changed. @throws ShopError stale_save with the stored version */
 export async function savePage(
   tx: Db,
   slug: string,

@@ -4,7 +4,7 @@ import type { Server } from '../../kernel/server.ts'
 import { tagsOf } from '../publication.ts'
 import { dueTranslations, publishDue } from './state.ts'
 
-/** Publishes what is scheduled for a time that has come, and tells the pages that show it. */
+/** Publishes translations whose scheduled time has come and invalidates their pages. */
 export async function publishScheduled(server: Server): Promise<void> {
   const now = server.now()
   for (const due of await dueTranslations(server.db, now)) {

@@ -11,12 +11,12 @@ const SITTING_MS = 10 * 60_000
 const MOST_KEPT = 200
 const MOST_SHOWN = 200
 
-/** A save that removes this many characters, or half of the text, does not replace the revision before it. */
+/** A save that removes this many characters, or half of the text, keeps the previous revision. */
 const LARGE_DELETION = 200
-/** Of less than this, half is a few words. */
+/** Below this, half of the text is only a few words. */
 const LEAST_DELETION = 20
 
-/** Whether the words of `before` that are not in `after` are many: also where others were written in their place. */
+/** Whether many words of `before` are missing in `after`, even if others were added. */
 function isLargeDeletion(before: TranslationContent, after: TranslationContent): boolean {
   const left = new Map<string, number>()
   for (const word of wordsOf(after)) left.set(word, (left.get(word) ?? 0) + 1)
@@ -31,12 +31,12 @@ function isLargeDeletion(before: TranslationContent, after: TranslationContent):
   return deleted >= LARGE_DELETION || (deleted >= LEAST_DELETION && deleted * 2 >= total)
 }
 
-/** Words, ids of pictures and slugs of products, in the fields and in the blocks. */
+/** Words, picture ids and product slugs, in fields and blocks. */
 const wordsOf = (content: TranslationContent): readonly string[] => JSON.stringify(Object.values(content)).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Keeps a text as it was just saved. It replaces what the same person saved within the last minutes, unless the state was changed
- * there or much of that text is deleted now.
+ * Stores a revision. It replaces the same user's revision of the last minutes, unless the state was changed there or much text is
+ * deleted now.
  */
 export async function keepRevision(tx: Db, draft: DraftRow, { milestone = false } = {}): Promise<void> {
   const { entryId, locale, version, state, content, savedAt, savedBy } = draft
@@ -52,7 +52,7 @@ export async function keepRevision(tx: Db, draft: DraftRow, { milestone = false 
   const row = { version, state, content, savedAt, savedBy, milestone }
   const sameSitting = last && !last.milestone && last.savedBy === savedBy && savedAt.getTime() - last.savedAt.getTime() < SITTING_MS
   const replaces = sameSitting && !isLargeDeletion(last.content, content)
-  // The first of a sitting stays for ten minutes from its beginning, so that hours of writing leave many revisions.
+  // The first revision of a session lasts ten minutes from its start, so that hours of editing produce many revisions.
   if (replaces) {
     await tx
       .update(entryRevisions)
@@ -108,7 +108,7 @@ export async function findRevision(db: Db, entryId: number, id: number | undefin
   return { ...toRevision(row, await namesOf(db, [row.savedBy])), text: row.content }
 }
 
-/** The text of a version, where it is kept. */
+/** The content of a version, where it is stored. */
 export async function contentAt(tx: Db, entryId: number, locale: Locale, version: number) {
   const [row] = await tx
     .select({ content: entryRevisions.content })

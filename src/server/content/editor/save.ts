@@ -12,8 +12,8 @@ import { type DraftRow, editedEntry, editedTranslation, liveLocales, publishedSe
 import { keepRevision } from './revisions.ts'
 
 /**
- * Saves a language of an entry that is locked. `version` is the one that was changed, 0 for a language not begun yet.
- * @throws ShopError stale_save with both texts; nothing is written then
+ * Saves a translation of a locked entry. `version` is the one it is based on, 0 for a new translation. @throws ShopError
+ * stale_save with both contents; nothing is written then
  */
 export async function saveTranslation(
   tx: Db,
@@ -31,7 +31,7 @@ export async function saveTranslation(
   const rows = known
     ? await tx
         .update(entryDrafts)
-        // An editor's last touch goes out with what is scheduled; a writer's waits for the editor.
+        // An editor's last change is published with the scheduled translation; an author's is not.
         .set({ ...saved, version: next, ...(writer.editor && known.state === 'scheduled' ? { scheduledVersion: next } : {}) })
         .where(and(eq(entryDrafts.entryId, entry.id), eq(entryDrafts.locale, locale)))
         .returning()
@@ -46,7 +46,7 @@ export async function saveTranslation(
   return draft
 }
 
-/** The refusal of a save that does not know of another. */
+/** The error of a stale save. */
 export async function stale(db: Db, yours: TranslationContent | null, known: DraftRow | undefined): Promise<ShopError> {
   if (!known) return new ShopError('stale_save', { yours, theirs: null })
   const theirs = await editedTranslation(db, known)
@@ -56,9 +56,9 @@ export async function stale(db: Db, yours: TranslationContent | null, known: Dra
 export type NewSettings = Omit<EntrySettings, 'image'> & { image: { id: string } | null }
 
 /**
- * Saves what both languages share, of an entry that is locked. Settings of a published entry wait for the next publication.
- * @throws ShopError stale_save, slug_taken, image_unknown, author_unknown, tag_unknown, entry_published for a writer whose entry is
- * published or scheduled: settings have no review of their own
+ * Saves the shared settings of a locked entry. Settings of a published entry are pending until its next publication. @throws
+ * ShopError stale_save, slug_taken, image_unknown, author_unknown, tag_unknown, entry_published for an author whose entry is
+ * published or scheduled: settings have no review
  */
 export async function saveSettings(
   tx: Db,
@@ -96,9 +96,8 @@ export async function saveSettings(
 }
 
 /**
- * Makes the settings that wait those of the published entry. An address that another entry has taken meanwhile is refused, or with
- * `keepTakenSlug`, where nobody is there to choose another, the present one stays.
- * @throws ShopError slug_taken
+ * Publishes the pending settings. A slug that another entry has taken is an error, or with `keepTakenSlug` (scheduled
+ * publication) the current slug stays. @throws ShopError slug_taken
  */
 export async function publishSettings(tx: Db, entry: EntryRow, { keepTakenSlug = false } = {}): Promise<EntryRow> {
   const { pendingSettings } = entry

@@ -21,7 +21,7 @@ export const stateSchema = z.enum(TRANSLATION_STATES)
 const version = z.int().min(0).max(LARGEST_ID)
 const localizedSchema = z.object({ mn: z.string().optional(), en: z.string().optional() })
 
-// Asked
+// Requests
 export const createInput = z.object({ title: plainText(300).default(''), locale: localeSchema.default('mn') })
 export const saveTranslationInput = z.object({ version }).and(translationContentSchema)
 export const settingsInput = z.object({
@@ -47,14 +47,14 @@ export const previewInput = z.object({ locale: localeSchema })
 export const mineQuery = z.object({
   kind: kindSchema.optional(),
   state: stateSchema.optional(),
-  /** Everybody's, for editors. */
+  /** All authors' entries, for editors. */
   all: yesOrNo.default(false),
   page: pageNumber.default(1),
   per_page: wholeNumber(1, 100).default(20)
 })
 export const revisionsQuery = z.object({ locale: localeSchema.optional() })
 
-// Answered
+// Responses
 const textShape = z.object({
   title: z.string(),
   summary: z.string(),

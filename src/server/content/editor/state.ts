@@ -17,14 +17,14 @@ import { publishSettings, stale } from './save.ts'
 
 export interface StateChange {
   state: TranslationState
-  /** The version this is about: nobody publishes what they have not seen. */
+  /** The version the user has seen; another one cannot be published. */
   version: number
   scheduledAt: Date | null
 }
 
 /**
- * Moves a language of an entry that is locked to another state.
- * @throws ShopError forbidden, state_wrong, stale_save, schedule_past, product_unknown, validation where a text is not ready
+ * Changes the state of a translation of a locked entry. @throws ShopError forbidden, state_wrong, stale_save, schedule_past,
+ * product_unknown, validation where the translation is incomplete
  */
 export async function changeState(
   tx: Db,
@@ -89,7 +89,7 @@ async function move(tx: Db, draft: DraftRow, values: Partial<DraftRow>, now: Dat
   return moved
 }
 
-/** @throws ShopError validation naming what is missing, product_unknown naming products that were never there */
+/** @throws ShopError validation with the missing fields, product_unknown with unknown products */
 async function checkReady(tx: Db, content: TranslationContent): Promise<void> {
   const fields: Record<string, ErrorCode> = {}
   if (!content.title.trim()) fields['title'] = 'title_missing'

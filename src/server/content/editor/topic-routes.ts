@@ -14,7 +14,7 @@ import { localizedLine } from '#contract/document.ts'
 const input = z.object({ name: localizedLine(80).refine(name => Boolean(name.mn ?? name.en), 'blank') })
 const nameSchema = z.object({ code: z.string(), name: z.object({ mn: z.string().optional(), en: z.string().optional() }) })
 
-/** What texts may be about, and the series they may belong to: named by editors. */
+/** Tags and series, edited by editors. */
 export function topicRoutes({ db, database }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   for (const [path, table, what] of [

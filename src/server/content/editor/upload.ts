@@ -13,7 +13,7 @@ import type { Server } from '../../kernel/server.ts'
 import { picturesById } from '../pictures.ts'
 import { requireEditor, type Writer } from './access.ts'
 
-/** What a form with one picture may weigh. */
+/** Body limit of a form with one picture. */
 export const pictureLimit = bodyLimit({
   maxSize: UPLOAD_BYTES + 100_000,
   onError: () => {
@@ -24,8 +24,8 @@ export const pictureLimit = bodyLimit({
 export const PICTURE_FORM = multipart({ image: FILE }, ['image'])
 
 /**
- * Takes the picture of a form, field `image`, from somebody who may.
- * @throws ShopError bad_request, image_unsupported, image_too_large, too_many_requests
+ * Stores the picture in the field `image` of a form. @throws ShopError bad_request, image_unsupported, image_too_large,
+ * too_many_requests
  */
 export async function takePicture(server: Server, c: ShopContext, writer: Writer): Promise<Picture> {
   const { db } = server
@@ -48,7 +48,7 @@ async function imageIn(c: ShopContext): Promise<Uint8Array> {
   return new Uint8Array(await image.arrayBuffer())
 }
 
-/** Pictures of what editors compose: pages, banners, promotions. */
+/** Pictures of pages, banners and promotions. */
 export function uploadRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   routes.post(

@@ -24,7 +24,7 @@ export interface PromotionInput {
   published: boolean
 }
 
-/** All promotions, also those that are over, to come or hidden: the newest first. */
+/** All promotions, including past, upcoming and hidden ones, newest first. */
 export async function listEditedPromotions(db: Db, locale: Locale): Promise<EditedPromotionCard[]> {
   const rows = await db
     .select({
@@ -72,7 +72,7 @@ export async function editedPromotion(db: Db, slug: string): Promise<EditedPromo
   }
 }
 
-/** Version 0 makes a new one. @throws ShopError stale_save with what is there, image_unknown, product_unknown */
+/** Version 0 creates a promotion. @throws ShopError stale_save with the stored version, image_unknown, product_unknown */
 export async function savePromotion(tx: Db, slug: string, { version, ...input }: PromotionInput): Promise<EditedPromotion> {
   const [known] = await tx.select({ version: promotions.version }).from(promotions).where(eq(promotions.slug, slug)).for('update')
   const stale = async (): Promise<ShopError> =>

@@ -28,10 +28,7 @@ export async function listPromotions(db: Db, now: Date, locale: Locale): Promise
   return rows.map(row => toCard(row, locale))
 }
 
-/**
- * @param hidden shows also one that is over, has not begun or is hidden
- * @throws ShopError promotion_not_found
- */
+/** @param hidden includes past, upcoming and hidden promotions @throws ShopError promotion_not_found */
 export async function findPromotion(db: Db, slug: string, now: Date, locale: Locale, { hidden = false } = {}): Promise<Promotion> {
   const [row] = await db
     .select(columns)

@@ -79,7 +79,7 @@ const input = pageInput
 
 const PROMOTION_PATH = '/api/v2/promotions/:slug'
 
-/** Promotions: read by everybody while they run, written by editors. */
+/** Promotions: public while they run, editors write. */
 export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 

@@ -1,4 +1,4 @@
-/** Colours whose English names everybody uses: Mongolian word and swatch. */
+/** Common colours by English name: Mongolian label and swatch. */
 export const COLOURS: Record<string, readonly [mn: string, hex: string]> = {
   black: ['Хар', '#1B1B1B'],
   white: ['Цагаан', '#F7F6F2'],

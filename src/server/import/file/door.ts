@@ -9,7 +9,7 @@ export type Places = Pick<ProductDocument, 'taxons' | 'tags'>
 /** The way into a shop: the one in this process, or a running one over HTTP. */
 export interface Door {
   importBatch: (request: BatchRequest) => Promise<ImportAnswer>
-  /** What products name and share; the shop takes what it has not. */
+  /** Shared records of the products; missing ones are created. */
   makeShared: (shared: SharedDocument) => Promise<MadeShared>
   /** Makes taxons. @returns their permalinks */
   makePlaces: (places: Places[]) => Promise<string[]>
@@ -17,7 +17,7 @@ export interface Door {
   endRun: (key: string) => Promise<void>
   knownPictures: (sources: readonly string[]) => Promise<Map<string, string>>
   keepPicture: (source: string, bytes: Uint8Array) => Promise<string>
-  /** As another shop takes it; null where there is none. */
+  /** In the import format of another shop; null for an unknown id. */
   readPicture: (source: string) => Promise<Uint8Array | null>
   exportShared: () => Promise<SharedDocument[]>
   exportPage: (after: number) => Promise<{ products: ProductDocument[]; after: number | null }>
@@ -30,7 +30,7 @@ const WAIT_MS = 1000
 /** Each may have 2,048 letters, and a call 8 MB. */
 const SOURCES_AT_ONCE = 1000
 
-/** A shop that runs, asked as one of its staff. Safe to repeat, so a busy or restarting shop is asked again. */
+/** A running shop, called with a staff token. Calls are idempotent and retried while it is busy or restarting. */
 export function remoteDoor(api: string, token: string): Door {
   const address = `${api.replace(/\/+$/, '')}/api/v2/catalogue`
   const patiently = {

@@ -7,7 +7,7 @@ import { UPLOAD_BYTES } from '../../kernel/images/upload.ts'
 const SECONDS = 20
 const MOST_REDIRECTS = 3
 
-/** Networks of this machine and its neighbours: an address in a file must not reach what the outside cannot. */
+/** Private networks: a URL in a file must not reach what is not public (SSRF). */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
@@ -28,9 +28,8 @@ export function isPrivate(address: string): boolean {
 export class Unreachable extends Error {}
 
 /**
- * A picture from the web: http or https, at most three redirects, 10 MB and 20 seconds, from no private address.
- * The address that was checked is the one that is connected to.
- * @throws Error with the reason; Unreachable where the host does not answer
+ * A picture from the web: http or https, at most three redirects, 10 MB and 20 seconds, from public addresses only. The checked
+ * address is the one that is connected to. @throws Error with the reason; Unreachable where the host does not respond
  */
 export async function fetchPicture(address: string): Promise<Uint8Array> {
   const stop = AbortSignal.timeout(SECONDS * 1000)

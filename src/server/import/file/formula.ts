@@ -1,12 +1,15 @@
-/** What a spreadsheet runs as a formula (OWASP, CSV injection); with apostrophes before it, what `disarmFormula` made of one. */
+/** Spreadsheets run these as formulas (OWASP, CSV injection); with leading apostrophes it is the output of `disarmFormula`. */
 const FORMULA = /^'*[=+\-@\t\r\n]/
 
-/** An apostrophe makes a spreadsheet take a cell as text. Cells that begin so already get one more, so that reading is exact. */
+/**
+ * A leading apostrophe makes a spreadsheet treat a cell as text. Cells that start with one get another, so that the conversion is
+ * reversible.
+ */
 export function disarmFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-/** The cell that `disarmFormula` was given. */
+/** Reverses `disarmFormula`. */
 export function rearmFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -11,28 +11,31 @@ import type { Door } from './door.ts'
 import { fetchPicture, Unreachable } from './fetch-picture.ts'
 
 const AT_ONCE = 4
-/** A host that failed so often in a row is asked no more in this run. */
+/** After this many failures in a row a host is skipped for the rest of the run. */
 const MOST_FAILURES = 3
 /** Shopify names a smaller copy of `mug.jpg` `mug_grande.jpg` or `mug_800x.jpg`. */
 const COPY = /(?:_(?:pico|icon|thumb|small|compact|medium|large|grande|original|master|\d*x\d*)(?:@\dx)?(?:_crop_\w+)?)(?:\.progressive)?$/i
 
-/** In the words of the report. */
+/** For the report. */
 const REFUSED: Partial<Record<ErrorCode, string>> = {
   image_too_large: 'it has more points than a camera takes',
   image_unsupported: 'it is no JPEG, PNG, WebP or AVIF that can be read'
 }
-/** Others are refused with their product. */
+/** Other errors reject the product. */
 const SENSIBLE = /^\P{Cc}{1,2048}$/u
 
 export interface Gatherer {
   /** Brings the products' pictures into the shop; sources of those from the folder become hashes of their bytes. */
   gather: (products: ProductDocument[]) => Promise<void>
-  /** Brings pictures into the shop. @returns what their sources are called there */
+  /**
+   * Uploads pictures.
+   * @returns their ids by source
+   */
   bring: (sources: readonly string[]) => Promise<ReadonlyMap<string, string>>
   stored: number
   /** Why pictures of the last products are not there, by their sources. */
   failures: Map<string, string>
-  /** What a source is called in the file. */
+  /** The source of a picture in the file. */
   nameOf: (source: string) => string
 }
 
@@ -45,7 +48,7 @@ export function pictureGatherer(door: Door, folder: string | null, { dryRun }: {
   const fromFolder = async (source: string): Promise<string | null> => {
     const path = files.get(nameOf(source))
     if (!path) return null
-    // A picture of a shop of ours keeps its name.
+    // A picture of another Delguur shop retains its id.
     const own = ownId(source)
     if (own) return own
     const known = hashes.get(path)
@@ -118,7 +121,7 @@ function sourcesOf(product: ProductDocument): string[] {
   return [...new Set(named.filter(source => typeof source === 'string'))]
 }
 
-/** A file may have anything where a list should be; the shop refuses it later. */
+/** The file is not validated yet. */
 const listOf = <Item>(list: readonly Item[] | undefined): readonly (Item | null)[] => (Array.isArray(list) ? list : [])
 
 function rename(product: ProductDocument, sources: ReadonlyMap<string, string>): void {
@@ -126,7 +129,7 @@ function rename(product: ProductDocument, sources: ReadonlyMap<string, string>):
   for (const variant of listOf(product.variants)) if (variant?.image) variant.image = sources.get(variant.image) ?? variant.image
 }
 
-/** Pictures of a folder by what their names share with addresses. A link out of the folder is not followed. */
+/** Pictures of a folder by file name. Symbolic links out of the folder are ignored. */
 function filesOf(folder: string): Map<string, string> {
   const root = realpathSync(folder)
   const found = new Map<string, string>()

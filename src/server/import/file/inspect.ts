@@ -9,7 +9,7 @@ export interface FileFacts {
   encoding: Encoding
 }
 
-/** A file that cannot be read as what it says it is; the message is for the owner. */
+/** A file with an unsupported or broken format; the message is for the user. */
 export class FileRefused extends Error {}
 
 const START = 4096
@@ -73,7 +73,7 @@ function refuseBinary(path: string, start: Buffer): void {
 
 const isUtf16 = (start: Buffer): boolean => (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
 
-/** Cyrillic words are whole rows of high bytes; in a western text they stand alone. */
+/** Cyrillic words are runs of high bytes; in western texts these are single. */
 function count(chunk: Buffer, letters: { high: number; neighbours: number; before: boolean }): void {
   for (const byte of chunk) {
     const high = byte >= 0xc0 || byte === 0xa8 || byte === 0xb8 || byte === 0xaf || byte === 0xbf || byte === 0xaa || byte === 0xba
@@ -95,7 +95,7 @@ function encodingOf(start: Buffer, valid: boolean, letters: { high: number; neig
 /** Windows-1251 has no ө and ү: Mongolian fonts of its time showed them in the place of these Ukrainian letters. */
 const OLD_LETTERS: Record<string, string> = { є: 'ө', Є: 'Ө', ї: 'ү', Ї: 'Ү' }
 
-/** The file as text, a piece at a time, without a byte order mark. Bytes that are no letter come as �. */
+/** The file as a stream of text without a byte order mark. Invalid bytes become �. */
 export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 }) as AsyncIterable<Buffer>) {

@@ -4,16 +4,15 @@ import { FileRefused } from './inspect.ts'
 import { parsePrice, type Rate } from './price.ts'
 import type { Found } from './source.ts'
 
-/** A product with 2,048 variants and long texts is well below. */
+/** Above the size of a product with 2,048 variants and long texts. */
 const MOST_LETTERS = 4_000_000
-/** Letters that tell what the file begins with. */
+/** Enough characters to detect the format. */
 const ENOUGH = 1000
 const [NEW_LINE, QUOTE, BACKSLASH, OPEN, CLOSE] = [10, 34, 92, 123, 125]
 
 /**
- * Products of a JSON file, and what they share: `[{…}, {…}]`, `{"products": [{…}]}` or one object a line. Memory is bounded by one
- * product.
- * @throws FileRefused where the file is none of these
+ * Products of a JSON file and their shared records: `[{…}, {…}]`, `{"products": [{…}]}` or one object per line. Memory is bounded
+ * by one product. @throws FileRefused for other formats
  */
 export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate): AsyncGenerator<Found> {
   for await (const { line, json } of objects(text)) {
@@ -33,7 +32,7 @@ export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate)
   }
 }
 
-/** `{"shared": {"stores": […]}}` among the products: what they name. */
+/** `{"shared": {"stores": […]}}` among the products: their shared records. */
 const isShared = (found: unknown): found is { shared: unknown } =>
   typeof found === 'object' && found !== null && 'shared' in found && !('handle' in found)
 
@@ -44,7 +43,7 @@ function sharedOf(given: unknown, line: number): Found {
   return { kind: 'problem', line, handle: '', text: `${['shared', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? ''}` }
 }
 
-/** What is no number stays for the shop to refuse. */
+/** An invalid number is reported by the shop. */
 function priced(product: ProductDocument, rate: Rate): ProductDocument {
   if (rate.units === rate.parts || !Array.isArray(product?.variants)) return product
   const convert = <Price>(price: Price): Price | number =>
@@ -53,7 +52,7 @@ function priced(product: ProductDocument, rate: Rate): ProductDocument {
   return { ...product, variants }
 }
 
-/** The text of each object, with the line it begins on: brackets are counted, those inside strings are not. */
+/** The text of each object with its first line; brackets in strings are not counted. */
 async function* objects(text: AsyncIterable<string>): AsyncGenerator<{ line: number; json: string }> {
   let line = 1
   let depth = 0
@@ -92,7 +91,7 @@ async function* objects(text: AsyncIterable<string>): AsyncGenerator<{ line: num
   if (depth > 0) throw new FileRefused(`Line ${begun}: the file ends in the middle of a product. Everything before it is in.`)
 }
 
-/** The text with what stands before the first product blanked, so that the numbers of lines stay right. */
+/** The text before the first product is blanked, so that line numbers are unchanged. */
 async function* withoutWrapper(text: AsyncIterable<string>): AsyncGenerator<string> {
   let start = ''
   let begun = false

@@ -6,14 +6,14 @@ export interface Waiting {
   product: Linked
 }
 
-/** Products whose gifts or sets may be further down in the file; behind so many the rest comes with a second import. */
+/** Products whose gifts or bundles may follow later in the file; beyond this number a second import is needed. */
 const MOST_WAITING = 100_000
 
-/** Products of a batch whose gifts or sets are not in the shop yet: asked for again when the whole file is. */
+/** Products whose gifts or bundles do not exist yet; they are sent again at the end of the file. */
 export class Links {
   readonly waiting: Waiting[] = []
 
-  /** @returns whether the product will be asked for again */
+  /** @returns whether the product will be sent again */
   add(line: number, product: ProductDocument | null): boolean {
     if (!product || this.waiting.length >= MOST_WAITING) return false
     const { handle, gift_skus: gifts, package: members } = product
@@ -22,7 +22,7 @@ export class Links {
     return true
   }
 
-  /** The answer without notes of what will be asked for again. */
+  /** The response without notes on products that are sent again. */
   keep(answer: ImportAnswer, batch: readonly { line: number; product: ProductDocument }[]): ImportAnswer {
     const results = answer.results.map((result, index) => {
       const { line, product } = batch[index] ?? { line: 0, product: null }

@@ -21,10 +21,10 @@ const KNOWN: Record<string, string> = {
   амт: 'flavour', flavor: 'flavour', хээ: 'pattern', жин: 'weight', эзлэхүүн: 'volume', 'санах ой': 'memory', модель: 'model'
 } // prettier-ignore
 
-/** The key of an option of a file: sizes and colours get the keys that listings filter by, others their own name. */
+/** The key of an option: sizes and colours get the keys of the facets, others their own name. */
 export function optionKey(name: string, values: readonly string[], context: string): string {
   const plain = name.trim().toLowerCase()
-  // As our own export writes it, in small letters.
+  // The key of our own export format.
   const own = name.trim()
   if (/^[a-z][a-z0-9_]*$/.test(own) && (own.endsWith('_size') || (COLOUR_KEYS as readonly string[]).includes(own))) return own
   if (COLOUR_NAME.test(plain)) return 'colour'
@@ -59,7 +59,7 @@ export interface Word {
   hex: string | null
 }
 
-/** A value as a stable code with its word; colours that have a name everybody knows get their swatch. */
+/** A value as a stable code with its label; common colours get a swatch. */
 export function optionWord(key: string, text: string): Word {
   const clean = text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -78,7 +78,7 @@ export function optionWord(key: string, text: string): Word {
   }
 }
 
-/** Signs that are no letters tell values apart: `A+` is not `A`, nor `½` `1/2`. */
+/** Symbols distinguish values: `A+` is not `A`, nor `½` `1/2`. */
 const TELLING = /[^\p{L}\p{M}\p{Nd}\s\-–_/.,'’()&:;"]/gu
 
 function valueOf(text: string): string {
@@ -88,7 +88,7 @@ function valueOf(text: string): string {
   return signs && /[\p{L}\p{Nd}]/u.test(text.normalize('NFKD')) ? `${code}-${codeOf(signs)}` : code
 }
 
-/** The whole name, else its last word: `Heather Grey` is a grey. */
+/** By the complete name, else by its last word: `Heather Grey` is grey. */
 function colourOf(text: string): { mn: string; hex: string; exact: boolean } | undefined {
   const name = text.toLowerCase().replace('gray', 'grey')
   const exact = COLOURS[name]

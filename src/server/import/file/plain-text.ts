@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What is inside these is not for reading. */
+/** Elements without readable text. */
 const UNREAD = new Set([
   'script',
   'style',
@@ -20,7 +20,7 @@ const UNREAD = new Set([
   'audio',
   'canvas'
 ])
-/** These are part of a line; every other element begins a new one. */
+/** Inline elements; every other element starts a new line. */
 const IN_LINE = new Set([
   'a',
   'abbr',
@@ -58,8 +58,8 @@ const IN_LINE = new Set([
 ])
 
 /**
- * The words of an HTML text, a paragraph, heading, list item or table row a line. Nothing but text comes
- * through: no element, attribute, address or script. A text without elements keeps its own lines.
+ * The text of HTML, one line per paragraph, heading, list item or table row. Without elements, attributes, URLs or scripts. Plain
+ * text keeps its lines.
  */
 export function plainText(html: string): string {
   const markup = /<[a-z!/?]/i.test(html)
@@ -96,7 +96,7 @@ export function plainText(html: string): string {
     .join('\n')
 }
 
-/** The other way: a paragraph a line. */
+/** The reverse: one paragraph per line. */
 export function paragraphs(text: string): string {
   return text
     .split('\n')

@@ -8,9 +8,9 @@ const MOST_PLACES = 20_000
 const PLACES_AT_ONCE = 400
 
 /**
- * Makes what the products of a file name before the first of them: what it says they share, and its taxons. Tags are found among the
- * taxons of the whole file, whatever its order.
- * @returns codes and permalinks of what was made
+ * Creates the shared records and taxons of a file before its first product. Tags are matched with the taxons of the whole file,
+ * whatever its order.
+ * @returns codes and permalinks of the created records
  */
 export async function prepare(door: Door, pictures: Gatherer, products: AsyncIterable<Found>): Promise<MadeShared> {
   const made = noneMade()
@@ -24,10 +24,10 @@ export async function prepare(door: Door, pictures: Gatherer, products: AsyncIte
         throw new FileRefused(`The file asks for more than ${MOST_PLACES} taxons; map its tags with --tags=find.`)
     }
   } catch (error) {
-    // A fault in the file is told where its products are read.
+    // Errors of the file are reported when its products are read.
     if (!(error instanceof FileRefused) || wanted.size > MOST_PLACES) throw error
   }
-  // Paths, then tags of products without one, then the others.
+  // Paths first, then tags of products without one, then the others.
   const rank = ({ taxons, tags }: Places): number => (tags ? (taxons ? 2 : 1) : 0)
   const list = [...wanted.values()].toSorted((a, b) => rank(a) - rank(b))
   for (let start = 0; start < list.length; start += PLACES_AT_ONCE)
@@ -35,7 +35,7 @@ export async function prepare(door: Door, pictures: Gatherer, products: AsyncIte
   return made
 }
 
-/** What the shop would refuse it refuses with its product. */
+/** An invalid record is rejected together with its product. */
 function want(wanted: Map<string, Places>, product: Extract<Found, { kind: 'product' }>['product'] | null): void {
   const { taxons, tags, make_tags: make } = product ?? {}
   if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) return

@@ -1,4 +1,4 @@
-/** One line that is written over in a terminal; in a log, a line now and then. */
+/** One line that is overwritten in a terminal; occasional lines in a log. */
 export function progressLine(): (text: string | null) => void {
   let last = 0
   return text => {

@@ -11,7 +11,7 @@ export interface Counts {
   refused: number
 }
 
-/** What an import did, for the owner. Of problems and notes the first 2,000 are kept, the rest counted. */
+/** The result of an import. The first 2,000 problems and notes are stored, the rest is counted. */
 export interface ImportReport {
   counts: Counts
   problems: string[]

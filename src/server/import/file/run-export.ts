@@ -10,11 +10,11 @@ import type { Door } from './door.ts'
 import { csvHeader, csvRows } from './shopify-write.ts'
 
 /**
- * Writes the whole catalogue into a file, in the format that its ending names: `.csv` is Shopify's, `.json` and
- * `.jsonl` our own, with what the products share before them. The file is there whole or not at all.
- * @param options.origin address of the shop, for pictures
- * @param options.images folder that the pictures are written into, for a shop that is to have them; null for none
- * @returns how many products
+ * Writes the catalogue to a file, in the format of its extension: `.csv` is Shopify's, `.json` and `.jsonl` our own, with the
+ * shared records first. The file is written atomically.
+ * @param options.origin URL of the shop, for pictures
+ * @param options.images folder for the picture files; null for none
+ * @returns the number of products
  */
 export async function runExport(
   door: Door,
@@ -26,7 +26,7 @@ export async function runExport(
   if (!format) throw new Error('Name a file that ends in .csv, .json or .jsonl.')
   let count = 0
   const write = async function* (): AsyncGenerator<string> {
-    // Excel takes a CSV without this mark for Windows-1252.
+    // Excel reads a CSV without this mark as Windows-1252.
     if (format === 'csv') yield `\uFEFF${csvHeader()}`
     if (format === 'json') yield '['
     let lines = 0

@@ -20,28 +20,25 @@ const MOST_PRODUCTS = 5_000_000
 export interface ImportOptions extends ReadOptions {
   dryRun: boolean
   images: string | null
-  /** Undefined leaves what the file says; null takes products out of every store. */
+  /** Undefined keeps the file's store; null removes products from every store. */
   store: string | null | undefined
 }
 
 export interface Progress {
-  /** Products read so far, and the share of the file that is behind us. */
+  /** Number of products read, and the share of the file. */
   (products: number, share: number): void
 }
 
 export interface Imported {
   report: ImportReport
   stored: number
-  /** Products that an earlier, broken off run had done. */
+  /** Number of products imported by an interrupted run. */
   resumed: number
   /** Why the file could not be read to its end. */
   fault: string | null
 }
 
-/**
- * Brings a file into a shop, batch after batch. A run that was broken off goes on where it was.
- * @throws FileRefused where the file is none
- */
+/** Imports a file in batches. An interrupted run is continued. @throws FileRefused for unsupported files */
 export async function runImport(door: Door, path: string, options: ImportOptions, progress: Progress): Promise<Imported> {
   const facts = await inspectFile(path)
   const key = createHash('sha256')
@@ -82,7 +79,7 @@ export async function runImport(door: Door, path: string, options: ImportOptions
       products,
       dry_run: options.dryRun,
       run: options.dryRun ? undefined : { key, done },
-      // What a real run has made by now.
+      // Records that a real run has created at this point.
       shared: options.dryRun ? shared : undefined
     })
     const note = (source: string): string | null => {
@@ -102,7 +99,7 @@ export async function runImport(door: Door, path: string, options: ImportOptions
 
   let batch: { line: number; product: ProductDocument }[] = []
   let size = 0
-  // While the shop writes one batch, the next is read.
+  // The next batch is read while the shop writes one.
   let sending: Promise<void> = Promise.resolve()
   const flush = async (): Promise<void> => {
     await sending
@@ -110,7 +107,7 @@ export async function runImport(door: Door, path: string, options: ImportOptions
     batch = []
     size = 0
     sending = send(full, done)
-    // Its failure is thrown by the next flush; until then it is nobody's.
+    // Its failure is thrown by the next flush.
     sending.catch(() => {})
   }
   try {
@@ -144,7 +141,7 @@ export async function runImport(door: Door, path: string, options: ImportOptions
     if (!(error instanceof FileRefused) || read === 0) throw error
     fault = error.message
   }
-  // Also where the file ends in a fault: what stood before it is whole.
+  // Also after an error in the file: the products before it are complete.
   await flush()
   await sending
   if (!options.dryRun) {
@@ -154,13 +151,13 @@ export async function runImport(door: Door, path: string, options: ImportOptions
   return { report, stored: pictures.stored, resumed, fault }
 }
 
-/** What a product that names one without would be refused for. */
+/** Errors of products that refer to it. */
 function addNeeded(shared: SharedDocument, more: SharedDocument): void {
   for (const list of ['badges', 'branches', 'stores'] as const)
     if (Array.isArray(more[list])) Object.assign(shared, { [list]: [...(shared[list] ?? []), ...more[list]].slice(0, MOST_SHARED) })
 }
 
-/** Gifts and sets again, now that all products are there. */
+/** Gifts and bundles, now that all products exist. */
 async function link(door: Door, { waiting }: Links, report: ImportReport): Promise<void> {
   for (let start = 0; start < waiting.length; start += PRODUCTS_AT_ONCE) {
     const batch = waiting.slice(start, start + PRODUCTS_AT_ONCE)

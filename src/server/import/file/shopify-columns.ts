@@ -28,7 +28,7 @@ const NAMES = {
   variantImage: ['variant image', 'variant image url'],
   seoTitle: ['seo title'],
   seoDescription: ['seo description'],
-  // What Shopify has no column for; an export writes them, so that reading it back changes nothing.
+  // Fields without a column in Shopify; an export writes them, so that an import of it changes nothing.
   titleMn: ['title mn'],
   titleEn: ['title en'],
   bodyMn: ['body mn'],
@@ -48,7 +48,7 @@ const NAMES = {
 
 export type Column = keyof typeof NAMES
 
-/** Where each known column stands in a file. */
+/** Positions of the known columns. */
 export type Columns = ReadonlyMap<Column, number>
 
 /** Empty where a file has no column of a product list. */

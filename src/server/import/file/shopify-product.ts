@@ -28,7 +28,7 @@ const OPTIONS: readonly (readonly [Column, Column])[] = [
   ['option3', 'value3']
 ]
 
-/** A product of its rows, or the line that keeps it from being one. */
+/** A product of its rows, or the line of its error. */
 export function shopifyProduct(found: Rows, options: ReadOptions): Found {
   const { handle, line, rows, broken } = found
   const problem = (at: number, text: string): Found => ({ kind: 'problem', line: at, handle, text })
@@ -69,7 +69,7 @@ function oneLine(text: string, longest: number): string {
     .slice(0, longest)
 }
 
-/** `X mn` and `X en` are exact where a file has them; else the one text goes where its letters belong. */
+/** `X mn` and `X en` columns have precedence; else the language of the text is detected. */
 function bilingual(row: Row, [base, mn, en]: readonly [Column, Column, Column], tidy: (text: string) => string, exact = asItIs) {
   if (row.cell(mn) || row.cell(en)) return { mn: exact(row.cell(mn)) || null, en: exact(row.cell(en)) || null }
   const text = tidy(row.cell(base))
@@ -92,7 +92,7 @@ function textsFrom(row: Row): Pick<ProductDocument, 'title' | 'description' | 's
   }
 }
 
-/** A category or type is the product's place; its tags are others. What options and brand say already is no place. */
+/** The category or type is the taxon; tags are further ones, except for options and brands. */
 function placesOf(row: Row, mode: ReadOptions['tags'], words: readonly Word[]): Pick<ProductDocument, 'taxons' | 'tags' | 'make_tags'> {
   const path = (row.cell('category') || row.cell('type') || row.cell('googleCategory'))
     .split('>')
@@ -113,7 +113,7 @@ function placesOf(row: Row, mode: ReadOptions['tags'], words: readonly Word[]): 
   }
 }
 
-/** The places of an export of ours, unless somebody wrote another category into it. */
+/** Taxons of our own export, unless the category was changed in the file. */
 function exactTaxons(row: Row): ProductDocument['taxons'] {
   if (row.cell('taxons') === '') return undefined
   let taxons: unknown
@@ -144,7 +144,7 @@ function variantsOf(
   const sold = rows.filter(row => row.cell('price') !== '' || row.cell('sku') !== '' || row.cell('value1') !== '')
   if (!first || !sold.length) return { variants: [], words: [] }
   const context = `${first.cell('title')} ${first.cell('type')} ${first.cell('category')} ${first.cell('tags')} ${first.cell('handle')}`
-  // Shopify calls the option of a product without options `Title`, whatever its one value is.
+  // Shopify names the option of a product without options `Title`.
   const axes = OPTIONS.flatMap(([name, value]) => {
     const called = first.cell(name)
     const values = sold.map(row => row.cell(value)).filter(text => text !== '')
@@ -202,7 +202,7 @@ function pricesOf(
   return { price: full, sale_price: read('salePrice', 'Sale Price'), sale_start_at: time('saleStart'), sale_expire_at: time('saleEnd') }
 }
 
-/** Fewer than none is none: Shopify sells on where it is told to. */
+/** Negative stock, which Shopify has for overselling, counts as none. */
 function stockOf(row: Row, untracked: number | null): Pick<Variants[number], 'on_hand'> {
   if (untracked !== null && row.cell('tracker') === '') return { on_hand: untracked }
   const text = row.cell('quantity')
@@ -214,7 +214,7 @@ function stockOf(row: Row, untracked: number | null): Pick<Variants[number], 'on
 
 const imageOf = (row: Row): { image?: string } => (row.cell('variantImage') ? { image: row.cell('variantImage').slice(0, 2048) } : {})
 
-/** A product weighs what all its variants weigh; where they differ, nothing is said. */
+/** The weight of a product whose variants weigh the same; else it is omitted. */
 function weightOf(rows: readonly Row[]): Pick<ProductDocument, 'grams'> {
   const grams = new Set(rows.flatMap(row => (row.cell('grams') === '' ? [] : [Math.round(Number(row.cell('grams')))])))
   const [only] = grams

@@ -16,7 +16,7 @@ export interface Row {
   cell: (column: Column) => string
 }
 
-/** The rows of one product, as they follow each other. */
+/** Consecutive rows of one product. */
 export interface Rows {
   handle: string
   line: number
@@ -35,8 +35,8 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
   let open: Rows | undefined
   let width = 0
   let before = 0
-  // The parser runs ahead of the loop below: what it skipped is put between rows by its line.
-  /** Where the parser gave up: it reads nothing behind a record without an end. */
+  // The parser reads ahead of the loop below: skipped lines are merged by line number.
+  /** The parser stops at a record without an end. */
   let endless = false
   const lost: { line: number; text: string }[] = []
   const { delimiter, all } = await withDelimiter(text)
@@ -74,7 +74,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
     if (record.every(cell => cell.trim() === '')) continue
     const row = rowOf(record, columns, skipped ? info.lines : line)
     const handle = row.cell('handle')
-    // Lines were lost: the product before may be short of some, and the next begins anew.
+    // After lost lines the current product may be incomplete, and the next row starts a new one.
     if (skipped && open) open.broken ??= skipped
     if (!open || open.handle !== handle) {
       if (open) yield open

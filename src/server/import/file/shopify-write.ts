@@ -10,7 +10,7 @@ type Cells = Partial<Record<Column, string | number>>
 
 export const csvHeader = (): string => line(HEADER.map(([, name]) => name))
 
-/** A product as rows of Shopify's list. Fields that Shopify has no column for are left out, and keep their value when read back. */
+/** A product as rows of Shopify's CSV. Fields without a column are omitted, and keep their value in an import. */
 export function csvRows(product: ProductDocument, origin: string, now: Date): string {
   const variants = product.variants ?? []
   const images = product.images ?? []

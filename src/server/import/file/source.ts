@@ -1,7 +1,7 @@
 import type { ProductDocument } from '../format.ts'
 import type { SharedDocument } from '../shared-format.ts'
 
-/** What a reader finds, in the file's order: a product, or why there is none. */
+/** Results in the file's order: a product, or its error. */
 export type Found =
   | { kind: 'product'; line: number; product: ProductDocument }
   | { kind: 'shared'; line: number; shared: SharedDocument }
@@ -9,11 +9,11 @@ export type Found =
 
 export interface ReadOptions {
   rate: import('./price.ts').Rate
-  /** What becomes of tags that are no taxons yet: made where a product has few, always, or never. */
+  /** Whether unknown tags become taxons: for products with few tags, always, or never. */
   tags: 'few' | 'make' | 'find'
-  /** Pieces of variants that Shopify does not count; null takes the file's number. */
+  /** Stock of variants that Shopify does not track; null uses the file's number. */
   untracked: number | null
 }
 
-/** Lists of tags that are longer than this are words for a search engine, not places in a shop. */
+/** Longer lists of tags are search keywords, not taxons. */
 export const FEW_TAGS = 5

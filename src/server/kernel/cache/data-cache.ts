@@ -58,7 +58,7 @@ export interface KeyedCache {
   close: () => void
 }
 
-/** Caches values by key, each under tags of its own; the oldest is removed above `maxEntries`. */
+/** Caches values by key, each under its own tags; the oldest is evicted above `maxEntries`. */
 export function keyedCache(maxEntries: number): KeyedCache {
   const entries = new Map<string, Entry<unknown> & { tags: readonly string[] | null }>()
   const close = onInvalidation(invalidated => {

@@ -23,8 +23,8 @@ export function invalidateLocally(tags: readonly string[]): void {
 }
 
 /**
- * Makes everything cached under one of `tags` out of date, in this process and on the other nodes. Call it after
- * the commit: a value loaded before would be cached with the old content.
+ * Invalidates everything cached under one of `tags`, in this process and on the other nodes. Call it after the commit: a value
+ * loaded before would be cached with the old content.
  */
 export function invalidate(database: OpenDatabase, tags: readonly string[]): void {
   if (!tags.length) return

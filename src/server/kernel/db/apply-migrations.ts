@@ -17,7 +17,7 @@ export async function applyMigrations(db: Db, files: Readonly<Record<string, str
   return inBackground(() =>
     db.transaction(async tx => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
-      // Of the trusted ones that come with Postgres: the owner of a database may have it without a superuser.
+      // A trusted extension of Postgres: the owner of a database can install it without a superuser.
       await tx.execute(sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`)
       await tx.execute(
         sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())`
@@ -56,7 +56,7 @@ async function runStatement(tx: Db, name: string, statement: string): Promise<vo
   }
 }
 
-/** What failed and what to do, for the terminal. */
+/** The failure and its remedy, for the terminal. */
 export class MigrationError extends Error {
   constructor(what: string, advice: string, cause?: unknown) {
     super(`The database could not be migrated: ${what}\n${advice}`, { cause })

@@ -1,7 +1,7 @@
 import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core'
 import type { Localized } from '#domain/site.ts'
 
-/** An instant, always with its zone. */
+/** A timestamp with time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A text in both languages, either of which may be missing. */

@@ -33,14 +33,14 @@ export function isDatabaseBusy(error: unknown): boolean {
   return causes(error).some(({ code }) => code !== undefined && BUSY.has(code))
 }
 
-/** True where a text cannot be stored, such as one with a NUL or half a character: what was asked is at fault, wherever it slipped through. */
+/** True where a text cannot be stored, such as one with a NUL or a lone surrogate: the request is invalid. */
 export function isUnstorable(error: unknown): boolean {
   return causes(error).some(
     ({ code, message }) => code === '22021' || code === '22P05' || (code === '22P02' && message === 'invalid input syntax for type json')
   )
 }
 
-/** An error for the log: what went wrong and where, without a query's values, which are people's. */
+/** An error for the log: message and location, without the values of a query, which may be personal data. */
 export function withoutValues(error: unknown): string {
   const [outer, ...inner] = causes(error)
   const stack = (outer?.stack ?? String(error)).replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
@@ -53,7 +53,7 @@ interface Cause {
   stack?: string
 }
 
-/** An error and what it wraps, the outermost first. */
+/** An error and its causes, outermost first. */
 function causes(error: unknown): Cause[] {
   const found: Cause[] = []
   for (let current = error; current && found.length < 6;) {

@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * PGlite does not guard its folder; two processes on one folder destroy it. The lock is a listening
- * socket: the system drops it with the process, so a start right after `kill -9` is not refused, as it
- * would be with a lock file that must first grow old.
- * @returns a function that gives the folder back
- * @throws Error when another process of this machine holds the folder
+ * PGlite does not lock its folder, and two processes would corrupt it. The lock is a listening socket: the system releases it
+ * with the process, so a start right after `kill -9` succeeds, unlike with a lock file.
+ * @returns a function that releases the folder @throws Error when another process of this machine has the folder
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 20)

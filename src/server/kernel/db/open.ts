@@ -11,8 +11,8 @@ import { DatabasePool } from './pool.ts'
 import { timeQuery } from './slow-queries.ts'
 
 /**
- * A database or a transaction: every server function takes one first. Inside a transaction use only the
- * one given: on PGlite the outer one would wait for ever, on Postgres it would escape the transaction.
+ * A database or a transaction: the first argument of every server function. Inside a transaction use only the one given: on
+ * PGlite the outer one would deadlock, on Postgres it would be outside of the transaction.
  */
 export type Db = PgDatabase<PgQueryResultHKT>
 
@@ -69,8 +69,8 @@ async function openEmbedded(folder: string | undefined, unlock: () => Promise<vo
 const TURN_MS = 10
 
 /**
- * PGlite computes in this thread, and its promises resolve without a turn of the event loop: until a chain of queries
- * ended, no timer would fire and no request be read.
+ * PGlite runs in this thread, and its promises resolve without a turn of the event loop: until a chain of queries ended, no timer
+ * would fire and no request be read.
  */
 export function yieldBetweenQueries(client: PGlite): void {
   let turnedAt = performance.now()
@@ -98,7 +98,7 @@ const EXECUTE = 'E'
 
 function statementIn(message: Uint8Array): string {
   const bytes = Buffer.from(message.buffer, message.byteOffset, message.byteLength)
-  // After the kind and the length; what is prepared has a name before its text. Each ends with a zero.
+  // After the type and the length; a prepared statement has a name before its text. Both end with a zero byte.
   const start = bytes.toString('latin1', 0, 1) === PARSE ? bytes.indexOf(0, 5) + 1 : 5
   return bytes.toString('utf8', start, bytes.indexOf(0, start))
 }

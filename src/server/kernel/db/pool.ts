@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { timeQuery } from './slow-queries.ts'
 
-/** A request is refused within ten seconds, whatever happens to the server. */
+/** A request fails within ten seconds, even if the server does not respond. */
 const REQUEST: PoolConfig = {
   max: 15,
   connectionTimeoutMillis: 3000,
   statement_timeout: 5000,
-  // Later than the limit that the server itself keeps: reached only where the server does not respond.
+  // Above the server's own limit: reached only where the server does not respond.
   query_timeout: 6000,
   idle_in_transaction_session_timeout: 30_000
 }
@@ -122,7 +122,7 @@ export class DatabasePool extends Pool {
           await pause(CHECK_EVERY_MS, stopped)
         }
       } catch {
-        // A slow moment of this process looks the same: a second connection decides.
+        // A blocked event loop looks the same: a second connection decides.
         if (!stopped.aborted && !(await this.#responds())) this.#giveUp()
         await pause(RECONNECT_MS, stopped)
       }
@@ -159,7 +159,7 @@ export class DatabasePool extends Pool {
   #giveUp(): void {
     this.#unavailable = true
     for (const client of this.#open) {
-      // For the pool, which else goes on offering the connection.
+      // Removes the connection from the pool.
       client.emit('error', notResponding())
       void client.end().catch(() => {})
     }
@@ -197,7 +197,7 @@ function textOf(query: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** A transaction whose BEGIN fails does not give its connection back: the pool would run out of them. */
+/** A transaction whose BEGIN fails does not release its connection: the pool would run out of them. */
 function releaseWhenLost(client: PoolClient): PoolClient {
   const release = client.release.bind(client)
   let released = false
@@ -212,7 +212,7 @@ function releaseWhenLost(client: PoolClient): PoolClient {
   return client
 }
 
-/** A connection whose query has no reply cannot be used again: a ROLLBACK would wait behind that query. */
+/** A connection with an unanswered query cannot be used again: a ROLLBACK would wait for that query. */
 function endIfStuck(client: PoolClient, error: unknown): void {
   if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {})
 }
@@ -221,5 +221,5 @@ async function pause(ms: number, stopped: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal: stopped, ref: false }).catch(() => {})
 }
 
-/** With the code of a connection that timed out, by which callers know that the database is gone. */
+/** With the code of a connection timeout, which callers treat as an unavailable database. */
 const notResponding = (): Error => Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' })

@@ -4,7 +4,7 @@ const TRIES = 4
 /** Deadlock and serialisation failure: the transaction was rolled back whole and may run again. */
 const AGAIN = new Set(['40P01', '40001'])
 
-/** A transaction that runs again when Postgres chose it as a victim. `work` must touch nothing but `tx`. */
+/** Runs a transaction, again where Postgres aborted it. `work` must use only `tx`. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let left = TRIES; ; left--) {
     try {

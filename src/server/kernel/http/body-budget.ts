@@ -1,9 +1,9 @@
-/** What is small enough not to be counted. */
+/** Bodies below this are not counted. */
 const SMALL_BYTES = 256 * 1024
-/** Bodies in work at once, together. A form with pictures takes two to three times its size while it is parsed. */
+/** Total size of the bodies in progress. Parsing a form with pictures takes two to three times its size. */
 const BUDGET_BYTES = 100_000_000
 
-/** Reserves memory for bodies before they are read, so that many large ones at once cannot exhaust the process. */
+/** Reserves memory for bodies before they are read, so that many large ones cannot exhaust the process. */
 export class BodyBudget {
   #reserved = 0
   readonly #most: number
@@ -13,8 +13,8 @@ export class BodyBudget {
   }
 
   /**
-   * @param limit what the address takes: reserved where the length is not known beforehand
-   * @returns a function that releases what was reserved, or null where there is no room now
+   * @param limit body limit of the path, reserved where the length is unknown
+   * @returns a function that releases the reservation, or null where the budget is exhausted
    */
   reserve(request: Request, limit: number): (() => void) | null {
     if (request.method === 'GET' || request.method === 'HEAD') return () => {}

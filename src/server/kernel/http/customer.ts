@@ -7,13 +7,13 @@ import { addressUnit } from './rate-limit.ts'
 import type { Session, SessionStore } from './session.ts'
 
 /**
- * A browser's session travels in this header between the front door and the shop, both ways. The front
- * door alone turns it into a cookie, so that a shop behind HTTP works as the one in the process does.
+ * The browser's session in this header between the front server and the shop. Only the front server converts it to a cookie, so
+ * that a remote shop works like the embedded one.
  */
 export const SESSION_HEADER = 'x-customer-session'
-/** The customer's address as a storefront in front of this shop tells it; believed only from a trusted OAuth client. */
+/** The customer's IP address as sent by a storefront; accepted only from a trusted OAuth client. */
 export const ADDRESS_HEADER = 'x-customer-address'
-/** Who is at the other end of the connection. The front door of this process writes it over whatever came. */
+/** The address of the connection. The front server of this process always overwrites it. */
 export const PEER_HEADER = 'x-peer-address'
 
 export interface ShopEnv {
@@ -22,21 +22,21 @@ export interface ShopEnv {
     locale: Locale
     session: Session | null
     sessions: SessionStore
-    /** Whom limits by address count: an IPv4 address, or the /64 of an IPv6 address. */
+    /** The network for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
     address: string
   }
 }
 export type ShopContext = Context<ShopEnv>
 
-/** The language an API call is answered in: `?locale=`, else the header's first. */
+/** The language of an API response: `?locale=`, else the first of the header. */
 export function localeOf(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get('locale') ?? request.headers.get('accept-language')?.slice(0, 2)
   return LOCALES.find(locale => locale === asked) ?? DEFAULT_LOCALE
 }
 
 /**
- * Who is asking and in which language. Refuses only a bearer token that is not (or no longer) known, in the
- * way RFC 6750 has it, so that a client fetches a new one; what a guest may do is decided by the routes.
+ * The requester and the language. Rejects only an unknown or expired bearer token, as RFC 6750 requires, so that a client
+ * requests a new one; routes check the permissions of guests.
  */
 export function identify(server: Server, sessions: SessionStore): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
@@ -66,7 +66,7 @@ export function identify(server: Server, sessions: SessionStore): MiddlewareHand
   }
 }
 
-/** The asker's session; a guest without one gets one, and with it a place for a cart. */
+/** The session of the request; created for a guest without one. */
 export async function ensureSession(c: ShopContext): Promise<Session> {
   const session = c.get('session')
   if (session) return session
@@ -86,7 +86,7 @@ export function requireUser(c: ShopContext): { session: Session; userId: number 
 
 export const isStaff = ({ role }: Session): boolean => role === 'staff' || role === 'owner'
 
-/** @throws ShopError login_required, or forbidden for a customer: for what the shop's own people do */
+/** @throws ShopError login_required, or forbidden for a customer */
 export function requireStaff(c: ShopContext): { session: Session; userId: number } {
   const known = requireUser(c)
   if (!isStaff(known.session)) throw new ShopError('forbidden')

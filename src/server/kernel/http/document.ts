@@ -5,7 +5,7 @@ import type { ShopEnv } from './customer.ts'
 
 export type Body = NonNullable<DescribeRouteOptions['requestBody']>
 
-/** The error body as OpenAPI shows it. */
+/** The error body in OpenAPI. */
 export const errorSchema = z
   .object({
     error: z.string(),
@@ -16,7 +16,7 @@ export const errorSchema = z
   .meta({ id: 'Error' })
 
 const REFUSED = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
-/** What is refused of any JSON before a route has looked at it: broken, too large, or something else altogether. */
+/** Errors of any JSON body before the route runs: malformed, too large, or another media type. */
 const OF_JSON = [400, 413, 415]
 
 /** A body with files, as a form in a browser sends it. */

@@ -3,10 +3,10 @@ import type { ErrorBody, ErrorCode, ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 
-/** When to ask again while the database, or the shop behind a storefront, does not answer. */
+/** Retry-After while the database or a remote shop is unavailable. */
 export const RETRY_SECONDS = 2
 
-/** The only place where a refusal gets its HTTP status. What is not listed is 422. */
+/** The HTTP status of each error code; the default is 422. */
 const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   bad_request: 400,
   invalid_json: 400,
@@ -78,8 +78,8 @@ export function statusOf(code: ErrorCode): ContentfulStatusCode {
 }
 
 /**
- * The body of a refusal in the asker's language. `fields` are codes too: `{ phone: 'phone_wrong' }`. Where nothing
- * but fields is wrong, the sentence is the first field's: it says more.
+ * The error body in the request's language. `fields` are codes too: `{ phone: 'phone_wrong' }`. Where only fields are invalid,
+ * the message is the first field's.
  */
 export function errorBody(error: ShopError, locale: Locale): ErrorBody {
   const t = translator(locale)

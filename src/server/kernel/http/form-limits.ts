@@ -1,13 +1,13 @@
 import { MAX_REVIEW_IMAGES } from '#domain/review.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 
-/** What people type. */
+/** Limit of text forms. */
 export const FORM_BYTES = 256 * 1024
 const PICTURE_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
-/** A page in two languages, beside its picture. */
+/** A page in two languages, with its picture. */
 const DOCUMENTS_BYTES = 4_000_000
 
-/** Pages with a form that takes pictures, and how much such a form may weigh. All of them need a login. */
+/** Pages with picture uploads and their body limits. All of them require a login. */
 const PICTURE_FORMS: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/(products|store)\/[^/]+\/review\/?$/, bytes: PICTURE_BYTES * MAX_REVIEW_IMAGES + FORM_BYTES },
   { path: /^\/admin\/(promotions|banners|pages)\/[^/]+\/?$/, bytes: PICTURE_BYTES + DOCUMENTS_BYTES }

@@ -11,11 +11,10 @@ export const KEPT_MS = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Does a write in one transaction, once for an `Idempotency-Key`. The key's row is written by the same
- * transaction as the work: of two equal calls at the same moment the second waits for the row and then
- * repeats the first one's answer, and a call that failed leaves no row behind.
- * @param input what the call asks for, as it was validated; the same key with other input is refused
- * @throws ShopError idempotency_reused, bad_request for a key that is none
+ * Runs a write in one transaction, once per `Idempotency-Key`. The key's row is written in the same transaction: of two
+ * concurrent calls with one key the second waits for the row and repeats the first response; a failed call leaves no row.
+ * @param input validated input; the same key with other input is an error @throws ShopError idempotency_reused, bad_request for a
+ * malformed key
  */
 export async function runOnce<Answer>(
   c: ShopContext,

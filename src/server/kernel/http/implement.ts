@@ -25,7 +25,7 @@ import type { Session } from './session.ts'
 /** The response of a route without data. */
 export const DONE = { done: true } as const
 
-/** What a handler gets of a request that may call it and that fits its contract. */
+/** The input of a handler, after access and contract were checked. */
 export interface RouteRequest<Key extends string, Route> {
   c: ShopContext
   params: ParsedParams<Key, Route>
@@ -34,7 +34,7 @@ export interface RouteRequest<Key extends string, Route> {
   locale: Locale
   /** Null for a visitor without a session. Never null where `userId` is a number. */
   session: Route extends { access: 'public' } ? Session | null : Session
-  /** The asking customer; null where the route is public and nobody is logged in. */
+  /** The customer; null on a public route without a login. */
   userId: Route extends { access: 'public' } ? number | null : number
 }
 
@@ -45,8 +45,8 @@ export type Handlers<Definitions extends Routes> = {
 }
 
 /**
- * Registers the routes of a contract. Who asks is checked first, then the path, the query and the body, then the handler runs.
- * Answers are private unless a handler sets `Cache-Control`.
+ * Registers the routes of a contract. Access is checked first, then path, query and body, then the handler runs. Responses are
+ * private unless a handler sets `Cache-Control`.
  */
 export function implement<const Definitions extends Routes>(
   contract: FeatureContract<Definitions>,
@@ -141,7 +141,7 @@ function validators({ params, query, body }: RouteDefinition): MiddlewareHandler
     ...(body
       ? [
           validator('json', body, (result, c) => {
-            // A body that does not say that it is JSON was not read: its fields would seem to be missing.
+            // A body without a JSON content type is not read: its fields would seem to be missing.
             if (hasBody(c as ShopContext) && !JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new ShopError('media_type_wrong')
             refuseInvalid(result)
           })
@@ -158,8 +158,8 @@ interface Issue {
 }
 
 /**
- * The message of an issue that is one of our codes names the field's text; anything else is a wrong value.
- * @throws ShopError validation, with `fields`
+ * An issue whose message is an error code has that code's text; any other is an invalid value. @throws ShopError validation, with
+ * `fields`
  */
 function refuseInvalid(result: { success: true } | { success: false; error: readonly unknown[] }): void {
   if (result.success) return
@@ -178,7 +178,7 @@ const isCode = (message: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(message)
 const hasBody = ({ req }: ShopContext): boolean =>
   req.header('content-type') !== undefined || Number(req.header('content-length') ?? 0) > 0 || req.header('transfer-encoding') !== undefined
 
-/** @throws Error where a response has a field too many, too few or of another kind than its contract says */
+/** @throws Error where a response differs from its contract */
 function assertResponse(key: string, { response }: RouteDefinition, result: unknown): void {
   if (!(response instanceof z.ZodType)) throw new Error(`${key} returned JSON, its contract says ${response.mediaType}.`)
   const sent: unknown = JSON.parse(JSON.stringify(result))

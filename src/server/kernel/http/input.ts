@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ErrorCode } from '#domain/errors.ts'
 
 /**
- * Text without control characters and halves of characters: Postgres refuses some, and no name of ours has any.
- * @param missing what is said where there is none
+ * Text without control characters and lone surrogates, which Postgres refuses in part.
+ * @param missing error code for an empty text
  */
 export const plainText = (longest: number, missing?: ErrorCode) =>
   z
@@ -11,7 +11,7 @@ export const plainText = (longest: number, missing?: ErrorCode) =>
     .max(longest)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** As people type: lines may be broken, other control characters are nothing anybody typed. */
+/** Multi-line text: line breaks are allowed, other control characters are not. */
 export const typedText = (longest: number) =>
   z
     .string('blank')
@@ -34,7 +34,7 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const yesOrNo = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1')
 
-/** Deeper pages than this are nobody's browsing, and cost the database more with every page. */
+/** Limit of page numbers, because deep pages are expensive. */
 export const pageNumber = wholeNumber(1, 10_000)
 
 /** Ids are 32-bit numbers in the database. */

@@ -1,9 +1,9 @@
 import { FILES_REMOVED_HEADER } from '#domain/picture.ts'
 
-/** Room for all that people type. */
+/** Space for all text fields. */
 const HEAD_BYTES = 64 * 1024
 
-/** A form that is too large, with what was typed before the first file and nothing else: its page says so and loses no word. */
+/** A form that is too large, reduced to the fields before its first file, so that the page can restore what was typed. */
 export async function withoutFiles(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
   headers.delete('content-length')

@@ -9,9 +9,9 @@ export interface Limit {
   seconds: number
 }
 
-/** What may be tried how often, where guessing or flooding pays. Multiplied by the configuration's `rateLimitFactor`. */
+/** Rate limits, where guessing or flooding is a risk. Multiplied by the configuration's `rateLimitFactor`. */
 export const LIMITS = {
-  /** Many customers share one address: a mobile operator's. */
+  /** Many customers of a mobile operator share one address. */
   codes_from: { times: 60, seconds: 3600 },
   code_tries_from: { times: 120, seconds: 600 },
   logins_from: { times: 100, seconds: 900 },
@@ -22,20 +22,20 @@ export const LIMITS = {
   views_from: { times: 600, seconds: 3600 },
   entries_of: { times: 60, seconds: 3600 },
   uploads_of: { times: 300, seconds: 3600 },
-  /** Asking to be told of stock: a message goes to a phone or mailbox that may be somebody else's. */
+  /** Back-in-stock notices: the phone or mailbox may be another person's. */
   notices_from: { times: 20, seconds: 3600 },
   notices_to: { times: 20, seconds: 86_400 },
-  /** Each writes to the shop's owners. */
+  /** Each sends a message to the shop. */
   suggestions_of: { times: 20, seconds: 3600 },
   quotes_of: { times: 10, seconds: 3600 },
-  /** Each asks the payment provider. */
+  /** Each calls the payment provider. */
   payment_checks_of: { times: 30, seconds: 60 }
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS
 
 /**
- * Limits of one account, phone or mailbox. Whoever exhausts `perNetwork` is refused alone. Once all networks together
- * exceed `total`, each network is held to `perNetworkBeyond`: many addresses slow down, and the owner's own still gets in.
+ * Limits of one account, phone or mailbox. A network that exceeds `perNetwork` is limited alone. Once all networks together
+ * exceed `total`, each is limited to `perNetworkBeyond`, which slows down distributed attacks without blocking the owner.
  */
 export const ACCOUNT_LIMITS = {
   /** Wrong passwords. */
@@ -46,8 +46,8 @@ export const ACCOUNT_LIMITS = {
 export type AccountLimitName = keyof typeof ACCOUNT_LIMITS
 
 /**
- * Counts one try in a fixed window, for all nodes at once.
- * @returns seconds until the window ends when the try is one too many, else 0
+ * Counts an attempt in a fixed window, across nodes.
+ * @returns seconds until the window ends when the limit is exceeded, else 0
  */
 export async function takeTurn(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)
@@ -68,9 +68,8 @@ export async function takeTurn(db: Db, key: string, limit: Limit, now: Date): Pr
 }
 
 /**
- * Call it before the work and outside its transaction: a refused try must stay counted.
- * @param factor the configuration's `rateLimitFactor`
- * @throws ShopError too_many_requests, with `seconds`
+ * Call it before the work and outside its transaction, so that a rejected attempt stays counted.
+ * @param factor the configuration's `rateLimitFactor` @throws ShopError too_many_requests, with `seconds`
  */
 export async function limitTries(db: Db, name: LimitName, who: string, factor: number, now: Date): Promise<void> {
   const { times, seconds } = LIMITS[name]
@@ -90,9 +89,8 @@ const accountKeys = (name: AccountLimitName, account: string, network: string) =
 })
 
 /**
- * Counts one try on an account. A refused try does not count towards the account's total.
- * @param network as `networkOf` has it
- * @throws ShopError too_many_requests, with `seconds`
+ * Counts an attempt on an account. A rejected one does not count towards the account's total.
+ * @param network result of `networkOf` @throws ShopError too_many_requests, with `seconds`
  */
 export async function limitAccountTries(
   db: Db,
@@ -118,7 +116,7 @@ export async function forgiveAccountTries(db: Db, name: AccountLimitName, accoun
   await uncountTry(db, total)
 }
 
-/** Takes back one counted try of `limitTries`, where only failures are to count. */
+/** Reverts one attempt of `limitTries`, where only failures count. */
 export async function returnTry(db: Db, name: LimitName, who: string): Promise<void> {
   await uncountTry(db, `${name}:${who}`)
 }

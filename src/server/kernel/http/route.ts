@@ -8,8 +8,8 @@ import type { ShopContext, ShopEnv } from './customer.ts'
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
 
 /**
- * A line of the OpenAPI document: what a route is for and which refusals it knows.
- * @param body of a route that takes no JSON: what `check` checks is in the document by itself
+ * OpenAPI metadata of a route: summary and errors.
+ * @param body of a route without JSON; JSON bodies are derived from `check`
  */
 export function describe(tag: string, summary: string, answer: z.ZodType, refusals: number[] = [], body?: Body): MiddlewareHandler {
   return describeRoute({
@@ -26,7 +26,7 @@ export function describe(tag: string, summary: string, answer: z.ZodType, refusa
 }
 
 /**
- * Refuses who may not before the body is read or checked: place it before `bodyLimit` and `check`.
+ * Checks access before the body is read: place it before `bodyLimit` and `check`.
  * @param require such as `requireUser`
  */
 export function authorize(require: (c: ShopContext) => unknown): MiddlewareHandler<ShopEnv> {
@@ -37,13 +37,12 @@ export function authorize(require: (c: ShopContext) => unknown): MiddlewareHandl
 }
 
 /**
- * Checks one part of a request. A message of an issue that is one of our codes names the field's text;
- * anything else is shown as a wrong value.
- * @throws ShopError validation, with `fields`; media_type_wrong for a body that does not say that it is JSON
+ * Validates one part of a request. An issue whose message is an error code has that code's text; any other is an invalid value.
+ * @throws ShopError validation, with `fields`; media_type_wrong for a body that is not declared as JSON
  */
 export function check<Target extends 'json' | 'query' | 'param', Schema extends z.ZodType>(target: Target, schema: Schema) {
   return validator(target, schema, (result, c) => {
-    // What is not named JSON was not read: the fields would seem to be missing.
+    // A body without a JSON content type is not read: its fields would seem to be missing.
     if (target === 'json' && hasBody(c) && !JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new ShopError('media_type_wrong')
     if (result.success) return
     const fields: Record<string, ErrorCode> = {}
@@ -55,6 +54,6 @@ export function check<Target extends 'json' | 'query' | 'param', Schema extends 
   })
 }
 
-/** As the headers have it: a request made by the front door carries an empty body even where nothing was sent. */
+/** By the headers: requests of the front server have an empty body even where nothing was sent. */
 const hasBody = ({ req }: Context): boolean =>
   req.header('content-type') !== undefined || Number(req.header('content-length') ?? 0) > 0 || req.header('transfer-encoding') !== undefined

@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** Answers of calls that were made once, kept a day. The row is written in the transaction of its work. */
+/** Stored responses of idempotent calls, for a day. Written in the transaction of the call. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Whose key it is: `user:7` or `session:…`; two customers may use the same key. */
+    /** The owner of the key: `user:7` or `session:…`; two customers may use the same key. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     hash: text('hash').notNull(),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 
-/** A small file may unpack to gigabytes; a telephone's camera takes 12 to 50 million pixels. */
+/** A small file can decompress to gigabytes; phone cameras have 12 to 50 megapixels. */
 export const PIXELS_MOST = 52_000_000
 /** AVIF is unpacked whole, at about 20 bytes a pixel. */
 export const AVIF_PIXELS_MOST = 16_000_000
@@ -9,7 +9,7 @@ export const AVIF_PIXELS_MOST = 16_000_000
 const BYTES_PER_PIXEL = 10
 const BUDGET_BYTES = 256_000_000
 
-// Many pictures at once beat many threads for one.
+// Parallel pictures are faster than parallel threads of one picture.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -17,10 +17,7 @@ const waiting: { bytes: number; start: () => void }[] = []
 let running = 0
 let heldBytes = 0
 
-/**
- * Runs what decodes a picture of so many pixels, within a number of cores and an amount of memory, in the order of asking. What
- * exceeds the amount by itself runs alone.
- */
+/** Runs decoders within limits of cores and memory, first come first served. One that exceeds the memory limit alone runs alone. */
 export async function decoding<Result>(pixels: number, work: () => Promise<Result>): Promise<Result> {
   const bytes = Math.min(pixels * BYTES_PER_PIXEL, BUDGET_BYTES)
   await new Promise<void>(start => {

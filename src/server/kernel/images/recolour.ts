@@ -1,4 +1,4 @@
-/** Colours of an illustration: three cloths and the ground. What is left out keeps the drawing's own. */
+/** Colours of an illustration: three fabrics and the background. Omitted ones keep the drawing's own. */
 export interface Colours {
   c1?: string
   c2?: string
@@ -10,9 +10,8 @@ const VARIABLE = /var\(\s*--([\w-]+)\s*,\s*([^()]*(?:\([^()]*\)[^()]*)*)\)/g
 const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i
 
 /**
- * Replaces every `var(--c1,#…)` by the given colour or else by its own fallback: programs that draw SVG
- * do not know custom properties.
- * @throws Error where a given colour is no CSS colour, which could otherwise end the attribute.
+ * Replaces every `var(--c1,#…)` by the given colour or its fallback, because SVG renderers do not support custom properties.
+ * @throws Error for an invalid colour, which could otherwise end the attribute.
  */
 export function recolour(svg: string, colours: Colours = {}): string {
   const given = new Map<string, string>(Object.entries(colours).filter(([, colour]) => colour))

@@ -6,7 +6,7 @@ import { originalKey } from './store.ts'
 export const FORMATS = ['avif', 'webp', 'jpg'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** Part of the cache's keys: raise it when a picture comes out differently. */
+/** Part of the cache keys: increment it when the output changes. */
 const VERSION = 1
 /** Points of an inch: at this density a unit of the SVG's viewBox is a pixel. */
 const UNIT_DENSITY = 72
@@ -28,7 +28,7 @@ export async function render(storage: Storage, id: string, width: number, format
   })
 }
 
-/** One run for many that wait for the same key. */
+/** Coalesces concurrent calls with the same key. */
 export function once(key: string, work: () => Promise<Uint8Array<ArrayBuffer> | null>): Promise<Uint8Array<ArrayBuffer> | null> {
   const running = underWay.get(key)
   if (running) return running
@@ -38,8 +38,8 @@ export function once(key: string, work: () => Promise<Uint8Array<ArrayBuffer> | 
 }
 
 /**
- * Draws an original of ours. SVG originals are drawn at the wanted width; photographs are never enlarged. With a height the picture
- * is cut to fit.
+ * Renders an original. SVG originals are rendered at the requested width; photographs are never enlarged. With a height the
+ * picture is cropped.
  */
 export async function drawPicture(
   original: Uint8Array,

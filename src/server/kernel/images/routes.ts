@@ -26,7 +26,7 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
   return routes
 }
 
-/** The picture, or 304 where the asker has it. */
+/** The picture, or 304 where the client's copy is current. */
 export function answerPicture(
   request: Request,
   picture: Uint8Array<ArrayBuffer>,

@@ -5,7 +5,7 @@ import { createStorage, type Driver } from 'unstorage'
 import files from 'unstorage/drivers/fs-lite'
 import memory from 'unstorage/drivers/memory'
 
-/** Where bytes live that are no rows: pictures and what is drawn from them. Keys look like `originals/0a1b…`. */
+/** Storage of files: pictures and their renderings. Keys look like `originals/0a1b…`. */
 export interface Storage {
   read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
   write: (key: string, bytes: Uint8Array) => Promise<void>
@@ -36,7 +36,7 @@ function overDriver(driver: Driver): Storage {
   }
 }
 
-/** A process killed half way leaves the old file or none: half a picture would be served for ever. */
+/** Written atomically: a process killed half way leaves the old file or none. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}`

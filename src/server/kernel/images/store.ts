@@ -11,8 +11,8 @@ export type ImageFormat = (typeof images.$inferSelect)['format']
 const SVG_WIDTH = 2000
 
 /**
- * Keeps an original of our own (never a stranger's: see `acceptUpload`) and books it. Equal bytes are kept
- * once. A text is an SVG, whose custom properties are replaced by their fallbacks.
+ * Stores and registers a trusted original (uploads: see `acceptUpload`). Equal bytes are stored once. Text is an SVG, whose
+ * custom properties are replaced by their fallbacks.
  * @returns the picture's id
  */
 export async function storeImage(

@@ -14,7 +14,7 @@ const faces = { sans: new Face(new Blob(decode(sans))), serif: new Face(new Blob
 const characters = { sans: new Set(faces.sans.collectUnicodes()), serif: new Set(faces.serif.collectUnicodes()) }
 const fonts = new Map<string, Font>()
 
-/** Letters as outlines, so that the same picture comes out on a machine without fonts. */
+/** Text as outlines, so that the output does not depend on installed fonts. */
 export function setText(text: string, style: TextStyle): { width: number; draw: (x: number, baseline: number, colour: string) => string } {
   const font = fontOf(style)
   const run = new TextRun()
@@ -39,11 +39,11 @@ export function setText(text: string, style: TextStyle): { width: number; draw: 
   }
 }
 
-/** Breaks at spaces, so that lines are about equally long; what does not fit ends in `…`. */
+/** Breaks at spaces into lines of similar length; overflow ends in `…`. */
 export function breakLines(text: string, style: TextStyle, width: number, most: number): string[] {
   const lines = fill(text, style, width)
   if (lines.length > most) return [...lines.slice(0, most - 1), shorten(lines.slice(most - 1).join(' '), style, width)]
-  // The narrowest column that takes no more lines.
+  // The narrowest column with the same number of lines.
   let [least, widest] = [width / 2, width]
   while (widest - least > 8) {
     const middle = (least + widest) / 2
@@ -83,7 +83,7 @@ function fontOf({ face, weight }: TextStyle): Font {
   return font
 }
 
-/** Letters with marks we have no outline for lose the mark; signs such as emoji are left out. */
+/** Unsupported diacritics are removed; unsupported characters such as emoji are omitted. */
 function drawable(text: string, { face }: TextStyle): string {
   const known = characters[face]
   return Array.from(text.normalize('NFC'), letter => {

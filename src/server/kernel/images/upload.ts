@@ -6,19 +6,18 @@ import type { ImageFormat } from './store.ts'
 
 export const UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
 const KEPT_PIXELS_WIDE = 2000
-/** SVG is a program and is refused. */
+/** SVG can contain scripts and is rejected. */
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 /**
- * What a stranger sends becomes a picture of our own making: its kind is read from its bytes, it is decoded,
- * turned upright, shrunk and encoded anew, without where and by whom it was taken.
- * @throws ShopError image_too_large, image_unsupported
+ * Validates and re-encodes an upload: its type is detected from its bytes, it is decoded, rotated, resized and encoded without
+ * metadata. @throws ShopError image_too_large, image_unsupported
  */
 export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; format: ImageFormat }> {
   if (bytes.byteLength > UPLOAD_BYTES) throw new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
   if (!isBitmap(bytes)) throw new ShopError('image_unsupported')
   try {
-    // Reads the head alone; the pixels stay packed until their number is known.
+    // Reads the header only; pixels are decoded after their number is checked.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!ACCEPTED.has(format)) throw new ShopError('image_unsupported')
     if (width * height > (format === 'heif' ? AVIF_PIXELS_MOST : PIXELS_MOST))
@@ -37,7 +36,7 @@ export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Arr
   }
 }
 
-/** First bytes of JPEG, PNG, WebP and AVIF, so that no other decoder ever sees a stranger's bytes. */
+/** Signatures of JPEG, PNG, WebP and AVIF, so that no other decoder is run on an upload. */
 function isBitmap(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return (

@@ -10,7 +10,7 @@ const BATCH = 10
 const FIRST_RETRY_MS = 10_000
 const LONGEST_RETRY_MS = 10 * 60_000
 
-/** @returns when to run again; null where the work is done for good */
+/** @returns the time of the next run; null where the job is finished */
 export type Worker = (job: Job) => Promise<Date | null>
 
 export interface Lane {
@@ -21,8 +21,8 @@ export interface Lane {
 }
 
 /**
- * Runs what is due now, one job after another and none twice. A job that fails comes again, later each time.
- * @returns how many were run; less than a batch where nothing else is due
+ * Runs the due jobs of a lane one after another. A failed job is retried with backoff.
+ * @returns the number of jobs; less than a batch where no other is due
  */
 export async function runLane({ db, now, workers, claimMs = CLAIM_MS }: Lane): Promise<number> {
   const ran: number[] = []

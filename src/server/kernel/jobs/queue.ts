@@ -4,7 +4,7 @@ import { jobs } from './tables.ts'
 
 export type Job = typeof jobs.$inferSelect
 
-/** Writes work for later, in the transaction of its cause. What is scheduled already stays as it is. */
+/** Schedules a job in the transaction of its cause. A job that is already scheduled is unchanged. */
 export async function schedule(tx: Db, job: { kind: string; subject?: string; runAt: Date }): Promise<void> {
   await tx.insert(jobs).values(job).onConflictDoNothing()
 }
@@ -16,7 +16,7 @@ interface Claim {
   ms: number
 }
 
-/** Takes the job that is due for longest under a new owner token; whoever else looks at the same moment gets another. */
+/** Claims the job that is due longest, with a new owner token; concurrent claims get other jobs. */
 export async function claimJob(db: Db, { kinds, except, ms }: Claim, now: Date): Promise<Job | null> {
   const due = db
     .select({ id: jobs.id })
@@ -50,13 +50,16 @@ export async function extendClaim(db: Db, job: Job, ms: number): Promise<boolean
   return kept.length > 0
 }
 
-/** @returns false where the claim has passed to another owner, who finishes the job */
+/** @returns false where another owner has the claim and finishes the job */
 export async function finishJob(db: Db, job: Job): Promise<boolean> {
   const done = await db.delete(jobs).where(isOwned(job)).returning({ id: jobs.id })
   return done.length > 0
 }
 
-/** Gives a job back, for its next time or after a failure. @returns false where the claim has passed to another owner */
+/**
+ * Releases a job, for its next run or after a failure.
+ * @returns false where another owner has the claim
+ */
 export async function runAgain(
   db: Db,
   job: Job,
@@ -77,7 +80,7 @@ export async function runAgain(
   return done.length > 0
 }
 
-/** Jobs whose last attempt failed, the latest failure first. */
+/** Jobs whose last attempt failed, latest failure first. */
 export async function listFailedJobs(db: Db, limit: number, offset: number): Promise<Job[]> {
   return db.select().from(jobs).where(isNotNull(jobs.error)).orderBy(desc(jobs.failedAt), desc(jobs.id)).limit(limit).offset(offset)
 }

@@ -7,10 +7,10 @@ import { type Job, schedule } from './queue.ts'
 
 const TICK_MS = 1000
 
-/** @returns when to run again; null where the work is done for good */
+/** @returns the time of the next run; null where the job is finished */
 export type Worker = (server: Server, job: Job) => Promise<Date | null>
 
-/** Work that comes again by itself: one row each, so that of many nodes one does it. */
+/** Recurring jobs: one row each, so that one node runs it. */
 export interface RepeatedJob {
   everyMs: number
   work: (server: Server, job: Job) => Promise<void>
@@ -21,18 +21,24 @@ export interface JobTable {
   workers: Readonly<Record<string, Worker>>
   /** By kind: scheduled by `scheduleRepeated`. */
   repeated: Readonly<Record<string, RepeatedJob>>
-  /** Kinds by lane. No lane waits for another; a kind that is not listed is about money and has a lane of its own. */
+  /** Job kinds by lane. Lanes are independent; a kind that is not listed is about money and has its own lane. */
   lanes: readonly (readonly string[])[]
   /** Kinds of `workers` that this shop schedules at its start. */
   scheduledAtStart: (server: Server) => readonly string[]
 }
 
 export interface Jobs {
-  /** Writes the rows of repeated work where they are missing. */
+  /** Inserts missing rows of recurring jobs. */
   scheduleRepeated: (server: Server) => Promise<void>
-  /** Runs what is due now in every lane. @returns how many jobs were run */
+  /**
+   * Runs the due jobs of every lane.
+   * @returns the number of jobs
+   */
   runDueJobs: (server: Server) => Promise<number>
-  /** Runs jobs until stopped. With the database gone it waits for it. @returns a function that stops and waits for running jobs */
+  /**
+   * Runs jobs until stopped; waits while the database is unavailable.
+   * @returns a function that stops and waits for running jobs
+   */
   startJobs: (server: Server) => () => Promise<void>
 }
 

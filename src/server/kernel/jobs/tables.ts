@@ -1,15 +1,15 @@
 import { index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** Work for later. Rows are taken by a claim that ends by itself, so a process that dies loses none. */
+/** Scheduled jobs. A claim expires, so a process that dies loses none. */
 export const jobs = pgTable(
   'jobs',
   {
     id: serial('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** What the job is about, such as an order's id: the same work is never waiting twice. */
+    /** Object of the job, such as an order's id: a kind and subject are scheduled at most once. */
     subject: text('subject').notNull().default(''),
-    /** What a repeated job remembers from its last run. */
+    /** State of a recurring job. */
     memory: jsonb('memory').$type<Record<string, unknown>>().notNull().default({}),
     runAt: instant('run_at').notNull(),
     /** The claim that may finish the job; by the database's clock, which all nodes share. */

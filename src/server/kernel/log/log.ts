@@ -6,7 +6,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const requestIds = new AsyncLocalStorage<string>()
 
-/** One JSON object a line on standard output. What is logged while a request is handled carries the request's id. */
+/** One JSON object per line on standard output. Entries during a request have the request's id. */
 export const log = pino({
   // The configuration sets another.
   level: 'warn',

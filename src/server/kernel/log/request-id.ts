@@ -1,10 +1,8 @@
-/** Names a request in every answer and in the log. */
+/** Header with the id of the request, in every response and in the log. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 const SAFE = /^[\w.:-]{8,100}$/
 
-/**
- * @param given by a proxy; used where it is safe to write into a log
- */
+/** @param given id of a proxy, used where it is safe to log */
 export function requestIdOf(given: string | string[] | undefined, create: () => string): string {
   return typeof given === 'string' && SAFE.test(given) ? given : create()
 }

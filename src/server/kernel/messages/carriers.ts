@@ -42,7 +42,7 @@ function mailServer(url: string, from: string): Carrier {
   }
 }
 
-/** Without a gateway the outbox itself is the destination: the row stays, and the terminal shows it. */
+/** Without a gateway the message stays in the outbox and is displayed in the terminal. */
 const terminal: Carrier = async message => {
   const to = message.channel === 'sms' ? formatPhone(message.recipient) : message.recipient
   const text = [message.subject, message.body].filter(Boolean).join(': ').replace(/\s+/g, ' ')

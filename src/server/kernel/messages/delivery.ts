@@ -12,8 +12,8 @@ const CLAIM_MS = 60_000
 const ATTEMPTS = 6
 
 /**
- * Sends what is due, one message after another, on any number of nodes at once. After a crash a message may arrive twice.
- * @returns how many were sent
+ * Sends due messages one after another, on any number of nodes. After a crash a message may be sent twice.
+ * @returns the number of sent messages
  */
 export async function deliverMessages(server: Server, claimMs = CLAIM_MS): Promise<number> {
   const send = carriers(server.config)
@@ -28,7 +28,7 @@ export async function deliverMessages(server: Server, claimMs = CLAIM_MS): Promi
   }
 }
 
-/** Sends in the background at once, without waiting for the job. */
+/** Sends in the background now, without waiting for the job. */
 export function deliverSoon(server: Server): void {
   setImmediate(() => void deliverMessages(server).catch(() => {}))
 }
@@ -49,7 +49,7 @@ async function claimMessage(db: Db, now: Date, until: Date): Promise<OutboxMessa
   return message ?? null
 }
 
-/** A carrier that calls `extend` every so often until the message is sent or refused. */
+/** A carrier that calls `extend` periodically until the message is sent or rejected. */
 function extending(carrier: Carrier, extend: () => Promise<void>, everyMs: number): Carrier {
   return async message => {
     let extended = Promise.resolve()
@@ -58,7 +58,7 @@ function extending(carrier: Carrier, extend: () => Promise<void>, everyMs: numbe
       await carrier(message)
     } finally {
       clearInterval(timer)
-      // Else it could set the due time of a message whose result is stored.
+      // Otherwise it could overwrite the stored result.
       await extended
     }
   }

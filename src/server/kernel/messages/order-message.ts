@@ -6,7 +6,7 @@ import { translator } from '#i18n/translator.ts'
 
 export type OrderMessageKind = 'placed' | 'partly_paid' | 'expired' | 'returned' | 'refund' | 'refunded'
 
-/** What a customer is told about an order: `sms` is short, `body` is the e-mail's. */
+/** A message about an order: `sms` is short, `body` is for e-mail. */
 export interface OrderMessage {
   subject: string
   sms: string
@@ -16,9 +16,9 @@ export interface OrderMessage {
 type ToldOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 'refund_cases'>
 
 /**
- * @param publicUrl the shop's address without a slash at the end, for the link to the order
- * @param amounts the money it is about: the newest refund where `amount` is not given, and what is still to be paid
- * @param t the texts with the site's name
+ * @param publicUrl URL of the shop without a trailing slash, for the link to the order
+ * @param amounts amounts in the text: the newest refund where `amount` is missing, and the unpaid rest
+ * @param t texts with the site's name
  */
 export function orderMessage(
   kind: OrderMessageKind,

@@ -11,7 +11,7 @@ import { newestMessages, type OutboxMessage } from './outbox.ts'
 
 const SHOWN = 100
 
-/** What the demo shop has written to people, the newest first; `?recipient=` shows one person's. A live shop has no such page. */
+/** The messages of the demo shop, newest first; `?recipient=` filters. A live shop has no such page. */
 export function outboxRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   if (server.config.mode !== 'demo') return routes
@@ -80,7 +80,7 @@ function row(t: Translate, locale: Locale, message: OutboxMessage): Markup {
   </li>`
 }
 
-/** A code stands out, to be read off or selected with one tap; addresses become links. */
+/** Login codes are highlighted and selectable; URLs become links. */
 function withCode(body: string): Markup {
   const escaped = body.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
   return html`${raw(escaped.replace(/^\d{6}\b/, '<span class="code">$&</span>').replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>'))}`

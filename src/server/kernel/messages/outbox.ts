@@ -4,13 +4,13 @@ import { messages } from './tables.ts'
 
 export interface NewMessage {
   channel: 'sms' | 'email'
-  /** Eight digits for a text message, an address for e-mail. */
+  /** Eight digits for a text message, an e-mail address otherwise. */
   recipient: string
   subject?: string
   body: string
 }
 
-/** Writes a message in the transaction of its cause: it goes out exactly when the cause has happened. */
+/** Inserts a message in the transaction of its cause. */
 export async function queueMessage(tx: Db, message: NewMessage, now: Date): Promise<void> {
   await tx.insert(messages).values({ subject: '', ...message, createdAt: now, dueAt: now })
 }
@@ -29,7 +29,7 @@ export async function newestMessages(db: Db, limit: number, recipient?: string):
 
 const KEPT_DAYS = 30
 
-/** What was written to people is theirs: it is not kept longer than a complaint may take. */
+/** Messages are personal data, and are deleted once complaints are no longer expected. */
 export async function purgeMessages(db: Db, now: Date): Promise<void> {
   await db.delete(messages).where(lt(messages.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)))
 }

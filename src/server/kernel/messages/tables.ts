@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** Messages on their way out. A row is written in the transaction of its cause, so none is lost. */
+/** Outgoing messages. A row is inserted in the transaction of its cause, so none is lost. */
 export const messages = pgTable(
   'messages',
   {
@@ -14,7 +14,7 @@ export const messages = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** Not before this; null when it will not be tried again. Moved ahead by the node that takes the message. */
+    /** Time of the next attempt; null after the last one. Moved ahead by the node that claims the message. */
     dueAt: instant('due_at').defaultNow(),
     error: text('error')
   },

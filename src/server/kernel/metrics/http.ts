@@ -1,7 +1,7 @@
 import { Counter, Histogram } from 'prom-client'
 import { registerGauge } from './gauge.ts'
 
-/** Where an answer came from: the page cache, a file of the build, or a handler. */
+/** Source of a response: the page cache, a static file, or a handler. */
 export type Source = 'file' | 'hit' | 'stale' | 'miss' | 'refused'
 
 const requests = new Counter({
@@ -21,7 +21,7 @@ export function countRequest({ method, status, source, ms }: { method: string; s
   duration.observe({ source }, ms / 1000)
 }
 
-/** @param read what the page cache holds now */
+/** @param read current size of the page cache */
 export function measurePageCache(read: () => { bytes: number; pages: number; renders: number }): void {
   const gauge = (name: string, help: string, value: (now: ReturnType<typeof read>) => number): void =>
     registerGauge({

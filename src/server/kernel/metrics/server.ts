@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { collectDefaultMetrics, register } from 'prom-client'
 
-/** Serves `/metrics` in the format of Prometheus on a port of its own, so that nothing of it is public with the shop. */
+/** Serves `/metrics` for Prometheus on a separate port, so that it is not public with the shop. */
 export function createMetricsServer(): Server {
   collectDefaultMetrics()
   return createServer((req, res) => void respond(req, res))

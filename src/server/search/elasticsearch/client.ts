@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch'
 import type { SearchServer } from '../../kernel/config.ts'
 
-/** A question to be answered while somebody waits, and a parcel of five hundred products. */
+/** Time limits of a query in a request, and of a bulk request with 500 products. */
 const ASK_MS = 10_000
 const WRITE_MS = 20_000
 const TYPE = 'product'
@@ -26,7 +26,7 @@ export interface Aggregation {
   [nested: string]: unknown
 }
 
-/** The server said no, or said nothing (`status` 0). */
+/** An error response of the server, or none (`status` 0). */
 export class ElasticsearchError extends Error {
   readonly status: number
   readonly type: string
@@ -42,7 +42,7 @@ export class ElasticsearchError extends Error {
 export interface Client {
   readonly index: string
   search: (body: Json) => Promise<SearchAnswer>
-  /** Answers in the order of the questions. @throws ElasticsearchError where one of them fails */
+  /** Responses in the order of the queries. @throws ElasticsearchError where one of them fails */
   searchMany: (bodies: readonly Json[]) => Promise<SearchAnswer[]>
   /** Over another index than that of products, such as `maps` with its type `zipcode`. */
   searchIn: (index: string, type: string | null, body: Json) => Promise<SearchAnswer>
@@ -55,12 +55,12 @@ export interface Client {
   indexExists: (name: string) => Promise<boolean>
   /** The indexes behind an alias. @throws ElasticsearchError where the name is an index itself */
   behindAlias: (alias: string) => Promise<string[]>
-  /** One step for everybody who asks: the alias leaves the old indexes for the new one. */
+  /** Switches the alias from the old indexes to the new one atomically. */
   moveAlias: (alias: string, from: readonly string[], to: string) => Promise<void>
   changeSettings: (name: string, settings: Json) => Promise<void>
-  /** @returns the documents that the server will never take; @throws ElasticsearchError where it may take them later */
+  /** @returns the documents that the server rejects permanently; @throws ElasticsearchError for temporary errors */
   bulk: (index: string, put: readonly (Json & { id: number })[], remove: readonly number[]) => Promise<Refused[]>
-  /** What was written can be found from here on. */
+  /** Makes the written documents searchable. */
   refresh: (name: string) => Promise<void>
 }
 
@@ -171,7 +171,7 @@ async function call<Body>(
   if (account) headers['authorization'] = `Basic ${Buffer.from(`${account.username}:${account.password}`).toString('base64')}`
   const options = { method, headers, timeout, retry: 0, ignoreResponseError: true, ...(body === undefined ? {} : { body }) } as const
   const once = () => ofetch.raw<Body & Failure>(`${server.url}${path}`, options)
-  // Servers and what stands between close connections that idled; everything here is safe to ask twice.
+  // Servers and proxies close idle connections; every request here is safe to repeat.
   const answer = await once()
     .catch((error: unknown) => (wasReset(error) ? once() : Promise.reject(error as Error)))
     .catch((error: unknown) => {
@@ -209,7 +209,7 @@ function unlessMissing(error: unknown): undefined {
   throw error
 }
 
-/** Types left the paths with version 7; OpenSearch began to count anew without them. */
+/** Types left the paths with version 7; OpenSearch restarted its version numbers without them. */
 async function detect(server: SearchServer): Promise<boolean> {
   const asked = call<{ version?: { number?: string; distribution?: string } }>(server, server.writer, ASK_MS, 'GET', '/')
   const { version } = await asked.catch((error: unknown) => {

@@ -80,7 +80,7 @@ export const PROPERTIES: Json = {
     properties: {
       id: integer,
       sku: keyword,
-      /** The SKU in small letters, for codes as people type them. */
+      /** The SKU in lower case, for typed codes. */
       code: keyword,
       option_values: stored,
       image: keyword,
@@ -101,9 +101,9 @@ export const PROPERTIES: Json = {
   taxon_id: integer,
   /** From when a piece can be bought that no unpaid order reserves; missing where none can. */
   free_from: date,
-  /** Until when it is a pre-order. */
+  /** End of the pre-order. */
   preorder_until: date,
-  /** Words as they are written, each field with those before it: see `ProductTexts`. */
+  /** Words as written, each field including those before it: see `ProductTexts`. */
   words: { properties: { name: keyword, title: keyword, kind: keyword, all: keyword } },
   title_words: integer
 }
@@ -116,7 +116,7 @@ const LEVELS = [0, 1, 2, 3, 4]
 const picture = (id: string | null): string | null => id && `/img/${id}/640.webp`
 const toTimestamp = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** Documents of the products at `now`; products that were deleted are left out. */
+/** Documents of the products at `now`; deleted products are omitted. */
 export async function readSearchDocuments(db: Db, ids: readonly number[], now: Date): Promise<(Json & { id: number })[]> {
   const wanted = [...ids]
   const rows = await db

@@ -6,13 +6,13 @@ import type { SearchAnswer, Client, Json } from './client.ts'
 import { MOST_PRODUCTS } from './document.ts'
 import { below, facetSearch, isListable, listFilters, readFacets, shuffled, sortOf, textQueries } from './queries.ts'
 
-/** Ids of one query; those beyond are not looked at. */
+/** Ids per query; further ones are ignored. */
 const MOST_IDS = 10_000
 const NOTHING: Found = { ids: [], more: false, corrected: null }
 
 /**
- * Elasticsearch or OpenSearch as the shop's search engine. What a text means is read from the words of the database, as for the
- * database's own engine; the server finds, ranks and counts.
+ * Elasticsearch or OpenSearch as the search engine. The query plan is made from the words of the database, as for the Postgres
+ * engine; the server matches, ranks and counts.
  */
 export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
   const list = async (query: ListQuery, now: Date, options?: ListOptions): Promise<Found> =>
@@ -21,7 +21,7 @@ export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
     kind: 'elasticsearch',
     list,
     listMany: (queries, now) => listPages(db, client, queries, now),
-    // By words and not by the completion fields: these have the beginnings of titles only, and not what is listable now.
+    // By words and not by completion fields, which have only beginnings of titles and include unlisted products.
     suggest: (text, limit, now) => list({ text, page: 1, perPage: limit }, now, { unfinished: true }),
     has: async id => (await client.document(id)) !== null,
     related: (id, limit, now) => related(client, id, limit, now),
@@ -41,7 +41,7 @@ interface ListOptions {
   unfinished?: boolean
 }
 
-/** A text as queries, the strictest first: none where it has no meaning, a single null without a text. */
+/** A text as queries, strictest first: an empty list for a text without meaning, a single null without a text. */
 interface TextQueries {
   queries: (Json | null)[]
   corrected: string | null
@@ -62,7 +62,7 @@ async function listPages(
   { facets = false, unfinished = false }: ListOptions = {}
 ): Promise<Found[]> {
   const listings: (TextQueries & { query: ListQuery })[] = []
-  // One after the other: the database may have one connection only.
+  // Sequential, because the database may have one connection only.
   for (const query of queries) listings.push({ query, ...(await readText(db, query, unfinished)) })
   const searches = listings.map(({ query, queries: texts }) => ({
     pages: texts.map(text => pageSearch(query, text, now)).filter(body => body !== null),

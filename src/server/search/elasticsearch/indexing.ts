@@ -14,7 +14,7 @@ export interface IndexProgress {
   building: boolean
   done: number
   total: number
-  /** Products whose change is still to be sent. */
+  /** Products with unsent changes. */
   waiting: number
 }
 
@@ -172,7 +172,7 @@ async function activate(dependencies: IndexDependencies, state: IndexState, fill
 
 const listedSince = (since: Date): SQL => sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${gte(products.listedAt, since)}`
 
-/** A product that the server refuses is not found; it does not hold up the others. */
+/** A product that the server rejects is not found; it does not stop the others. */
 function logRefused(refused: readonly { id: string; reason: string }[]): void {
   for (const { id, reason } of refused) console.error(`search: the server does not take product ${id}: ${reason}`)
 }

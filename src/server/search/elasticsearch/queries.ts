@@ -78,7 +78,10 @@ export function isListable(now: Date): Json {
   return toQuery(LISTABLE, now)
 }
 
-/** Conditions on one variant. @param without the key whose own choice is left out */
+/**
+ * Conditions on one variant.
+ * @param without the key whose own selection is omitted
+ */
 function optionQueries(options: ListQuery['options'], without?: FacetOption): Json[] {
   const chosen = FACET_OPTIONS.flatMap(key => {
     const values = key === without ? undefined : options?.[key]
@@ -87,7 +90,7 @@ function optionQueries(options: ListQuery['options'], without?: FacetOption): Js
   return [{ term: { 'variants.for_sale': true } }, ...chosen]
 }
 
-/** Every condition of a query, its text aside. */
+/** All conditions of a query except its text. */
 export function listFilters(query: Partial<ListQuery>, now: Date): Json[] {
   const { scope, choices } = listingConditions(query)
   return [...scope, ...Object.values(choices)].map(condition => toQuery(condition, now))
@@ -119,8 +122,8 @@ export function below(taxon: string | undefined): Json {
 }
 
 /**
- * A text as queries, the strictest first: all of its terms, all that are sure, all but one, any. Each is for where the one before finds
- * nothing. The plan was made from the words of the database for both engines.
+ * A text as queries, strictest first: all of its terms, all certain terms, all but one, any. Each is used where the one before
+ * finds nothing. Both engines use the same query plan.
  */
 export function textQueries({ terms: all, sku }: QueryPlan): Json[] {
   const each = all.map(termQuery)
@@ -170,7 +173,7 @@ function scored(query: Json, count: number): Json {
   }
 }
 
-/** A search that counts every facet, each under the choices made of the others. */
+/** A search that counts every facet, each under the selections of the others. */
 export function facetSearch(query: ListQuery, text: Json | null, now: Date): Json {
   const { scope, choices } = listingConditions(query)
   const without = (own?: Facet): Json => {
@@ -208,7 +211,7 @@ function chosenValues(field: string, chosen: readonly string[] = [], aggs?: Json
   return chosen.length ? { chosen: { terms: { field, size: chosen.length, include: [...chosen] }, ...(aggs ? { aggs } : {}) } } : {}
 }
 
-/** Of variants that are for sale and fit the choices of the other keys, counted as products. */
+/** Variants for sale that match the selections of the other keys, counted as products. */
 function optionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
   const field = `variants.${key}`
   const products = { products: { reverse_nested: {} } }
@@ -218,7 +221,7 @@ function optionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
   return { filter, aggs: { variants: { nested: { path: 'variants' }, aggs: { fitting: { filter: fitting, aggs } } } } }
 }
 
-/** @param answers of `facetSearch`, the strictest text first: the first that finds something counts */
+/** @param answers responses to `facetSearch`, strictest text first: the first with results is used */
 export function readFacets(query: ListQuery, answers: readonly SearchAnswer[]): FacetCounts {
   const each = answers.map(answer => answer.aggregations ?? {})
   const counts = each.find(({ total }) => (total?.doc_count ?? 0) > 0) ?? each.at(-1) ?? {}

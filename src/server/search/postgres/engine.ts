@@ -20,11 +20,11 @@ import { countFacets, listFromIndex } from './facet-scan.ts'
 import { facetIndexIfReady, facetIndexSoon } from './load-facet-index.ts'
 import { CANDIDATES, lexeme, type Match, matchText } from './match-text.ts'
 
-/** Words in a larger share of the products say little about one. */
+/** Words in a larger share of the products are not distinctive. */
 const COMMON_SHARE = 0.2
-/** Suggestions are the best of at least so many. */
+/** Suggestions are the best of at least this many candidates. */
 const LEAST_CANDIDATES = 24
-/** On later pages of a text so many come by relevance, the others by date. */
+/** Beyond this many results of a text, products are ordered by date. */
 const MOST_RANKED = 4 * CANDIDATES
 
 /** The shop's own database as its search engine. */
@@ -32,7 +32,7 @@ export function postgresEngine(db: Db): SearchEngine {
   return {
     kind: 'postgres',
     list: (query, now, options) => listPage(db, query, now, options),
-    // One after the other: PGlite has one connection.
+    // Sequential, because PGlite has one connection.
     listMany: async (queries, now) => {
       const found: Found[] = []
       for (const query of queries) found.push(await listPage(db, query, now))
@@ -53,8 +53,8 @@ export function postgresEngine(db: Db): SearchEngine {
 }
 
 /**
- * A page of a listing. The facet index lists whole ranges of the catalogue and counts; SQL ranks the first pages of a text, keeps the
- * order of ids, and takes the place of the index while that is read for the first time.
+ * A page of a listing. The facet index filters, sorts and counts; SQL ranks the first pages of a text, keeps the order of ids,
+ * and replaces the index while it is loaded for the first time.
  */
 async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, unfinished = false } = {}): Promise<Found> {
   const { page, perPage } = query
@@ -79,7 +79,7 @@ async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, u
   }
 }
 
-/** The query's text, matched; null where it has none. */
+/** The match of the query's text; null where it has none. */
 async function readText(db: Db, query: Partial<ListQuery>, now: Date, unfinished = false): Promise<Match | null> {
   const text = query.text?.trim()
   if (!text) return null
@@ -113,7 +113,7 @@ async function scanContext(
   }
 }
 
-/** The products that a text, ids or SKUs name, whatever else is asked of them; null where the query has none of these. */
+/** Products selected by text, ids or SKUs, without the filters; null where the query has none of these. */
 async function namedIds(db: Db, query: ListQuery, match: Match | null, now: Date): Promise<number[] | null> {
   if (!namesProducts(query)) return match && readIds(db, match.ids)
   const { ids, skus, variantIds } = query
@@ -121,7 +121,7 @@ async function namedIds(db: Db, query: ListQuery, match: Match | null, now: Date
   return readIds(db, sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${and(named, match?.where)}`)
 }
 
-/** As one text: many rows cost more to read than to find. */
+/** Aggregated to one value: reading many rows costs more than finding them. */
 async function readIds(db: Db, query: SQL): Promise<number[]> {
   const { rows } = (await db.execute(sql`SELECT string_agg(product_id::text, ',') AS ids FROM (${query}) found`)) as {
     rows: { ids: string | null }[]
@@ -162,7 +162,7 @@ function orderSql(query: ListQuery, now: Date, match: Match | null): SQL[] {
   }
 }
 
-/** Ids of listable products other than the one, in an order. */
+/** Ids of listable products except the given one, in an order. */
 async function others(db: Db, id: number, where: SQL | undefined, order: readonly SQL[], limit: number, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -197,7 +197,7 @@ async function series(db: Db, id: number, limit: number, now: Date): Promise<num
     .limit(1)
   const prefix = variant && seriesPrefix(variant.sku)
   if (!prefix) return []
-  // The documents' index finds a beginning; a server's locale may keep the unique index of SKUs from it.
+  // The documents' index supports prefixes; the unique index of SKUs may not, depending on the server's locale.
   const alike = db
     .select({ id: searchDocuments.productId })
     .from(searchDocuments)

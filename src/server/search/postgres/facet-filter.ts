@@ -3,14 +3,14 @@ import { type Condition, listingConditions, type ListQuery } from '#domain/listi
 import type { CatalogueCodes } from '../../catalogue/index.ts'
 import type { FacetIndex, VariantOptions } from './facet-index.ts'
 
-/** What a scan needs beside the index. */
+/** Inputs of a scan besides the index. */
 export interface ScanContext {
   index: FacetIndex
   codes: CatalogueCodes
   now: Date
   /** Products of which unpaid orders reserve every piece. */
   reserved: ReadonlySet<number>
-  /** Products that a text, SKUs or variants name; null for all. */
+  /** Products selected by text, SKUs or variants; null for all. */
   within: readonly number[] | null
 }
 
@@ -18,10 +18,10 @@ export interface ScanContext {
 export const NONE = -1
 const SEVERAL = -2
 
-/** 1 for each row that fits. One column at a time in a loop of its own: many times faster than row by row. */
+/** A mask with 1 for each matching row. A loop per column is many times faster than a loop over rows. */
 export type Mask = Uint8Array
 
-/** Buffers of masks, used again by each scan: new ones of this size cost more than the scan itself. */
+/** Buffers are reused: allocating masks of this size costs more than the scan. */
 const buffers: Uint8Array[] = []
 let used = 0
 

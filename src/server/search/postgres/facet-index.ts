@@ -37,8 +37,8 @@ class Interned<Item> {
 }
 
 /**
- * A compact copy of every product for listings, about a hundred bytes each: one typed array a field, rows in ascending order of
- * their ids. Listings and facet counts scan it, which is many times faster than the same query in the database.
+ * A compact copy of every product for listings, about a hundred bytes each: one typed array per field, rows in ascending order of
+ * ids. Scanning it is many times faster than the same query in the database.
  */
 export class FacetIndex {
   size = 0
@@ -95,7 +95,7 @@ export class FacetIndex {
     this.options[row] = this.optionLists.numberOf(keys.join(';'), () => keys.flatMap(key => [variants.get(key) ?? []]))
   }
 
-  /** All rows by a column, the lowest first; of equal ones the lower id. Kept until a value of the column changes. */
+  /** All rows sorted by a column, ascending; ties by id. Cached until a value of the column changes. */
   orderBy(field: SortField): Int32Array {
     const known = this.orders.get(field)
     if (known) return known
@@ -136,7 +136,7 @@ export class FacetIndex {
     return this.optionValues.push({ key, value }) - 1
   }
 
-  /** The first row whose id is not lower. */
+  /** The first row with at least the given id. */
   private lowerBound(id: number): number {
     let [low, high] = [0, this.size]
     while (low < high) {

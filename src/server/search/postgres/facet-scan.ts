@@ -36,7 +36,7 @@ const SORTS: Record<'date_desc' | 'date_asc' | 'price_asc' | 'price_desc' | 'sal
 /** A random number and a row together fit into the 53 bits of an exact number. */
 const ROW_LIMIT = 2 ** 21
 
-/** @param first ids that come before all others, whatever the sort */
+/** @param first ids that precede all others in any sort order */
 export function listFromIndex(context: ScanContext, query: ListQuery, first: readonly number[] = []): number[] {
   beginScan()
   const { index } = context
@@ -63,7 +63,7 @@ function sortedRows({ index, now }: ScanContext, query: ListQuery, mask: Mask, s
   return page
 }
 
-/** As sorted keys, from which `ROW_LIMIT` takes the rows. */
+/** Sorted keys, from which `ROW_LIMIT` takes the rows. */
 function shuffledKeys({ ids }: FacetIndex, seed: number, mask: Mask): Float64Array {
   const keys = new Float64Array(mask.length)
   let size = 0
@@ -79,7 +79,7 @@ function hash(id: number, seed: number): number {
   return (number ^ (number >>> 16)) >>> 0
 }
 
-/** Counts what each choice of a filter would show: the other facets' choices hold, its own facet's do not. */
+/** Counts each value of a facet under the selections of the other facets. */
 export function countFacets(context: ScanContext, query: ListQuery): FacetCounts {
   beginScan()
   const { index } = context
@@ -130,14 +130,14 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   }
 }
 
-/** How many rows two masks have in common. */
+/** Number of common rows of two masks. */
 function overlap(mask: Mask, other: Mask): number {
   let count = 0
   for (let row = 0; row < mask.length; row++) count += (mask[row] ?? 0) & (other[row] ?? 0)
   return count
 }
 
-/** How many rows of a mask each number of a column has. */
+/** Number of rows of a mask by column value. */
 function tally(mask: Mask, column: Int32Array): Int32Array {
   let highest = 0
   for (let row = 0; row < mask.length; row++) highest = Math.max(highest, column[row] ?? 0)

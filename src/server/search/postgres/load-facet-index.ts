@@ -6,14 +6,14 @@ import type { Db } from '../../kernel/db/open.ts'
 import { inBackground } from '../../kernel/db/pool.ts'
 import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
 
-/** Rows of one statement: short enough for other queries to run in between. */
+/** Rows per statement, which limits how long other queries wait. */
 const BATCH = 4000
 /** How long a listing waits for its facets while a large catalogue is read for the first time. */
 const PATIENCE_MS = 3000
 
 interface State {
   index: FacetIndex
-  /** Every transaction before this one is in the index. Empty until the index is whole. */
+  /** Transactions before this one are in the index. Empty until it is complete. */
   upTo: string
   refreshing: Promise<FacetIndex> | null
   next: Promise<FacetIndex> | null
@@ -22,8 +22,8 @@ interface State {
 const states = new WeakMap<Db, State>()
 
 /**
- * The facet index, as the database is now. The first call reads every product; later ones read what was written since. Calls during
- * a refresh share the one after it: the running one may have missed a commit of a moment ago.
+ * The current facet index. The first call reads every product, later ones the changes since. Concurrent calls share the next
+ * refresh, because the running one may have missed a recent commit.
  */
 export function refreshFacetIndex(db: Db): Promise<FacetIndex> {
   const state = states.get(db) ?? { index: new FacetIndex(), upTo: '', refreshing: null, next: null }
@@ -55,7 +55,7 @@ export async function facetIndexSoon(db: Db): Promise<FacetIndex> {
 }
 
 function refresh(db: Db, state: State): Promise<FacetIndex> {
-  // After a large import, what changed takes longer to read than the time limit of the request that asked first.
+  // After a large import, reading the changes takes longer than the time limit of a request.
   state.refreshing = inBackground(() => (state.upTo ? readChanged(db, state) : readAll(db, state)), 'reserved').finally(() => {
     state.refreshing = null
   })
@@ -81,7 +81,7 @@ async function readAll(db: Db, state: State): Promise<FacetIndex> {
   return index
 }
 
-/** `xmin` stands still while a transaction is open, so its rows are read again until it has ended. */
+/** `xmin` does not advance while a transaction is open, so its rows are read again until it ends. */
 async function readChanged(db: Db, state: State): Promise<FacetIndex> {
   const rows = await readRows(
     db,

@@ -12,28 +12,28 @@ import {
   type Term
 } from '../query-plan.ts'
 
-/** Labels of the words of a document, in the order of `FIELD_WEIGHTS`. */
+/** Weight labels of a document's words, in the order of `FIELD_WEIGHTS`. */
 const LABELS = 'ABCD'
-/** How many products are scored for the first pages. */
+/** Number of products scored for the first pages. */
 export const CANDIDATES = 120
-/** Alternatives scored at most so much below a term's best one make candidates, too. */
+/** Alternatives scored at most this far below the best one are used for candidates. */
 const NEARLY_BEST = 0.06
 
-/** The products that a text names, as SQL for a query over `products`. */
+/** The products matching a text, as SQL for a query over `products`. */
 export interface Match {
   /** A query for their ids. */
   ids: SQL
   where: SQL
-  /** Holds for the best of them only, as many as are wanted, so that not all have to be scored. */
+  /** Limits scoring to the best candidates. */
   best: SQL
   score: SQL
   corrected: string | null
 }
 
 interface Conditions {
-  /** What else the listing asks for: candidates have it. */
+  /** The other conditions of the listing, which apply to candidates. */
   within: SQL
-  /** Decides how strictly the text is read, so that choices of a filter never change what a text names. */
+  /** Determines the strictness of the match, independent of selected filters. */
   listable: SQL
 }
 
@@ -76,7 +76,7 @@ function bestCandidates(plan: QueryPlan, query: string, within: SQL, limit: numb
   })
   const inTitles = likeliest.join(' & ')
   const tiers = [...(inTitles ? [popularDocuments(inTitles), documents(inTitles)] : []), documents(query)]
-  // Each in a select of its own: a single tier in bare brackets would have two LIMITs.
+  // Each tier is a select: a single tier in plain brackets would have two LIMITs.
   const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${some(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
   return sql`${products.id} IN (SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates)`
 }
@@ -85,7 +85,7 @@ function some(found: SQL, where: SQL, limit: number): SQL {
   return sql`SELECT d.product_id FROM ${found} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${where} LIMIT ${limit}`
 }
 
-/** The strictest query that finds something listable, the loosest where none does; null for a text without meaning. */
+/** The strictest query with a listable result, else the loosest; null for a text without meaning. */
 async function strictest(db: Db, plan: QueryPlan, listable: SQL): Promise<string | null> {
   const sku = plan.sku && skuQuery(plan.sku)
   const queries = relaxedQueries(plan.terms).map(query => (sku ? `${sku} | (${query})` : query))
@@ -112,7 +112,7 @@ function relaxedQueries(terms: readonly Term[]): string[] {
   return [all, ...allSure, allButOne, any]
 }
 
-/** `OFFSET 0` keeps the planner to the index on words. */
+/** `OFFSET 0` makes the planner use the index on words. */
 function documents(query: string): SQL {
   return sql`(SELECT product_id FROM search_documents WHERE words @@ ${query}::tsquery OFFSET 0)`
 }
@@ -137,7 +137,7 @@ function skuQuery(sku: string): string {
   return `${lexeme(`#${sku}`)}:*`
 }
 
-/** A word as a tsquery has it. */
+/** A word in tsquery syntax. */
 export function lexeme(word: string): string {
   return `'${word.replaceAll(/['\\]/g, String.raw`\$&`)}'`
 }

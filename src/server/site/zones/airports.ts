@@ -1,7 +1,7 @@
 import { phoneticKey, phoneticKeys, tokenize } from '#domain/search.ts'
 
 export interface Airport {
-  /** Empty where the association has given none. */
+  /** Empty without an IATA code. */
   iata: string
   icao: string
   name: string
@@ -157,7 +157,7 @@ const ABROAD: Record<string, { country: string; airports: readonly Row[] }> = {
   CA: { country: 'Canada', airports: [['YVR', 'CYVR', 'Vancouver International Airport', 'Vancouver', 'British Columbia']] }
 }
 
-/** Those of Mongolia, and the main ones people fly to from there. */
+/** Mongolian airports and common destinations. */
 export const AIRPORTS: readonly Airport[] = [
   ...MONGOLIA.map(row => asAirport(row, 'Mongolia', 'MN')),
   ...Object.entries(ABROAD).flatMap(([cc, { country, airports }]) => airports.map(row => asAirport(row, country, cc)))
@@ -173,10 +173,10 @@ const keyed = AIRPORTS.map(airport => ({
   keys: tokenize(Object.values(airport).join(' ').normalize('NFD').replaceAll(/\p{M}/gu, ''), 40).map(phoneticKey)
 }))
 
-/** Airports of which every word of the text begins a word or is a code, in either alphabet; by code first. All where there is no text. */
+/** Airports matching every word of the text by prefix or code, in either alphabet; by code first. All without a text. */
 export function findAirports(text: string, limit: number): Airport[] {
   const words = tokenize(text)
-  // `qqqq` sounds as `k`, but is no beginning of half the words there are.
+  // `qqqq` sounds like `k`, but is no prefix of words with k.
   const asked = words.map(word =>
     phoneticKeys(word.normalize('NFD').replaceAll(/\p{M}/gu, '')).filter(key => key.length >= Math.min(2, word.length))
   )

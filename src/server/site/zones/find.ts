@@ -6,12 +6,12 @@ import { zones } from '../tables.ts'
 import { khorooName } from './seed.ts'
 
 const CAPITAL = '11'
-/** Khoroos and bags are added every few years: a number the list does not know yet never stops an order. */
+/** New khoroos and bags are created every few years, so unknown numbers are accepted. */
 const QUARTER_NUMBER = /^[1-9]\d?$/
 
 const collators: Record<Locale, Intl.Collator> = { mn: new Intl.Collator('mn'), en: new Intl.Collator('en') }
 
-/** What lies directly under a place; the cities and provinces without one. Empty where the code is not known. */
+/** Child zones of a zone; cities and provinces without one. Empty for an unknown code. */
 export async function zonesUnder(db: Db, parent: string | null, locale: Locale): Promise<Zone[]> {
   const rows = await db
     .select()
@@ -20,7 +20,7 @@ export async function zonesUnder(db: Db, parent: string | null, locale: Locale):
   return rows.map(row => toZone(row, locale)).toSorted((a, b) => inReadingOrder(a, b, locale))
 }
 
-/** The whole list, parents before what lies under them. */
+/** All zones, parents before children. */
 export async function allZones(db: Db, locale: Locale): Promise<Zone[]> {
   const rank = { city: 0, district: 1, quarter: 2 }
   const rows = await db.select().from(zones)
@@ -34,8 +34,8 @@ export interface PlaceNames {
 }
 
 /**
- * The names of a place, or null where the city or the district is not known or the one is not in the
- * other. The quarter may be a code of the list, a number that the list does not have yet, or empty.
+ * The names of a place, or null where the city or district is unknown or they do not belong together. The quarter may be a code,
+ * an unknown number, or empty.
  */
 export async function namePlace(
   db: Db,

@@ -17,15 +17,12 @@ export interface Area {
 /** The country and a little around it. */
 const BOUNDS = { south: 41.5, north: 52.2, west: 87.7, east: 120 }
 const CAPITAL = '11'
-/** Farther from a town, or from a district of the capital, the district cannot be told. */
+/** Beyond this distance from a town, or from a district of the capital, the district is unknown. */
 const TOWN_KM = 15
 const DISTRICT_KM = 30
 const EARTH_KM = 6371
 
-/**
- * The city and, near enough to a town, the district where a point most likely lies: those of the nearest known town. Near a
- * border it may be the neighbour's, and the khoroo cannot be told.
- */
+/** The likely city and district of a point: those of the nearest known town. Near a border they may be wrong, and the khoroo is unknown. */
 export async function areasAt(db: Db, lat: number, lon: number, locale: Locale): Promise<Area[]> {
   if (lat < BOUNDS.south || lat > BOUNDS.north || lon < BOUNDS.west || lon > BOUNDS.east) return []
   const [nearest] = TOWNS.map(town => ({ ...town, km: distanceKm(lat, lon, town.lat, town.lon) })).toSorted((a, b) => a.km - b.km)

@@ -1,6 +1,6 @@
 /**
- * Where towns and districts lie, in degrees. Borders of districts and khoroos are not published freely, so a place is
- * told by the nearest of these. Large districts have several.
+ * Coordinates of towns and districts, in degrees. Borders are not freely available, so the nearest of these is used. Large
+ * districts have several.
  */
 export interface Town {
   /** The city's or province's code, and the district's or soum's name in it. */

@@ -27,7 +27,7 @@ export const CITIES: readonly { code: string; name: string; seat: string }[] = [
   { code: '85', name: 'Увс', seat: 'Улаангом' }
 ]
 
-/** Ulaanbaatar's districts and how many khoroos each had in 2026. */
+/** Ulaanbaatar's districts with their number of khoroos in 2026. */
 export const DISTRICTS: readonly { code: string; name: string; khoroos: number; zipcode: string }[] = [
   { code: '1101', name: 'Багануур', khoroos: 5, zipcode: '12000' },
   { code: '1104', name: 'Багахангай', khoroos: 2, zipcode: '12300' },
@@ -59,7 +59,7 @@ export function khorooCode(district: string, number: number): string {
   return `${district}${number <= 25 ? 49 + 2 * number : 2 * number}`
 }
 
-/** Postal codes of cities, provinces, districts and soums; empty for a place that has none of its own. */
+/** Postal codes of cities, provinces, districts and soums; empty for places without one. */
 export function postalCode(zone: string): string {
   if (zone.length === 2) return `${zone}000`
   const soums = readSoums().get(zone.slice(0, 2)) ?? []
@@ -96,18 +96,18 @@ const SPELLINGS: Record<string, string> = {
   'Шарын гол': 'Шарынгол'
 }
 
-/** Made after the others were numbered. */
+/** Created after the others were numbered. */
 const LATE = new Set(['23 Бор-Өндөр'])
 /** Numbered out of the order of the alphabet. */
 const ODD_CODES: Record<string, string> = { '43 Хүдэр': '4340', '43 Хушаат': '4343', '64 Өлзийт': '6425', '64 Богд': '6449' }
 
-/** A village that the source lists as a soum of its own. */
+/** A village that the source lists as a soum. */
 const VILLAGE = 'Хатгал'
 const ITS_SOUM = 'Алаг-Эрдэнэ'
 
 /*
- * The statistics office numbers the soum of the centre first and the others by the alphabet, in steps of
- * three: 2101, 2104, 2107. The source has only names and postal codes.
+ * The statistics office numbers the central soum first and the others alphabetically, in steps of three: 2101, 2104, 2107. The
+ * source has only names and postal codes.
  */
 function numbered(city: { code: string; seat: string }, units: ZipUnit[]): Soum[] {
   const rank = ({ name }: { name: string }): number => (name === city.seat ? 0 : LATE.has(`${city.code} ${name}`) ? 2 : 1)
