@@ -8,7 +8,7 @@ import { lastDelivery } from './last-delivery.ts'
 import { sellables, type Sellable } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
-/** After this a claim of a process that died may be taken over. */
+/** After this time the claim of a process that died can be taken over. */
 const CLAIM_MS = 60_000
 
 export type CartOwner = { userId: number } | { sessionId: string }
@@ -32,8 +32,8 @@ export async function currentCart(db: Db, owner: CartOwner): Promise<CartRow | n
 }
 
 /**
- * Locks the owner's cart for a change, making it where there is none: a customer's new cart goes where the last order went.
- * @throws ShopError cart_completing while it is being ordered
+ * Locks the owner's cart for a change, creating it where there is none: a customer's new cart has the address of the last order.
+ * @throws ShopError cart_completing while an order is made of it
  */
 export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<CartRow> {
   const touch = () =>
@@ -55,7 +55,7 @@ export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<Car
   return others
 }
 
-/** Takes the cart for ordering: of many calls one gets it, and who waited finds it completed. */
+/** Claims the cart for an order: of concurrent calls one gets it, the others find it completed. */
 export async function claimCart(tx: Db, userId: number, now: Date): Promise<CartRow | null> {
   const [claimed] = await tx
     .update(carts)
@@ -124,9 +124,8 @@ export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; 
 }
 
 /**
- * Puts lines into the cart as they are agreed, all or none: a line that is there already gets just this many pieces.
- * Of several gifts the first that is left comes along.
- * @throws ShopError out_of_stock, quantity_unavailable, gift_short
+ * Adds lines with agreed quantities, all or none: an existing line gets exactly this quantity. Of several gifts the first
+ * available one is selected. @throws ShopError out_of_stock, quantity_unavailable, gift_short
  */
 export async function putItems(
   tx: Db,
@@ -165,7 +164,7 @@ export async function resetCart(tx: Db, owner: CartOwner, now: Date): Promise<vo
     .where(eq(carts.id, cart.id))
 }
 
-/** @throws ShopError out_of_stock, quantity_unavailable with how many can be had */
+/** @throws ShopError out_of_stock, quantity_unavailable with the available number */
 export function refuseBeyond({ available, variantId, snapshot }: Sellable, quantity: number): void {
   if (quantity <= Math.min(available, MAX_LINE_QUANTITY)) return
   throw new ShopError(available > 0 ? 'quantity_unavailable' : 'out_of_stock', { available, variant_id: variantId, sku: snapshot.sku })

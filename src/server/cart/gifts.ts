@@ -14,13 +14,13 @@ interface Gift {
 }
 
 interface GiftChoice {
-  /** What the customer chose just now. */
+  /** The customer's new selection. */
   wanted?: number | undefined
-  /** What came with the line until now. */
+  /** The current gift of the line. */
   before?: number | null | undefined
-  /** Pieces of the line: a gift comes with each. */
+  /** Quantity of the line: one gift per piece. */
   quantity: number
-  /** Takes one where several are left and nobody can be asked. */
+  /** Selects the first of several gifts where the customer cannot be asked. */
   any?: boolean
 }
 
@@ -31,9 +31,8 @@ interface Line {
 }
 
 /**
- * The gift that comes with a line. Where one is left it comes by itself; of several one must be chosen; where
- * none is left none comes.
- * @throws ShopError gift_required, gift_sold_out for the one just chosen, gift_short with how many are left
+ * The gift of a line: a single available gift is added automatically, of several one must be selected, an unavailable one is
+ * omitted. @throws ShopError gift_required, gift_sold_out for the selected one, gift_short with the available number
  */
 export async function chooseGift(
   db: Db,
@@ -53,8 +52,8 @@ export async function chooseGift(
 }
 
 /**
- * Refuses an order whose gifts are not there any more. Call it where their variants are locked.
- * @throws ShopError gift_gone, with the gifts: `dropGifts` takes them out, and the customer decides anew
+ * Rejects an order with unavailable gifts. Call it while their variants are locked. @throws ShopError gift_gone, with the gifts:
+ * `dropGifts` removes them, and the customer confirms again
  */
 export async function refuseMissingGifts(tx: Db, lines: readonly Line[], locale: Locale, now: Date): Promise<void> {
   const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))
@@ -66,7 +65,7 @@ export async function refuseMissingGifts(tx: Db, lines: readonly Line[], locale:
   throw new ShopError('gift_gone', { name, gift_variant_ids: gone.map(({ id }) => id) })
 }
 
-/** Takes gifts out of a user's cart; the goods stay. */
+/** Removes gifts from a user's cart; the goods stay. */
 export async function dropGifts(db: Db, userId: number, giftVariantIds: readonly number[]): Promise<void> {
   const mine = db
     .select({ id: carts.id })
@@ -78,10 +77,7 @@ export async function dropGifts(db: Db, userId: number, giftVariantIds: readonly
     .where(and(inArray(lineItems.cartId, mine), inArray(lineItems.giftVariantId, [...giftVariantIds])))
 }
 
-/**
- * A gift as one more thing a line says of itself: the cart, the order and its messages show it without knowing
- * of gifts. One there is not enough of says so.
- */
+/** A gift as an option value of its line, so that the cart, the order and its messages display it. An unavailable one is marked. */
 export async function giftWords(db: Db, lines: readonly Line[], now: Date): Promise<Map<number, ProductSnapshot['optionValues'][number]>> {
   const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))
   if (!ids.size) return new Map()

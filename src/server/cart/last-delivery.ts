@@ -4,7 +4,7 @@ import { orders } from '../order/tables.ts'
 import type { CartOwner } from './cart.ts'
 import type { carts } from './tables.ts'
 
-/** Where the customer's latest order went and for whom it was made: a new cart begins with it. Nothing for a guest. */
+/** Address and organisation of the customer's latest order, the defaults of a new cart. Null for a guest. */
 export async function lastDelivery(
   tx: Db,
   owner: CartOwner

@@ -14,18 +14,18 @@ import { agreedPrices } from '../discount/index.ts'
 import { giftWords } from './gifts.ts'
 import { lineItems, type ProductSnapshot } from './tables.ts'
 
-/** A variant as it can be bought at an instant. */
+/** A variant as sold at a time. */
 export interface Sellable {
   variantId: number
   productId: number
   price: Tugrik
   basePrice: Tugrik
-  /** How many one customer may have in a line. */
+  /** Maximum quantity of a line. */
   available: number
   stock: StockLabel
   /** `YYYY-MM-DD` of a pre-order. */
   preorderOn: string | null
-  /** Of these one comes with it for nothing; empty where nothing does. */
+  /** Free gifts, of which one is included; empty where there are none. */
   giftVariantIds: readonly number[]
   snapshot: ProductSnapshot
 }
@@ -35,9 +35,9 @@ export interface PricedLine extends Sellable {
   quantity: number
   seenPrice: Tugrik
   giftVariantId: number | null
-  /** What everybody pays. */
+  /** The public price. */
   listPrice: Tugrik
-  /** The promise that makes it cheaper for this customer than for others. */
+  /** The agreed price of this customer, where it is lower. */
   agreed: { id: number; number: string } | null
 }
 
@@ -74,7 +74,7 @@ export async function pricedLines(db: Db, cartId: string, now: Date): Promise<Pr
   })
 }
 
-/** @param hidden whether a product that was taken out of the shop counts, with nothing available: a cart keeps showing it */
+/** @param hidden includes products that were withdrawn, as unavailable: a cart still displays them */
 export async function sellables(db: Db, variantIds: readonly number[], now: Date, { hidden = false } = {}): Promise<Map<number, Sellable>> {
   if (!variantIds.length) return new Map()
   const rows = await db

@@ -6,10 +6,9 @@ import { sellables } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
 /**
- * Gives a guest's cart to the user who just logged in. No line is lost: what both carts hold is added up
- * as far as there are pieces, and is never fewer than the larger of the two. The address typed last, before
- * logging in, wins.
- * Call it inside the login's transaction, before the guest's session ends.
+ * Merges a guest's cart into that of the user who logs in. No line is lost: quantities of the same variant are added within the
+ * stock, and are at least the larger of the two. The address typed last, before the login, is used. Call it inside the login's
+ * transaction, before the guest's session ends.
  */
 export async function mergeCarts(tx: Db, sessionId: string, userId: number, now: Date): Promise<void> {
   const [guest] = await tx

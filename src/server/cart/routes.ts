@@ -32,8 +32,8 @@ export function cartRoutes({ db, now }: Server): Hono<ShopEnv> {
 }
 
 /**
- * Changes the asking customer's cart in one transaction, once for an `Idempotency-Key`. A guest gets a session and with it a cart.
- * @param input what the call asks for
+ * Changes the customer's cart in one transaction, once per `Idempotency-Key`. A guest gets a session with a cart.
+ * @param input the validated input of the call
  */
 export async function changeCart(
   c: ShopContext,

@@ -16,7 +16,7 @@ export const carts = pgTable(
     state: text('state', { enum: ['open', 'completing', 'completed'] })
       .notNull()
       .default('open'),
-    /** When the claim of `completing` was made; an old claim may be taken over. */
+    /** Time of the claim of `completing`; an old claim can be taken over. */
     completingAt: instant('completing_at'),
     address: jsonb('address').$type<Address>(),
     organisation: jsonb('organisation').$type<Organisation>(),
@@ -45,9 +45,9 @@ export const lineItems = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** What comes with it for nothing, where the product lets one choose. */
+    /** The selected gift, where the product has several. */
     giftVariantId: integer('gift_variant_id').references(() => variants.id, { onDelete: 'set null' }),
-    /** Everybody's unit price when the customer last changed the line: names what changed when a total differs. */
+    /** The public unit price at the customer's last change of the line; identifies what changed when a total differs. */
     seenPrice: integer('seen_price').notNull()
   },
   table => [
@@ -57,7 +57,7 @@ export const lineItems = pgTable(
   ]
 )
 
-/** A product as it is when put in a cart or ordered: names, pictures and words of an order do not follow the catalogue. */
+/** A snapshot of a product in a cart or order: names, pictures and options of an order do not change with the catalogue. */
 export interface ProductSnapshot {
   sku: string
   slug: string

@@ -5,7 +5,7 @@ import type { PricedLine } from './lines.ts'
 
 export interface Totals {
   itemTotal: Tugrik
-  /** null where the place is not known, or the shop does not deliver there. */
+  /** null for an unknown place, or one without delivery. */
   shipTotal: Tugrik | null
   total: Tugrik
   taxTotal: Tugrik
@@ -13,7 +13,7 @@ export interface Totals {
   promise: DeliveryPromise | null
 }
 
-/** What a cart costs. The same sums are shown, compared and charged: nothing else adds up a cart. */
+/** The totals of a cart. Display, comparison and payment all use them. */
 export function totalsOf(
   lines: readonly PricedLine[],
   address: Pick<Address, 'city' | 'district'> | null,

@@ -8,7 +8,7 @@ import { pricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'
 import { totalsOf } from './totals.ts'
 
-/** What a cart's view depends on besides the cart. */
+/** Dependencies of a cart's view. */
 export interface CartViewOptions {
   locale: Locale
   rules: DeliveryRules

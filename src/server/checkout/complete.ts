@@ -24,7 +24,7 @@ import { holdStock, lockVariants, piecesOf } from '../inventory/index.ts'
 import { createPaymentSession, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
 
-/** How long a repeated submission of a cart that is an order already is answered with that order. */
+/** How long a repeated submission of a completed cart returns its order. */
 const REPEAT_MS = 10 * 60 * 1000
 
 export interface Submission {
@@ -40,7 +40,7 @@ export interface Submission {
 export interface Submitted {
   number: string
   sessionId: string | null
-  /** Products whose stock is now held. */
+  /** Products with newly held stock. */
   productIds: number[]
 }
 
@@ -107,7 +107,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   }
 }
 
-/** The cart's lines as they are once nobody else can take their goods. */
+/** The cart's lines once their variants are locked. */
 async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine[]> {
   const items = await tx
     .select({ variantId: lineItems.variantId, quantity: lineItems.quantity, giftVariantId: lineItems.giftVariantId })
@@ -121,7 +121,7 @@ async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine
   return pricedLines(tx, cart.id, now)
 }
 
-/** Goods of an unpaid order are kept from everybody else: one customer may not have all of them kept. */
+/** Limits what the unpaid orders of one customer can hold. */
 async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, locale }: Submission): Promise<void> {
   const unpaid = await tx
     .select({ orderId: orders.id, variantId: orderLines.variantId, quantity: orderLines.quantity })
@@ -138,7 +138,7 @@ async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, loca
   }
 }
 
-/** Of many submissions of one cart all are answered with the one order, also those that come when it is done. */
+/** All submissions of one cart return the one order, also late ones. */
 async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted | null> {
   const [order] = await tx
     .select({ number: orders.number, total: orders.total, sessionId: paymentSessions.id })
@@ -152,7 +152,7 @@ async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, n
 
 async function insertOrder(tx: Db, values: Omit<typeof orders.$inferInsert, 'number'>): Promise<{ id: number; number: string }> {
   for (;;) {
-    // Digits a person can read out on the phone, and nobody can count through.
+    // Digits that can be read out on the phone, and are not sequential.
     const number = `DG${randomInt(10_000_000, 100_000_000)}`
     const [order] = await tx
       .insert(orders)

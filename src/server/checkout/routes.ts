@@ -22,7 +22,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
       return offered.map(({ code }) => ({ code, name: t(`payment:${code}`), hint: t(`payment:${code}_hint`) }))
     },
 
-    // Also a guest's: what was typed before logging in, or after a session has expired, moves into the customer's cart.
+    // Also for a guest: data typed before the login, or after a session has expired, is merged into the customer's cart.
     'PUT /api/v2/checkouts/current': async ({ c, body, locale }) => {
       const options = await cartViewOptions(db, locale)
       return changeCart(c, body, (tx, owner, now) => updateCheckout(tx, owner, body, options, now))
@@ -39,7 +39,7 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
       }
       const { number, sessionId, productIds } = await runOnce(c, session, body, (tx, now) => submitCart(tx, submission, now)).catch(
         async (error: unknown) => {
-          // The error names the gifts that are gone: sent once more, the order is made without them.
+          // The error lists the unavailable gifts; a second submission orders without them.
           if (error instanceof ShopError && error.code === 'gift_gone')
             await dropGifts(db, userId, error.details['gift_variant_ids'] as number[])
           throw error

@@ -23,12 +23,12 @@ export async function updateCheckout(
     .update(carts)
     .set({ address, organisation: input.organisation === undefined ? cart.organisation : input.organisation })
     .where(eq(carts.id, cart.id))
-  // The customer sees these prices on the answer, and is told from here on what changed.
+  // The response displays these prices, so later changes are reported relative to them.
   for (const line of lines)
     if (line.listPrice !== line.seenPrice) await tx.update(lineItems).set({ seenPrice: line.listPrice }).where(eq(lineItems.id, line.id))
 }
 
-/** Names of places are the list's own. Only the khoroo may be one that the list does not know yet. */
+/** Names of zones come from the list; only the khoroo may be unknown to it. */
 async function knownPlace(tx: Db, address: Address, locale: CartViewOptions['locale']): Promise<Address> {
   const names = await namePlace(tx, address, locale)
   if (names) return { ...address, ...names }

@@ -8,12 +8,12 @@ import { personalPrices } from '../quote/tables.ts'
 
 export type AgreedPrice = Pick<typeof personalPrices.$inferSelect, 'id' | 'variantId' | 'quantity' | 'price' | 'number'>
 
-/** An order in another state was given up, or could not be filled: what was promised for it stands again. */
+/** An order in another state was abandoned or could not be fulfilled: its agreed prices are valid again. */
 const LIVE = ['awaiting_payment', 'placed'] as const
 
 const free = (): SQL | undefined => or(isNull(personalPrices.orderId), notInArray(orders.state, [...LIVE]))
 
-/** What was promised to the user whose cart it is for these variants and can still be had at `now`. */
+/** Agreed prices of the cart's user for these variants that are valid at `now`. */
 export async function agreedPrices(db: Db, cartId: string, variantIds: readonly number[], now: Date): Promise<AgreedPrice[]> {
   if (!variantIds.length) return []
   return db
@@ -37,8 +37,8 @@ export async function agreedPrices(db: Db, cartId: string, variantIds: readonly 
 }
 
 /**
- * Uses promised prices up for an order, in its transaction.
- * @throws ShopError total_changed where one was answered anew or ordered at since it was read
+ * Consumes agreed prices for an order, in its transaction. @throws ShopError total_changed where one was changed or used since it
+ * was read
  */
 export async function usePrices(tx: Db, ids: readonly number[], orderId: number): Promise<void> {
   if (!ids.length) return
@@ -56,10 +56,7 @@ export async function usePrices(tx: Db, ids: readonly number[], orderId: number)
     .where(inArray(personalPrices.id, [...ids]))
 }
 
-/**
- * Promises prices to a user in place of what the same suggestion or quote promised before.
- * @throws ShopError offer_ordered where a live order was made at it
- */
+/** Replaces the prices agreed by the same suggestion or quote. @throws ShopError offer_ordered where an active order uses one */
 export async function promisePrices(
   tx: Db,
   promise: { number: string; userId: number; validUntil: Date; lines: readonly { variantId: number; quantity: number; price: Tugrik }[] },

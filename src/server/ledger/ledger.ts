@@ -69,7 +69,7 @@ async function openAccount(tx: Db, account: Account): Promise<number> {
   return others.id
 }
 
-/** Locks accounts in the order of their ids, so that no two transactions over the same accounts wait for each other. */
+/** Locks accounts in the order of their ids, which prevents deadlocks. */
 async function lockAccounts(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: ledgerAccounts.id })
@@ -156,7 +156,7 @@ async function endPending(
   return written.length > 0
 }
 
-/** Voids pending transfers whose time is over, and gives their amounts back. */
+/** Voids expired pending transfers and releases their amounts. */
 export async function voidExpiredTransfers(db: Db, now: Date): Promise<void> {
   const ended = alias(ledgerTransfers, 'ended')
   const rows = await db

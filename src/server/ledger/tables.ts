@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import { users } from '../identity/tables.ts'
 import { instant, tugrik } from '../kernel/db/columns.ts'
 
-/** What a customer owns or an order holds: debits, pending ones included, never exceed credits. */
+/** Limited accounts of customers and orders: debits, pending ones included, never exceed credits. */
 export const LIMITED_ACCOUNTS = ['wallet', 'gift_wallet', 'bonus', 'points', 'order', 'refunds_due'] as const
-/** Accounts of the shop itself, without a limit: money at a provider, and what the shop earns and spends. */
+/** Unlimited accounts of the shop: money at a provider, income and expenses. */
 export const SHOP_ACCOUNTS = ['clearing', 'revenue', 'expense'] as const
 
 /**
- * Accounts of the double-entry ledger. The totals of a limited account are written by the trigger on `ledger_transfers`
- * alone, so that the database itself refuses a balance below zero; those of the shop's accounts stay 0, for a row that every payment
- * updates would let one payment run at a time.
+ * Accounts of the double-entry ledger. The totals of a limited account are written only by the trigger on `ledger_transfers`, so
+ * that the database itself rejects a negative balance; those of the shop's accounts stay 0, because a row that every payment
+ * updates would serialize all payments.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -47,8 +47,8 @@ export const ledgerAccounts = pgTable(
 )
 
 /**
- * Amounts that moved from one account to another; never changed or deleted (a trigger refuses both). A pending transfer reserves its
- * amount until another row posts it, whole or in part, or voids it: once, by the unique `pending_id`.
+ * Transfers between accounts; never updated or deleted (a trigger rejects both). A pending transfer reserves its amount until
+ * another row posts it, in part or whole, or voids it: once, by the unique `pending_id`.
  */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',

@@ -1,2 +1,5 @@
-/** Holds of stock and of wallet money outlive an order's deadline by this, so that what is paid in the last second still finds them. */
+/**
+ * Holds of stock and wallet money last this much longer than an order's deadline, so that a payment in the last second still
+ * finds them.
+ */
 export const HOLD_GRACE_MS = 2 * 60 * 1000

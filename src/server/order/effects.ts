@@ -7,11 +7,11 @@ import { cancelInvoices, ensureInvoice } from './invoice.ts'
 export interface Effects {
   /** Products whose stock changed. */
   productIds: number[]
-  /** Whether a list shows one of these products with another stock label now. */
+  /** Whether a listing displays one of these products with another stock label. */
   relisted: boolean
   /** Invoices to cancel at their providers. */
   voided: VoidedInvoice[]
-  /** A session for what is still to be paid, which needs an invoice. */
+  /** A new session for the unpaid rest, which needs an invoice. */
   sessionId: string | null
 }
 
@@ -25,7 +25,7 @@ export async function runEffects(server: Server, { productIds, relisted, voided,
   if (sessionId) await ensureInvoice(server, sessionId)
 }
 
-/** Invalidates the pages of these products, and lists where they show another label. To be called after the commit. */
+/** Invalidates the pages of these products, and listings whose labels changed. Call it after the commit. */
 export function invalidateStock(server: Server, productIds: readonly number[], relisted = false): void {
   if (!productIds.length) return
   invalidate(server.database, [...productIds.map(id => `product:${id}`), ...(relisted ? LISTS : [])])

@@ -16,9 +16,9 @@ import { orders } from './tables.ts'
 const AGAIN_MS = 15_000
 
 /**
- * The deadline of an unpaid order: asks the provider a last time, then lets the order expire. While the
- * provider cannot be asked, the order stays open as long as its goods are held.
- * @returns when to run again; null where there is nothing left to do
+ * The deadline of an unpaid order: checks the provider a last time, then expires the order. While the provider is unavailable,
+ * the order stays open as long as its stock is held.
+ * @returns the time of the next run; null where the order has ended
  */
 export async function expireUnpaid(server: Server, orderId: number): Promise<Date | null> {
   const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId))
@@ -38,8 +38,8 @@ export async function expireUnpaid(server: Server, orderId: number): Promise<Dat
 }
 
 /**
- * Ends an unpaid order whose time is over; its goods are free again, and what was paid of it goes back.
- * @returns null where there was nothing to end
+ * Expires an unpaid order, releases its stock and refunds partial payments.
+ * @returns null where the order is not due
  */
 export async function expireOrder(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects | null> {
   const order = await lockOrder(tx, orderId)

@@ -13,10 +13,10 @@ import {
 } from '../payment/index.ts'
 import { findOrderById, lockOrder, recordEvent, updateStatus } from './status.ts'
 
-/** The kind of job that asks a provider for a payment whose callback may be lost; its subject is the session's id. */
+/** Job kind that checks a payment at its provider in case a callback is lost; its subject is the session's id. */
 export const CHECK_PAYMENT = 'check_payment'
 
-/** When a provider may be asked next about an invoice of `invoicedAt`; null where it has been asked often enough. */
+/** Time of the next check of an invoice made at `invoicedAt`; null after the last one. */
 export function nextCheck({ checkAfterMinutes }: PaymentProvider, invoicedAt: Date, now: Date): Date | null {
   const times = checkAfterMinutes.map(minutes => new Date(invoicedAt.getTime() + minutes * 60_000))
   return times.find(time => time > now) ?? null
@@ -81,7 +81,7 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
   }
 }
 
-/** Where a provider fails nothing is lost: money that comes all the same becomes a refund case. */
+/** A failing provider loses nothing: a late payment becomes a refund case. */
 export async function cancelInvoices(server: Server, voided: readonly VoidedInvoice[]): Promise<void> {
   await Promise.allSettled(voided.map(({ method, invoiceId }) => server.payments[method].cancelInvoice(invoiceId)))
 }

@@ -5,7 +5,7 @@ import { refreshListing } from '../search/index.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { orderLines } from './tables.ts'
 
-/** Of an order's lines and of the gifts that come with them. */
+/** Products of an order's lines and their gifts. */
 export async function productsOf(tx: Db, orderId: number): Promise<number[]> {
   const rows = await tx
     .select({ id: orderLines.productId, giftId: variants.productId })
@@ -16,8 +16,8 @@ export async function productsOf(tx: Db, orderId: number): Promise<number[]> {
 }
 
 /**
- * Brings lists up to date after pieces were sold, in the transaction that sold them.
- * @returns whether a list shows another label now: lists are not rendered anew for every piece
+ * Refreshes listings after a sale, in its transaction.
+ * @returns whether a stock label changed: listings are not invalidated for every piece
  */
 export async function refreshListings(tx: Db, productIds: readonly number[], now: Date): Promise<boolean> {
   const before = await labels(tx, productIds)
@@ -32,7 +32,7 @@ async function labels(tx: Db, productIds: readonly number[]): Promise<string[]> 
     .from(products)
     .where(inArray(products.id, [...productIds]))
     .orderBy(asc(products.id))
-    // Two orders over variants of the same products must not wait for each other's rows.
+    // Locked in order, so that two orders for variants of the same products do not deadlock.
     .for('no key update')
   return rows.map(stockLabel)
 }

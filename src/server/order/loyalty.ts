@@ -5,7 +5,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { ledgerAccounts } from '../ledger/index.ts'
 import { orders } from './tables.ts'
 
-/** Points are derived: a share of what placed orders hold. None can be spent yet. */
+/** Points are derived: a share of the value of placed orders. They cannot be spent yet. */
 export async function loyaltyOf(db: Db, userId: number, rule: LoyaltyRule): Promise<Loyalty> {
   const [sum] = await db
     .select({ paid: sql<number>`coalesce(sum(${ledgerAccounts.creditsPosted} - ${ledgerAccounts.debitsPosted}), 0)::float8` })

@@ -8,7 +8,7 @@ import { siteTranslator } from '../site/index.ts'
 import type { OrderRow } from './status.ts'
 import { linesOf, viewRefundCases } from './view.ts'
 
-/** Queues the customer's messages about an order in the transaction of what happened to it. */
+/** Queues messages to the customer about an order, in the transaction of the change. */
 export async function notifyCustomer(
   tx: Db,
   order: OrderRow,

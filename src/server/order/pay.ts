@@ -30,7 +30,7 @@ async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow
 }
 
 /**
- * Gives an unpaid order a session by this method for what is missing: the one that is under way, or a new one in place of others.
+ * Creates a payment session for the unpaid rest of an order, or returns the open one of this method; other sessions are replaced.
  * @throws ShopError order_not_payable
  */
 export async function startPayment(
@@ -50,10 +50,9 @@ export async function startPayment(
 }
 
 /**
- * Reserves money of the customer's wallet for an unpaid order: all that is missing, or what the wallet has. It is taken when the rest
- * is paid, and free again where the order ends. A session at a provider goes on for the rest.
- * @param amount at most this much
- * @throws ShopError order_not_payable, wallet_total_low for an order that is too small, wallet_empty
+ * Reserves wallet money for an unpaid order: the unpaid rest, or the balance. It is captured when the rest is paid, and released
+ * when the order ends. A provider's session continues for the rest.
+ * @param amount maximum @throws ShopError order_not_payable, wallet_total_low for an order that is too small, wallet_empty
  */
 export async function payFromWallet(
   tx: Db,
@@ -76,10 +75,10 @@ export async function payFromWallet(
   return { sessionId, voided }
 }
 
-/** Asks the provider about every session of an order by which money may have come. */
+/** Checks every session of an order that may have been paid. */
 export async function checkPayments(server: Server, orderId: number): Promise<void> {
   const ids = await unpaidSessions(server.db, orderId)
-  // A callback may have recorded a charge this very moment, and not applied it yet.
+  // A concurrent callback may have recorded a charge without applying it yet.
   if (!ids.length) await settleRecorded(server, orderId)
   for (const id of ids) {
     const session = await findPaymentSession(server.db, id)
@@ -88,8 +87,8 @@ export async function checkPayments(server: Server, orderId: number): Promise<vo
 }
 
 /**
- * Asks the provider about a session that is still unpaid.
- * @returns when to ask again. A provider that cannot be asked now is asked at the next time, not sooner.
+ * Checks an unpaid session at its provider.
+ * @returns the time of the next check; a failed check is repeated at the next time, not sooner
  */
 export async function checkInBackground(server: Server, sessionId: string): Promise<Date | null> {
   const isOpen = (found: PaymentSession | null): found is PaymentSession => found?.state === 'waiting' || found?.state === 'authorized'

@@ -9,7 +9,7 @@ import { settle } from './settle.ts'
 
 /** Callbacks of payment providers. */
 export function paymentRoutes(server: Server): Hono<ShopEnv> {
-  // QPay sends GET and expects exactly this response; on any other it calls again.
+  // QPay sends GET and expects exactly this response; after any other it repeats the callback.
   const qpayCallback = async ({ c, params }: { c: ShopContext; params: { sessionId: string } }): Promise<Response> => {
     const session = await findPaymentSession(server.db, params.sessionId)
     if (session?.method !== 'qpay') throw new ShopError('not_found')

@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
 
 /**
- * A QR code as markup of one path, a stroke for each run of dark squares: a quarter of what a square each
- * takes. It corrects 15 % of itself, so that the page may lay the shop's mark over its middle.
+ * A QR code as one SVG path, a stroke per run of dark modules: a quarter of the size of a square per module. Its 15 % error
+ * correction allows the shop's mark in the middle.
  */
 export function qrSvg(text: string): string {
   const { data, size } = encode(text, { border: 4, ecc: 'M' })

@@ -22,10 +22,7 @@ import { settle } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { orderLines } from './tables.ts'
 
-/**
- * Opens refund cases for an amount of what pays for an order, the newest charges first.
- * @throws ShopError refund_too_large where less pays for the order
- */
+/** Opens refund cases for an amount of an order's payments, newest charges first. @throws ShopError refund_too_large where less was paid */
 export async function openRefunds(
   tx: Db,
   order: OrderRow,
@@ -47,8 +44,8 @@ export async function openRefunds(
 }
 
 /**
- * Opens refund cases for an amount, for lines at what was paid for them, or for all that pays for a placed order.
- * @throws ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large
+ * Opens refund cases for an amount, for lines at their paid price, or for a placed order as a whole. @throws ShopError
+ * order_not_returnable, line_not_found, quantity_wrong, refund_too_large
  */
 export async function refundOrder(
   tx: Db,
@@ -79,8 +76,8 @@ async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: numbe
 }
 
 /**
- * Refunds a case by the provider that the money came from. Of many calls at once one asks it; a case that is done stays as it is.
- * @throws ShopError refund_not_found, refund_by_hand, refund_running, payment_provider_failed; nothing is lost then
+ * Refunds a case at its provider. Of concurrent calls one does it; a closed case stays unchanged. @throws ShopError
+ * refund_not_found, refund_by_hand, refund_running, payment_provider_failed; nothing is lost then
  */
 export async function refundByProvider(server: Server, caseId: number, staffId: number): Promise<void> {
   const { refund, charge, session } = await readRefundCase(server.db, caseId)
@@ -97,7 +94,7 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
     const { amount, currency, providerRef: ref, paidAt } = charge
     await settle(server, session, [{ ref, amount, currency, status: 'refunded', paidAt }])
   } catch (error) {
-    // An earlier call may have succeeded and died before it recorded that: the provider is asked.
+    // An earlier call may have succeeded and died before it recorded that, so the provider is checked.
     await settle(server, session).catch(() => {})
     if ((await readRefundCase(server.db, caseId)).refund.state !== 'done') throw asProviderError(error)
   } finally {
@@ -111,9 +108,8 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
 
 /**
  * Records that a staff member has refunded a case by bank transfer.
- * @param ref the bank's number of that transaction
- * @throws ShopError refund_not_found, refund_done, refund_running, transfer_booked; payment_provider_failed where a
- *   provider has the money and cannot be asked whether it sent it back itself
+ * @param ref the bank's transaction number @throws ShopError refund_not_found, refund_done, refund_running, transfer_booked;
+ * payment_provider_failed where it is unknown whether the provider has refunded it
  */
 export async function refundByHand(server: Server, caseId: number, ref: string, staffId: number): Promise<void> {
   await settleSessionOf(server, caseId)
@@ -144,7 +140,7 @@ async function closeCase(
   const { refund, charge } = await readRefundCase(tx, caseId)
   const { ref, staffId } = to
   if (refund.state === 'done') {
-    // The same press again, or another tab: what is recorded stays.
+    // A double click, or another tab: the recorded refund stays.
     const [same] = await tx
       .select({ id: refunds.id })
       .from(refunds)

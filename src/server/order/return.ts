@@ -11,14 +11,12 @@ import { notifyCustomer } from './messages.ts'
 import { lockOrder, recordEvent, updateStatus } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
-/** Its goods are counted on the shelf no more. */
+/** Its goods are not restocked. */
 const SHIPPED: readonly FulfilmentState[] = ['shipped', 'delivering', 'delivered']
 
 /**
- * Takes a placed order back whole: what paid for it becomes refund cases, which go back as every other. A second
- * call changes nothing.
- * @param restock whether its goods, and the gifts that came with them, can be sold again
- * @throws ShopError order_not_returnable where nothing was sold
+ * Returns a placed order completely: its payments become refund cases. Idempotent.
+ * @param restock whether its goods and gifts can be sold again @throws ShopError order_not_returnable where nothing was sold
  */
 export async function returnOrder(
   tx: Db,
@@ -41,7 +39,7 @@ export async function returnOrder(
   return { productIds, relisted: await refreshListings(tx, productIds, now), voided: [], sessionId: null }
 }
 
-/** Goods that are in the house are freed or written off; goods that had left come back onto the shelf, or nowhere. */
+/** Goods in the warehouse are deallocated or written off; shipped goods are restocked or not. */
 async function putBack(tx: Db, orderId: number, { restock, gone }: { restock: boolean; gone: boolean }): Promise<void> {
   const pieces = piecesOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)))
   await lockVariants(

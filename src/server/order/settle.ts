@@ -36,14 +36,14 @@ import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } fro
 import { orderLines, orders } from './tables.ts'
 
 /*
- * The path of money. A callback, the customer's "I have paid", the background check, the deadline and staff all call `settle`: the
- * provider is asked, what it reports is recorded in a transaction that nothing about the order can undo, the order applies it, and the
- * side effects of that run. Every step is safe to repeat.
+ * The path of money. Callback, return page, background check, deadline and staff all call `settle`: the provider is checked, its
+ * payments are recorded in a transaction of their own, the order applies them, and the resulting side effects run. Every step is
+ * idempotent.
  */
 
 /**
- * @param reported what staff saw on a bank statement, where no provider can be asked
- * @throws ShopError payment_provider_failed where the provider cannot be asked; nothing has changed then
+ * @param reported payment from a bank statement, where there is no provider @throws ShopError payment_provider_failed where the
+ * provider is unavailable; nothing has changed then
  */
 export async function settle(server: Server, session: PaymentSession, reported?: readonly PaymentFact[]): Promise<void> {
   const { publicUrl } = server.config
@@ -52,7 +52,7 @@ export async function settle(server: Server, session: PaymentSession, reported?:
   await settleRecorded(server, session.orderId)
 }
 
-/** Applies what is recorded of an order's payments, also by a process that died before it could apply it. */
+/** Applies recorded payments of an order, also those of a process that died before applying them. */
 export async function settleRecorded(server: Server, orderId: number): Promise<void> {
   const { publicUrl } = server.config
   await runEffects(server, await transact(server.db, tx => applyPayments(tx, orderId, publicUrl, server.now())))
@@ -88,8 +88,8 @@ async function recordFacts(tx: Db, session: PaymentSession, facts: readonly Paym
 }
 
 /**
- * Applies every charge of an order that is not applied yet: it pays for the order, in part or to the end, or it becomes a refund case.
- * Money of a wallet that is reserved for the order is taken when the rest is there.
+ * Applies every unapplied charge of an order: it pays for the order, in part or whole, or becomes a refund case. Reserved wallet
+ * money is captured when the rest is paid.
  */
 export async function applyPayments(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects> {
   let order = await lockOrder(tx, orderId)
@@ -127,8 +127,8 @@ const TOO_LATE: Record<Exclude<OrderState, 'awaiting_payment'>, RefundCase['reas
 }
 
 /**
- * Why a charge cannot pay for its order; null where it can, if the stock can be had.
- * @param charge `paidAt` is when the provider says it was paid; when the shop recorded it where it does not say
+ * Why a charge cannot pay for its order; null where it can, if the stock is available.
+ * @param charge `paidAt` is the provider's time of payment; the time of recording where the provider gives none
  */
 function refusalOf(order: OrderRow, charge: { currency: string; paidAt: Date }): RefundCase['reason'] | null {
   if (order.state !== 'awaiting_payment') return TOO_LATE[order.state]
@@ -137,9 +137,9 @@ function refusalOf(order: OrderRow, charge: { currency: string; paidAt: Date }):
 }
 
 /**
- * Places an order whose total is covered by what is paid and what is reserved in a wallet. What is reserved beyond it is free again,
- * what is paid beyond it becomes a refund case.
- * @param last the charge that arrived just now, from which a surplus is refunded
+ * Places an order whose total is covered by payments and reserved wallet money. An excess reservation is released, an excess
+ * payment becomes a refund case.
+ * @param last the newest charge, from which an excess is refunded
  */
 async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publicUrl: string, now: Date): Promise<OrderRow> {
   const paid = await paidTotal(tx, order.id)
@@ -163,7 +163,7 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
   return placed
 }
 
-/** Refunds a charge, and with it what was paid before for an order that cannot be placed any more. */
+/** Refunds a charge, with earlier payments of an order that cannot be placed any more. */
 async function refuseCharge(
   tx: Db,
   order: OrderRow,
@@ -209,14 +209,14 @@ async function refund(
   await notifyCustomer(tx, order, 'refund', publicUrl, now)
 }
 
-/** Begins a session for what is still missing, by the method of the last payment. */
+/** Starts a session for the unpaid rest, by the method of the last payment. */
 async function requestRest(tx: Db, order: OrderRow, last: Charge | undefined, now: Date): Promise<string | null> {
   const session = last?.sessionId ? await findPaymentSession(tx, last.sessionId) : null
   if (!session || session.method === 'wallet') return null
   return requestPayment(tx, order, session.method, now)
 }
 
-/** Begins a session for what of an order is neither paid nor reserved. */
+/** Starts a session for the rest that is neither paid nor reserved. */
 export async function requestPayment(tx: Db, order: OrderRow, method: ProviderCode, now: Date): Promise<string> {
   return createPaymentSession(tx, { orderId: order.id, method, amount: await missingTotal(tx, order, now) }, now)
 }

@@ -8,7 +8,7 @@ import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** An order is locked before its attempts, its charges and its stock, so that no two calls wait for each other. */
+/** An order is locked before its payments, charges and stock, which prevents deadlocks. */
 export async function lockOrder(tx: Db, orderId: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order) throw new Error(`Order ${orderId} does not exist.`)
@@ -35,7 +35,7 @@ export async function updateStatus(tx: Db, orderId: number): Promise<void> {
 async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Promise<PaymentState> {
   const paid = await paidTotal(tx, orderId)
   const cases = await refundCasesOf(tx, orderId)
-  // Of a placed order only its own money counts: what was paid beyond its total is refunded beside it.
+  // A placed order counts only its own money: an excess payment is refunded separately.
   if (cases.length && (state !== 'placed' || (total > 0 && paid === 0)))
     return cases.some(found => found.state === 'open') ? 'refund_due' : 'refunded'
   if (state === 'placed' || (await unappliedCharges(tx, orderId)).length) return 'paid'
@@ -44,7 +44,7 @@ async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Pr
   return newest?.state === 'waiting' || newest?.state === 'authorized' || newest?.state === 'failed' ? newest.state : 'none'
 }
 
-/** What of an order is neither paid nor reserved in a wallet. */
+/** The rest of an order that is neither paid nor reserved in a wallet. */
 export async function missingTotal(tx: Db, { id, total }: Pick<OrderRow, 'id' | 'total'>, now: Date): Promise<Tugrik> {
   const reserved = (await reservationsOf(tx, id, now)).reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, total - (await paidTotal(tx, id)) - reserved)

@@ -12,7 +12,7 @@ export const orders = pgTable(
   {
     id: serial('id').primaryKey(),
     number: text('number').notNull().unique(),
-    /** One order a cart, whatever happens: the last guard behind the claim. */
+    /** One order per cart: the last safeguard after the claim. */
     cartId: uuid('cart_id')
       .notNull()
       .unique()
@@ -33,7 +33,7 @@ export const orders = pgTable(
     lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected'] })
       .notNull()
       .default('none'),
-    /** Derived by `orderStatus` from the facts above, stored to filter by. `updateStatus` alone writes it. */
+    /** Derived by `orderStatus` from the columns above, stored for filters. Written only by `updateStatus`. */
     status: text('status').$type<OrderStatus>().notNull(),
     itemTotal: tugrik('item_total').notNull(),
     shipTotal: tugrik('ship_total').notNull(),
@@ -43,7 +43,7 @@ export const orders = pgTable(
     address: jsonb('address').$type<Address>().notNull(),
     organisation: jsonb('organisation').$type<Organisation>(),
     promise: jsonb('promise').$type<DeliveryPromise>(),
-    /** The language messages about this order are written in. */
+    /** The language of messages about this order. */
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** The charge that completed the payment. */
@@ -81,7 +81,7 @@ export const orderLines = pgTable(
     price: tugrik('price').notNull(),
     total: tugrik('total').notNull(),
     product: jsonb('product').$type<ProductSnapshot>().notNull(),
-    /** What comes with each piece for nothing. */
+    /** The free gift of each piece. */
     giftVariantId: integer('gift_variant_id').references(() => variants.id)
   },
   table => [
@@ -91,7 +91,7 @@ export const orderLines = pgTable(
   ]
 )
 
-/** What happened to an order, in words for programs; only ever added to. */
+/** Events of an order with machine-readable names; append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -25,7 +25,7 @@ export async function recordTransfer(
   await requireUnusedRef(db, order.id, ref, amount)
   const session = await transact(db, tx => transferSession(tx, order, now))
   await settle(server, session, [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt }])
-  // Of two staff members who record one transfer for two orders at once, the charges accept one.
+  // When two staff members record one transfer for two orders concurrently, only one charge is accepted.
   await requireUnusedRef(db, order.id, ref, amount)
 }
 
@@ -38,7 +38,7 @@ async function requireUnusedRef(db: Db, orderId: number, ref: string, amount: nu
   if (booked && (booked.orderId !== orderId || booked.amount !== amount)) throw new ShopError('transfer_booked')
 }
 
-/** The order's session by transfer, or a new one: a customer who chose another method may still send a transfer. */
+/** The order's session by transfer, or a new one: a customer who selected another method may still send a transfer. */
 async function transferSession(tx: Db, order: { id: number; total: number }, now: Date): Promise<PaymentSession> {
   await lockOrder(tx, order.id)
   const known = (await paymentSessionsOf(tx, order.id)).findLast(({ method }) => method === 'bank_transfer')

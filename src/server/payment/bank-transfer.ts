@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Money sent to the shop's account. No service can be asked: a person of the shop sees it arrive and says so. */
+/** Transfers to the shop's account. There is no service to check: staff record them from the bank statement. */
 export const bankTransfer: PaymentProvider = {
   code: 'bank_transfer',
   checkAfterMinutes: [],

@@ -8,9 +8,9 @@ import type { PaymentFact } from './provider.ts'
 import type { PaymentSession, Reservation } from './sessions.ts'
 import { charges, paymentSessions, refundCases, refunds } from './tables.ts'
 
-/** Days until money is back at a bank, as the shop promises. */
+/** Days until a bank refund arrives, as promised. */
 const REFUND_DAYS = 5
-/** Longer than a provider is given for a refund, with a new token and all. */
+/** Exceeds the time limit of a provider's refund, including a new token. */
 const CLAIM_MS = 90_000
 
 export type Charge = typeof charges.$inferSelect
@@ -21,8 +21,8 @@ const refundsDue = ({ orderId, currency }: { orderId: number; currency: string }
 const clearing = (provider: string, currency: string): Account => ({ kind: 'clearing', provider, currency })
 
 /**
- * Records money that arrived, in whatever state the session and its order are: it is the order's until `applyPayments` refuses it.
- * @returns false where this payment is recorded already
+ * Records a payment, in any state of the session and its order; `applyPayments` decides about it.
+ * @returns false where it is recorded already
  */
 export async function recordCharge(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {
   const { orderId, id: sessionId, method: provider } = session
@@ -39,7 +39,7 @@ export async function recordCharge(tx: Db, session: PaymentSession, fact: Paymen
   return true
 }
 
-/** The charge of a reservation whose transfer was posted: money of a wallet is refunded like any other. */
+/** The charge of a posted reservation: wallet money is refunded like any other. */
 export async function recordWalletCharge(tx: Db, orderId: number, reservation: Reservation, amount: Tugrik, now: Date): Promise<number> {
   const { sessionId, reservationId } = reservation
   const [charge] = await tx
@@ -60,7 +60,7 @@ export async function recordWalletCharge(tx: Db, orderId: number, reservation: R
   return charge.id
 }
 
-/** Charges that neither pay for their order nor were refused yet, oldest first. */
+/** Charges neither applied nor rejected yet, oldest first. */
 export async function unappliedCharges(tx: Db, orderId: number): Promise<Charge[]> {
   return tx
     .select()
@@ -69,7 +69,7 @@ export async function unappliedCharges(tx: Db, orderId: number): Promise<Charge[
     .orderBy(asc(charges.id))
 }
 
-/** Orders whose charges were recorded by a process that did not live to apply them. */
+/** Orders with charges of a process that died before applying them. */
 export async function ordersWithUnappliedCharges(db: Db, recordedBefore: Date): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: charges.orderId })
@@ -83,7 +83,7 @@ export async function markApplied(tx: Db, charge: Charge, now: Date): Promise<vo
   await tx.update(charges).set({ appliedAt: now }).where(eq(charges.id, charge.id))
 }
 
-/** What of an order is paid: the balance of its account, less charges that are not applied yet. */
+/** The paid amount of an order: the balance of its account, less unapplied charges. */
 export async function paidTotal(tx: Db, orderId: number): Promise<Tugrik> {
   const { posted } = await balanceOf(tx, { kind: 'order', orderId })
   const waiting = await unappliedCharges(tx, orderId)
@@ -92,7 +92,7 @@ export async function paidTotal(tx: Db, orderId: number): Promise<Tugrik> {
 
 export const refundable = ({ amount, refundTotal }: Pick<Charge, 'amount' | 'refundTotal'>): Tugrik => amount - refundTotal
 
-/** Charges of which something pays for their order, newest first: refunds are taken from them in this order. */
+/** Charges that pay for their order in part, newest first: the order of refunds. */
 export async function chargesOf(tx: Db, orderId: number): Promise<Charge[]> {
   const rows = await tx.select().from(charges).where(eq(charges.orderId, orderId)).orderBy(desc(charges.id))
   return rows.filter(charge => charge.appliedAt !== null && refundable(charge) > 0)
@@ -121,8 +121,8 @@ export async function openRefundCase(
 }
 
 /**
- * Records that a provider sent a charge back. It closes the open cases of the charge that it covers; what it covers beyond them is
- * taken from the order, and beyond the charge from the shop. Money that never came here cannot go back.
+ * Records a refund by the provider. It closes the open cases of the charge that it covers; the rest is taken from the order, and
+ * beyond the charge from the shop. A refund without a payment is impossible.
  * @returns false where nothing is new
  */
 export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {
@@ -164,8 +164,8 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
 }
 
 /**
- * Closes a case whose money went back by a bank transfer or into the customer's wallet.
- * @throws ShopError transfer_booked where that transfer is recorded for another refund
+ * Closes a case that was refunded by bank transfer or to the customer's wallet. @throws ShopError transfer_booked where that
+ * transfer is recorded for another refund
  */
 export async function closeRefundCase(
   tx: Db,
@@ -188,7 +188,7 @@ export async function closeRefundCase(
   await tx.update(refundCases).set(values).where(eq(refundCases.id, caseId))
 }
 
-/** Claims an open case that nobody else refunds at the moment. */
+/** Claims an open case that is not being refunded. */
 export async function claimRefundCase(db: Db, caseId: number, now: Date): Promise<boolean> {
   const taken = await db
     .update(refundCases)
@@ -220,7 +220,7 @@ export async function refundCasesOf(db: Db, orderId: number): Promise<RefundCase
   return db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(asc(refundCases.id))
 }
 
-/** What an order's customer paid, less what went back. */
+/** The customer's payments for an order, less refunds. */
 export async function netPaid(db: Db, orderId: number): Promise<Tugrik> {
   const paid = db
     .select({ sum: sql`coalesce(sum(${charges.amount}), 0)` })

@@ -1,16 +1,16 @@
 import type { Tugrik } from '#domain/money.ts'
 import type { ProviderCode } from '#domain/order.ts'
 
-/** What a provider gives back for a new invoice; shown to the customer as it came. */
+/** A provider's response to a new invoice, displayed unchanged. */
 export interface ProviderInvoice {
-  /** The provider's id of the invoice, by which it is asked later. Null where a person checks (transfer). */
+  /** The provider's id of the invoice, for later checks. Null for bank transfers. */
   invoiceId: string | null
   qrText: string | null
   urls: { name: string; description: string; logo: string; link: string }[]
   shortUrl: string | null
 }
 
-/** One payment the provider knows of. `ref` is unique per provider: it decides whether money was counted already. */
+/** A payment reported by the provider. `ref` is unique per provider, which prevents double counting. */
 export interface PaymentFact {
   ref: string
   amount: Tugrik
@@ -25,7 +25,7 @@ export interface PaymentFact {
  */
 export interface PaymentProvider {
   code: ProviderCode
-  /** Minutes after an invoice was made at which the shop asks for its payment by itself, in case a callback is lost. */
+  /** Minutes after the invoice at which the payment is checked, in case a callback is lost. */
   checkAfterMinutes: readonly number[]
   createInvoice: (input: {
     sessionId: string
@@ -36,7 +36,7 @@ export interface PaymentProvider {
     callbackUrl: string
     expiresAt: Date
   }) => Promise<ProviderInvoice>
-  /** @throws when the provider cannot be asked; an empty list means nobody has paid */
+  /** @throws when the provider is unavailable; an empty list means no payment */
   check: (invoiceId: string) => Promise<PaymentFact[]>
   cancelInvoice: (invoiceId: string) => Promise<void>
   refund: (ref: string) => Promise<void>

@@ -27,7 +27,7 @@ export function factOf(row: QpayRow): PaymentFact | null {
   }
 }
 
-/** Reads `payment_…` also where it is spelt `payemnt_…`, and numbers that come as texts. */
+/** Accepts `payemnt_…` for `payment_…`, and numbers as strings, as QPay sends both. */
 function text(row: QpayRow, name: string): string {
   const value = row[name] ?? row[name.replace('payment', 'payemnt')]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

@@ -5,7 +5,7 @@ import type { PaymentFact, PaymentProvider, ProviderInvoice } from './provider.t
 import { factOf, type QpayRow } from './qpay-rows.ts'
 
 const TIMEOUT_MS = 10_000
-/** A token this close to its end is not used for a call that may take a while. */
+/** A token this close to its expiry is not used for a longer call. */
 const TOKEN_MARGIN_MS = 30_000
 const PAGE = 100
 const MOST_PAGES = 20
@@ -39,11 +39,11 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
   }
   const renew = async (): Promise<QpayToken> => {
     if (!token || !lasts(token.refresh_expires_in)) return login()
-    // A refresh that is refused is no reason to give up: the password still stands.
+    // After a refused refresh, the password is used.
     return call<QpayToken>('POST', `${base}/auth/refresh`, `Bearer ${token.refresh_token}`).catch(login)
   }
   const lasts = (until: number): boolean => until * 1000 > now() + TOKEN_MARGIN_MS
-  /** One token for everybody who waits; QPay asks not to fetch another before its end. */
+  /** Concurrent calls share one token; QPay requires reuse until it expires. */
   const bearer = async (): Promise<string> => {
     if (token && lasts(token.expires_in)) return token.access_token
     fetching ??= renew().finally(() => (fetching = null))
@@ -109,7 +109,7 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
   }
 }
 
-/** QPay said no, or said nothing (`status` 0). */
+/** An error response of QPay, or none (`status` 0). */
 class QpayRefusal extends Error {
   readonly status: number
   readonly reason: string
@@ -128,7 +128,7 @@ async function call<Answer>(
   body?: Record<string, unknown>
 ): Promise<Answer> {
   try {
-    // No retry: an invoice whose answer was lost would be refused as a double.
+    // No retry: after a lost response the invoice would be rejected as a duplicate.
     return await ofetch<Answer>(url, { method, headers: { authorization }, ...(body ? { body } : {}), timeout: TIMEOUT_MS, retry: 0 })
   } catch (error) {
     if (!(error instanceof FetchError)) throw error

@@ -7,8 +7,8 @@ import type { ProviderInvoice } from './provider.ts'
 import { paymentSessions } from './tables.ts'
 
 /**
- * A process that requests an invoice renews its claim every `RENEW_MS`. A claim older than `CLAIM_MS` is of a process that died, and
- * another may request it: the provider takes a session's number once, so that there are never two invoices of it.
+ * A process that requests an invoice renews its claim every `RENEW_MS`. A claim older than `CLAIM_MS` is of a process that died
+ * and can be taken over: the provider accepts a session's number once, so there are never two invoices of it.
  */
 export const RENEW_MS = 1000
 const CLAIM_MS = 4000
@@ -56,7 +56,10 @@ export async function openPaymentSession(tx: Db, orderId: number, method: Paymen
   return session ?? null
 }
 
-/** Ends what could still be paid at a provider. @returns invoices to cancel there after the commit */
+/**
+ * Ends the sessions that could still be paid.
+ * @returns invoices to cancel at the provider after the commit
+ */
 export async function endPaymentSessions(tx: Db, orderId: number, state: 'canceled' | 'expired'): Promise<VoidedInvoice[]> {
   const ended = await tx
     .update(paymentSessions)
@@ -66,7 +69,7 @@ export async function endPaymentSessions(tx: Db, orderId: number, state: 'cancel
   return ended.flatMap(({ method, invoiceId }) => (invoiceId && method !== 'wallet' ? [{ method, invoiceId }] : []))
 }
 
-/** Sessions by which money may have come that is not recorded, newest first. */
+/** Sessions that may have an unrecorded payment, newest first. */
 export async function unpaidSessions(tx: Db, orderId: number): Promise<string[]> {
   const rows = await tx
     .select({ id: paymentSessions.id })
@@ -100,7 +103,10 @@ export async function renewClaim(db: Db, sessionId: string, now: Date): Promise<
     .where(and(eq(paymentSessions.id, sessionId), eq(paymentSessions.state, 'created')))
 }
 
-/** Writes a session's invoice, also where the session has ended meanwhile: money that comes by it must be found. @returns the state */
+/**
+ * Stores a session's invoice, also after the session has ended, so that a payment of it can be found.
+ * @returns the state
+ */
 export async function saveInvoice(tx: Db, sessionId: string, invoice: ProviderInvoice): Promise<PaymentSession['state'] | undefined> {
   const [row] = await tx
     .update(paymentSessions)
@@ -127,7 +133,7 @@ export async function movePaymentSession(
     .where(and(eq(paymentSessions.id, sessionId), inArray(paymentSessions.state, [...from])))
 }
 
-/** Reserves money of a customer's wallet for an order: a session that is authorized until it is posted or voided. */
+/** Reserves wallet money for an order: a session that is authorized until it is posted or voided. */
 export async function authorizeWallet(
   tx: Db,
   { orderId, userId, amount, expiresAt }: { orderId: number; userId: number; amount: Tugrik; expiresAt: Date },
@@ -138,7 +144,7 @@ export async function authorizeWallet(
   await tx.insert(paymentSessions).values({ orderId, method: 'wallet', state: 'authorized', amount, reservationId, createdAt: now })
 }
 
-/** What a customer's wallet holds and no order has reserved. */
+/** The available balance of a customer's wallet, without reservations. */
 export async function availableInWallet(db: Db, userId: number): Promise<Tugrik> {
   const { posted, reserved } = await balanceOf(db, { kind: 'wallet', userId })
   return posted - reserved
@@ -170,7 +176,10 @@ async function allReservations(tx: Db, orderId: number): Promise<(Reservation & 
     .orderBy(asc(paymentSessions.sequence))
 }
 
-/** Takes part or all of a reservation; the rest is free again. @returns false where its time is over: then nothing is taken */
+/**
+ * Captures part or all of a reservation; the rest is released.
+ * @returns false for an expired one, which is not captured
+ */
 export async function captureReservation(tx: Db, { sessionId, reservationId }: Reservation, amount: Tugrik, now: Date): Promise<boolean> {
   const captured = amount > 0 && (await postPending(tx, reservationId, now, amount))
   if (!captured) await voidPending(tx, reservationId, now)
@@ -179,7 +188,7 @@ export async function captureReservation(tx: Db, { sessionId, reservationId }: R
   return captured
 }
 
-/** Gives back what is reserved for an order that ends. */
+/** Releases the reservations of an order that ends. */
 export async function releaseReservations(tx: Db, orderId: number, state: 'canceled' | 'expired', now: Date): Promise<void> {
   for (const { sessionId, reservationId } of await allReservations(tx, orderId)) {
     await voidPending(tx, reservationId, now)

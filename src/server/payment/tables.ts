@@ -46,10 +46,10 @@ export const charges = pgTable(
     providerRef: text('provider_ref').notNull(),
     amount: tugrik('amount').notNull(),
     currency: text('currency').notNull(),
-    /** When the provider says it was paid. */
+    /** The provider's time of payment. */
     paidAt: instant('paid_at'),
     createdAt: instant('created_at').notNull(),
-    /** When the order took it, or refused it; null for a charge that a process recorded just before it died. */
+    /** When the order applied or rejected it; null for a charge recorded just before its process died. */
     appliedAt: instant('applied_at'),
     /** The sum of its refund cases. */
     refundTotal: tugrik('refund_total').notNull().default(0)
@@ -83,10 +83,10 @@ export const refundCases = pgTable(
       .default('open'),
     createdAt: instant('created_at').notNull(),
     dueOn: date('due_on').notNull(),
-    /** While one call refunds by the provider no other does; the claim of a process that died ends by itself. */
+    /** Claim of the call that refunds at the provider; the claim of a process that died expires. */
     claimedUntil: instant('claimed_until'),
     doneAt: instant('done_at'),
-    /** The staff member who refunded it; null where the provider did so by itself. */
+    /** The staff member who refunded it; null for a refund by the provider. */
     doneBy: integer('done_by').references(() => users.id, { onDelete: 'set null' })
   },
   table => [
@@ -108,7 +108,7 @@ export const refunds = pgTable(
     chargeId: integer('charge_id')
       .notNull()
       .references(() => charges.id),
-    /** Null for what a provider sent back beyond all that was owed. */
+    /** Null for a provider's refund that exceeds what was owed. */
     caseId: integer('case_id').references(() => refundCases.id),
     /** Which way it went: a provider, `bank_transfer` or `wallet`. */
     provider: text('provider').notNull(),

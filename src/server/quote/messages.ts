@@ -10,7 +10,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { siteTranslator } from '../site/index.ts'
 
-/** What was asked, as far as a message about it says. */
+/** Summary of a request, for a message about it. */
 interface Subject {
   number: string
   userId: number
@@ -27,7 +27,7 @@ interface Subject {
 type Answered = 'suggestion_offered' | 'suggestion_declined' | 'quote_offered' | 'quote_declined'
 type Asked = 'suggestion_asked' | 'quote_asked'
 
-/** Tells who asked what the shop answers: by phone where there is one, and to a mailbox that was proved. */
+/** Sends the shop's response to the requester: by phone where there is one, and to a verified mailbox. */
 export async function tellAsker(tx: Db, kind: Answered, subject: Subject, publicUrl: string, now: Date): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, subject.userId))
   if (!user) return
@@ -38,7 +38,7 @@ export async function tellAsker(tx: Db, kind: Answered, subject: Subject, public
   if (user.email && user.emailVerifiedAt) await queueMessage(tx, { channel: 'email', recipient: user.email, ...message.email }, now)
 }
 
-/** Tells the shop's owners that somebody waits for an answer. */
+/** Sends the shop's owners a message about a new request. */
 export async function tellOwners(tx: Db, kind: Asked, subject: Subject, publicUrl: string, now: Date): Promise<void> {
   const owners = await tx.select({ email: users.email, mobile: users.mobile }).from(users).where(eq(users.role, 'owner'))
   const place = kind === 'quote_asked' ? 'quotes' : 'price-suggestions'

@@ -20,9 +20,8 @@ export interface NewQuote {
 }
 
 /**
- * Asks the shop for prices, for an organisation. A variant named twice is asked for once, with both numbers of pieces.
- * @returns its number
- * @throws ShopError variant_not_found, quantity_too_many
+ * Creates a quote request of an organisation. Quantities of the same variant are added.
+ * @returns its number @throws ShopError variant_not_found, quantity_too_many
  */
 export async function requestQuote(tx: Db, userId: number, input: NewQuote, { publicUrl, locale }: Told, now: Date): Promise<string> {
   const wanted = new Map<number, number>()
@@ -59,7 +58,7 @@ export async function withdrawQuote(tx: Db, userId: number, number: string): Pro
 }
 
 /**
- * The shop's answer: a price for each line until the end of a day, for this customer alone, or a refusal in words.
+ * The shop's response: a price for each line until the end of a day, for this customer only, or a rejection with a reason.
  * @throws ShopError quote_not_found, answer_outdated, price_required, price_too_high, offer_ordered
  */
 export async function answerQuote(
@@ -100,7 +99,7 @@ async function pricedByShop(
   })
 }
 
-/** @param userId whose it has to be; null for the shop's people */
+/** @param userId the requester; null for staff */
 async function lockQuote(tx: Db, number: string, userId: number | null): Promise<QuoteRow> {
   if (!QUOTE_NUMBER.test(number)) throw new ShopError('quote_not_found')
   const [row] = await tx

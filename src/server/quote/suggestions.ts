@@ -26,10 +26,8 @@ export interface Told {
 }
 
 /**
- * Writes down what a user would pay for a variant. Where they and the shop talk about it already, this is the
- * next step of that talk.
- * @returns its number
- * @throws ShopError variant_not_found, price_not_lower
+ * Records a suggested price for a variant, as the next round of an open negotiation.
+ * @returns its number @throws ShopError variant_not_found, price_not_lower
  */
 export async function suggestPrice(tx: Db, userId: number, input: NewSuggestion, { publicUrl, locale }: Told, now: Date): Promise<string> {
   const sellable = await variantOnSale(tx, input.variantId, now)
@@ -59,7 +57,7 @@ export async function suggestPrice(tx: Db, userId: number, input: NewSuggestion,
   return row.number
 }
 
-/** Takes a suggestion back; what was offered for it is no promise any more. @throws ShopError suggestion_not_found, offer_ordered */
+/** Withdraws a suggestion, which voids its offer. @throws ShopError suggestion_not_found, offer_ordered */
 export async function withdrawSuggestion(tx: Db, userId: number, number: string, now: Date): Promise<void> {
   const row = await lockSuggestion(tx, number, userId)
   if (row.state === 'withdrawn') return
@@ -69,8 +67,8 @@ export async function withdrawSuggestion(tx: Db, userId: number, number: string,
 }
 
 /**
- * The shop's answer. An offer is a price for this customer alone, until the end of a day.
- * @throws ShopError suggestion_not_found, answer_outdated, offer_day_wrong, price_not_lower, variant_not_found, offer_ordered
+ * The shop's response. An offer is a price for this customer only, until the end of a day. @throws ShopError
+ * suggestion_not_found, answer_outdated, offer_day_wrong, price_not_lower, variant_not_found, offer_ordered
  */
 export async function answerSuggestion(
   tx: Db,
@@ -107,7 +105,7 @@ export function offerEnd(day: string, now: Date): Date {
   return end
 }
 
-/** @param userId whose it has to be; null for the shop's people. @throws ShopError suggestion_not_found */
+/** @param userId the requester; null for staff. @throws ShopError suggestion_not_found */
 async function lockSuggestion(tx: Db, number: string, userId: number | null): Promise<SuggestionRow> {
   if (!SUGGESTION_NUMBER.test(number)) throw new ShopError('suggestion_not_found')
   const [row] = await tx

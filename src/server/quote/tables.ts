@@ -11,7 +11,7 @@ import { variants } from '../catalogue/product/tables.ts'
 const STATES: [AskedState, ...AskedState[]] = ['waiting', 'offered', 'declined', 'withdrawn']
 const quantities = sql.raw(`BETWEEN 1 AND ${MAX_LINE_QUANTITY}`)
 
-/** What a customer would pay for a variant, and what the shop says to it. */
+/** Price suggestions of customers, with the shop's responses. */
 export const priceSuggestions = pgTable(
   'price_suggestions',
   {
@@ -27,12 +27,12 @@ export const priceSuggestions = pgTable(
     product: jsonb('product').$type<ProductSnapshot>().notNull(),
     quantity: integer('quantity').notNull(),
     suggestedPrice: integer('suggested_price').notNull(),
-    /** The price of everybody when it was suggested. */
+    /** The public price at the time of the suggestion. */
     listPrice: integer('list_price').notNull(),
     state: text('state', { enum: STATES }).notNull(),
     offeredPrice: integer('offered_price'),
     validUntil: instant('valid_until'),
-    /** Counts the steps of the talk, so that nobody answers what has changed meanwhile. */
+    /** Number of rounds; detects concurrent changes. */
     round: integer('round').notNull().default(1),
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
     createdAt: instant('created_at').notNull(),
@@ -69,7 +69,7 @@ export const priceRounds = pgTable(
   table => [index('price_rounds_suggestion').on(table.suggestionId, table.id)]
 )
 
-/** What an organisation would like to buy, and at which prices it can. */
+/** Quote requests of organisations, with the offered prices. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -119,10 +119,7 @@ export const quoteLines = pgTable(
   ]
 )
 
-/**
- * A price the shop has promised to one customer for so many pieces, until a day, once. An order that was
- * given up gives it back.
- */
+/** A price agreed with one customer for a quantity, valid until a day, usable once. A canceled order releases it. */
 export const personalPrices = pgTable(
   'personal_prices',
   {

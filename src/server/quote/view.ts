@@ -14,14 +14,14 @@ import { priceRounds, priceSuggestions, quoteLines, quotes } from './tables.ts'
 
 export const ASKED_PER_PAGE = 20
 
-/** Whose are shown: one customer's, or everybody's to the shop's people. */
+/** Scope of the list: one customer's requests, or all for staff. */
 export type Seen = { userId: number } | { staff: true; state?: AskedState | undefined }
 interface Shown {
   locale: Locale
   now: Date
 }
 
-/** One's own newest first; for the shop's people those that wait the longest first. */
+/** Customers get the newest first, staff the oldest open ones first. */
 export async function listSuggestions(
   db: Db,
   seen: Seen,
@@ -38,7 +38,7 @@ export async function listSuggestions(
   return { suggestions: await viewSuggestions(db, rows.slice(0, ASKED_PER_PAGE), seen, shown), more: rows.length > ASKED_PER_PAGE }
 }
 
-/** @throws ShopError suggestion_not_found, also for somebody else's */
+/** @throws ShopError suggestion_not_found, also for another customer's */
 export async function findSuggestion(db: Db, number: string, seen: Seen, shown: Shown): Promise<PriceSuggestion> {
   const rows = SUGGESTION_NUMBER.test(number)
     ? await db
@@ -103,7 +103,7 @@ export async function listQuotes(db: Db, seen: Seen, page: number, shown: Shown)
   return { quotes: await viewQuotes(db, rows.slice(0, ASKED_PER_PAGE), seen, shown), more: rows.length > ASKED_PER_PAGE }
 }
 
-/** @throws ShopError quote_not_found, also for somebody else's */
+/** @throws ShopError quote_not_found, also for another customer's */
 export async function findQuote(db: Db, number: string, seen: Seen, shown: Shown): Promise<Quote> {
   const rows = QUOTE_NUMBER.test(number)
     ? await db
@@ -161,7 +161,7 @@ const ofSuggestions = (seen: Seen): SQL | undefined =>
 const ofQuotes = (seen: Seen): SQL | undefined =>
   'userId' in seen ? eq(quotes.userId, seen.userId) : seen.state && eq(quotes.state, seen.state)
 
-/** Who asked, as the shop's people see it; nothing for others. */
+/** The requester, for staff only. */
 async function askersOf(db: Db, rows: readonly { userId: number }[], seen: Seen): Promise<(userId: number) => { asker?: Requester }> {
   if ('userId' in seen) return () => ({})
   const found = await db

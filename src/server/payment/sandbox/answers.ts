@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import { BANKS } from './banks.ts'
 import type { SandboxInvoice, SandboxPayment } from './books.ts'
 
-/** A payment as `check`, `list` and `get` show it. */
+/** A payment in the responses of `check`, `list` and `get`. */
 export function paymentRow(payment: SandboxPayment): Record<string, unknown> {
   return {
     payment_id: String(payment.id),

@@ -31,7 +31,7 @@ const TONE: Record<SandboxPayment['status'] | SandboxInvoice['status'], string> 
   REFUNDED: 'warn'
 }
 
-/** The app of any bank: what a customer's phone opens to pay the QR, with the ways in which paying goes wrong. */
+/** A bank app simulator: the page a QR code opens, with all ways in which a payment can fail. */
 export function bankApp(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, config } = server

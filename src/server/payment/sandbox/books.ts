@@ -44,7 +44,7 @@ export async function newestInvoices(db: Db, limit: number): Promise<SandboxInvo
   return db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(limit)
 }
 
-/** @returns what stood in the way, or null */
+/** @returns the reason of a failure, or null */
 export async function cancelInvoice(db: Db, id: string): Promise<'CANCELED' | 'CLOSED' | null> {
   return db.transaction(async tx => {
     const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
@@ -54,7 +54,7 @@ export async function cancelInvoice(db: Db, id: string): Promise<'CANCELED' | 'C
   })
 }
 
-/** Pays whatever the invoice's state is: that is what a sandbox is for. */
+/** Pays in any state of the invoice, to simulate late and double payments. */
 export async function pay(db: Db, invoiceId: string, amounts: number[], bank: string, now: Date): Promise<SandboxPayment[]> {
   return db.transaction(async tx => {
     const paid = await tx

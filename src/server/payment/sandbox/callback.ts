@@ -6,8 +6,8 @@ const PAUSE_MS = 400
 const TIMEOUT_MS = 10_000
 
 /**
- * Tells the merchant of a payment as QPay does: a GET with `qpay_payment_id`, tried again until the answer is
- * 200 with the body SUCCESS. What came is noted with the payment.
+ * Sends the callback of a payment as QPay does: a GET with `qpay_payment_id`, repeated until the response is 200 with the body
+ * SUCCESS. The last response is stored with the payment.
  */
 export async function callMerchant(db: Db, invoice: SandboxInvoice, payment: SandboxPayment): Promise<void> {
   const url = new URL(invoice.callbackUrl)
@@ -20,7 +20,7 @@ export async function callMerchant(db: Db, invoice: SandboxInvoice, payment: San
   await noteCallback(db, payment.id, heard)
 }
 
-/** @returns `SUCCESS`, or in short what came instead */
+/** @returns `SUCCESS`, or a summary of another response */
 async function get(url: URL): Promise<string> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })

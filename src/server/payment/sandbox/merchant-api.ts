@@ -17,7 +17,7 @@ import {
 } from './books.ts'
 import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, tokenHolds } from './tokens.ts'
 
-/** A refusal as QPay writes it: `{ error, message }`. */
+/** QPay's error format: `{ error, message }`. */
 class Refusal extends Error {
   readonly status: ContentfulStatusCode
   readonly key: string

@@ -1,9 +1,9 @@
-/** Tag, two digits of length, value: how payment QR codes are written everywhere (EMV). */
+/** Tag, length in two digits, value: the EMV format of payment QR codes. */
 function field(tag: string, value: string): string {
   return `${tag}${String(value.length).padStart(2, '0')}${value}`
 }
 
-/** The text of a payment QR as Mongolian bank apps read it: 496 is MNT, and a checksum ends it. */
+/** The text of a payment QR code of Mongolian bank apps: 496 is MNT, and it ends with a checksum. */
 export function qrText(invoice: { id: string; amount: number; merchant: string }): string {
   const account = field('00', 'qpay.sandbox') + field('01', invoice.id.replace(/-/g, ''))
   const body =

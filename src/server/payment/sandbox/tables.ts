@@ -1,7 +1,7 @@
 import { index, numeric, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/db/columns.ts'
 
-/** The built-in QPay's own books. The shop never reads them: it asks over HTTP, as it asks the real QPay. */
+/** Tables of the built-in QPay sandbox. The shop never reads them, and uses HTTP as with the real QPay. */
 export const sandboxInvoices = pgTable('sandbox_invoices', {
   id: uuid('id').primaryKey().defaultRandom(),
   invoiceCode: text('invoice_code').notNull(),
@@ -28,7 +28,7 @@ export const sandboxPayments = pgTable(
     status: text('status', { enum: ['PAID', 'FAILED', 'REFUNDED'] }).notNull(),
     wallet: text('wallet').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** What the merchant answered to the callback, for the bank app's page. */
+    /** The merchant's response to the callback, for the bank app's page. */
     callback: text('callback')
   },
   table => [index('sandbox_payments_invoice').on(table.invoiceId)]

@@ -5,7 +5,7 @@ export const REFRESH_SECONDS = 30 * 24 * 60 * 60
 
 export type TokenKind = 'access' | 'refresh'
 
-/** Signed rather than stored, so that every node of the shop knows the tokens of the others. */
+/** Signed rather than stored, so that every node accepts them. */
 export function issueToken(kind: TokenKind, untilSeconds: number, secret: string): string {
   const content = `${kind}.${untilSeconds}`
   return `${content}.${sign(content, secret)}`
