@@ -12,12 +12,12 @@ import type { Server } from './kernel/server.ts'
 import { sessionStore } from './identity/index.ts'
 import { readSiteName } from './site/index.ts'
 
-/** What people and their browsers send: an address, a cart's line. */
+/** Body limit of ordinary forms: an address, a cart line. */
 const BODY_BYTES = 256 * 1024
 
 export type Routes = (server: Server) => Hono<ShopEnv>
 
-/** The Shop API: the table of routes. A feature's paths stand in its own `routes.ts`. */
+/** The Shop API: the table of routes. Each feature's paths are in its `routes.ts`. */
 export function createApp(server: Server, features: readonly Routes[]): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>()
   app.onError((error, c) => {
@@ -60,7 +60,7 @@ const limitBody = bodyLimit({
   }
 })
 
-/** Routes that take pictures, long texts or whole catalogues say themselves how much. */
+/** Routes with pictures, long texts or catalogues have their own limits. */
 const OWN_LIMIT =
   /^\/api\/v2\/(catalogue\/|(products|vendors)\/[^/]+\/reviews$|(articles|news|lookbooks|media)\/[^/]+\/(texts\/[^/]+|upload_image)$|upload_image$|pages\/|promotions\/)/
 

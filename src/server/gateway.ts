@@ -24,10 +24,10 @@ export interface Gateway {
   shared: SharedResponses
   api: (request: Request) => Promise<Response>
   dev: (request: Request) => Promise<Response | undefined>
-  /** Pictures, films and other stored files. */
+  /** Pictures, videos and other stored files. */
   file: (request: Request) => Promise<Response>
   health: () => Promise<Response>
-  /** Refuses a write from another site before the page sees it. */
+  /** Rejects a cross-site write before the page runs. */
   guard: (request: Request, next: () => Promise<Response>) => Promise<Response>
   close: () => Promise<void>
 }
@@ -61,7 +61,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
   }
 }
 
-/** A shop behind HTTP that does not answer is refused as a database that does not answer is: 503, and soon again. */
+/** An unavailable remote shop is treated like an unavailable database: 503 with Retry-After. */
 function orUnavailable(ask: Transport): Transport {
   return async request => {
     try {
@@ -107,22 +107,22 @@ function customerHeaders(request: Request): Record<string, string> {
   return { ...(token ? { [SESSION_HEADER]: token } : {}), ...addressHeaders(request) }
 }
 
-/** For the shop in this process the peer counts; a shop behind HTTP sees us as the peer and is told the customer's address. */
+/** The embedded shop uses the peer address; for a remote shop this process is the peer and sends the customer's address. */
 function addressHeaders(request: Request): Record<string, string> {
   const peer = peerOf(request)
   return { [PEER_HEADER]: peer, [ADDRESS_HEADER]: peer }
 }
 
-/** The other end of the connection: written by the process that serves; while developing, only Astro knows it. */
+/** The peer address: set by the front server, and by Astro during development. */
 function peerOf(request: Request): string {
   const known: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'))
   return request.headers.get(PEER_HEADER) ?? (typeof known === 'string' ? known : 'unknown')
 }
 
 /**
- * A cookie becomes the session's header. A program comes with a token of its own instead, perhaps a storefront
- * that tells its customer's address and session; where this process is the storefront, a program's token is
- * that session, because the shop behind is asked with a token of ours.
+ * Converts the cookie to the session header. An API client has its own token instead, possibly of a storefront that sends its
+ * customer's address and session; where this process is the storefront, the client's token is the session, because the remote
+ * shop gets the storefront's token.
  */
 function fromBrowser(request: Request, config: Config): Request {
   const headers = new Headers(request.headers)
@@ -162,8 +162,8 @@ function refuseForeign(request: Request): Response {
 }
 
 /**
- * A browser's write must come from our own pages, with our cookie or without: a stranger's form could else log
- * the customer into the stranger's account. A provider's callback and a program carry no sign of a browser.
+ * CSRF protection: a browser's write must come from our own pages, with or without a cookie, because a foreign form could log the
+ * customer in to the attacker's account. Callbacks of providers and API clients have no browser headers.
  */
 function isForeignWrite(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || bearerOf(request)) return false

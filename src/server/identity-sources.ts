@@ -6,7 +6,7 @@ import { availableInWallet, refundCases } from './payment/index.ts'
 import { priceSuggestions, quotes } from './quote/index.ts'
 import { comments } from './review/index.ts'
 
-/** What the account's routes need of features that stand above `identity`. */
+/** Dependencies of the account's routes on features of higher layers. */
 export const identitySources: IdentitySources = {
   orderCount: (db, userId) => db.$count(orders, eq(orders.userId, userId)),
   walletBalance: availableInWallet,

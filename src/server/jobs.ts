@@ -26,7 +26,7 @@ const INDEXING_MS = 15_000
 const FOLLOWING_MS = 2000
 const SERVER_AWAY_MS = 20_000
 
-/** Deletes what has expired: responses of repeated calls, codes, counted tries, old messages, sessions with their guests' carts. */
+/** Deletes expired data: stored responses, codes, rate limits, old messages, sessions with their guests' carts. */
 const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgeKeys,
   purgeCodes,

@@ -115,7 +115,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   }
   const stopReceiving = receiveInvalidations(database)
   const app = createApp(server, FEATURES)
-  // A large catalogue takes seconds to read whole: before somebody asks for its facets, not then.
+  // Loaded at the start, because reading a large catalogue takes seconds.
   if (searchEngine(server).kind === 'postgres') void refreshFacetIndex(database.db).catch(() => {})
   const stopJobs = startJobs(server)
   return {
