@@ -66,7 +66,7 @@ async function tooWide(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 })
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (excess > 0) findings.push(`at ${width} px: ${excess} px too wide`)
-    const cut = await page.locator('.galw').evaluateAll(boxes => boxes.some(box => box.scrollHeight > box.clientHeight + 1))
+    const cut = await page.locator('.gallery').evaluateAll(boxes => boxes.some(box => box.scrollHeight > box.clientHeight + 1))
     if (cut) findings.push(`at ${width} px: the product's pictures are higher than their box`)
   }
   return findings

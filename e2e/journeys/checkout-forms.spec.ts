@@ -10,15 +10,15 @@ import { findProduct, newPhone, passLogin } from '../customer.ts'
 test('a colour and a size chosen by keyboard keep the focus', async ({ page }) => {
   const { slug } = await findProduct(page.request)
   await page.goto(`/products/${slug}`)
-  for (const axis of await page.locator('.axis').all()) {
+  for (const axis of await page.locator('.option-group').all()) {
     const id = (await axis.getAttribute('aria-labelledby')) ?? ''
-    const other = page.locator(`.axis[aria-labelledby=${id}] a[data-variant]:not([aria-current])`).first()
+    const other = page.locator(`.option-group[aria-labelledby=${id}] a[data-variant]:not([aria-current])`).first()
     if ((await other.count()) === 0) continue
     const href = (await other.getAttribute('href')) ?? ''
     await other.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(url => url.pathname + url.search === href)
-    await expect(page.locator(`.axis[aria-labelledby=${id}] a[aria-current]`)).toBeFocused()
+    await expect(page.locator(`.option-group[aria-labelledby=${id}] a[aria-current]`)).toBeFocused()
   }
   await expect(page).toHaveURL(/variant=/)
 })
@@ -39,7 +39,7 @@ test('a sold-out product says so before a size is chosen, and offers a notice fo
 test('the search page of a phone has its field focused', async ({ page }, { project }) => {
   test.skip(project.name !== 'phone')
   await page.goto('/')
-  await page.locator('.mh a[href="/search"]').click()
+  await page.locator('.mobile-header a[href="/search"]').click()
   await expect(page.locator('#q-page')).toBeFocused()
 })
 
@@ -49,8 +49,8 @@ test('the fee of delivery is shown on the product and in the cart before an addr
   await expect(page.locator('[data-place]')).toContainText(/Хүргэлт: [\d,]+₮, [\d,]+₮-с дээш үнэгүй|Хүргэлт үнэгүй/)
   await context.request.post('/api/v2/checkouts/current/items', { data: { variant_id: variantId, quantity: 1 } })
   await page.goto('/cart')
-  await expect(page.locator('.sumc')).toContainText(/Улаанбаатарт ([\d,]+₮|үнэгүй)/)
-  await expect(page.locator('.sumc')).toContainText(checkout.total_without_shipping)
+  await expect(page.locator('.summary-card')).toContainText(/Улаанбаатарт ([\d,]+₮|үнэгүй)/)
+  await expect(page.locator('.summary-card')).toContainText(checkout.total_without_shipping)
 })
 
 test.describe('at the checkout', () => {

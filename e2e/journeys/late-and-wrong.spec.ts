@@ -71,7 +71,7 @@ test('a cancelled order gives its stock back, and money that comes late is a ref
   await expect(page.getByText(ADDRESS.details)).toBeVisible()
   await page.getByRole('button', { name: checkout.place_order }).click()
   await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
-  const bankLink = (await page.locator('.qrbk a').first().getAttribute('href')) ?? ''
+  const bankLink = (await page.locator('.bank-links a').first().getAttribute('href')) ?? ''
   await page.getByRole('button', { name: payment.cancel }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByText(order.s_canceled).first()).toBeVisible()

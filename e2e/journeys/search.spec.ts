@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#products article').first()).toContainText('scarf')
     await page.goto('/en/search?q=qqqqqqqq')
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('qqqqqqqq')
-    await expect(page.locator('.scats a').first()).toBeVisible()
+    await expect(page.locator('.search-categories a').first()).toBeVisible()
   })
 
   for (const q of ['%00', '%ff%fe', 'a'.repeat(10_000), encodeURIComponent('<script>alert(1)</script>'), encodeURIComponent("' OR 1=1 --")])

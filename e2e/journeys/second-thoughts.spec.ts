@@ -18,7 +18,7 @@ test('another total is a question; ordering twice makes one order, and Back lead
   await page.getByRole('button', { name: checkout.place_order }).click()
   const asked = page.getByRole('alert').filter({ hasText: '₮' })
   await expect(asked).toBeFocused()
-  await page.locator('.coact button').dblclick()
+  await page.locator('.checkout-actions button').dblclick()
   await page.waitForURL(/\/pay$/)
   const { orders } = (await (await context.request.get('/api/v2/orders/mine')).json()) as { orders: { number: string }[] }
   expect(orders).toHaveLength(1)

@@ -70,7 +70,7 @@ for (const language of ['mn', 'en'] as const) {
   test(`${language}: a shared link becomes a paid order`, async ({ page, context }, { project }) => {
     test.skip(leftToOthers(project.name, language, true))
     const number = await orderFromLink(page, language, true)
-    const bankLink = await page.getByRole('link', { name: /./ }).and(page.locator('.qrbk a')).first().getAttribute('href')
+    const bankLink = await page.getByRole('link', { name: /./ }).and(page.locator('.bank-links a')).first().getAttribute('href')
     const bank = await context.newPage()
     await bank.goto(`${bankLink}&locale=${language}`)
     await bank.getByRole('button', { name: t.dev.pay_OPEN, exact: true }).click()
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     test(`${language}: a shared link becomes a paid order`, async ({ page, context }, { project }) => {
       test.skip(leftToOthers(project.name, language, false))
       const number = await orderFromLink(page, language, false)
-      const bankLink = await page.locator('.qrbk a').first().getAttribute('href')
+      const bankLink = await page.locator('.bank-links a').first().getAttribute('href')
       const bank = await context.newPage()
       await bank.goto(`${bankLink}&locale=${language}`)
       await bank.getByRole('button', { name: t.dev.pay_OPEN, exact: true }).click()

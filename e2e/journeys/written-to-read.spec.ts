@@ -42,7 +42,7 @@ test('an article is written with a product and a picture, handed in, published, 
   await page.getByRole('listbox', { name: editorTexts.product_found }).getByRole('option').first().click()
   const product = page.getByRole('group', { name: editorTexts.product_put })
   await expect(product).toBeVisible()
-  const name = (await product.locator('b, .b').first().textContent()) ?? ''
+  const name = (await product.locator('b, .bold').first().textContent()) ?? ''
 
   await page.getByRole('toolbar').getByRole('button', { name: editorTexts.picture, exact: true }).click()
   await page.getByLabel(editorTexts.pictures_choose).setInputFiles(PICTURE)

@@ -42,10 +42,10 @@ export function isCacheable(response: Response): boolean {
 
 const FORMS = /<form\b[^>]*\bmethod="?post"?[^>]*>[\s\S]*?<\/form>/gi
 /** The list of products of a look remains readable without its form. */
-const LOOK_LIST = /<ol class="lkl">[\s\S]*?<\/ol>/
+const LOOK_LIST = /<ol class="look-products">[\s\S]*?<\/ol>/
 const CONTROLS = /<select\b[\s\S]*?<\/select>|<input\b[^>]*>/g
 /** The label of a hotspot contains the price. */
-const HOTSPOT_PRICE = /(<a class="hs\b[^>]*\baria-label="[^"]*), [\d,]+₮"/g
+const HOTSPOT_PRICE = /(<a class="hotspot\b[^>]*\baria-label="[^"]*), [\d,]+₮"/g
 
 /**
  * Converts a cached page for display: adds a note with its age and removes forms and prices, which may be outdated.

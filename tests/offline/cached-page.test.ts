@@ -39,10 +39,12 @@ test('only whole public pages are kept', () => {
 
 test('a copy says when it was made and offers nothing that could be sent', () => {
   const page =
-    '<html lang="en"><head><title>a</title></head><body class="x"><form method="post" action="/cart"><input name="expected_total" value="5"></form><form action="/search"><input name="q"></form></body></html>'
+    '<html lang="en"><head><title>a</title></head><body class="chip-removable"><form method="post" action="/cart"><input name="expected_total" value="5"></form><form action="/search"><input name="q"></form></body></html>'
   const copy = toOfflineCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)
   expect(copy).toContain('<html data-kept lang="en">')
-  expect(copy).toContain('<body class="x"><p class="kept-note" role="status">Kept 21 November 2026, 14:32. <a href="">Again</a></p>')
+  expect(copy).toContain(
+    '<body class="chip-removable"><p class="kept-note" role="status">Kept 21 November 2026, 14:32. <a href="">Again</a></p>'
+  )
   expect(copy).toContain('<link rel="stylesheet" href="/kept.css"></head>')
   expect(copy).not.toContain('expected_total')
   expect(copy).toContain('action="/search"')
@@ -50,9 +52,9 @@ test('a copy says when it was made and offers nothing that could be sent', () =>
 
 test('a copy of a look names its pieces without what they cost', () => {
   const page =
-    '<a class="hs" href="#look1-1" aria-label="1. Coat, long, 1,290,000₮"><b>1</b></a><form method="post"><ol class="lkl"><li id="look1-1"><a href="/products/coat">Coat, long</a><select name="variant_id"><option value="7">M</option></select></li><li><input type="hidden" name="variant_id" value="9"></li></ol><button>Buy</button></form>'
+    '<a class="hotspot" href="#look1-1" aria-label="1. Coat, long, 1,290,000₮"><b>1</b></a><form method="post"><ol class="look-products"><li id="look1-1"><a href="/products/coat">Coat, long</a><select name="variant_id"><option value="7">M</option></select></li><li><input type="hidden" name="variant_id" value="9"></li></ol><button>Buy</button></form>'
   expect(toOfflineCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)).toBe(
-    '<a class="hs" href="#look1-1" aria-label="1. Coat, long"><b>1</b></a><ol class="lkl"><li id="look1-1"><a href="/products/coat">Coat, long</a></li><li></li></ol><p class="kept-form">Needs a network.</p>'
+    '<a class="hotspot" href="#look1-1" aria-label="1. Coat, long"><b>1</b></a><ol class="look-products"><li id="look1-1"><a href="/products/coat">Coat, long</a></li><li></li></ol><p class="kept-form">Needs a network.</p>'
   )
 })
 

@@ -17,7 +17,7 @@ export interface FacetOptionLink {
 export interface FacetGroup {
   key: string
   title: string
-  look: 'check' | 'chips' | 'swatch'
+  look: 'checkbox-list' | 'chips' | 'swatch-list'
   choices: FacetOptionLink[]
   /** The number of all values, of which `choices` may have the first. */
   all: number
@@ -55,16 +55,16 @@ export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Trans
   const groups = [
     group(
       'price',
-      'check',
+      'checkbox-list',
       (facets.price_bands ?? []).map(band => bandChoice(band, filters, t)),
       MAX_COLLAPSED_PRICES
     ),
     ...sizes.map(key => group(key, 'chips', words(key, facets.options[key]), sizesPerGroup)),
-    group('colour', 'swatch', words('colour', facets.options.colour)),
-    group('brands', 'check', words('brands', facets.brands)),
-    group('stores', 'check', words('stores', facets.stores), MAX_COLLAPSED - 1),
-    group('rating', 'check', ratingChoices(facets, filters, t)),
-    group('state', 'check', stateChoices(facets, filters, t, hidden))
+    group('colour', 'swatch-list', words('colour', facets.options.colour)),
+    group('brands', 'checkbox-list', words('brands', facets.brands)),
+    group('stores', 'checkbox-list', words('stores', facets.stores), MAX_COLLAPSED - 1),
+    group('rating', 'checkbox-list', ratingChoices(facets, filters, t)),
+    group('state', 'checkbox-list', stateChoices(facets, filters, t, hidden))
   ]
   // A single value that all products have filters nothing.
   const filtersSomething = ({ key, choices, all }: FacetGroup): boolean =>

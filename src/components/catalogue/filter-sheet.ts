@@ -14,7 +14,7 @@ let sheet: HTMLDialogElement | undefined
 export async function openSheet(href: string, soon: AbortSignal): Promise<void> {
   const filters = await fetchFilters(href, soon)
   sheet ??= createSheet()
-  sheet.querySelector('.fpage')?.remove()
+  sheet.querySelector('.filter-page')?.remove()
   sheet.append(filters)
   if (!sheet.open) sheet.showModal()
   const hash = new URL(href).hash
@@ -34,10 +34,10 @@ async function fetchFilters(href: string, signal: AbortSignal | null = null): Pr
 function createSheet(): HTMLDialogElement {
   adoptStyles(styles)
   const dialog = document.createElement('dialog')
-  dialog.className = 'fsheet'
+  dialog.className = 'filter-sheet'
   dialog.setAttribute('aria-labelledby', 'filters-title')
   const close = document.createElement('button')
-  close.className = 'icb fclose'
+  close.className = 'icon-button filter-close'
   close.type = 'button'
   close.ariaLabel = pageLocale() === 'en' ? closeInEnglish : closeInMongolian
   close.textContent = '×'
@@ -48,7 +48,7 @@ function createSheet(): HTMLDialogElement {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.dataset['done'] !== undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void updateSheet(dialog, link.href, link.closest('.acc')?.id)
+    void updateSheet(dialog, link.href, link.closest('.accordion')?.id)
   })
   dialog.addEventListener('submit', event => {
     if (!(event.target instanceof HTMLFormElement)) return
@@ -66,7 +66,7 @@ async function updateSheet(dialog: HTMLDialogElement, href: string, from?: strin
   dialog.ariaBusy = 'true'
   try {
     const filters = await fetchFilters(href)
-    dialog.querySelector('.fpage')?.replaceWith(filters)
+    dialog.querySelector('.filter-page')?.replaceWith(filters)
     dialog.scrollTop = scrollTop
     const group = from ? filters.querySelector(`#${CSS.escape(from)}`) : filters
     const match = [...(group?.querySelectorAll<HTMLElement>('li a') ?? [])].find(

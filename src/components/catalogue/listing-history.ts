@@ -19,7 +19,7 @@ export function saveListing(): void {
   if (!list) return
   const key = historyKey() ?? PREFIX + Date.now().toString(36)
   history.replaceState({ ...(history.state as object | null), shelf: key }, '')
-  write(key, { products: list.innerHTML, bar: document.querySelector('.lmore')?.outerHTML ?? '', at: scrollY })
+  write(key, { products: list.innerHTML, bar: document.querySelector('.listing-more')?.outerHTML ?? '', at: scrollY })
 }
 
 export function restoreListing(): void {
@@ -28,7 +28,7 @@ export function restoreListing(): void {
   const list = products()
   if (stored && list) {
     list.innerHTML = stored.products
-    const bar = document.querySelector('.lmore')
+    const bar = document.querySelector('.listing-more')
     if (stored.bar && bar) bar.outerHTML = stored.bar
     else bar?.remove()
     scrollTo({ top: stored.at, behavior: 'instant' })

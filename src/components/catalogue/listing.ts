@@ -33,7 +33,7 @@ document.addEventListener('click', event => {
 function setLayout(layout: ProductLayout): void {
   $layout.set(layout)
   // The URL may set another layout.
-  document.querySelector('main .aslist')?.classList.remove('aslist')
+  document.querySelector('main .list-layout')?.classList.remove('list-layout')
   const url = new URL(location.href)
   url.searchParams.delete('view')
   history.replaceState(history.state, '', url)
@@ -41,8 +41,8 @@ function setLayout(layout: ProductLayout): void {
 
 $layout.subscribe(layout => {
   const root = document.documentElement
-  root.classList.toggle('aslist', layout === 'LIST')
-  const list = layout === 'LIST' || document.querySelector('main .aslist') !== null
+  root.classList.toggle('list-layout', layout === 'LIST')
+  const list = layout === 'LIST' || document.querySelector('main .list-layout') !== null
   for (const link of document.querySelectorAll<HTMLElement>('a[data-view]')) {
     link.ariaCurrent = (link.dataset['view'] === 'LIST') === list ? 'true' : null
   }
@@ -71,9 +71,9 @@ async function appendNext(link: HTMLAnchorElement): Promise<void> {
     const next = new DOMParser().parseFromString(await response.text(), 'text/html')
     const more = [...(next.querySelector('#products')?.children ?? [])]
     document.querySelector('#products')?.append(...more)
-    const bar = next.querySelector('.lmore')
+    const bar = next.querySelector('.listing-more')
     bar?.querySelector('[rel=prev]')?.remove()
-    if (bar) link.closest('.lmore')?.replaceWith(bar)
+    if (bar) link.closest('.listing-more')?.replaceWith(bar)
     else link.remove()
     more[0]?.querySelector('a')?.focus({ preventScroll: true })
     saveListing()

@@ -17,13 +17,13 @@ function isValid(control: Control): boolean {
 }
 
 document.addEventListener('input', ({ target }) => {
-  const field = isControl(target) ? target.closest<HTMLElement>('.fld') : null
-  const message = field?.querySelector<HTMLElement>('.msg')
+  const field = isControl(target) ? target.closest<HTMLElement>('.field') : null
+  const message = field?.querySelector<HTMLElement>('.field-error')
   if (!isControl(target) || !field || !message) return
   const mended = isValid(target)
   message.hidden = mended
-  field.classList.toggle('err', !mended)
+  field.classList.toggle('field-invalid', !mended)
   target.ariaInvalid = mended ? null : 'true'
   const summary = document.querySelector<HTMLElement>('[data-fix]')
-  if (summary) summary.hidden = !target.form?.querySelector('.fld.err')
+  if (summary) summary.hidden = !target.form?.querySelector('.field.field-invalid')
 })

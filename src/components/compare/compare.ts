@@ -7,13 +7,13 @@ import { pageLocale } from '#stores/client.ts'
 const english = pageLocale() === 'en'
 const label = english ? inEnglish : inMongolian
 const SCALE =
-  '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="m16 16 3-8 3 8a5 5 0 0 1-6 0M2 16l3-8 3 8a5 5 0 0 1-6 0M7 21h10M12 3v18M3 7h2q4 0 7-2 3 2 7 2h2"/></svg>'
+  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="m16 16 3-8 3 8a5 5 0 0 1-6 0M2 16l3-8 3 8a5 5 0 0 1-6 0M7 21h10M12 3v18M3 7h2q4 0 7-2 3 2 7 2h2"/></svg>'
 const href = (slugs: readonly string[]): string => `${english ? '/en' : ''}/compare?of=${slugs.join(',')}`
 
 export function compareToggle(slug: string, title: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'heart scale'
+  button.className = 'card-toggle card-toggle-compare'
   button.value = slug
   button.dataset['compare'] = ''
   button.ariaLabel = `${label}: ${title}`
@@ -29,7 +29,7 @@ function findOrCreateLink(place: string, className: string): HTMLAnchorElement |
   const anchor = document.createElement('a')
   anchor.className = className
   anchor.dataset['compareLink'] = ''
-  anchor.innerHTML = `${SCALE}<span></span> <span class="n"></span>`
+  anchor.innerHTML = `${SCALE}<span></span> <span class="count"></span>`
   const words = anchor.querySelector('span')
   if (words) words.textContent = label
   before.before(anchor)
@@ -40,10 +40,10 @@ $compared.subscribe(slugs => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-compare]'))
     button.ariaPressed = String(slugs.includes(button.value))
   if (slugs.length === 0) return document.querySelectorAll('[data-compare-link]').forEach(old => old.remove())
-  for (const anchor of [findOrCreateLink('.acts', 'a'), findOrCreateLink('.mmenu nav', '')]) {
+  for (const anchor of [findOrCreateLink('.header-actions', 'header-action'), findOrCreateLink('.mobile-menu nav', '')]) {
     if (!anchor) continue
     anchor.href = href(slugs)
-    const count = anchor.querySelector('.n')
+    const count = anchor.querySelector('.count')
     if (count) count.textContent = String(slugs.length)
   }
 })

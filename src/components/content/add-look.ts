@@ -46,8 +46,8 @@ async function addLook(form: HTMLFormElement, button: HTMLElement | null, ids: r
 /** Escape closes a hotspot's popup until the next hover or focus. */
 document.addEventListener('keydown', event => {
   if (event.key !== 'Escape') return
-  for (const spot of document.querySelectorAll('.hs:hover, .hs:focus')) {
-    spot.classList.add('shut')
-    for (const end of ['pointerleave', 'blur']) spot.addEventListener(end, () => spot.classList.remove('shut'), { once: true })
+  for (const spot of document.querySelectorAll('.hotspot:hover, .hotspot:focus')) {
+    spot.classList.add('hotspot-closed')
+    for (const end of ['pointerleave', 'blur']) spot.addEventListener(end, () => spot.classList.remove('hotspot-closed'), { once: true })
   }
 })

@@ -8,6 +8,6 @@ else if (page && $buildParts.get().length > 0) location.replace(`${location.path
 
 // Removing the last part leads to the URL without parts, which must not restore the list.
 page?.addEventListener('click', event => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.bldl .icb') : null
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.build-parts .icon-button') : null
   if (link && !link.search) $buildParts.set([])
 })

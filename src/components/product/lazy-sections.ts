@@ -18,8 +18,8 @@ async function loadSection(place: HTMLElement): Promise<void> {
     const response = await fetch(place.dataset['near'] ?? '')
     if (!response.ok) return
     const { body } = new DOMParser().parseFromString(await response.text(), 'text/html')
-    if (!body.querySelector('.pcard, .acard, form')) return
-    if (body.querySelector('.acard')) adoptStyles((await import('../content/entry-card.css?inline')).default)
+    if (!body.querySelector('.product-card, .entry-card, form')) return
+    if (body.querySelector('.entry-card')) adoptStyles((await import('../content/entry-card.css?inline')).default)
     const bundleForms = body.querySelector('form[data-set]') ? await import('./bundle-form.ts') : null
     place.replaceChildren(...body.childNodes)
     bundleForms?.enhanceBundleForms(place)

@@ -7,15 +7,15 @@ import './share.ts'
 import './recently-viewed.ts'
 import './zoom.ts'
 
-const strip = document.querySelector<HTMLElement>('[data-gallery] .gal')
-const dots = document.querySelectorAll('[data-gallery] .dots i')
+const strip = document.querySelector<HTMLElement>('[data-gallery] .gallery-pictures')
+const dots = document.querySelectorAll('[data-gallery] .gallery-dots i')
 if (strip && dots.length > 1) {
   strip.addEventListener(
     'scroll',
     () => {
       const width = strip.firstElementChild?.clientWidth || 1
       const current = Math.min(dots.length - 1, Math.round(strip.scrollLeft / width))
-      dots.forEach((dot, index) => dot.classList.toggle('on', index === current))
+      dots.forEach((dot, index) => dot.classList.toggle('current', index === current))
     },
     { passive: true }
   )
@@ -36,7 +36,7 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-qty]')) {
 const SCROLL_KEY = 'delguur:variant-scroll'
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-variant]')) {
   link.addEventListener('click', event => {
-    const axis = event.detail === 0 ? link.closest('.axis')?.getAttribute('aria-labelledby') : null
+    const axis = event.detail === 0 ? link.closest('.option-group')?.getAttribute('aria-labelledby') : null
     sessionStorage.setItem(SCROLL_KEY, JSON.stringify([location.pathname, scrollY, axis]))
   })
 }
@@ -46,7 +46,7 @@ if (stored) {
   const [path, top, axis] = JSON.parse(stored) as [string, number, string | null]
   if (path === location.pathname && !location.hash) {
     scrollTo({ top, behavior: 'instant' })
-    const selected = axis ? document.getElementById(axis)?.closest('.axis')?.querySelector<HTMLElement>('a[aria-current]') : null
+    const selected = axis ? document.getElementById(axis)?.closest('.option-group')?.querySelector<HTMLElement>('a[aria-current]') : null
     selected?.focus({ preventScroll: true })
   }
 }

@@ -24,9 +24,9 @@ async function loadCards(place: HTMLElement, ids: readonly number[]): Promise<vo
     // More than displayed, because some may be sold out.
     const response = await fetch(`${place.dataset['from']}?ids=${ids.slice(0, limit * 2).join(',')}`)
     if (!response.ok) return
-    const cards = [...new DOMParser().parseFromString(await response.text(), 'text/html').querySelectorAll('.pcard')]
+    const cards = [...new DOMParser().parseFromString(await response.text(), 'text/html').querySelectorAll('.product-card')]
     if (!cards.length) return showEmptyState(true)
-    place.querySelector('.pgrid')?.replaceChildren(...cards.slice(0, limit))
+    place.querySelector('.product-grid')?.replaceChildren(...cards.slice(0, limit))
     place.querySelector('[data-all]')?.toggleAttribute('hidden', cards.length <= limit)
     place.hidden = false
   } catch {

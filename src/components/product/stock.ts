@@ -1,10 +1,16 @@
 import type { StockLabel } from '#domain/product.ts'
+import type { Badge } from '#domain/site.ts'
 
 /** The style of a stock label. */
-export function stockTone(label: StockLabel): '' | 'low' | 'out' {
-  if (label === 'low_stock' || label === 'preorder') return 'low'
-  return label === 'in_stock' || label === 'high_stock' ? '' : 'out'
+export function stockClass(label: StockLabel): '' | 'stock-low' | 'stock-out' {
+  if (label === 'low_stock' || label === 'preorder') return 'stock-low'
+  return label === 'in_stock' || label === 'high_stock' ? '' : 'stock-out'
 }
 
 /** True where the variant cannot be bought now. */
-export const isUnavailable = (label: StockLabel): boolean => stockTone(label) === 'out'
+export const isUnavailable = (label: StockLabel): boolean => stockClass(label) === 'stock-out'
+
+const BADGES: Record<Badge['tone'], string> = { sale: 'badge-sale', new: 'badge-new', saf: 'badge-highlight', ink: 'badge-dark', plain: '' }
+
+/** The class of a product's badge. */
+export const badgeClass = (tone: Badge['tone']): string => BADGES[tone]

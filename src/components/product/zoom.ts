@@ -14,7 +14,7 @@ import { scriptText } from '../site/script-texts.ts'
 import styles from './zoom.css?inline'
 
 /* A lightbox for the product's pictures: swipe or arrow keys to navigate, click to zoom. Without this script the links open the files. */
-const gallery = document.querySelector<HTMLElement>('[data-gallery] .gal')
+const gallery = document.querySelector<HTMLElement>('[data-gallery] .gallery-pictures')
 const english = pageLocale() === 'en'
 
 gallery?.addEventListener('click', event => {
@@ -39,11 +39,11 @@ function createDialog(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
   lightbox.className = 'zoom'
   lightbox.ariaLabel = gallery?.ariaLabel ?? ''
   const strip = document.createElement('div')
-  strip.className = 'zstrip'
+  strip.className = 'zoom-strip'
   strip.tabIndex = -1
   strip.append(...links.map(largePicture))
   const count = document.createElement('p')
-  count.className = 'zcount num'
+  count.className = 'zoom-count numeric'
   const button = (className: string, sign: string, label: string, act: () => void): HTMLButtonElement => {
     const each = document.createElement('button')
     each.type = 'button'
@@ -55,13 +55,13 @@ function createDialog(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
   }
   const navigate = (by: number): void => show(lightbox, currentIndex(strip) + by)
   lightbox.append(
-    button('zclose', '×', scriptText('close'), () => lightbox.close()),
+    button('zoom-close', '×', scriptText('close'), () => lightbox.close()),
     strip,
     count
   )
   if (links.length > 1) {
-    lightbox.append(button('zturn', '‹', english ? previousInEnglish : previousInMongolian, () => navigate(-1)))
-    lightbox.append(button('zturn next', '›', english ? nextInEnglish : nextInMongolian, () => navigate(1)))
+    lightbox.append(button('zoom-turn', '‹', english ? previousInEnglish : previousInMongolian, () => navigate(-1)))
+    lightbox.append(button('zoom-turn zoom-turn-next', '›', english ? nextInEnglish : nextInMongolian, () => navigate(1)))
   }
   const updateCount = (): void => void (count.textContent = `${currentIndex(strip) + 1} / ${links.length}`)
   strip.addEventListener('scroll', updateCount, { passive: true })
@@ -71,7 +71,7 @@ function createDialog(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
       navigate(event.key === 'ArrowLeft' ? -1 : 1)
     }
   })
-  lightbox.addEventListener('close', () => lightbox.querySelectorAll('.big').forEach(zoomOut))
+  lightbox.addEventListener('close', () => lightbox.querySelectorAll('.zoom-picture-large').forEach(zoomOut))
   document.body.append(lightbox)
   updateCount()
   return lightbox
@@ -80,7 +80,7 @@ function createDialog(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
 function largePicture(link: HTMLAnchorElement): HTMLElement {
   const place = document.createElement('button')
   place.type = 'button'
-  place.className = 'zpic'
+  place.className = 'zoom-picture'
   const thumbnail = link.querySelector('img')
   const alt = thumbnail?.alt ?? ''
   place.ariaLabel = `${english ? largerInEnglish : largerInMongolian}: ${alt}`
@@ -94,7 +94,7 @@ function largePicture(link: HTMLAnchorElement): HTMLElement {
   picture.addEventListener('load', () => (place.style.background = ''), { once: true })
   place.append(picture)
   place.addEventListener('click', event => {
-    const big = place.classList.toggle('big')
+    const big = place.classList.toggle('zoom-picture-large')
     place.ariaPressed = String(big)
     // Zooms at the clicked position.
     if (big && event.detail) {
@@ -106,7 +106,7 @@ function largePicture(link: HTMLAnchorElement): HTMLElement {
 }
 
 function zoomOut(place: Element): void {
-  place.classList.remove('big')
+  place.classList.remove('zoom-picture-large')
   place.ariaPressed = 'false'
 }
 
@@ -115,10 +115,10 @@ function currentIndex(strip: HTMLElement): number {
 }
 
 function show(lightbox: HTMLDialogElement, index: number, behavior: ScrollBehavior = 'auto'): void {
-  const strip = lightbox.querySelector<HTMLElement>('.zstrip')
+  const strip = lightbox.querySelector<HTMLElement>('.zoom-strip')
   if (!strip) return
   const last = strip.childElementCount - 1
   const target = Math.min(Math.max(index, 0), last)
-  lightbox.querySelectorAll('.big').forEach(zoomOut)
+  lightbox.querySelectorAll('.zoom-picture-large').forEach(zoomOut)
   strip.scrollTo({ left: target * strip.clientWidth, behavior })
 }

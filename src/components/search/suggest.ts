@@ -28,7 +28,7 @@ export async function attach(input: HTMLInputElement): Promise<void> {
 
 function combobox(input: HTMLInputElement, words: SearchTexts): void {
   const { form } = input
-  const container = input.closest<HTMLElement>('.hdr') ?? form
+  const container = input.closest<HTMLElement>('.site-header') ?? form
   if (!form || !container) return
   const { panel, list, status } = createPanel(input, words)
   container.append(panel)
@@ -59,8 +59,8 @@ function combobox(input: HTMLInputElement, words: SearchTexts): void {
     const { text, found } = $suggestions.get()
     const { aside, main } = suggestionOptions(typed, typed && text ? found : EMPTY_SUGGESTIONS, words)
     list.replaceChildren(
-      ...[...(typed ? [] : recentOptions(recentSearches(), words)), ...aside].reduce(collectIn('sug-aside'), []),
-      ...main.reduce(collectIn('sug-main'), [])
+      ...[...(typed ? [] : recentOptions(recentSearches(), words)), ...aside].reduce(collectIn('suggestions-aside'), []),
+      ...main.reduce(collectIn('suggestions-main'), [])
     )
     options = [...list.querySelectorAll<HTMLElement>('[role=option]')]
     for (const [index, option] of options.entries()) option.id = `${panel.id}-${index}`
@@ -132,16 +132,16 @@ function collectIn(className: string) {
 function createPanel(input: HTMLInputElement, words: SearchTexts): { panel: HTMLElement; list: HTMLElement; status: HTMLElement } {
   const panel = document.createElement('div')
   panel.id = `${input.id}-found`
-  panel.className = 'sug'
+  panel.className = 'suggestions'
   panel.hidden = true
   const list = document.createElement('div')
   list.id = `${panel.id}-list`
-  list.className = 'wrap sug-cols'
+  list.className = 'container suggestion-columns'
   list.setAttribute('role', 'listbox')
   list.ariaLabel = words['suggestions'] ?? ''
   panel.append(list)
   const status = document.createElement('p')
-  status.className = 'vh'
+  status.className = 'visually-hidden'
   status.setAttribute('role', 'status')
   input.after(status)
   for (const [name, value] of Object.entries({

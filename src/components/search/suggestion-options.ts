@@ -18,7 +18,7 @@ function element(tag: string, className: string, ...children: (Node | string)[])
 
 function icon(drawing: string): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('class', 'i s')
+  svg.setAttribute('class', 'icon icon-small')
   svg.setAttribute('viewBox', '0 0 24 24')
   svg.setAttribute('aria-hidden', 'true')
   svg.innerHTML = drawing
@@ -37,9 +37,9 @@ function option(path: string, className: string, ...children: (Node | string)[])
 
 function group(title: string, className: string, options: readonly HTMLElement[]): HTMLElement | null {
   if (!options.length) return null
-  const heading = element('span', 'sug-h', title)
+  const heading = element('span', 'suggestion-heading', title)
   heading.setAttribute('aria-hidden', 'true')
-  const box = element('div', `sug-g ${className}`, ...options)
+  const box = element('div', `suggestion-group ${className}`, ...options)
   const node = element('div', '', heading, box)
   node.setAttribute('role', 'group')
   node.setAttribute('aria-label', title)
@@ -57,7 +57,7 @@ function highlightPrefix(text: string, typed: string): HTMLElement {
 }
 
 function thumbnail(image: Picture | null): HTMLElement {
-  const ground = element('span', 'plate')
+  const ground = element('span', 'picture')
   if (!image) return ground
   const picture = document.createElement('picture')
   const avif = document.createElement('source')
@@ -75,13 +75,13 @@ function thumbnail(image: Picture | null): HTMLElement {
 /** Recent searches, with an option to clear them. */
 export function recentOptions(texts: readonly string[], words: SearchTexts): (HTMLElement | null)[] {
   const options = texts.map(text => {
-    const node = option(searchFor(text), 'sug-o', icon(CLOCK), element('span', '', text))
+    const node = option(searchFor(text), 'suggestion-option', icon(CLOCK), element('span', '', text))
     node.dataset['search'] = text
     return node
   })
-  const clearOption = option('/search', 'sug-o sug-x', words['forget'] ?? '')
+  const clearOption = option('/search', 'suggestion-option suggestion-remove', words['forget'] ?? '')
   clearOption.dataset['forget'] = ''
-  return [group(words['recent'] ?? '', 'sug-list', options.length ? [...options, clearOption] : [])]
+  return [group(words['recent'] ?? '', 'suggestion-list', options.length ? [...options, clearOption] : [])]
 }
 
 /** All suggestions by group; null for an empty group. */
@@ -91,41 +91,41 @@ export function suggestionOptions(
   words: SearchTexts
 ): { aside: (HTMLElement | null)[]; main: (HTMLElement | null)[] } {
   const texts = suggestions.texts.map(({ text, count }) => {
-    const node = option(searchFor(text), 'sug-o', icon(LENS), highlightPrefix(text, typed))
-    if (count !== null) node.append(element('span', 'sug-n num', formatNumber(count)))
+    const node = option(searchFor(text), 'suggestion-option', icon(LENS), highlightPrefix(text, typed))
+    if (count !== null) node.append(element('span', 'suggestion-count numeric', formatNumber(count)))
     node.dataset['search'] = text
     return node
   })
   const places = [
     ...suggestions.taxons.map(({ permalink, name, within }) =>
-      option(`/t/${permalink}`, 'sug-c', name, ' ', element('span', 'faint', within))
+      option(`/t/${permalink}`, 'suggestion-chip', name, ' ', element('span', 'faint', within))
     ),
     ...suggestions.brands.map(({ code, name }) =>
-      option(`/brand/${encodeURIComponent(code)}`, 'sug-c', name, ' ', element('span', 'faint', words['brand'] ?? ''))
+      option(`/brand/${encodeURIComponent(code)}`, 'suggestion-chip', name, ' ', element('span', 'faint', words['brand'] ?? ''))
     )
   ]
   const products = suggestions.products.map(({ slug, title, brand, image, price, selling_price: selling }) => {
-    const priceElement = element('span', 'price', element('span', selling < price ? 'off' : '', formatMoney(selling)))
+    const priceElement = element('span', 'price', element('span', selling < price ? 'sale-price' : '', formatMoney(selling)))
     if (selling < price) priceElement.append(' ', element('s', '', formatMoney(price)))
     return option(
       `/products/${slug}`,
-      'sug-p',
+      'suggestion-product',
       thumbnail(image),
-      element('span', 'faint xs', brand),
-      element('span', 'sug-t', title),
+      element('span', 'faint text-tiny', brand),
+      element('span', 'suggestion-title', title),
       priceElement
     )
   })
-  const all = option(searchFor(typed), 'sug-all', (words['see_all'] ?? '').replace('{{q}}', typed))
+  const all = option(searchFor(typed), 'suggestions-all', (words['see_all'] ?? '').replace('{{q}}', typed))
   all.dataset['search'] = typed
   const articles = suggestions.articles.map(({ slug, title, image }) =>
-    option(`/article/${slug}`, 'sug-a', thumbnail(image), element('span', 'serif', title))
+    option(`/article/${slug}`, 'suggestion-entry', thumbnail(image), element('span', 'serif', title))
   )
   return {
-    aside: [group(words['texts'] ?? '', 'sug-list', texts), group(words['places'] ?? '', 'sug-chips', places)],
+    aside: [group(words['texts'] ?? '', 'suggestion-list', texts), group(words['places'] ?? '', 'suggestion-chips', places)],
     main: [
-      group(words['products'] ?? '', 'sug-grid', products.length ? [...products, all] : []),
-      group(words['articles'] ?? '', 'sug-arts', articles)
+      group(words['products'] ?? '', 'suggestion-grid', products.length ? [...products, all] : []),
+      group(words['articles'] ?? '', 'suggestion-entries', articles)
     ]
   }
 }

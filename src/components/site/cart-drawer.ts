@@ -28,8 +28,8 @@ function createDrawer(): HTMLDialogElement {
   dialog.className = 'drawer'
   dialog.setAttribute('aria-labelledby', 'cart-drawer-title')
   dialog.innerHTML =
-    '<header class="row between"><h2 class="h3" id="cart-drawer-title"></h2><form method="dialog"><button class="icb">' +
-    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></button></form></header><div class="dbody"></div>'
+    '<header class="row row-between"><h2 class="heading-3" id="cart-drawer-title"></h2><form method="dialog"><button class="icon-button">' +
+    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12"/></svg></button></form></header><div class="drawer-body"></div>'
   const title = dialog.querySelector('h2')
   $cartCount.subscribe(count => {
     if (title) title.textContent = count > 0 ? `${scriptText('cart')} ${count}` : scriptText('cart')

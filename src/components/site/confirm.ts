@@ -13,7 +13,7 @@ $confirmation.subscribe(question => {
   text.textContent = question.text
   yes.textContent = question.confirmLabel ?? scriptText('confirm_yes')
   no.textContent = question.cancelLabel ?? scriptText('confirm_no')
-  yes.className = `btn grow ${question.danger ? 'dan' : 'pri'}`
+  yes.className = `button grow ${question.danger ? 'button-danger' : 'button-primary'}`
   dialog.returnValue = ''
   if (!dialog.open) dialog.showModal()
 })
@@ -21,10 +21,10 @@ $confirmation.subscribe(question => {
 function createDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.id = 'confirm'
-  dialog.className = 'dlg'
+  dialog.className = 'dialog'
   dialog.setAttribute('aria-labelledby', 'confirm-text')
   dialog.innerHTML =
-    '<p id="confirm-text"></p><form method="dialog" class="row"><button class="btn sec grow" value="no"></button><button class="btn" value="yes"></button></form>'
+    '<p id="confirm-text"></p><form method="dialog" class="row"><button class="button button-secondary grow" value="no"></button><button class="button" value="yes"></button></form>'
   dialog.addEventListener('close', () => $confirmation.get()?.resolve(dialog.returnValue === 'yes'))
   document.body.append(dialog)
   return dialog

@@ -28,7 +28,7 @@ function renderToast(notice: Notice): HTMLElement {
   }
   const close = document.createElement('button')
   close.type = 'button'
-  close.className = 'icb'
+  close.className = 'icon-button'
   close.textContent = '×'
   close.ariaLabel = scriptText('dismiss')
   close.addEventListener('click', () => dismiss(notice.id))

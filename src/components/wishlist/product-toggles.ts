@@ -13,8 +13,8 @@ import styles from './hearts.css?inline'
 const label = pageLocale() === 'en' ? inEnglish : inMongolian
 
 function addToggles(): void {
-  for (const card of document.querySelectorAll<HTMLElement>('.pcard[data-of]')) {
-    const link = card.querySelector<HTMLAnchorElement>('.nm a')
+  for (const card of document.querySelectorAll<HTMLElement>('.product-card[data-of]')) {
+    const link = card.querySelector<HTMLAnchorElement>('.product-name a')
     const title = link?.textContent?.trim() ?? ''
     card.append(wishToggle(card.dataset['of'] ?? '', title), compareToggle(link?.pathname.split('/').at(-1) ?? '', title))
     delete card.dataset['of']
@@ -24,7 +24,7 @@ function addToggles(): void {
 function wishToggle(variant: string, title: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'heart'
+  button.className = 'card-toggle'
   button.value = variant
   button.dataset['wish'] = ''
   button.ariaLabel = `${label}: ${title}`
@@ -55,7 +55,7 @@ adoptStyles(styles)
 addToggles()
 $wishedIds.subscribe(updateToggles)
 const main = document.querySelector('main')
-const TOGGLE_SELECTOR = '.pcard[data-of], button[data-wish], [data-wish-count]'
+const TOGGLE_SELECTOR = '.product-card[data-of], button[data-wish], [data-wish-count]'
 const hasToggle = (node: Node): boolean =>
   node instanceof Element && (node.matches(TOGGLE_SELECTOR) || node.querySelector(TOGGLE_SELECTOR) !== null)
 // Cards may be added later. Only added nodes are scanned, because the editor changes its text with every keystroke.

@@ -43,7 +43,7 @@ function Contents({ words, added }: Props) {
   return (
     <>
       <FreeDelivery cart={cart} words={words} added={added} />
-      <ul className="dlines">
+      <ul className="drawer-lines">
         {cart.line_items.map(line => (
           <CartLineRow key={line.id} line={line} words={words} />
         ))}
@@ -58,7 +58,7 @@ function FreeDelivery({ cart, words, added }: { cart: Cart; words: Words; added:
   const goal = cart.free_shipping_from
   const reached = goal > 0 && cart.item_total >= goal
   return (
-    <div className={`note dfree ${added || reached ? 'ok' : ''}`}>
+    <div className={`note free-delivery ${added || reached ? 'note-success' : ''}`}>
       <Icon name={added ? 'check' : 'truck'} />
       <div className="grow">
         <p>
@@ -79,18 +79,18 @@ function Totals({ cart, words }: { cart: Cart; words: Words }) {
   const shipping = words[cart.ship_total === null ? 'shipping_capital' : 'shipping']
   return (
     <footer>
-      <p className="dtotal">
+      <p className="drawer-total">
         <span>{words['total']}</span>
-        <output className="num">{formatMoney(cart.item_total)}</output>
+        <output className="numeric">{formatMoney(cart.item_total)}</output>
       </p>
       {fee !== undefined && (
-        <p className="xs faint">{shipping?.replace('{{n}}', fee > 0 ? formatMoney(fee) : (words['shipping_free'] ?? ''))}</p>
+        <p className="text-tiny faint">{shipping?.replace('{{n}}', fee > 0 ? formatMoney(fee) : (words['shipping_free'] ?? ''))}</p>
       )}
-      <div className="stack g2">
-        <a className="btn pri lg full" href={localPath(locale, '/checkout/address')}>
+      <div className="stack stack-tight">
+        <a className="button button-primary button-large button-full" href={localPath(locale, '/checkout/address')}>
           {words['order']}
         </a>
-        <a className="btn sec full" href={localPath(locale, '/cart')}>
+        <a className="button button-secondary button-full" href={localPath(locale, '/cart')}>
           {words['view']}
         </a>
       </div>
@@ -100,11 +100,11 @@ function Totals({ cart, words }: { cart: Cart; words: Words }) {
 
 function EmptyCart({ words }: { words: Words }) {
   return (
-    <section className="empty">
+    <section className="empty-state">
       <img src="/art/states/empty-cart.svg" alt="" width="560" height="420" />
-      <h3 className="h3">{words['empty']}</h3>
+      <h3 className="heading-3">{words['empty']}</h3>
       <p>{words['empty_text']}</p>
-      <a className="btn pri" href={localPath(pageLocale(), '/products')}>
+      <a className="button button-primary" href={localPath(pageLocale(), '/products')}>
         {words['browse']}
       </a>
     </section>
@@ -113,9 +113,9 @@ function EmptyCart({ words }: { words: Words }) {
 
 function LoadError({ words }: { words: Words }) {
   return (
-    <section className="empty">
+    <section className="empty-state">
       <p>{words['failed']}</p>
-      <button type="button" className="btn sec" onClick={() => void refreshCart()}>
+      <button type="button" className="button button-secondary" onClick={() => void refreshCart()}>
         {words['retry']}
       </button>
     </section>
@@ -124,13 +124,13 @@ function LoadError({ words }: { words: Words }) {
 
 function LoadingLines({ label }: { label: string | undefined }) {
   return (
-    <output className="dwait" aria-label={label}>
+    <output className="drawer-loading" aria-label={label}>
       {[1, 2].map(line => (
-        <span className="dwaiting" key={line}>
-          <span className="sk" />
-          <span className="stack g2">
-            <span className="sk" />
-            <span className="sk" />
+        <span className="drawer-loading-line" key={line}>
+          <span className="skeleton" />
+          <span className="stack stack-tight">
+            <span className="skeleton" />
+            <span className="skeleton" />
           </span>
         </span>
       ))}

@@ -21,33 +21,35 @@ export function CartLineRow({ line, words }: Props) {
   const { product } = line
   const sale = line.base_price > line.price
   return (
-    <li className="dline">
+    <li className="drawer-line">
       <Thumbnail picture={product.image} />
       <div className="grow">
-        <p className="dname">
+        <p className="drawer-line-name">
           <a href={localPath(pageLocale(), `/products/${product.slug}?variant=${product.variant_id}`)}>{product.name}</a>
         </p>
-        {product.option_values.length > 0 && <p className="xs faint">{product.option_values.map(option => option.label).join(', ')}</p>}
+        {product.option_values.length > 0 && (
+          <p className="text-tiny faint">{product.option_values.map(option => option.label).join(', ')}</p>
+        )}
         <p className="price">
-          <span className={sale ? 'off' : undefined}>
-            {sale && <span className="vh">{words['sale_price']} </span>}
+          <span className={sale ? 'sale-price' : undefined}>
+            {sale && <span className="visually-hidden">{words['sale_price']} </span>}
             {formatMoney(line.total)}
           </span>
           {sale && (
             <s>
-              <span className="vh">{words['old_price']} </span>
+              <span className="visually-hidden">{words['old_price']} </span>
               {formatMoney(line.base_price * line.quantity)}
             </s>
           )}
         </p>
         {line.available < line.quantity && (
-          <p className="short">
+          <p className="shortage">
             <Icon name="alert" />
             {line.available > 0 ? words['left']?.replace('{{n}}', String(line.available)) : words['sold_out']}
           </p>
         )}
-        <div className="row between">
-          <fieldset className="dqty" aria-label={`${words['quantity']}: ${product.name}`}>
+        <div className="row row-between">
+          <fieldset className="drawer-quantity" aria-label={`${words['quantity']}: ${product.name}`}>
             <button
               type="button"
               aria-label={words['less']}
@@ -68,7 +70,7 @@ export function CartLineRow({ line, words }: Props) {
           </fieldset>
           <button
             type="button"
-            className="icb"
+            className="icon-button"
             aria-label={`${words['remove']}: ${product.name}`}
             onClick={() => void setQuantity(line.id, 0)}
           >

@@ -14,14 +14,14 @@ export function CrossSell({ words }: { words: Words }) {
   const products = useHydratedStore($crossSell, NONE)
   if (products.length === 0) return null
   return (
-    <li className="dmini">
-      <h3 className="sm b">{words['cross_sell']}</h3>
+    <li className="drawer-cross-sell">
+      <h3 className="text-small bold">{words['cross_sell']}</h3>
       <div>
         {products.map(product => (
           <a key={product.id} href={localPath(pageLocale(), `/products/${product.slug}`)}>
             <Thumbnail picture={product.image} />
-            <span className="xs">{product.title}</span>
-            <b className="sm num">{formatMoney(product.selling_price)}</b>
+            <span className="text-tiny">{product.title}</span>
+            <b className="text-small numeric">{formatMoney(product.selling_price)}</b>
           </a>
         ))}
       </div>

@@ -8,7 +8,7 @@ let root: Root | undefined
 
 /** Renders the cart in the drawer. Fetches the current cart unless one was just received. */
 export function renderCartDrawer(dialog: HTMLDialogElement, props: { words: Words; added: boolean }): void {
-  const body = dialog.querySelector('.dbody')
+  const body = dialog.querySelector('.drawer-body')
   if (!body) return
   if (!root) {
     adoptStyles(styles)

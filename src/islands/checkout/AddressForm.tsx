@@ -77,14 +77,14 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
 
   return (
-    <form method="post" className="stack g8" id="address" noValidate>
+    <form method="post" className="stack" id="address" noValidate>
       <fieldset>
-        <legend className="vh">{words.city}</legend>
-        <div className="form2">
+        <legend className="visually-hidden">{words.city}</legend>
+        <div className="form-grid">
           <Field label={words.city} name="city" error={errors['city']}>
-            <div className="row wrapf">
+            <div className="row row-wrap">
               <select
-                className="sel grow basis-48"
+                className="select grow field-basis"
                 id="city"
                 name="city"
                 ref={city}
@@ -103,16 +103,16 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
                 ))}
               </select>
               <noscript>
-                <button className="btn sec" name="action" value="place">
+                <button className="button button-secondary" name="action" value="place">
                   {words.show}
                 </button>
               </noscript>
             </div>
           </Field>
           <Field label={words.district} name="district" error={errors['district']}>
-            <div className="row wrapf">
+            <div className="row row-wrap">
               <select
-                className="sel grow basis-48"
+                className="select grow field-basis"
                 id="district"
                 name="district"
                 ref={district}
@@ -132,7 +132,7 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
                 ))}
               </select>
               <noscript>
-                <button className="btn sec" name="action" value="place">
+                <button className="button button-secondary" name="action" value="place">
                   {words.show}
                 </button>
               </noscript>
@@ -140,7 +140,7 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
           </Field>
           <Field label={words.quarter} name="quarter" error={errors['quarter']} hint={words.quarter_hint}>
             <input
-              className="inp"
+              className="input"
               id="quarter"
               name="quarter"
               ref={quarter}
@@ -161,14 +161,14 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
           <Field label={words.phone} {...field('phone')} input={ADDRESS_FIELDS.phone} />
         </div>
       </fieldset>
-      <div className="orgw">
-        <label className="ck">
+      <div className="organisation">
+        <label className="choice">
           <input type="checkbox" name="as_organisation" value="yes" defaultChecked={values['as_organisation'] === 'yes'} />
           <span>{words.as_organisation}</span>
         </label>
-        <fieldset className="org">
-          <legend className="h3">{words.organisation}</legend>
-          <div className="form2">
+        <fieldset className="organisation-fields">
+          <legend className="heading-3">{words.organisation}</legend>
+          <div className="form-grid">
             <Field label={words.org_name} {...field('org_name')} input={ORGANISATION_FIELDS.name} />
             <Field label={words.org_registry} {...field('org_registry')} input={ORGANISATION_FIELDS.registry_number} />
             <Field label={words.org_phone} {...field('org_phone')} input={ORGANISATION_FIELDS.phone} />
@@ -190,8 +190,8 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
           </div>
         </fieldset>
       </div>
-      <div className="coact">
-        <button className="btn pri lg" name="action" value="save">
+      <div className="checkout-actions">
+        <button className="button button-primary button-large" name="action" value="save">
           {words.to_payment}
         </button>
       </div>

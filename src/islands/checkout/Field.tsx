@@ -17,14 +17,14 @@ interface Props {
 export function Field({ name, label, optional, hint, error, wide, defaultValue, input, children }: Props) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={`fld${wide ? ' w' : ''}${error ? ' err' : ''}`}>
+    <div className={`field${wide ? ' field-wide' : ''}${error ? ' field-invalid' : ''}`}>
       <label htmlFor={name}>
         {label}
         {optional && <small> {optional}</small>}
       </label>
       {children ?? (
         <input
-          className="inp"
+          className="input"
           id={name}
           name={name}
           defaultValue={defaultValue}
@@ -34,12 +34,12 @@ export function Field({ name, label, optional, hint, error, wide, defaultValue, 
         />
       )}
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="field-hint" id={`${name}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="msg" id={`${name}-error`}>
+        <p className="field-error" id={`${name}-error`}>
           <Icon name="alert" />
           {error}
         </p>

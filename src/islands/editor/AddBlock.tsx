@@ -49,7 +49,7 @@ export function AddBlock({ editor, ask }: Props) {
       <button
         ref={opener}
         type="button"
-        className="btn sec sm"
+        className="button button-secondary button-small"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => {
@@ -61,7 +61,7 @@ export function AddBlock({ editor, ask }: Props) {
         <Icon name="plus" />
         {t('add_block')}
       </button>
-      <span className="sm faint">{t('or_slash')}</span>
+      <span className="text-small faint">{t('or_slash')}</span>
       {isOpen && (
         <div className="block-menu" role="menu" tabIndex={-1} aria-label={t('blocks')} onKeyDown={onKeyDown}>
           {BLOCK_TYPES.map(blockType => (

@@ -17,16 +17,16 @@ export function CoverImage() {
   const [key, setKey] = useState('')
   const sending = uploads[key]
   return (
-    <div className={image ? 'editor-cover plate wide' : 'editor-cover plate wide none'}>
+    <div className={image ? 'editor-cover picture picture-wide' : 'editor-cover picture picture-wide none'}>
       {image && <StoredImage id={image.id} alt="" width={1200} />}
       <div className="row">
         {sending && <UploadProgress id={key} upload={sending} />}
-        <label className="btn white sm" htmlFor={id}>
+        <label className="button button-white button-small" htmlFor={id}>
           <Icon name="image" />
           {image ? t('cover_change') : t('cover_add')}
         </label>
         <input
-          className="vh"
+          className="visually-hidden"
           id={id}
           type="file"
           accept={UPLOAD_TYPES.join(',')}

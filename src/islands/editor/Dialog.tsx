@@ -36,11 +36,11 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
       aria-labelledby={id}
       onClose={() => isUnmounted.current || onClose()}
     >
-      <header className="row between">
-        <h2 className="h3" id={id}>
+      <header className="row row-between">
+        <h2 className="heading-3" id={id}>
           {title}
         </h2>
-        <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

@@ -26,10 +26,10 @@ export function Difference({ stretches, choices, onChoose, before, after }: Prop
               <MarkedWords before={beforeText} after={afterText} />
             </p>
             {choices && onChoose && (
-              <fieldset className="row wrapf">
-                <legend className="vh">{t('choose_place', { n: index + 1 })}</legend>
+              <fieldset className="row row-wrap">
+                <legend className="visually-hidden">{t('choose_place', { n: index + 1 })}</legend>
                 {(['after', 'before', 'both'] as const).map(choice => (
-                  <label className="ck" key={choice}>
+                  <label className="choice" key={choice}>
                     <input
                       type="radio"
                       name={`place-${index}`}
@@ -68,7 +68,7 @@ function UnchangedBlocks({ texts }: { texts: readonly string[] }) {
   const hidden = texts.length - 2 * CONTEXT_BLOCKS
   const visible = hidden > 0 ? [...texts.slice(0, CONTEXT_BLOCKS), null, ...texts.slice(-CONTEXT_BLOCKS)] : texts
   return visible.map((text, index) => (
-    <p key={index} className={text === null ? 'difference-skipped xs' : 'difference-same'}>
+    <p key={index} className={text === null ? 'difference-skipped text-tiny' : 'difference-same'}>
       {text ?? t('same_blocks', { n: hidden })}
     </p>
   ))

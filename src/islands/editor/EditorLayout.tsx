@@ -60,11 +60,11 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
   const isVisible = (locale: Locale): boolean => showsBoth || locale === active
   return (
     <>
-      <h1 className="vh">{fields[active]?.title || t('untitled')}</h1>
+      <h1 className="visually-hidden">{fields[active]?.title || t('untitled')}</h1>
       <div className="editor-header">
-        <div className="wrap row between">
+        <div className="container row row-between">
           <div className="row grow">
-            <a className="icb" href={localPath(pageLocale(), '/account/articles')} aria-label={t('leave')}>
+            <a className="icon-button" href={localPath(pageLocale(), '/account/articles')} aria-label={t('leave')}>
               <Icon name="arrowLeft" />
             </a>
             <SaveStatus locale={active} />
@@ -72,24 +72,36 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
           <div className="row editor-actions">
             {text?.published_at && text.state === 'published' && (
               <a
-                className="btn sec sm desk"
+                className="button button-secondary button-small desktop-only"
                 href={localPath(active, `${ENTRY_PATHS[entry.kind]}/${entry.kind === 'media' ? entry.id : entry.slug}`)}
               >
                 {t('see')}
               </a>
             )}
-            <button type="button" className="btn sec sm" aria-label={t('history')} disabled={!text} onClick={() => setOpen('history')}>
+            <button
+              type="button"
+              className="button button-secondary button-small"
+              aria-label={t('history')}
+              disabled={!text}
+              onClick={() => setOpen('history')}
+            >
               <Icon name="history" />
             </button>
-            <button type="button" className="btn sec sm" aria-label={t('preview')} disabled={!text} onClick={() => setOpen('preview')}>
+            <button
+              type="button"
+              className="button button-secondary button-small"
+              aria-label={t('preview')}
+              disabled={!text}
+              onClick={() => setOpen('preview')}
+            >
               <Icon name="eye" />
-              <span className="desk">{t('preview')}</span>
+              <span className="desktop-only">{t('preview')}</span>
             </button>
             {!showsBoth && <StateActions locale={active} part="first" />}
           </div>
         </div>
       </div>
-      <div className="wrap editor-languages">
+      <div className="container editor-languages">
         <div className="row" role="group" aria-label={t('languages')}>
           {LOCALES.map(locale => (
             <button
@@ -105,7 +117,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
               }}
             >
               {LANGUAGE_NAMES[locale]}
-              {!fields[locale] && <span className="xs">{t('not_begun')}</span>}
+              {!fields[locale] && <span className="text-tiny">{t('not_begun')}</span>}
             </button>
           ))}
           {isWide && (
@@ -115,13 +127,13 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
           )}
         </div>
         {!showsBoth && (
-          <div className="row wrapf">
+          <div className="row row-wrap">
             <StateBadge locale={active} />
             <StateActions locale={active} part="others" />
           </div>
         )}
       </div>
-      <div className={showsBoth ? 'wrap editor-layout both' : 'wrap editor-layout'}>
+      <div className={showsBoth ? 'container editor-layout both' : 'container editor-layout'}>
         <div className="editor-main">
           <UnsavedDrafts />
           {LOCALES.map(locale => {
@@ -161,7 +173,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
             ))}
           </div>
         </div>
-        <aside className="stack g6 editor-sidebar">
+        <aside className="stack editor-sidebar">
           <EntrySettingsForm choices={choices} mayPublish={entry.may.publish} />
           <TranslationDetails key={active} locale={active} name={LANGUAGE_NAMES[active]} host={host} />
           <ReadinessList locale={active} />

@@ -28,13 +28,13 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
   }
   return (
     <section className="card stack">
-      <h2 className="b">{t('settings')}</h2>
+      <h2 className="bold">{t('settings')}</h2>
       <TagInput known={choices.tags} />
       {mayPublish && choices.authors.length > 0 && (
-        <div className="fld">
+        <div className="field">
           <label htmlFor={`${id}-author`}>{t('author')}</label>
           <select
-            className="sel"
+            className="select"
             id={`${id}-author`}
             value={settings.author_id}
             onChange={event => changeSettings({ author_id: Number(event.target.value) })}
@@ -55,10 +55,10 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
         onCommit={slug => slug.trim() && changeSettings({ slug: slug.trim() })}
       />
       {choices.series.length > 0 && (
-        <div className="fld">
+        <div className="field">
           <label htmlFor={`${id}-series`}>{t('series')}</label>
           <select
-            className="sel"
+            className="select"
             id={`${id}-series`}
             value={settings.series ?? ''}
             onChange={event => changeSettings({ series: event.target.value || null })}
@@ -72,7 +72,7 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
           </select>
         </div>
       )}
-      <label className="ck">
+      <label className="choice">
         <input
           type="checkbox"
           checked={settings.comments_open}
@@ -81,7 +81,12 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
         <span>{t('comments_open')}</span>
       </label>
       {isDraft && (
-        <button type="button" className="btn sec sm" aria-busy={busy || undefined} onClick={() => run(deleteEntry)}>
+        <button
+          type="button"
+          className="button button-secondary button-small"
+          aria-busy={busy || undefined}
+          onClick={() => run(deleteEntry)}
+        >
           {t('delete')}
         </button>
       )}

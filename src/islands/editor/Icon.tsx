@@ -84,6 +84,8 @@ export type EditorIcon = keyof typeof drawings
 const inner = Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [name, /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '']))
 
 /** An icon-only control needs an `aria-label`. */
-export function Icon({ name, size = 's' }: { name: EditorIcon; size?: 's' | 'xs' }) {
-  return <svg className={`i ${size}`} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: inner[name] ?? '' }} />
+export function Icon({ name, size = 'small' }: { name: EditorIcon; size?: 'small' | 'tiny' }) {
+  return (
+    <svg className={`icon icon-${size}`} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: inner[name] ?? '' }} />
+  )
 }

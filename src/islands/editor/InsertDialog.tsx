@@ -65,7 +65,7 @@ function SingleFieldDialog({ title, label, hint, wrong, value, lines = 1, onClos
   const [isInvalid, setInvalid] = useState(false)
   const field = {
     id,
-    className: 'inp',
+    className: 'input',
     value: text,
     'data-focus': '',
     'aria-invalid': isInvalid || undefined,
@@ -84,22 +84,22 @@ function SingleFieldDialog({ title, label, hint, wrong, value, lines = 1, onClos
           setInvalid(!onSave(text.trim()))
         }}
       >
-        <div className={isInvalid ? 'fld err' : 'fld'}>
+        <div className={isInvalid ? 'field field-invalid' : 'field'}>
           <label htmlFor={id}>{label}</label>
           {lines > 1 ? <textarea rows={lines} {...field} /> : <input {...field} />}
           {isInvalid ? (
-            <p className="msg" id={`${id}-hint`} role="alert">
-              <Icon name="alert" size="xs" />
+            <p className="field-error" id={`${id}-hint`} role="alert">
+              <Icon name="alert" size="tiny" />
               {wrong}
             </p>
           ) : (
-            <p className="hint" id={`${id}-hint`}>
+            <p className="field-hint" id={`${id}-hint`}>
               {hint}
             </p>
           )}
         </div>
         <div className="row">
-          <button className="btn pri sm">{t('put')}</button>
+          <button className="button button-primary button-small">{t('put')}</button>
           {children}
         </div>
       </form>
@@ -133,7 +133,7 @@ function LinkDialog({ editor, onClose, done }: InsertFormProps) {
       {href && (
         <button
           type="button"
-          className="btn sec sm"
+          className="button button-secondary button-small"
           onClick={() => {
             editor.chain().extendMarkRange('link').unsetMark('link').run()
             done()
@@ -204,13 +204,13 @@ function ProductDialog({ editor, onClose, done, inRow }: InsertFormProps & { inR
   return (
     <Dialog title={inRow ? t('products') : t('product_insert')} onClose={onClose}>
       {canMention && (
-        <fieldset className="row wrapf">
-          <legend className="vh">{t('product_how')}</legend>
-          <label className="ck">
+        <fieldset className="row row-wrap">
+          <legend className="visually-hidden">{t('product_how')}</legend>
+          <label className="choice">
             <input type="radio" name="how" checked={!isInline} onChange={() => setInline(false)} />
             <span>{t('product_as_card')}</span>
           </label>
-          <label className="ck">
+          <label className="choice">
             <input type="radio" name="how" checked={isInline} onChange={() => setInline(true)} />
             <span>{t('product_in_line')}</span>
           </label>
@@ -236,12 +236,12 @@ function PicturesDialog({ editor, onClose, done }: InsertFormProps) {
   return (
     <Dialog title={t('picture')} onClose={onClose}>
       <div className="picture-drop">
-        <label className="btn pri sm" htmlFor={id}>
+        <label className="button button-primary button-small" htmlFor={id}>
           <Icon name="image" />
           {t('pictures_choose')}
         </label>
         <input
-          className="vh"
+          className="visually-hidden"
           id={id}
           type="file"
           data-focus=""
@@ -253,7 +253,7 @@ function PicturesDialog({ editor, onClose, done }: InsertFormProps) {
             done()
           }}
         />
-        <p className="hint">{t('pictures_hint')}</p>
+        <p className="field-hint">{t('pictures_hint')}</p>
       </div>
     </Dialog>
   )

@@ -21,9 +21,9 @@ export function MergeConflict({ locale, theirs }: Props) {
   const [isOpen, setOpen] = useState(true)
   if (isOpen) return <MergeConflictDialog locale={locale} theirs={theirs} onClose={() => setOpen(false)} />
   return (
-    <p className="note err">
+    <p className="note note-error">
       <span className="grow">{t('stale_open', { name: theirs.saved_by })}</span>
-      <button type="button" className="btn sec sm" onClick={() => setOpen(true)}>
+      <button type="button" className="button button-secondary button-small" onClick={() => setOpen(true)}>
         {t('stale_see')}
       </button>
     </p>
@@ -50,21 +50,21 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
   return (
     <Dialog title={t('stale_title')} wide onClose={onClose}>
       <p>{t('stale_text', { name: theirs.saved_by, time: formatDateTime(theirs.saved_at, pageLocale()) })}</p>
-      <p className="sm muted">
+      <p className="text-small muted">
         <ins>{t('stale_mine')}</ins> <del>{t('stale_theirs')}</del>
       </p>
       <div className="scroll-region" tabIndex={0} role="region" aria-label={t('difference')}>
         {fieldsInConflict.map(field => (
           <div className="difference-change" key={field}>
-            <p className="xs faint">{t(FIELD_LABELS[field])}</p>
+            <p className="text-tiny faint">{t(FIELD_LABELS[field])}</p>
             <p className="difference-words">
               <MarkedWords before={theirs[field]} after={mine[field]} />
             </p>
             {isMerging && (
-              <fieldset className="row wrapf">
-                <legend className="vh">{t(FIELD_LABELS[field])}</legend>
+              <fieldset className="row row-wrap">
+                <legend className="visually-hidden">{t(FIELD_LABELS[field])}</legend>
                 {(['after', 'before'] as const).map(choice => (
-                  <label className="ck" key={choice}>
+                  <label className="choice" key={choice}>
                     <input
                       type="radio"
                       name={`field-${field}`}
@@ -95,25 +95,25 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
             : {})}
         />
       </div>
-      <div className="row wrapf">
+      <div className="row row-wrap">
         {isMerging ? (
           <>
-            <button type="button" className="btn pri sm" onClick={() => resolve(mergedContent())}>
+            <button type="button" className="button button-primary button-small" onClick={() => resolve(mergedContent())}>
               {t('save_mixed')}
             </button>
-            <button type="button" className="btn sec sm" onClick={() => setMerging(false)}>
+            <button type="button" className="button button-secondary button-small" onClick={() => setMerging(false)}>
               {t('back')}
             </button>
           </>
         ) : (
           <>
-            <button type="button" className="btn pri sm" onClick={() => resolve(mine)}>
+            <button type="button" className="button button-primary button-small" onClick={() => resolve(mine)}>
               {t('keep_mine')}
             </button>
-            <button type="button" className="btn sec sm" onClick={() => resolve('theirs')}>
+            <button type="button" className="button button-secondary button-small" onClick={() => resolve('theirs')}>
               {t('take_theirs')}
             </button>
-            <button type="button" className="btn sec sm" onClick={() => setMerging(true)}>
+            <button type="button" className="button button-secondary button-small" onClick={() => setMerging(true)}>
               {t('by_hand')}
             </button>
           </>

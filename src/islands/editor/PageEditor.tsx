@@ -87,7 +87,7 @@ function PageEditorContent() {
 
   return (
     <div className={showsBoth ? 'page-editor both' : 'page-editor'} ref={container}>
-      <div className="row wrapf" role="group" aria-label={t('languages')}>
+      <div className="row row-wrap" role="group" aria-label={t('languages')}>
         {LOCALES.map(locale => (
           <button
             type="button"
@@ -112,7 +112,7 @@ function PageEditorContent() {
         {readBlocks(active).length === 0 && readBlocks(other).length > 0 && (
           <button
             type="button"
-            className="btn sec sm"
+            className="button button-secondary button-small"
             onClick={() => {
               // Text may have been typed since the button was rendered; it must not be overwritten.
               if (readBlocks(active).length === 0) {

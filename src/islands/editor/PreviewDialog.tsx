@@ -30,16 +30,16 @@ export function PreviewDialog({ locale, onClose }: Props) {
     <Dialog title={t('preview')} onClose={onClose}>
       {link && url ? (
         <div className="stack">
-          <p className="sm muted">{t('preview_text', { time: formatDateTime(link.expires_at, pageLocale()) })}</p>
-          <input className="inp" readOnly value={url} aria-label={t('preview_link')} onFocus={event => event.target.select()} />
-          <div className="row wrapf">
-            <a className="btn pri sm" href={url} target="_blank" rel="noopener">
+          <p className="text-small muted">{t('preview_text', { time: formatDateTime(link.expires_at, pageLocale()) })}</p>
+          <input className="input" readOnly value={url} aria-label={t('preview_link')} onFocus={event => event.target.select()} />
+          <div className="row row-wrap">
+            <a className="button button-primary button-small" href={url} target="_blank" rel="noopener">
               <Icon name="open" />
               {t('preview_open')}
             </a>
             <button
               type="button"
-              className="btn sec sm"
+              className="button button-secondary button-small"
               onClick={() => void navigator.clipboard.writeText(url).then(() => notify({ code: 'copied' }), warn)}
             >
               <Icon name="copy" />
@@ -48,7 +48,7 @@ export function PreviewDialog({ locale, onClose }: Props) {
           </div>
         </div>
       ) : (
-        <p className="hint" role="status">
+        <p className="field-hint" role="status">
           {t('preview_making')}
         </p>
       )}

@@ -56,13 +56,13 @@ export function ProductSearch({ onChoose }: Props) {
     }
   }
   return (
-    <div className="dsearch">
-      <div className="fld">
+    <div className="">
+      <div className="field">
         <label htmlFor={`${id}-box`}>{t('product_search')}</label>
         <input
           data-focus=""
           id={`${id}-box`}
-          className="inp"
+          className="input"
           type="search"
           autoComplete="off"
           role="combobox"
@@ -89,14 +89,14 @@ export function ProductSearch({ onChoose }: Props) {
           >
             <Thumbnail picture={product.image} />
             <span className="grow">
-              <span className="xs faint">{product.brand}</span>
+              <span className="text-tiny faint">{product.brand}</span>
               <b>{product.title}</b>
             </span>
-            <span className="num">{formatMoney(product.selling_price)}</span>
+            <span className="numeric">{formatMoney(product.selling_price)}</span>
           </div>
         ))}
       </div>
-      <p className="hint" role="status">
+      <p className="field-hint" role="status">
         {failed ? t('product_failed') : results?.length === 0 ? t('product_none') : results ? '' : t('product_hint')}
       </p>
     </div>

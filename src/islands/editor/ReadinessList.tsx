@@ -28,15 +28,15 @@ export function ReadinessList({ locale }: { locale: Locale }) {
   const typedContent = useStore($typedContent)[locale]
   if (!entry || !settings || !fields || !typedContent) return null
   return (
-    <section className="card stack felt">
-      <h2 className="b">{t('ready')}</h2>
+    <section className="card stack card-filled">
+      <h2 className="bold">{t('ready')}</h2>
       <ul className="readiness-list">
         {checkReadiness(entry.kind, locale, { ...typedContent, ...fields }, settings).map(({ point, ok }) => (
-          <li key={point} className={ok ? 'ok' : ''}>
+          <li key={point} className={ok ? 'complete' : ''}>
             <Icon name={ok ? 'done' : 'circle'} />
             <span>
               {t(CHECK_LABELS[point], { n: MIN_WORDS[entry.kind] })}
-              <span className="vh">{ok ? t('ready_yes') : t('ready_no')}</span>
+              <span className="visually-hidden">{ok ? t('ready_yes') : t('ready_no')}</span>
             </span>
           </li>
         ))}

@@ -46,25 +46,25 @@ export function RevisionHistory({ locale, onClose }: Props) {
           {revisions?.map(revision => (
             <li key={revision.id}>
               <button type="button" aria-pressed={selected?.id === revision.id} onClick={() => select(revision.id)}>
-                <b className="num">{formatDateTime(revision.at, pageLocale())}</b>
-                <span className="sm muted">
+                <b className="numeric">{formatDateTime(revision.at, pageLocale())}</b>
+                <span className="text-small muted">
                   {revision.by}, {t(STATE_LABELS[revision.state])}
                 </span>
               </button>
             </li>
           ))}
-          {revisions?.length === 0 && <li className="hint">{t('history_empty')}</li>}
+          {revisions?.length === 0 && <li className="field-hint">{t('history_empty')}</li>}
         </ol>
         <div>
           {selected && currentText ? (
             <>
-              <p className="sm muted">
+              <p className="text-small muted">
                 <del>{t('history_then')}</del> <ins>{t('history_now')}</ins>
               </p>
               <div className="scroll-region" tabIndex={0} role="region" aria-label={t('difference')}>
                 {differingFields(selected.text, currentText).map(field => (
                   <div className="difference-change" key={field}>
-                    <p className="xs faint">{t(FIELD_LABELS[field])}</p>
+                    <p className="text-tiny faint">{t(FIELD_LABELS[field])}</p>
                     <p className="difference-words">
                       <MarkedWords before={selected.text[field]} after={currentText[field]} />
                     </p>
@@ -72,12 +72,17 @@ export function RevisionHistory({ locale, onClose }: Props) {
                 ))}
                 <Difference stretches={diffBlocks(selected.text.blocks, currentText.blocks)} before="" after="" />
               </div>
-              <button type="button" className="btn pri sm" aria-busy={busy || undefined} onClick={() => restore(selected.id)}>
+              <button
+                type="button"
+                className="button button-primary button-small"
+                aria-busy={busy || undefined}
+                onClick={() => restore(selected.id)}
+              >
                 {t('restore')}
               </button>
             </>
           ) : (
-            <p className="hint">{t('history_hint')}</p>
+            <p className="field-hint">{t('history_hint')}</p>
           )}
         </div>
       </div>

@@ -26,11 +26,11 @@ export function ScheduleDialog({ onClose, onChoose }: Props) {
           if (timestamp && !isPast) onChoose(timestamp.toISOString())
         }}
       >
-        <div className={isPast ? 'fld err' : 'fld'}>
+        <div className={isPast ? 'field field-invalid' : 'field'}>
           <label htmlFor={id}>{t('schedule_at')}</label>
           <input
             id={id}
-            className="inp"
+            className="input"
             type="datetime-local"
             required
             value={typed}
@@ -39,11 +39,11 @@ export function ScheduleDialog({ onClose, onChoose }: Props) {
             aria-describedby={`${id}-hint`}
             onChange={event => setTyped(event.target.value)}
           />
-          <p className={isPast ? 'msg' : 'hint'} id={`${id}-hint`}>
+          <p className={isPast ? 'field-error' : 'field-hint'} id={`${id}-hint`}>
             {isPast ? t('schedule_past') : t('schedule_hint')}
           </p>
         </div>
-        <button className="btn pri sm">{t('schedule_do')}</button>
+        <button className="button button-primary button-small">{t('schedule_do')}</button>
       </form>
     </Dialog>
   )

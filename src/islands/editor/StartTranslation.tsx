@@ -10,18 +10,18 @@ export function StartTranslation({ locale }: { locale: Locale }) {
   const other: Locale = locale === 'mn' ? 'en' : 'mn'
   const entry = useStore($entry)
   const fields = useStore($fields)
-  if (!entry?.may.write) return <p className="hint">{t('begin_none')}</p>
+  if (!entry?.may.write) return <p className="field-hint">{t('begin_none')}</p>
   return (
-    <div className="start-translation stack g2">
-      <p className="b">{t('begin_title')}</p>
-      <p className="sm muted">{t('begin_text')}</p>
-      <div className="row wrapf">
+    <div className="start-translation stack stack-tight">
+      <p className="bold">{t('begin_title')}</p>
+      <p className="text-small muted">{t('begin_text')}</p>
+      <div className="row row-wrap">
         {fields[other] && (
-          <button type="button" className="btn pri sm" onClick={() => startTranslation(locale, other)}>
+          <button type="button" className="button button-primary button-small" onClick={() => startTranslation(locale, other)}>
             {t('begin_copy')}
           </button>
         )}
-        <button type="button" className="btn sec sm" onClick={() => startTranslation(locale, null)}>
+        <button type="button" className="button button-secondary button-small" onClick={() => startTranslation(locale, null)}>
           {t('begin_empty')}
         </button>
       </div>

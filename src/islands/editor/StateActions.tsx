@@ -20,12 +20,12 @@ export function StateBadge({ locale }: { locale: Locale }) {
   const text = entry?.texts[locale]
   const state = text?.state ?? 'draft'
   return (
-    <span className="row wrapf state-label">
-      <span className={`badge ${STATE_TONES[state] || 'outl'}`}>{t(STATE_LABELS[state])}</span>
+    <span className="row row-wrap state-label">
+      <span className={`badge ${STATE_TONES[state] || 'badge-outline'}`}>{t(STATE_LABELS[state])}</span>
       {state === 'scheduled' && text?.scheduled_at && (
-        <span className="xs faint num">{formatDateTime(text.scheduled_at, pageLocale())}</span>
+        <span className="text-tiny faint numeric">{formatDateTime(text.scheduled_at, pageLocale())}</span>
       )}
-      {state === 'published' && (text?.changed || entry?.settings_changed) && <span className="xs faint">{t('state_changed')}</span>}
+      {state === 'published' && (text?.changed || entry?.settings_changed) && <span className="text-tiny faint">{t('state_changed')}</span>}
     </span>
   )
 }
@@ -71,9 +71,9 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
   }
   const canSchedule = part !== 'first' && entry.may.publish && (text.state !== 'published' || hasChanges)
   return (
-    <div className="row wrapf state-actions">
+    <div className="row row-wrap state-actions">
       {canSchedule && (
-        <button type="button" className="btn sec sm" onClick={() => setScheduling(true)}>
+        <button type="button" className="button button-secondary button-small" onClick={() => setScheduling(true)}>
           {t('schedule')}
         </button>
       )}
@@ -81,7 +81,7 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
         <button
           type="button"
           key={transition.state}
-          className={isPrimary(transition) ? 'btn pri sm' : 'btn sec sm'}
+          className={isPrimary(transition) ? 'button button-primary button-small' : 'button button-secondary button-small'}
           aria-busy={busy || undefined}
           onClick={() => run(() => apply(transition))}
         >

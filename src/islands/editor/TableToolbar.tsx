@@ -15,22 +15,22 @@ export function TableToolbar({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus()
   return (
     <div className="table-toolbar" role="group" aria-label={t('table')}>
-      <button type="button" className="btn sec sm" onClick={() => chain().addRowAfter().run()}>
+      <button type="button" className="button button-secondary button-small" onClick={() => chain().addRowAfter().run()}>
         {t('row_add')}
       </button>
-      <button type="button" className="btn sec sm" onClick={() => chain().addColumnAfter().run()}>
+      <button type="button" className="button button-secondary button-small" onClick={() => chain().addColumnAfter().run()}>
         {t('column_add')}
       </button>
-      <button type="button" className="btn sec sm" onClick={() => chain().deleteRow().run()}>
+      <button type="button" className="button button-secondary button-small" onClick={() => chain().deleteRow().run()}>
         {t('row_remove')}
       </button>
-      <button type="button" className="btn sec sm" onClick={() => chain().deleteColumn().run()}>
+      <button type="button" className="button button-secondary button-small" onClick={() => chain().deleteColumn().run()}>
         {t('column_remove')}
       </button>
-      <button type="button" className="btn sec sm" onClick={() => chain().toggleHeaderRow().run()}>
+      <button type="button" className="button button-secondary button-small" onClick={() => chain().toggleHeaderRow().run()}>
         {t('head_toggle')}
       </button>
-      <button type="button" className="icb" aria-label={t('table_remove')} onClick={() => chain().deleteTable().run()}>
+      <button type="button" className="icon-button" aria-label={t('table_remove')} onClick={() => chain().deleteTable().run()}>
         <Icon name="trash" />
       </button>
       <TextInput

@@ -22,11 +22,11 @@ export function TagInput({ known }: { known: readonly { code: string; name: stri
   }
   const isUnknown = typed.trim() !== '' && !unused.some(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()))
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{t('tags')}</label>
       <div className="tag-input">
         {tags.map(code => (
-          <span className="chip x" key={code}>
+          <span className="chip chip-removable" key={code}>
             {nameOf(code)}
             <button
               type="button"
@@ -34,7 +34,7 @@ export function TagInput({ known }: { known: readonly { code: string; name: stri
               aria-label={t('tag_remove', { name: nameOf(code) })}
               onClick={() => changeSettings({ tags: tags.filter(other => other !== code) })}
             >
-              <Icon name="close" size="xs" />
+              <Icon name="close" size="tiny" />
             </button>
           </span>
         ))}
@@ -67,7 +67,7 @@ export function TagInput({ known }: { known: readonly { code: string; name: stri
           ))}
         </datalist>
       </div>
-      <p className={isUnknown ? 'msg' : 'hint'} id={`${id}-hint`} role={isUnknown ? 'status' : undefined}>
+      <p className={isUnknown ? 'field-error' : 'field-hint'} id={`${id}-hint`} role={isUnknown ? 'status' : undefined}>
         {isUnknown ? t('tag_unknown') : t('tags_most', { n: MAX_TAGS })}
       </p>
     </div>

@@ -36,7 +36,7 @@ export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder
   useEffect(() => () => latestCommit.current(), [])
   const field = {
     id,
-    className: 'inp',
+    className: 'input',
     value: typed,
     maxLength: most,
     placeholder,
@@ -50,13 +50,13 @@ export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder
     }
   }
   return (
-    <div className="fld">
-      <label htmlFor={id} className={quiet ? 'vh' : undefined}>
+    <div className="field">
+      <label htmlFor={id} className={quiet ? 'visually-hidden' : undefined}>
         {label}
       </label>
       {lines > 1 ? <textarea rows={lines} {...field} /> : <input {...field} />}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}

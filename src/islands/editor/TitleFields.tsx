@@ -12,7 +12,7 @@ export function TitleFields({ locale, onFocus }: { locale: Locale; onFocus: () =
   if (!fields) return null
   return (
     <div onFocus={onFocus}>
-      <label className="vh" htmlFor={`${id}-title`}>
+      <label className="visually-hidden" htmlFor={`${id}-title`}>
         {t('title')}
       </label>
       <textarea
@@ -25,7 +25,7 @@ export function TitleFields({ locale, onFocus }: { locale: Locale; onFocus: () =
         value={fields.title}
         onChange={event => setField(locale, 'title', event.target.value.replace(/\s*\n\s*/g, ' '))}
       />
-      <label className="vh" htmlFor={`${id}-lead`}>
+      <label className="visually-hidden" htmlFor={`${id}-lead`}>
         {t('lead')}
       </label>
       <textarea

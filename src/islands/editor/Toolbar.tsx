@@ -74,7 +74,7 @@ export function Toolbar({ editor, ask, measure }: Props) {
       {tools.map(({ word, icon, run, on, off }, index) => (
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           key={word}
           tabIndex={index === focusIndex ? 0 : -1}
           title={t(word)}
@@ -89,7 +89,7 @@ export function Toolbar({ editor, ask, measure }: Props) {
           <Icon name={icon} />
         </button>
       ))}
-      <span className="xs faint num">{measure}</span>
+      <span className="text-tiny faint numeric">{measure}</span>
     </div>
   )
 }

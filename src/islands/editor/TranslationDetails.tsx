@@ -26,11 +26,11 @@ export function TranslationDetails({ locale, name, host }: Props) {
   const isLong = length > SUMMARY_LENGTH
   return (
     <section className="card stack" lang={undefined}>
-      <h2 className="b">{t('about', { language: name })}</h2>
-      <div className={isLong ? 'fld err' : 'fld'}>
+      <h2 className="bold">{t('about', { language: name })}</h2>
+      <div className={isLong ? 'field field-invalid' : 'field'}>
         <label htmlFor={id}>{t('summary')}</label>
         <textarea
-          className="inp"
+          className="input"
           id={id}
           lang={locale}
           rows={3}
@@ -40,7 +40,7 @@ export function TranslationDetails({ locale, name, host }: Props) {
           aria-invalid={isLong || undefined}
           onChange={event => setField(locale, 'summary', event.target.value)}
         />
-        <p className={isLong ? 'msg num' : 'hint num'} id={`${id}-hint`}>
+        <p className={isLong ? 'field-error numeric' : 'field-hint numeric'} id={`${id}-hint`}>
           {length} / {SUMMARY_LENGTH}
           {isLong && ` · ${t('summary_long')}`}
         </p>
@@ -75,12 +75,12 @@ export function TranslationDetails({ locale, name, host }: Props) {
         </div>
       </details>
       <figure className="share-preview">
-        <figcaption className="xs faint">{t('card_preview')}</figcaption>
+        <figcaption className="text-tiny faint">{t('card_preview')}</figcaption>
         <div>
-          <span className="plate wide">{settings.image && <StoredImage id={settings.image.id} alt="" width={640} />}</span>
-          <p className="xs faint">{host}</p>
-          <p className="b">{fields.seo_title || title || t('untitled')}</p>
-          <p className="sm muted">{fields.seo_description || summary}</p>
+          <span className="picture picture-wide">{settings.image && <StoredImage id={settings.image.id} alt="" width={640} />}</span>
+          <p className="text-tiny faint">{host}</p>
+          <p className="bold">{fields.seo_title || title || t('untitled')}</p>
+          <p className="text-small muted">{fields.seo_description || summary}</p>
         </div>
       </figure>
     </section>

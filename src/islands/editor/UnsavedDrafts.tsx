@@ -14,12 +14,12 @@ export function UnsavedDrafts() {
     const draft = drafts[locale]
     return (
       draft && (
-        <div className="note saf unsaved-draft" key={locale} role="alert">
+        <div className="note note-warning unsaved-draft" key={locale} role="alert">
           <p className="grow">{t(locale === 'mn' ? 'left_mn' : 'left_en', { time: formatDateTime(draft.at, pageLocale()) })}</p>
-          <button type="button" className="btn pri sm" onClick={() => restoreLocalDraft(locale)}>
+          <button type="button" className="button button-primary button-small" onClick={() => restoreLocalDraft(locale)}>
             {t('left_take')}
           </button>
-          <button type="button" className="btn sec sm" onClick={() => discardLocalDraft(locale)}>
+          <button type="button" className="button button-secondary button-small" onClick={() => discardLocalDraft(locale)}>
             {t('left_drop')}
           </button>
         </div>

@@ -12,8 +12,8 @@ export const STATE_LABELS: Record<TranslationState, EditorTextKey> = {
 /** Badge colours of the states. */
 export const STATE_TONES: Record<TranslationState, string> = {
   draft: '',
-  in_review: 'warn',
-  scheduled: 'info',
-  published: 'ok',
-  withdrawn: 'err'
+  in_review: 'badge-warning',
+  scheduled: 'badge-info',
+  published: 'badge-success',
+  withdrawn: 'badge-error'
 }

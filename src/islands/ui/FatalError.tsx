@@ -21,10 +21,10 @@ export class FatalError extends Component<Props, { broken: boolean }> {
   override render() {
     if (!this.state.broken) return this.props.children
     return (
-      <section className="empty" role="alert">
+      <section className="empty-state" role="alert">
         <img src="/art/states/error.svg" alt="" width="560" height="420" />
-        <h2 className="h3">{this.props.title}</h2>
-        <button type="button" className="btn pri" data-restart="">
+        <h2 className="heading-3">{this.props.title}</h2>
+        <button type="button" className="button button-primary" data-restart="">
           {this.props.restart}
         </button>
       </section>

@@ -14,5 +14,5 @@ interface Props {
 /** An icon for islands. An icon-only control needs an `aria-label`. */
 export function Icon({ name }: Props) {
   const inner = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(drawings[name])?.[1] ?? ''
-  return <svg className="i s" viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: inner }} />
+  return <svg className="icon icon-small" viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: inner }} />
 }

@@ -205,6 +205,6 @@ test('a video of another house is a link that says where it leads, and nothing o
 test('figures of a table stand under each other, and the head of their column with them', () => {
   const cells = (...texts: string[]) => texts.map(text => [{ text }])
   const html = render({ type: 'table', head: true, caption: '', rows: [cells('Year', 'Name'), cells('2025', 'Snake'), cells('2026', '9')] })
-  expect(html).toContain('<th scope="col" class="num">Year</th><th scope="col">Name</th>')
-  expect(html).toContain('<td class="num">2026</td><td class="num">9</td>')
+  expect(html).toContain('<th scope="col" class="numeric">Year</th><th scope="col">Name</th>')
+  expect(html).toContain('<td class="numeric">2026</td><td class="numeric">9</td>')
 })

@@ -11,13 +11,13 @@ export function inline(parts: readonly Inline[], reading: RenderContext): string
 function renderPart(part: Inline, reading: RenderContext): string {
   const { locale, t } = reading
   if ('note' in part)
-    return `<sup><a class="fn" id="r${part.note}" href="#n${part.note}" aria-label="${t('reading:note', { n: part.note })}">${part.note}</a></sup>`
+    return `<sup><a class="footnote-link" id="r${part.note}" href="#n${part.note}" aria-label="${t('reading:note', { n: part.note })}">${part.note}</a></sup>`
   const words = escapeHtml(part.text)
   if ('product' in part) {
     const { product } = part
     if (!product) return words
     const state = isUnavailable(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
-    return `<a class="link" href="${productHref(product.slug, reading)}">${words}</a> <span class="pm">${state}</span>`
+    return `<a class="link" href="${productHref(product.slug, reading)}">${words}</a> <span class="mention-price">${state}</span>`
   }
   let text = words
   if (part.code) text = `<code>${text}</code>`

@@ -14,15 +14,17 @@ export function renderLook(block: Extract<Block, { type: 'look' }>, number: numb
   const wide = block.image.width > block.image.height
   const sizes = wide ? '(width<993px)100vw,(width<1440px)94vw,1352px' : '(width<993px)100vw,(width<1440px)50vw,720px'
   const spots = block.spots.map(spot => renderHotspot(spot, anchor, reading)).join('')
-  const title = block.title ? `<h2 class="h1">${escapeHtml(block.title)}</h2>` : `<h2 class="vh">${t('reading:look', { n: number })}</h2>`
-  return `<section class="lkb${wide ? ' wide' : number % 2 === 0 ? ' rev' : ''}" id="${anchor}"><div class="lkimg"><div class="plate">${picture(block.image, sizes, [480, 640, 800, 1200, 1600], block.image.alt, eager)}</div>${spots}</div><div class="lkt"><p class="serif lkn" aria-hidden="true">${number}</p>${title}${block.text && `<p class="muted">${escapeHtml(block.text)}</p>`}${block.spots.length ? lookForm(block.spots, anchor, reading) : ''}</div></section>`
+  const title = block.title
+    ? `<h2 class="heading-1">${escapeHtml(block.title)}</h2>`
+    : `<h2 class="visually-hidden">${t('reading:look', { n: number })}</h2>`
+  return `<section class="look-block${wide ? ' look-block-wide' : number % 2 === 0 ? ' look-block-reversed' : ''}" id="${anchor}"><div class="look-picture"><div class="picture">${picture(block.image, sizes, [480, 640, 800, 1200, 1600], block.image.alt, eager)}</div>${spots}</div><div class="look-text"><p class="serif look-heading" aria-hidden="true">${number}</p>${title}${block.text && `<p class="muted">${escapeHtml(block.text)}</p>`}${block.spots.length ? lookForm(block.spots, anchor, reading) : ''}</div></section>`
 }
 
 function renderHotspot({ number, x, y, product }: Hotspot, anchor: string, reading: RenderContext): string {
   const { t } = reading
   const state = isUnavailable(product.stock) ? t(`product:stock_${product.stock}`) : formatMoney(product.selling_price)
-  const side = x > 60 ? ' l' : ''
-  return `<a class="hs${side}" style="left:${percent(x)}%;top:${percent(y)}%" href="#${anchor}-${number}" aria-label="${number}. ${escapeHtml(product.title)}, ${state}"><b>${number}</b><span class="hpop" aria-hidden="true">${plate(product, '72px')}<span><b>${escapeHtml(product.title)}</b>${price(product, reading)}</span></span></a>`
+  const side = x > 60 ? ' hotspot-left' : ''
+  return `<a class="hotspot${side}" style="left:${percent(x)}%;top:${percent(y)}%" href="#${anchor}-${number}" aria-label="${number}. ${escapeHtml(product.title)}, ${state}"><b>${number}</b><span class="hotspot-card" aria-hidden="true">${plate(product, '72px')}<span><b>${escapeHtml(product.title)}</b>${price(product, reading)}</span></span></a>`
 }
 
 const percent = (value: number): number => Math.min(100, Math.max(0, Math.round(value * 10) / 10))

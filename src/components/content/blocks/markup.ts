@@ -36,8 +36,8 @@ export function safeHref(href: string, locale: Locale): string | null {
   return address.startsWith('/') ? localPath(locale, address) : address
 }
 
-export function icon(name: IconName, size: '' | 's' | 'xs' | 'l' = ''): string {
-  return `<svg class="i${size && ` ${size}`}" viewBox="0 0 24 24" aria-hidden="true">${iconMarkup(name)}</svg>`
+export function icon(name: IconName, size: '' | 'small' | 'tiny' | 'large' = ''): string {
+  return `<svg class="icon${size && ` icon-${size}`}" viewBox="0 0 24 24" aria-hidden="true">${iconMarkup(name)}</svg>`
 }
 
 export function picture(image: Picture, sizes: string, widths: readonly PictureWidth[], alt = image.alt, eager = false): string {

@@ -9,7 +9,7 @@ const PAGE_WIDE = '(width<993px)100vw,(width<1440px)94vw,1352px'
 type Video = Extract<Block, { type: 'video' }>
 
 export function renderFigure({ image, caption }: CaptionedPicture, wide: boolean, eager = false): string {
-  return `<figure><div class="plate wide">${picture(image, wide ? PAGE_WIDE : IN_TEXT, wide ? [640, 800, 1200, 1600, 2000] : [480, 800, 1200, 1600], image.alt, eager)}</div>${renderCaption(caption)}</figure>`
+  return `<figure><div class="picture picture-wide">${picture(image, wide ? PAGE_WIDE : IN_TEXT, wide ? [640, 800, 1200, 1600, 2000] : [480, 800, 1200, 1600], image.alt, eager)}</div>${renderCaption(caption)}</figure>`
 }
 
 /** Pictures side by side; each links to its large file. */
@@ -17,10 +17,10 @@ export function renderGallery({ pictures, caption }: Extract<Block, { type: 'gal
   const items = pictures
     .map(
       ({ image, caption: words }, index) =>
-        `<li><figure><a href="${pictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: image.alt || words }))}"><span class="plate wide">${picture(image, '(width<600px)80vw,(width<993px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0)}</span></a>${renderCaption(words)}</figure></li>`
+        `<li><figure><a href="${pictureFile(image.id, 1600, 'webp')}" aria-label="${escapeHtml(t('reading:enlarge', { what: image.alt || words }))}"><span class="picture picture-wide">${picture(image, '(width<600px)80vw,(width<993px)46vw,440px', [320, 480, 800, 1200], image.alt, eager && index === 0)}</span></a>${renderCaption(words)}</figure></li>`
     )
     .join('')
-  return `<figure class="gly"><ul role="list">${items}</ul>${renderCaption(caption)}</figure>`
+  return `<figure class="picture-gallery"><ul role="list">${items}</ul>${renderCaption(caption)}</figure>`
 }
 
 /**
@@ -29,16 +29,16 @@ export function renderGallery({ pictures, caption }: Extract<Block, { type: 'gal
  */
 export function renderVideo(block: Video, reading: RenderContext, eager = false): string {
   const { t } = reading
-  const { source, poster, title, caption, transcript } = block
+  const { source, title, caption, transcript } = block
   const player = source.host === 'shop' ? ownVideo(block, source.file) : externalVideo(block, source, reading, eager)
   const words = transcript
-    ? `<details class="trs"><summary>${t('reading:transcript')}${icon('chevron-down', 's')}</summary><div>${transcript
+    ? `<details class="transcript"><summary>${t('reading:transcript')}${icon('chevron-down', 'small')}</summary><div>${transcript
         .split(/\n+/)
         .filter(Boolean)
         .map(line => `<p>${escapeHtml(line)}</p>`)
         .join('')}</div></details>`
     : ''
-  return `<figure class="vid${poster ? '' : ' bare'}">${player}${renderCaption(caption || (source.host === 'shop' ? title : ''))}${words}</figure>`
+  return `<figure class="video">${player}${renderCaption(caption || (source.host === 'shop' ? title : ''))}${words}</figure>`
 }
 
 function ownVideo({ poster, title }: Video, file: string): string {
@@ -56,7 +56,7 @@ function externalVideo(
   eager: boolean
 ): string {
   const still = poster ? picture(poster, IN_TEXT, [480, 800, 1200], '', eager) : ''
-  return `<a class="vlk" href="${videoHref(source)}" target="_blank" rel="noopener"><span class="plate wide">${still}</span><span class="vgo">${icon('arrow-right', 's')}<span><b>${escapeHtml(title)}</b> <span>${t('reading:watch_at', { where: VIDEO_HOST_NAMES[source.host] })}</span></span></span></a>`
+  return `<a class="video-link" href="${videoHref(source)}" target="_blank" rel="noopener"><span class="picture picture-wide">${still}</span><span class="video-play">${icon('arrow-right', 'small')}<span><b>${escapeHtml(title)}</b> <span>${t('reading:watch_at', { where: VIDEO_HOST_NAMES[source.host] })}</span></span></span></a>`
 }
 
 /** URL of an external video. */

@@ -15,7 +15,7 @@ export interface Counter {
 export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading: RenderContext, counter: Counter, eager = false): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p${block.drop ? ' class="drop"' : ''}>${inline(block.text, reading)}</p>`
+      return `<p${block.drop ? ' class="drop-cap"' : ''}>${inline(block.text, reading)}</p>`
     case 'heading':
       return `<h${block.level} id="${escapeHtml(block.id)}"><a href="#${escapeHtml(block.id)}">${escapeHtml(block.text)}</a></h${block.level}>`
     case 'list':
@@ -29,7 +29,7 @@ export function renderBlock(block: Exclude<Block, { type: 'products' }>, reading
     case 'code':
       return `<pre tabindex="0"><code>${escapeHtml(block.text)}</code></pre>`
     case 'rule':
-      return '<hr class="stitch">'
+      return '<hr class="divider">'
     case 'image':
       return renderFigure(block, block.wide, eager)
     case 'gallery':
@@ -53,12 +53,12 @@ function table({ head, rows, caption }: Extract<Block, { type: 'table' }>, readi
   const isNumber = (cell: readonly Inline[], column: number, tag: 'td' | 'th'): boolean =>
     tag === 'th' ? isNumericColumn(column) : isNumeric(toPlainText(cell))
   const row = (cells: (typeof rows)[number], tag: 'td' | 'th'): string =>
-    `<tr>${cells.map((cell, column) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isNumber(cell, column, tag) ? ' class="num"' : ''}>${inline(cell, reading)}</${tag}>`).join('')}</tr>`
+    `<tr>${cells.map((cell, column) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isNumber(cell, column, tag) ? ' class="numeric"' : ''}>${inline(cell, reading)}</${tag}>`).join('')}</tr>`
   const body =
     head && first
       ? `<thead>${row(first, 'th')}</thead><tbody>${rest.map(cells => row(cells, 'td')).join('')}</tbody>`
       : `<tbody>${rows.map(cells => row(cells, 'td')).join('')}</tbody>`
-  return `<figure class="tbl"><div tabindex="0" role="region" aria-label="${escapeHtml(caption || reading.t('reading:table'))}"><table>${body}</table></div>${caption && `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`
+  return `<figure class="table"><div tabindex="0" role="region" aria-label="${escapeHtml(caption || reading.t('reading:table'))}"><table>${body}</table></div>${caption && `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`
 }
 
 /** Numbers, prices and percentages are right-aligned. */
@@ -73,5 +73,5 @@ export function renderNotes({ notes, t }: RenderContext): string {
         `<li id="n${index + 1}"><p>${escapeHtml(text)} <a class="link" href="#r${index + 1}" aria-label="${t('reading:note_back', { n: index + 1 })}">↩</a></p></li>`
     )
     .join('')
-  return `<section class="fns" aria-label="${t('reading:notes')}"><ol>${items}</ol></section>`
+  return `<section class="footnotes" aria-label="${t('reading:notes')}"><ol>${items}</ol></section>`
 }

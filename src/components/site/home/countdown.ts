@@ -6,8 +6,8 @@ const DAY = 24 * HOUR
 /** Counts down in a `[data-countdown]` of four boxes: days, hours, minutes, seconds. Announced once a minute. */
 function start(clock: HTMLElement): void {
   const end = Date.parse(clock.dataset['countdown'] ?? '')
-  const boxes = [...clock.querySelectorAll<HTMLElement>('.cdb')]
-  const lead = clock.querySelector('.cdl')?.textContent ?? ''
+  const boxes = [...clock.querySelectorAll<HTMLElement>('.countdown-time')]
+  const lead = clock.querySelector('.countdown-label')?.textContent ?? ''
   let announcedMinute = -1
   const render = (): void => {
     const remaining = end - Date.now()

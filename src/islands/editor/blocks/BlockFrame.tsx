@@ -19,7 +19,7 @@ export function BlockFrame({ view, label, icon, className = '', children }: Prop
   return (
     <NodeViewWrapper
       role="group"
-      className={`editor-block ${className}${selected ? ' on' : ''}`}
+      className={`editor-block ${className}${selected ? ' selected' : ''}`}
       aria-label={label}
       contentEditable={false}
     >
@@ -27,19 +27,29 @@ export function BlockFrame({ view, label, icon, className = '', children }: Prop
         <span className="drag-handle" data-drag-handle="" aria-hidden="true">
           <Icon name="grip" />
         </span>
-        <span className="row xs faint grow">
-          <Icon name={icon} size="xs" />
+        <span className="row text-tiny faint grow">
+          <Icon name={icon} size="tiny" />
           {label}
         </span>
-        <button type="button" className="icb" aria-label={t('block_up', { name: label })} onClick={() => moveBlock(editor, getPos(), -1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('block_up', { name: label })}
+          onClick={() => moveBlock(editor, getPos(), -1)}
+        >
           <Icon name="arrowUp" />
         </button>
-        <button type="button" className="icb" aria-label={t('block_down', { name: label })} onClick={() => moveBlock(editor, getPos(), 1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('block_down', { name: label })}
+          onClick={() => moveBlock(editor, getPos(), 1)}
+        >
           <Icon name="arrowDown" />
         </button>
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label={t('block_remove', { name: label })}
           onClick={() => {
             deleteNode()

@@ -28,12 +28,18 @@ export function GalleryBlock(view: ReactNodeViewProps) {
             <TextInput label={t('alt')} value={picture.alt} onCommit={alt => updatePicture(index, { alt })} />
             <TextInput label={t('caption')} value={picture.caption} onCommit={text => updatePicture(index, { caption: text })} />
             <div className="row">
-              <button type="button" className="icb" aria-label={t('earlier')} disabled={index === 0} onClick={() => move(index, -1)}>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('earlier')}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              >
                 <Icon name="arrowUp" />
               </button>
               <button
                 type="button"
-                className="icb"
+                className="icon-button"
                 aria-label={t('later')}
                 disabled={index === pictures.length - 1}
                 onClick={() => move(index, 1)}
@@ -42,7 +48,7 @@ export function GalleryBlock(view: ReactNodeViewProps) {
               </button>
               <button
                 type="button"
-                className="icb"
+                className="icon-button"
                 aria-label={t('picture_remove')}
                 onClick={() => setPictures(pictures.filter((_picture, at) => at !== index))}
               >

@@ -65,7 +65,7 @@ export function LookBlock(view: ReactNodeViewProps) {
                   <button
                     type="button"
                     key={`${spot.slug}-${index}`}
-                    className="look-editor-spot num"
+                    className="look-editor-spot numeric"
                     style={{ left: `${at.x}%`, top: `${at.y}%` }}
                     aria-label={t('spot_named', { n: index + 1, x: Math.round(at.x), y: Math.round(at.y) })}
                     aria-describedby={`${imageId}-keys`}
@@ -86,22 +86,27 @@ export function LookBlock(view: ReactNodeViewProps) {
                 )
               })}
             </div>
-            <p className="hint" id={`${imageId}-keys`}>
+            <p className="field-hint" id={`${imageId}-keys`}>
               {t('spot_hint')}
             </p>
           </div>
-          <div className="stack g2">
+          <div className="stack stack-tight">
             <ol className="editor-products">
               {spots.map((spot, index) => (
                 <li className="editor-product" key={`${spot.slug}-${index}`}>
-                  <span className="look-editor-number num">{index + 1}</span>
+                  <span className="look-editor-number numeric">{index + 1}</span>
                   <SelectedProduct slug={spot.slug} />
-                  <button type="button" className="icb" aria-label={t('spot_change')} onClick={() => setSelecting({ ...spot, index })}>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('spot_change')}
+                    onClick={() => setSelecting({ ...spot, index })}
+                  >
                     <Icon name="product" />
                   </button>
                   <button
                     type="button"
-                    className="icb"
+                    className="icon-button"
                     aria-label={t('spot_remove')}
                     onClick={() => setSpots(spots.filter((_spot, other) => other !== index))}
                   >
@@ -110,7 +115,7 @@ export function LookBlock(view: ReactNodeViewProps) {
                 </li>
               ))}
             </ol>
-            <button type="button" className="btn sec sm" onClick={() => setSelecting({ ...CENTER, index: null })}>
+            <button type="button" className="button button-secondary button-small" onClick={() => setSelecting({ ...CENTER, index: null })}>
               <Icon name="plus" />
               {t('spot_add')}
             </button>

@@ -13,7 +13,7 @@ export function PictureBlock(view: ReactNodeViewProps) {
       <div className="editor-block-fields">
         <TextInput label={t('alt')} hint={t('alt_hint')} value={alt} onCommit={text => view.updateAttributes({ alt: text })} />
         <TextInput label={t('caption')} value={caption} onCommit={text => view.updateAttributes({ caption: text })} />
-        <label className="ck">
+        <label className="choice">
           <input type="checkbox" checked={wide} onChange={event => view.updateAttributes({ wide: event.target.checked })} />
           <span>{t('picture_wide')}</span>
         </label>

@@ -40,12 +40,12 @@ export function PictureUpload({ several = false, label, onPicture }: Props) {
         uploadFiles(event.dataTransfer.files)
       }}
     >
-      <label className="btn sec sm" htmlFor={id}>
+      <label className="button button-secondary button-small" htmlFor={id}>
         <Icon name="image" />
         {label ?? (several ? t('pictures_choose') : t('picture_choose'))}
       </label>
       <input
-        className="vh"
+        className="visually-hidden"
         id={id}
         type="file"
         accept={UPLOAD_TYPES.join(',')}
@@ -55,7 +55,7 @@ export function PictureUpload({ several = false, label, onPicture }: Props) {
           event.target.value = ''
         }}
       />
-      <span className="hint">{t('picture_drop')}</span>
+      <span className="field-hint">{t('picture_drop')}</span>
       {keys.map(key => {
         const current = uploads[key]
         return current && <UploadProgress key={key} id={key} upload={current} />

@@ -21,7 +21,7 @@ export function ProductsBlock(view: ReactNodeViewProps) {
             <SelectedProduct slug={slug} />
             <button
               type="button"
-              className="icb"
+              className="icon-button"
               aria-label={t('product_remove')}
               onClick={() => view.updateAttributes({ slugs: slugs.filter(other => other !== slug) })}
             >
@@ -30,7 +30,7 @@ export function ProductsBlock(view: ReactNodeViewProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="btn sec sm" onClick={() => setChoosing(true)}>
+      <button type="button" className="button button-secondary button-small" onClick={() => setChoosing(true)}>
         <Icon name="plus" />
         {t('product_add')}
       </button>

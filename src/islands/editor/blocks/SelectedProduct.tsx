@@ -14,9 +14,9 @@ export function SelectedProduct({ slug }: { slug: string }) {
     <>
       <Thumbnail picture={product?.image ?? null} />
       <div className="grow">
-        <p className="b">{product ? product.title : slug}</p>
+        <p className="bold">{product ? product.title : slug}</p>
         {product && <p className="price">{formatMoney(product.selling_price)}</p>}
-        {product === null && <p className="msg">{t('product_gone')}</p>}
+        {product === null && <p className="field-error">{t('product_gone')}</p>}
       </div>
     </>
   )

@@ -17,28 +17,28 @@ export function UploadProgress({ id, upload, onDrop }: Props) {
   if ('progress' in upload) {
     return (
       <div className="upload-progress">
-        <p className="sm">{t('uploading', { name, n: Math.round(upload.progress * 100) })}</p>
+        <p className="text-small">{t('uploading', { name, n: Math.round(upload.progress * 100) })}</p>
         <progress value={upload.progress} max={1} aria-label={name} />
       </div>
     )
   }
   return (
     <div className="upload-progress" role="alert">
-      <p className="msg">
-        <Icon name="alert" size="xs" />
+      <p className="field-error">
+        <Icon name="alert" size="tiny" />
         <span>
           <b>{name}</b> {toFailureText(upload.failure)}
         </span>
       </p>
       <div className="row">
         {!('code' in upload.failure && upload.failure.code === 'large') && (
-          <button type="button" className="btn sec sm" onClick={() => retryUpload(id)}>
+          <button type="button" className="button button-secondary button-small" onClick={() => retryUpload(id)}>
             {t('retry')}
           </button>
         )}
         <button
           type="button"
-          className="btn sec sm"
+          className="button button-secondary button-small"
           onClick={() => {
             removeUpload(id)
             onDrop?.()

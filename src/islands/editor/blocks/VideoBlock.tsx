@@ -19,9 +19,9 @@ export function VideoBlock(view: ReactNodeViewProps) {
   const { source, posterId, title, caption, transcript } = view.node.attrs as Attrs
   return (
     <BlockFrame view={view} label={t('video')} icon="video">
-      <p className="dvid sm">
+      <p className="text-small">
         <b>{source.host === 'youtube' ? 'YouTube' : source.host === 'vimeo' ? 'Vimeo' : t('video_own')}</b>{' '}
-        <span className="num">{source.host === 'shop' ? source.file : source.id}</span>
+        <span className="numeric">{source.host === 'shop' ? source.file : source.id}</span>
       </p>
       {posterId && <StoredImage id={posterId} alt="" width={640} />}
       <PictureUpload

@@ -21,8 +21,8 @@ const DropCap = Extension.create({
         drop: {
           default: false,
           keepOnSplit: false,
-          parseHTML: element => element.classList.contains('drop'),
-          renderHTML: ({ drop }) => (drop ? { class: 'drop' } : {})
+          parseHTML: element => element.classList.contains('drop-cap'),
+          renderHTML: ({ drop }) => (drop ? { class: 'drop-cap' } : {})
         }
       }
     }

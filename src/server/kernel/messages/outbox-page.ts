@@ -68,11 +68,15 @@ function page(t: Translate, locale: Locale, list: OutboxMessage[], recipient: st
 
 function row(t: Translate, locale: Locale, message: OutboxMessage): Markup {
   const to = message.channel === 'sms' ? formatPhone(message.recipient) : message.recipient
-  const [tone, state] = message.sentAt ? ['ok', t('dev:sent')] : message.error ? ['bad', t('dev:not_sent')] : ['warn', t('dev:waiting')]
+  const [tone, state] = message.sentAt
+    ? ['badge-success', t('dev:sent')]
+    : message.error
+      ? ['badge-error', t('dev:not_sent')]
+      : ['badge-warning', t('dev:waiting')]
   return html`<li>
-    <div class="between">
-      <a class="num" href="/dev/outbox?recipient=${encodeURIComponent(message.recipient)}&locale=${locale}">${to}</a>
-      <span class="small muted num">${formatDateTime(message.createdAt, locale)} <span class="badge ${tone}">${state}</span></span>
+    <div class="row-between">
+      <a class="numeric" href="/dev/outbox?recipient=${encodeURIComponent(message.recipient)}&locale=${locale}">${to}</a>
+      <span class="small muted numeric">${formatDateTime(message.createdAt, locale)} <span class="badge ${tone}">${state}</span></span>
     </div>
     ${message.subject ? html`<b>${message.subject}</b>` : ''}
     <p class="message">${withCode(message.body)}</p>

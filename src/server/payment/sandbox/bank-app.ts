@@ -23,12 +23,12 @@ import { callMerchant } from './callback.ts'
 
 const MOST = 999_999_999
 const TONE: Record<SandboxPayment['status'] | SandboxInvoice['status'], string> = {
-  PAID: 'ok',
-  CLOSED: 'ok',
-  OPEN: 'warn',
-  FAILED: 'bad',
-  CANCELED: 'bad',
-  REFUNDED: 'warn'
+  PAID: 'badge-success',
+  CLOSED: 'badge-success',
+  OPEN: 'badge-warning',
+  FAILED: 'badge-error',
+  CANCELED: 'badge-error',
+  REFUNDED: 'badge-warning'
 }
 
 /** A bank app simulator: the page a QR code opens, with all ways in which a payment can fail. */
@@ -104,14 +104,14 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
     </div>
     <div class="sheet">
       <h1>${invoice.status === 'OPEN' ? t('dev:pay_title') : t(`dev:title_${invoice.status}`)}</h1>
-      <p class="amount num">${formatMoney(invoice.amount)}</p>
+      <p class="amount numeric">${formatMoney(invoice.amount)}</p>
       <dl>
         <dt>${t('dev:merchant')}</dt>
         <dd>${MERCHANT}</dd>
         <dt>${t('dev:description')}</dt>
         <dd>${invoice.description}</dd>
         <dt>${t('dev:made')}</dt>
-        <dd class="num">${formatDateTime(invoice.createdAt, locale)}</dd>
+        <dd class="numeric">${formatDateTime(invoice.createdAt, locale)}</dd>
       </dl>
     </div>
     ${invoice.status === 'CANCELED' ? html`<p class="note">${t('dev:late_hint')}</p>` : ''}
@@ -135,8 +135,8 @@ function payPage(t: Translate, c: ShopContext, bank: Bank, invoice: SandboxInvoi
               ${payments.map(
                 payment =>
                   html`<li>
-                    <div class="between">
-                      <span class="num">${formatMoney(payment.amount)}</span
+                    <div class="row-between">
+                      <span class="numeric">${formatMoney(payment.amount)}</span
                       ><span class="badge ${TONE[payment.status]}">${t(`dev:status_${payment.status}`)}</span>
                     </div>
                     <div class="small muted">
@@ -161,13 +161,13 @@ function invoiceList(t: Translate, c: ShopContext, invoices: SandboxInvoice[]): 
             ${invoices.map(
               invoice =>
                 html`<li>
-                  <div class="between">
+                  <div class="row-between">
                     <a href="/dev/bank?invoice=${invoice.id}&locale=${c.get('locale')}">${invoice.description}</a
                     ><span class="badge ${TONE[invoice.status]}">${t(`dev:status_${invoice.status}`)}</span>
                   </div>
                   <div class="small muted">
-                    <span class="num">${formatMoney(invoice.amount)}</span> ·
-                    <span class="num">${formatDateTime(invoice.createdAt, c.get('locale'))}</span>
+                    <span class="numeric">${formatMoney(invoice.amount)}</span> ·
+                    <span class="numeric">${formatDateTime(invoice.createdAt, c.get('locale'))}</span>
                   </div>
                 </li>`
             )}

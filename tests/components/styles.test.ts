@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../src')
+const read = (pattern: string): [string, string][] =>
+  globSync(pattern, { cwd: root }).map(file => [file, readFileSync(join(root, file), 'utf8')])
+
+/** Styles that are no part of every page, with the classes they define. */
+const OF_FEW_PAGES: Record<string, RegExp> = {
+  'styles/section.css': /class="[^"]*\b(?:section-header|more-link)\b/,
+  'styles/empty-state.css': /class="[^"]*\bempty-state\b/,
+  'styles/page-header.css': /class="[^"]*\bpage-header\b/,
+  'styles/hero-heading.css': /class="[^"]*\bheading-hero\b/
+}
+
+test.each(Object.entries(OF_FEW_PAGES))('a component with a class of %s imports it', (file, classes) => {
+  const users = read('**/*.astro').filter(([, text]) => classes.test(text))
+  expect(users.length).toBeGreaterThan(1)
+  expect(users.filter(([, text]) => !text.includes(file)).map(([name]) => name)).toEqual([])
+})
+
+test('no style sheet is longer than 300 lines', () => {
+  const sheets = read('**/*.css')
+  expect(sheets.length).toBeGreaterThan(50)
+  expect(sheets.filter(([, text]) => text.split('\n').length > 301).map(([name]) => name)).toEqual([])
+})
+
+/** Words of two letters that a class name may have. */
+const SHORT_WORDS = /^(?:qr|js|no|to|is|or|h[1-3]|\d)$/
+
+test('class names are whole words', () => {
+  const sheets = [
+    ...read('**/*.css'),
+    ...read('**/*.astro').map(([name, text]): [string, string] => [name, /<style[^>]*>([\s\S]*)<\/style>/.exec(text)?.[1] ?? ''])
+  ]
+  const selectors = sheets.flatMap(([, text]) =>
+    [...text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/^[^:;@]*\.[a-zA-Z][^;]*\{/gm)].map(([line]) => line)
+  )
+  const classes = new Set(selectors.flatMap(selector => [...selector.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)))
+  expect(classes.size).toBeGreaterThan(400)
+  const short = [...classes].filter(name => name.split('-').some(word => word.length < 3 && !SHORT_WORDS.test(word)))
+  expect(short).toEqual([])
+})
