@@ -130,7 +130,7 @@ test.describe('at the checkout', () => {
     await page.getByRole('button', { name: checkout.place_order }).click()
     await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
     const top = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
-    const banks = await top('.qrbk a')
-    for (const other of ['.qrc', '.qrl', '.cdp']) expect(banks < (await top(other)), other).toBe(project.name === 'phone')
+    const banks = await top('.bank-links a')
+    for (const other of ['.qr-code', '.qr-steps', '.countdown']) expect(banks < (await top(other)), other).toBe(project.name === 'phone')
   })
 })

@@ -19,7 +19,7 @@ test('an article is read, bought from, kept and answered; a look is found by key
   await page.goto(ARTICLE)
   const title = await page.locator('h1').innerText()
 
-  await chooseAll(page, '.shopc form')
+  await chooseAll(page, '.product-block form')
   await page.locator('.product-block form').first().getByRole('button').click()
   await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test('without JavaScript a piece is bought from the text, and the reader is back
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(ARTICLE)
-  await chooseAll(page, '.shopc form')
+  await chooseAll(page, '.product-block form')
   await page.locator('.product-block form').first().getByRole('button').click()
   await expect(page).toHaveURL(new RegExp(`${ARTICLE}#in1$`))
   await expect(page.getByText(reading.added)).toBeVisible()

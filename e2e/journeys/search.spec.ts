@@ -18,7 +18,7 @@ test('a search box suggests while one types, is left by keyboard, and remembers'
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options.filter({ hasText: '₮' }).first()).toContainText('хөргөгч')
   await expect(box).toHaveAttribute('aria-expanded', 'true')
-  const { violations } = await new AxeBuilder({ page }).include(phone ? '.sform' : '.hdr').analyze()
+  const { violations } = await new AxeBuilder({ page }).include(phone ? '.search-form' : '.site-header').analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
   await box.press('ArrowDown')

@@ -170,7 +170,7 @@ describe('what is sold in a text', () => {
   })
 
   test('a look has a link on the picture for each line of its list, and one form for all that can be had', () => {
-    const spot = (number, available: number) => ({
+    const spot = (number: number, available: number) => ({
       number,
       x: 20 * number,
       y: 30,

@@ -12,7 +12,7 @@ function updateStatus(): void {
     element.textContent = open
       ? (element.dataset['open'] ?? '').replace('{{time}}', time === '0:00' ? '24:00' : time)
       : (element.dataset['shut'] ?? '')
-    element.className = open ? 'stock' : 'stock out'
+    element.className = open ? 'stock' : 'stock stock-out'
     element.hidden = false
   }
 }

@@ -1,0 +1,22 @@
+/** A number with the word before it (a street) and the word after it (a unit): 8-р хороо, тойруу 14, Khoroo 8. */
+const NUMBER_WITH_WORDS = /(?:\p{L}+ )?\d+(?:-\p{L}+)?(?: \p{L}+)?/gu
+
+export interface AddressPart {
+  text: string
+  /** Stays on one line. */
+  unbroken: boolean
+}
+
+/** The parts of an address in their order; a line may end only in those that are not `unbroken`. */
+export function addressParts(address: string): AddressPart[] {
+  const parts: AddressPart[] = []
+  let end = 0
+  for (const { 0: text, index } of address.matchAll(NUMBER_WITH_WORDS)) {
+    if (index > end) parts.push({ text: address.slice(end, index), unbroken: false })
+    // A space or a hyphen is where a line could end.
+    parts.push({ text, unbroken: /[ -]/.test(text) })
+    end = index + text.length
+  }
+  if (end < address.length) parts.push({ text: address.slice(end), unbroken: false })
+  return parts
+}
