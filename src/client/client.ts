@@ -10,7 +10,7 @@ import { siteCalls } from './site-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /** The specification gives Shop API calls a minute. */
-export const TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** An error answer of the Shop API, with its text in the asker's language. `status` 0 means that it could not be reached. */
 export class ApiError extends Error {
@@ -44,10 +44,10 @@ type Part<Name extends string, Value> = [Value] extends [never]
       : { [Key in Name]: Value }
 
 /** What a call takes beside its path. `key` is the `Idempotency-Key`. */
-export type CallInput<M extends Method, Path extends string> = Part<'params', RouteParams<Path, RouteOf<M, Path>>> &
+type CallInput<M extends Method, Path extends string> = Part<'params', RouteParams<Path, RouteOf<M, Path>>> &
   Part<'query', RouteQuery<RouteOf<M, Path>>> &
   Part<'body', RouteBody<RouteOf<M, Path>>> & { key?: string | undefined }
-export type CallResponse<M extends Method, Path extends string> = RouteResponse<RouteOf<M, Path>>
+type CallResponse<M extends Method, Path extends string> = RouteResponse<RouteOf<M, Path>>
 
 type Arguments<Input> = Partial<Input> extends Input ? [input?: Input] : [input: Input]
 type Call<M extends Method> = <Path extends PathOf<M>>(
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions) {
 }
 
 /** @throws ApiError */
-export async function request(options: ClientOptions, method: Method, path: string, input: UntypedInput = {}): Promise<unknown> {
+async function request(options: ClientOptions, method: Method, path: string, input: UntypedInput = {}): Promise<unknown> {
   const url = addressOf(options, path, input)
   const headers: Record<string, string> = { ...options.headers, 'accept-language': options.locale, accept: 'application/json' }
   // A form's key comes back from a browser: not every character may stand in a header.

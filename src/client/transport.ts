@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch'
 
 /** Shop API calls are given a minute, as the specification has it. */
-export const SHOP_TIMEOUT_MS = 60_000
+const SHOP_TIMEOUT_MS = 60_000
 
 /** A fetch that reaches a Shop API: in this process, in another one, or from a browser. */
 export type Transport = (request: Request) => Promise<Response>

@@ -27,8 +27,6 @@ const contactMessage = z.object({
 })
 
 export type ContactForm = z.output<typeof contactForm>
-export type ContactMessage = z.infer<typeof contactMessage>
-
 export const contactContract = defineRoutes('contact', {
   'POST /api/v2/contact_forms': {
     summary: 'Sends a message to the shop',

@@ -8,7 +8,7 @@ export const ENTRY_COLLECTIONS = Object.values(ENTRY_LISTS)
 export const entryKind = z.enum(ENTRY_KINDS)
 export const byline = z.object({ id: z.int(), slug: z.string(), name: z.string(), avatar: z.string() })
 
-export const entryCard = z.object({
+const entryCard = z.object({
   id: z.int(),
   kind: entryKind,
   slug: z.string(),

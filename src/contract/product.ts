@@ -17,8 +17,8 @@ export const stockLabel = z.enum([
   'expired',
   'preorder'
 ]) satisfies z.ZodType<StockLabel>
-export const badge = z.object({ code: z.string(), label: z.string(), tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })
-export const prices = { price: tugrik, selling_price: tugrik, sale_percent: z.int(), sale_expire_at: z.string().nullable() }
+const badge = z.object({ code: z.string(), label: z.string(), tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })
+const prices = { price: tugrik, selling_price: tugrik, sale_percent: z.int(), sale_expire_at: z.string().nullable() }
 
 export const productCard = z.object({
   ...prices,
@@ -39,13 +39,13 @@ export const productCard = z.object({
   gift_count: z.int()
 }) satisfies z.ZodType<ProductCard>
 
-export const deliveryPromise = z.object({
+const deliveryPromise = z.object({
   kind: z.enum(['hours', 'day', 'range']),
   from: z.string(),
   to: z.string()
 }) satisfies z.ZodType<DeliveryPromise>
 
-export const leaseTerms = z.object({
+const leaseTerms = z.object({
   barrier: tugrik,
   term: z.number(),
   interest: z.number(),
@@ -53,7 +53,7 @@ export const leaseTerms = z.object({
   allowedMax: tugrik
 }) satisfies z.ZodType<LeaseTerms>
 
-export const optionValue = z.object({ key: z.string(), value: z.string(), label: z.string(), hex: z.string().nullable() })
+const optionValue = z.object({ key: z.string(), value: z.string(), label: z.string(), hex: z.string().nullable() })
 
 const variant = z.object({
   ...prices,

@@ -9,7 +9,7 @@ const FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 * MAX_REVIEW_IMAGES + 100_00
 const count = z.int().min(0)
 
 /** `waiting` and `hidden` ones are visible to their author and to moderators only. */
-export const reviewState = z.enum(REVIEW_STATES)
+const reviewState = z.enum(REVIEW_STATES)
 
 const author = z.object({
   /** `Ануужин Д.`; empty for an author without a name. */

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type RouteKey = `${Method} /${string}`
 
 /** A body of files and fields, as a form in a browser sends it. `file` names the fields that hold files. */
-export interface MultipartBody {
+interface MultipartBody {
   files: readonly string[]
   /** How many files a field takes, where it is more than one. */
   mostFiles?: number
@@ -15,7 +15,7 @@ export interface MultipartBody {
 }
 
 /** A response that is no JSON: an export, a picture. The handler writes it itself. */
-export interface RawResponse {
+interface RawResponse {
   mediaType: string
 }
 
@@ -68,7 +68,7 @@ export function collectionRoutes<const Definitions extends Routes, const Name ex
 }
 
 /** `'/orders/{number}'` has `{ number: string }`. */
-export type PathParams<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
+type PathParams<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? { [Param in Name]: string } & PathParams<Rest>
   : unknown
 

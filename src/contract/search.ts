@@ -52,8 +52,6 @@ const facetQuery = z.object({
   seed: queryNumber(0, LARGEST_ID).optional()
 })
 const listingQuery = facetQuery.extend({ facets: queryFlag.optional() })
-export type ListingInput = z.output<typeof listingQuery>
-
 const suggestions = z.object({
   texts: z.array(z.object({ text: z.string(), count: z.int().nullable() })),
   products: z.array(

@@ -12,7 +12,7 @@ import { TAXONS } from './taxons.ts'
 import { partOf, SETS } from './together.ts'
 import { variantsOf } from './variants.ts'
 
-export type ProductRow = typeof products.$inferInsert & { id: number; slug: string; title: Localized }
+type ProductRow = typeof products.$inferInsert & { id: number; slug: string; title: Localized }
 export type VariantRow = typeof variants.$inferInsert & { id: number; options: Record<string, string> }
 type TaxonRow = typeof taxons.$inferInsert & { id: number }
 

@@ -12,14 +12,14 @@ export type Both = readonly [mn: string, en: string]
 export type Value = string
 
 /** A choice beside colour and size, such as storage or volume. `add` is on top of the product's price. */
-export interface Choice {
+interface Choice {
   value: string
   label: Value
   add: Tugrik
 }
 
 /** `over` was offered for a time, which has passed. */
-export type Stock = 'high' | 'low' | 'sold_out' | 'gone' | 'over' | 'preorder'
+type Stock = 'high' | 'low' | 'sold_out' | 'gone' | 'over' | 'preorder'
 export type SaleTime = 'running' | 'deal' | 'ended' | 'future'
 
 export interface DemoProduct {

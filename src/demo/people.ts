@@ -4,7 +4,7 @@ import type { users } from '#server/identity/index.ts'
 import { khorooCode } from '#server/site/index.ts'
 
 /** What came of an order. Money and stock follow from it by the same rules as in the shop. */
-export type Ending =
+type Ending =
   | { kind: 'delivered'; receipt: ReceiptState }
   | { kind: 'under_way'; fulfilment: Exclude<FulfilmentState, 'delivered' | 'returned'> }
   | { kind: 'waiting' }

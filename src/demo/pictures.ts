@@ -149,7 +149,7 @@ async function drawing(art: string): Promise<string> {
 }
 
 /** @returns an SVG */
-export async function draw(recipe: Recipe): Promise<string> {
+async function draw(recipe: Recipe): Promise<string> {
   if (recipe.board) return drawBoard(recipe.board)
   const svg = recolour(await drawing(recipe.art), recipe.colours)
   if (recipe.crop) return svg.replace(/viewBox="[^"]*"/, `viewBox="${recipe.crop}"`)

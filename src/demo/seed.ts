@@ -58,7 +58,7 @@ async function alone<Result>(server: Server, work: () => Promise<Result>): Promi
 }
 
 /** Brands, stores, taxons and products with their pictures, in one transaction. */
-export async function seedProducts(server: Server, report: Report): Promise<void> {
+async function seedProducts(server: Server, report: Report): Promise<void> {
   const now = server.now()
   const catalogue = buildCatalogue(now)
   const plans = new Map(catalogue.products.map(product => [product.row.id, planPictures(product)]))

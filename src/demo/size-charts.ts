@@ -16,7 +16,7 @@ const FOOT: Localized = { mn: 'Хөлийн урт, см', en: 'Foot length, cm'
 const HEIGHT: Localized = { mn: 'Өндөр, см', en: 'Height, cm' }
 const AGE: Localized = { mn: 'Нас', en: 'Age' }
 
-export const SIZE_CHARTS = {
+const SIZE_CHARTS = {
   womenTop: {
     columns: [SIZE, CHEST, WAIST, LENGTH, SLEEVE],
     rows: [

@@ -20,7 +20,7 @@ export interface BuildPart {
 }
 
 /** A second part in the same slot, or a device without a connection that the part needs. */
-export interface BuildProblem {
+interface BuildProblem {
   kind: 'taken' | 'no_connection'
   /** Slug of the conflicting part. */
   with: string

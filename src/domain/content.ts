@@ -181,7 +181,6 @@ export interface Promotion {
   products: ProductCard[]
 }
 
-export const BOOKMARK_TYPES = ['article', 'news', 'lookbook', 'media'] as const
 export interface Bookmark {
   id: number
   type: EntryKind

@@ -12,11 +12,11 @@ export interface TextPart {
   href?: string
 }
 /** A footnote at its reference; numbers are assigned at rendering. */
-export interface NotePart {
+interface NotePart {
   note: string
 }
 /** A product in running text: the writer's name for it, with the current price at rendering. */
-export interface ProductPart {
+interface ProductPart {
   product: string
   text: string
 }
@@ -35,7 +35,7 @@ export interface StoredHotspot {
   y: number
 }
 
-export const VIDEO_HOSTS = ['youtube', 'vimeo'] as const
+const VIDEO_HOSTS = ['youtube', 'vimeo'] as const
 export type VideoSource = { host: (typeof VIDEO_HOSTS)[number]; id: string } | { host: 'shop'; file: string }
 
 export type StoredBlock =

@@ -81,8 +81,8 @@ export const LISTABLE = all(
   { type: 'past', field: 'available_on' }
 )
 export const ON_SALE = all({ type: 'range', field: 'sale_percent', from: 1 }, not({ type: 'past', field: 'sale_expire_at' }))
-export const DEAL = all(ON_SALE, { type: 'set', field: 'sale_expire_at' })
-export const PREORDER: Condition = { type: 'future', field: 'preorder_until' }
+const DEAL = all(ON_SALE, { type: 'set', field: 'sale_expire_at' })
+const PREORDER: Condition = { type: 'future', field: 'preorder_until' }
 export const IN_STOCK = all(not(PREORDER), { type: 'unreserved' })
 export const minRating = (stars: number): Condition => ({ type: 'range', field: 'average_rating', from: stars })
 

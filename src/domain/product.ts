@@ -20,8 +20,8 @@ export const SIZE_KEYS = ['clothing_size', 'shoe_size', 'pants_size'] as const
 export const COLOUR_KEYS = ['colour', 'color', 'design', 'pattern', 'cover', 'front', 'frame_colour'] as const
 
 export type StockLabel = 'in_stock' | 'low_stock' | 'high_stock' | 'out_of_stock' | 'sold_out' | 'expired' | 'preorder'
-export const LOW_STOCK = 5
-export const HIGH_STOCK = 50
+const LOW_STOCK = 5
+const HIGH_STOCK = 50
 
 /** Kinds of goods an order line can have. */
 export const PRODUCT_KINDS = ['goods', 'gift_card'] as const
@@ -176,7 +176,7 @@ export interface ProductFilters extends Partial<Record<FacetOption, readonly str
   rating?: Stars
 }
 export const FILTER_STARS = [4, 3, 2] as const
-export type Stars = (typeof FILTER_STARS)[number]
+type Stars = (typeof FILTER_STARS)[number]
 
 export interface ProductQuery extends ProductFilters {
   taxon?: string

@@ -3,7 +3,7 @@ import type { Tugrik } from './money.ts'
 export const QUOTE_LINES_MOST = 50
 export const QUOTE_TEXT_MOST = 1000
 /** No price is promised for longer. */
-export const OFFER_DAYS_MOST = 90
+const OFFER_DAYS_MOST = 90
 export const SUGGESTION_OFFER_DAYS = 7
 export const QUOTE_OFFER_DAYS = 14
 

@@ -1,5 +1,5 @@
 /** Further words of a query are ignored, which bounds its cost. */
-export const MAX_QUERY_WORDS = 8
+const MAX_QUERY_WORDS = 8
 /** Longer queries are truncated. */
 export const MAX_QUERY_LENGTH = 200
 const MAX_WORD_LENGTH = 40

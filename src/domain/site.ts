@@ -58,14 +58,14 @@ export interface SiteConfigs {
   colours: Record<string, string>
 }
 
-export interface BankAccount {
+interface BankAccount {
   bank: string
   account_name: string
   account_number: string
   card_number: string
 }
 
-export interface ShopContact {
+interface ShopContact {
   name: string
   legal_name: string
   register_number: string

@@ -1,6 +1,6 @@
 import { latinSlug } from './latin.ts'
 
-export const MAX_SLUG_LENGTH = 120
+const MAX_SLUG_LENGTH = 120
 /** Path segments used by the editor and by lists. */
 const RESERVED = new Set(['mine', 'tags', 'tag', 'tag_info', 'create', 'edit', 'preview', 'page', 'feed', 'rss', 'atom', 'c', 'jackpot'])
 

@@ -1,7 +1,7 @@
 import { COLOUR_KEYS, SIZE_KEYS, type ProductDetail, type Variant } from './product.ts'
 import type { Picture } from './site.ts'
 
-export interface VariantOption {
+interface VariantOption {
   value: string
   label: string
   hex: string | null

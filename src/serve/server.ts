@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers.ts'
 import { send } from './send.ts'
 
 /** IP address of the client, for rate limits. Always set here. */
-export const PEER_HEADER = 'x-peer-address'
+const PEER_HEADER = 'x-peer-address'
 
 /** Browsers revalidate at every visit, shared caches after a short time, because neither receives invalidations. */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=30'

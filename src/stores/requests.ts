@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { describeFailure, type Failure } from './failures.ts'
 
-export type RequestState = { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure }
+type RequestState = { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure }
 
 export interface RequestTracker {
   $request: ReadableAtom<RequestState>

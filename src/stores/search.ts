@@ -3,7 +3,7 @@ import { MAX_SUGGESTIONS, EMPTY_SUGGESTIONS, type Suggestions } from '#domain/su
 import { persisted } from './persistent.ts'
 import { client } from './client.ts'
 
-export const MAX_RECENT_SEARCHES = 10
+const MAX_RECENT_SEARCHES = 10
 const SUGGESTION_LIMIT = 4
 const MAX_TEXT_LENGTH = 100
 const MAX_CACHED = 40

@@ -1,5 +1,5 @@
 /** What things are laid out on, cut and sewn as the other drawings are: see the rules of the illustrations. */
-export const GROUNDS = ['room', 'rail', 'shelf', 'table', 'cloth', 'hills'] as const
+const GROUNDS = ['room', 'rail', 'shelf', 'table', 'cloth', 'hills'] as const
 export type Ground = (typeof GROUNDS)[number]
 /** The far cloth, the near one, and a third for what stands between. */
 export type Tones = readonly [far: string, near: string, between: string]

@@ -24,7 +24,7 @@ export interface DemoText {
 }
 
 /** Where a product lies on a drawn scene, in percent from the upper left corner. */
-export type Spot = readonly [slug: string, x: number, y: number]
+type Spot = readonly [slug: string, x: number, y: number]
 
 /** One picture of a look book: a scene with its spots, or a board, which knows where it put what. */
 export type DemoLook = { title: Localized; text: Localized; alt: Localized } & (
@@ -36,7 +36,7 @@ export interface DemoLookbook extends DemoText {
   looks: readonly DemoLook[]
 }
 
-export interface DemoVideo {
+interface DemoVideo {
   /** Name of a film in `public/films`, without its ending. */
   film: string
   /** A picture by the name that `recipeOf` reads. */
@@ -47,7 +47,7 @@ export interface DemoVideo {
   transcript: Localized
 }
 
-export interface DemoShot {
+interface DemoShot {
   art: string
   alt: Localized
   caption: Localized

@@ -5,7 +5,7 @@ import { client } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Field } from './Field.tsx'
 
-export type AddressWords = Record<
+type AddressWords = Record<
   | 'city'
   | 'district'
   | 'quarter'

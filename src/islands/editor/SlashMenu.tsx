@@ -15,7 +15,7 @@ interface Props {
   keys: RefObject<SlashKeys | null>
 }
 
-export const SLASH_MENU = 'editor-slash'
+const SLASH_MENU = 'editor-slash'
 
 /** The slash menu at the caret. The focus stays in the document, whose aria attributes name the active option. */
 export function SlashMenu({ editor, slash, ask, keys }: Props) {

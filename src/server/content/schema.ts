@@ -66,7 +66,7 @@ export const blockSchema = z
   ])
   .meta({ id: 'ContentBlock' }) as z.ZodType<Block>
 
-export const bylineSchema = z.object({ id: z.int(), slug: z.string(), name: z.string(), avatar: z.string() })
+const bylineSchema = z.object({ id: z.int(), slug: z.string(), name: z.string(), avatar: z.string() })
 
 const cardShape = z.object({
   id: z.int(),

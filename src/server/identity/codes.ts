@@ -9,9 +9,9 @@ import { siteTranslator } from '../site/index.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { type SignUpDetails, verificationCodes as codes } from './tables.ts'
 
-export const CODE_SECONDS = 300
+const CODE_SECONDS = 300
 export const RESEND_SECONDS = 60
-export const CODE_TRIES = 5
+const CODE_TRIES = 5
 
 export type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email'
 

@@ -7,7 +7,7 @@ import { isTrustedClient } from './clients.ts'
 import { hashToken } from './passwords.ts'
 import { sessions, users } from './tables.ts'
 
-export const BROWSER_SESSION_MS = 90 * 24 * 60 * 60 * 1000
+const BROWSER_SESSION_MS = 90 * 24 * 60 * 60 * 1000
 export const BEARER_SESSION_MS = 24 * 60 * 60 * 1000
 
 /** @returns the session and its token, which is never stored */

@@ -6,7 +6,7 @@ import { productImages, products, productTaxons, stockItems, variants } from '..
 import { anyOf } from './any-of.ts'
 
 export type ProductRow = typeof products.$inferSelect
-export type VariantRow = typeof variants.$inferSelect
+type VariantRow = typeof variants.$inferSelect
 export interface PictureRow {
   imageId: string
   colour: string | null

@@ -7,7 +7,7 @@ import type { ProductDocument } from './format.ts'
 import { both } from './names.ts'
 import { pictureNames } from './pictures.ts'
 
-export const EXPORT_AT_ONCE = 200
+const EXPORT_AT_ONCE = 200
 
 /** Products as documents, by id; the next call passes the last id as `after`. Null at the end. */
 export async function exportProducts(db: Db, after: number, now: Date): Promise<{ products: ProductDocument[]; after: number | null }> {

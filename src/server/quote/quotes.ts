@@ -11,7 +11,7 @@ import { orderedNumbers, promisePrices, takeBackPrices } from '../discount/index
 import { offerEnd, type Told } from './suggestions.ts'
 import { quoteLines, quotes } from './tables.ts'
 
-export type QuoteRow = typeof quotes.$inferSelect
+type QuoteRow = typeof quotes.$inferSelect
 
 export interface NewQuote {
   organisation: Organisation

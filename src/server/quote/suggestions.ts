@@ -11,7 +11,7 @@ import { newNumber, SUGGESTION_NUMBER } from './numbers.ts'
 import { orderedNumbers, promisePrices, takeBackPrices } from '../discount/index.ts'
 import { priceRounds, priceSuggestions } from './tables.ts'
 
-export type SuggestionRow = typeof priceSuggestions.$inferSelect
+type SuggestionRow = typeof priceSuggestions.$inferSelect
 
 export interface NewSuggestion {
   variantId: number

@@ -12,7 +12,7 @@ import { QUOTE_NUMBER, SUGGESTION_NUMBER } from './numbers.ts'
 import { orderedNumbers } from '../discount/index.ts'
 import { priceRounds, priceSuggestions, quoteLines, quotes } from './tables.ts'
 
-export const ASKED_PER_PAGE = 20
+const ASKED_PER_PAGE = 20
 
 /** Scope of the list: one customer's requests, or all for staff. */
 export type Seen = { userId: number } | { staff: true; state?: AskedState | undefined }

@@ -83,7 +83,7 @@ export async function listFacets(context: ListingContext, query: ParsedQuery): P
   return labelFacets(db, await engine.facets(await toListQuery(context, query, PRODUCTS_PER_PAGE), now), locale)
 }
 
-export const SHELVES = ['related', 'series', 'more_like_this'] as const
+const SHELVES = ['related', 'series', 'more_like_this'] as const
 export type Shelf = (typeof SHELVES)[number]
 
 /** Related products by the engine. @throws ShopError product_not_found */

@@ -8,7 +8,7 @@ import { homeSchema } from './home-setting.ts'
 export const badgeSchema = z.object({ code: z.string(), label: z.string(), tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })
 
 const tugrik = z.int().min(0)
-export const leaseTermsSchema = z.object({
+const leaseTermsSchema = z.object({
   barrier: tugrik,
   term: z.number(),
   interest: z.number(),

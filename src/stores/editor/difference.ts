@@ -73,7 +73,7 @@ export function diffWords(before: string, after: string): WordDiff[] {
 /** Texts that share less are displayed one after the other, because a word diff of them is unreadable. */
 const MIN_SHARED = 0.35
 
-export const TEXT_FIELDS = ['title', 'summary', 'lead', 'seo_title', 'seo_description'] as const
+const TEXT_FIELDS = ['title', 'summary', 'lead', 'seo_title', 'seo_description'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
 /** Fields other than the document that differ. */

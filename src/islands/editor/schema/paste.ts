@@ -20,7 +20,7 @@ export const CleanPaste = Extension.create<PasteOptions>({
  * Reduces pasted HTML to what an entry supports: hidden elements are removed, Word's list paragraphs become lists, cells and
  * items become single lines. The schema drops the rest.
  */
-export function cleanPasted(html: string): { html: string; pictures: number } {
+function cleanPasted(html: string): { html: string; pictures: number } {
   // Styles of the page would be applied while parsing, and be blocked by the content security policy with an error.
   const page = new DOMParser().parseFromString(html.replace(/<style\b[\s\S]*?<\/style>/gi, ''), 'text/html')
   const { body } = page

@@ -28,7 +28,7 @@ export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<
   return new Map(rows.map(({ id, first, last }) => [id, toPublicName(first, last) || `#${id}`]))
 }
 
-export function toEditedTranslation(draft: DraftRow, names: ReadonlyMap<number, string>): EditedTranslation {
+function toEditedTranslation(draft: DraftRow, names: ReadonlyMap<number, string>): EditedTranslation {
   return {
     ...draft.content,
     locale: draft.locale,

@@ -17,7 +17,7 @@ import { LARGEST_ID, pageNumber, plainText, wholeNumber, yesOrNo } from '../../k
 import { kindSchema, localeSchema } from '../schema.ts'
 import { translationContentSchema, localizedLine, storedBlockSchema } from '#contract/document.ts'
 
-export const stateSchema = z.enum(TRANSLATION_STATES)
+const stateSchema = z.enum(TRANSLATION_STATES)
 const version = z.int().min(0).max(LARGEST_ID)
 const localizedSchema = z.object({ mn: z.string().optional(), en: z.string().optional() })
 

@@ -2,7 +2,7 @@ import { ofetch, type FetchOptions } from 'ofetch'
 import type { ImportAnswer, ImportRequest, ProductDocument } from '../format.ts'
 import type { MadeShared, SharedDocument } from '../shared-format.ts'
 
-export type BatchRequest = Pick<ImportRequest, 'dry_run' | 'run'> & { products: ProductDocument[]; shared?: SharedDocument | undefined }
+type BatchRequest = Pick<ImportRequest, 'dry_run' | 'run'> & { products: ProductDocument[]; shared?: SharedDocument | undefined }
 
 export type Places = Pick<ProductDocument, 'taxons' | 'tags'>
 

@@ -4,7 +4,7 @@ import type { ImportAnswer, ImportResult } from '../format.ts'
 const MOST_KEPT = 2000
 const MOST_SHOWN = 40
 
-export interface Counts {
+interface Counts {
   created: number
   updated: number
   unchanged: number
@@ -43,7 +43,7 @@ export function addProblem(report: ImportReport, line: number, handle: string, t
   else report.left.problems++
 }
 
-export function addNote(report: ImportReport, line: number, handle: string, text: string): void {
+function addNote(report: ImportReport, line: number, handle: string, text: string): void {
   if (report.notes.length < MOST_KEPT) report.notes.push(`line ${line} (${handle}): ${text}`)
   else report.left.notes++
 }

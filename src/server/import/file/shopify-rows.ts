@@ -8,7 +8,7 @@ import { FileRefused } from './inspect.ts'
 const MOST_RECORD = 1_000_000
 const ENDLESS = `a row of more than ${MOST_RECORD} letters: a quotation mark that is not closed, or a cell that is none of a product`
 /** Rows of one product: 2,048 variants and 250 pictures, and some room. */
-export const MOST_ROWS = 2500
+const MOST_ROWS = 2500
 
 export interface Row {
   line: number

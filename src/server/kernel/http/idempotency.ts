@@ -7,7 +7,7 @@ import type { ShopContext } from './customer.ts'
 import type { Session } from './session.ts'
 import { idempotencyKeys } from './tables.ts'
 
-export const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**

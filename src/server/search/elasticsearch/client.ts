@@ -8,7 +8,7 @@ const TYPE = 'product'
 
 export type Json = Record<string, unknown>
 
-export interface Hit {
+interface Hit {
   _id: string
   _score: number | null
   _source?: Json
@@ -147,7 +147,7 @@ export function createClient(server: SearchServer): Client {
   }
 }
 
-export interface Refused {
+interface Refused {
   id: string
   reason: string
 }

@@ -5,7 +5,7 @@ import { searchIndexes } from '../tables.ts'
 import type { Client } from './client.ts'
 import { FILL_SETTINGS, PROPERTIES, readSearchDocuments, SETTINGS } from './document.ts'
 
-export type IndexState = typeof searchIndexes.$inferSelect
+type IndexState = typeof searchIndexes.$inferSelect
 
 export interface IndexProgress {
   /** The index that is searched; null before the first is whole. */

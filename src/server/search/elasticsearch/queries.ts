@@ -47,7 +47,7 @@ const range = (field: string, bounds: Json): Json => ({ range: { [field]: bounds
 const nested = (filters: readonly Json[]): Json => ({ nested: { path: 'variants', query: { bool: { filter: [...filters] } } } })
 
 /** A rule of listing as a query of the server. */
-export function toQuery(condition: Condition, now: Date): Json {
+function toQuery(condition: Condition, now: Date): Json {
   switch (condition.type) {
     case 'range': {
       const { from, to } = condition

@@ -40,7 +40,7 @@ export const DISTRICTS: readonly { code: string; name: string; khoroos: number; 
   { code: '1125', name: 'Чингэлтэй', khoroos: 24, zipcode: '15000' }
 ]
 
-export interface Bag {
+interface Bag {
   /** The postal code: the statistics office's own codes of bags are not published freely. */
   code: string
   name: string
