@@ -65,11 +65,11 @@ type Option = (name: string) => string | undefined
 async function importFile(file: string, option: Option): Promise<void> {
   if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`)
   const options = importOptions(option)
-  const door = await openTarget(option)
+  const importTarget = await openTarget(option)
   const startedAt = performance.now()
   const showProgress = progressLine()
   try {
-    const { report, stored, resumed, fault } = await runImport(door, file, options, (products, share) =>
+    const { report, stored, resumed, fault } = await runImport(importTarget, file, options, (products, share) =>
       showProgress(`${products} products, ${Math.floor(share * 100)}%`)
     )
     showProgress(null)
@@ -80,7 +80,7 @@ async function importFile(file: string, option: Option): Promise<void> {
     if (target) await writeFile(target, [...report.problems, ...report.notes, ''].join('\n'))
     if (fault) throw new Error(`\nThe file could not be read to its end. ${fault}`)
   } finally {
-    await door.close()
+    await importTarget.close()
   }
 }
 
@@ -105,17 +105,17 @@ function importOptions(option: Option): ImportOptions {
 }
 
 async function exportFile(file: string, option: Option): Promise<void> {
-  const door = await openTarget(option)
+  const importTarget = await openTarget(option)
   const showProgress = progressLine()
   try {
     const origin = (option('api') ?? readConfig({ ...process.env, DELGUUR_MODE: 'demo' }).publicUrl).replace(/\/+$/, '')
-    const count = await runExport(door, file, { origin, now: new Date(), images: option('images') ?? null }, products =>
+    const count = await runExport(importTarget, file, { origin, now: new Date(), images: option('images') ?? null }, products =>
       showProgress(`${products} products`)
     )
     showProgress(null)
     console.log(`${count} products are in ${file}.`)
   } finally {
-    await door.close()
+    await importTarget.close()
   }
 }
 

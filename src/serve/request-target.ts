@@ -32,8 +32,8 @@ export function cacheKeyOf(target: string): string | null {
   if (isPrivate(path)) return null
   if (mark < 0) return target
   const query = target.slice(mark + 1)
-  const kept = query.split('&').filter(pair => !TRACKING.test(pair.split('=', 1)[0] ?? ''))
-  return kept.length ? `${path}?${kept.join('&')}` : path
+  const remaining = query.split('&').filter(pair => !TRACKING.test(pair.split('=', 1)[0] ?? ''))
+  return remaining.length ? `${path}?${remaining.join('&')}` : path
 }
 
 function isPrivate(path: string): boolean {

@@ -88,9 +88,9 @@ export function clientFor(
     headers: customerHeaders(request),
     fetch: async inner => {
       if (started) inner.headers.set(SESSION_HEADER, started)
-      const answer = await gateway.transport(inner)
-      started = answer.headers.get(SESSION_HEADER) ?? started
-      return answer
+      const response = await gateway.transport(inner)
+      started = response.headers.get(SESSION_HEADER) ?? started
+      return response
     }
   })
   return {
@@ -115,8 +115,8 @@ function addressHeaders(request: Request): Record<string, string> {
 
 /** The peer address: set by the front server, and by Astro during development. */
 function peerOf(request: Request): string {
-  const known: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'))
-  return request.headers.get(PEER_HEADER) ?? (typeof known === 'string' ? known : 'unknown')
+  const clientAddress: unknown = Reflect.get(request, Symbol.for('astro.clientAddress'))
+  return request.headers.get(PEER_HEADER) ?? (typeof clientAddress === 'string' ? clientAddress : 'unknown')
 }
 
 /**
@@ -134,13 +134,13 @@ function fromBrowser(request: Request, config: Config): Request {
   return new Request(request, { headers })
 }
 
-function toBrowser(answer: Response, request: Request, config: Config): Response {
-  const token = answer.headers.get(SESSION_HEADER)
-  if (token === null || bearerOf(request)) return answer
-  const headers = new Headers(answer.headers)
+function toBrowser(response: Response, request: Request, config: Config): Response {
+  const token = response.headers.get(SESSION_HEADER)
+  if (token === null || bearerOf(request)) return response
+  const headers = new Headers(response.headers)
   headers.delete(SESSION_HEADER)
   headers.append('set-cookie', cookie(token, config))
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 function bearerOf(request: Request): string | undefined {

@@ -12,14 +12,14 @@ const keys = new WeakMap<HTMLFormElement, { wish: string; key: string }>()
 document.addEventListener('submit', event => {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !('addToCart' in form.dataset)) return
-  const sent = new FormData(form, event.submitter)
-  const variantId = Number(sent.get('variant_id'))
+  const formData = new FormData(form, event.submitter)
+  const variantId = Number(formData.get('variant_id'))
   // Without a variant the server's page displays the options.
   if (!Number.isInteger(variantId) || variantId <= 0) return
   event.preventDefault()
   const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])')
-  const gift = Number(sent.get('gift_variant_id'))
-  const quantity = Math.max(1, Math.trunc(Number(sent.get('quantity') ?? 1)) || 1)
+  const gift = Number(formData.get('gift_variant_id'))
+  const quantity = Math.max(1, Math.trunc(Number(formData.get('quantity') ?? 1)) || 1)
   const entry = entryIdOf(form)
   void add(form, button, {
     variant_id: variantId,

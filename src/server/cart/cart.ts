@@ -107,19 +107,19 @@ export async function addItem(
 export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; quantity: number }, now: Date): Promise<void> {
   const cart = await openCart(tx, owner, now)
   const mine = and(eq(lineItems.id, line.id), eq(lineItems.cartId, cart.id))
-  const [known] = await tx.select().from(lineItems).where(mine)
-  if (!known) throw new ShopError('line_not_found')
+  const [existing] = await tx.select().from(lineItems).where(mine)
+  if (!existing) throw new ShopError('line_not_found')
   if (line.quantity === 0) {
     await tx.delete(lineItems).where(mine)
     return
   }
-  const sellable = (await sellables(tx, [known.variantId], now)).get(known.variantId)
+  const sellable = (await sellables(tx, [existing.variantId], now)).get(existing.variantId)
   if (!sellable) throw new ShopError('out_of_stock')
   refuseBeyond(sellable, line.quantity)
-  const giftVariantId = known.giftVariantId && (await chooseGift(tx, [known.giftVariantId], { quantity: line.quantity }, now))
+  const giftVariantId = existing.giftVariantId && (await chooseGift(tx, [existing.giftVariantId], { quantity: line.quantity }, now))
   await tx
     .update(lineItems)
-    .set({ quantity: line.quantity, seenPrice: sellable.price, giftVariantId: giftVariantId ?? known.giftVariantId })
+    .set({ quantity: line.quantity, seenPrice: sellable.price, giftVariantId: giftVariantId ?? existing.giftVariantId })
     .where(mine)
 }
 
@@ -135,16 +135,16 @@ export async function putItems(
 ): Promise<CartRow> {
   const cart = await openCart(tx, owner, now)
   const variantIds = items.map(item => item.variantId)
-  const found = await sellables(tx, variantIds, now)
-  const known = await tx
+  const rows = await sellables(tx, variantIds, now)
+  const existing = await tx
     .select()
     .from(lineItems)
     .where(and(eq(lineItems.cartId, cart.id), inArray(lineItems.variantId, variantIds)))
   for (const { variantId, quantity } of items) {
-    const sellable = found.get(variantId)
+    const sellable = rows.get(variantId)
     if (!sellable) throw new ShopError('out_of_stock')
     refuseBeyond(sellable, quantity)
-    const before = known.find(line => line.variantId === variantId)?.giftVariantId
+    const before = existing.find(line => line.variantId === variantId)?.giftVariantId
     const giftVariantId = await chooseGift(tx, sellable.giftVariantIds, { before, quantity, any: true }, now)
     const seenPrice = sellable.price
     await tx

@@ -37,18 +37,18 @@ interface Line {
 export async function chooseGift(
   db: Db,
   offered: readonly number[],
-  { wanted, before, quantity, any = false }: GiftChoice,
+  { wanted: requested, before, quantity, any = false }: GiftChoice,
   now: Date
 ): Promise<number | null> {
   if (!offered.length) return null
-  const left = (await readGifts(db, offered, now)).filter(gift => gift.pieces > 0)
-  const [only] = left
+  const remaining = (await readGifts(db, offered, now)).filter(gift => gift.pieces > 0)
+  const [only] = remaining
   if (!only) return null
-  if (wanted && offered.includes(wanted) && !left.some(gift => gift.id === wanted)) throw new ShopError('gift_sold_out')
-  const chosen = left.find(gift => gift.id === (wanted ?? before)) ?? (any || left.length === 1 ? only : undefined)
-  if (!chosen) throw new ShopError('gift_required')
-  if (chosen.pieces < quantity) throw new ShopError('gift_short', { available: chosen.pieces })
-  return chosen.id
+  if (requested && offered.includes(requested) && !remaining.some(gift => gift.id === requested)) throw new ShopError('gift_sold_out')
+  const selected = remaining.find(gift => gift.id === (requested ?? before)) ?? (any || remaining.length === 1 ? only : undefined)
+  if (!selected) throw new ShopError('gift_required')
+  if (selected.pieces < quantity) throw new ShopError('gift_short', { available: selected.pieces })
+  return selected.id
 }
 
 /**
@@ -58,11 +58,11 @@ export async function chooseGift(
 export async function refuseMissingGifts(tx: Db, lines: readonly Line[], locale: Locale, now: Date): Promise<void> {
   const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))
   if (!ids.size) return
-  const wanted = new Map(piecesOf(lines).map(({ variantId, quantity }) => [variantId, quantity]))
-  const gone = (await readGifts(tx, [...ids], now)).filter(({ id, pieces }) => pieces < (wanted.get(id) ?? 0))
-  if (!gone.length) return
-  const name = gone.map(({ title }) => localize(title, locale)).join(', ')
-  throw new ShopError('gift_gone', { name, gift_variant_ids: gone.map(({ id }) => id) })
+  const requested = new Map(piecesOf(lines).map(({ variantId, quantity }) => [variantId, quantity]))
+  const removed = (await readGifts(tx, [...ids], now)).filter(({ id, pieces }) => pieces < (requested.get(id) ?? 0))
+  if (!removed.length) return
+  const name = removed.map(({ title }) => localize(title, locale)).join(', ')
+  throw new ShopError('gift_gone', { name, gift_variant_ids: removed.map(({ id }) => id) })
 }
 
 /** Removes gifts from a user's cart; the goods stay. */
@@ -81,10 +81,10 @@ export async function dropGifts(db: Db, userId: number, giftVariantIds: readonly
 export async function giftWords(db: Db, lines: readonly Line[], now: Date): Promise<Map<number, ProductSnapshot['optionValues'][number]>> {
   const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))
   if (!ids.size) return new Map()
-  const wanted = new Map(piecesOf(lines).map(({ variantId, quantity }) => [variantId, quantity]))
+  const requested = new Map(piecesOf(lines).map(({ variantId, quantity }) => [variantId, quantity]))
   return new Map(
     (await readGifts(db, [...ids], now)).map(({ id, title, pieces }) => {
-      const text = pieces < (wanted.get(id) ?? 0) ? 'checkout:gift_gone' : 'checkout:gift'
+      const text = pieces < (requested.get(id) ?? 0) ? 'checkout:gift_gone' : 'checkout:gift'
       const label = (locale: Locale): string => translator(locale)(text, { name: localize(title, locale) })
       return [id, { key: 'gift', value: String(id), label: { mn: label('mn'), en: label('en') }, hex: null }]
     })

@@ -30,7 +30,7 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
   if (!mine) throw new Error('A cart was not written.')
 
   const brought = await tx.select().from(lineItems).where(eq(lineItems.cartId, guest.id)).orderBy(lineItems.id)
-  const kept = new Map((await tx.select().from(lineItems).where(eq(lineItems.cartId, mine.id))).map(line => [line.variantId, line]))
+  const stored = new Map((await tx.select().from(lineItems).where(eq(lineItems.cartId, mine.id))).map(line => [line.variantId, line]))
   const stock = await sellables(
     tx,
     brought.map(line => line.variantId),
@@ -38,7 +38,7 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
     { hidden: true }
   )
   for (const line of brought) {
-    const other = kept.get(line.variantId)
+    const other = stored.get(line.variantId)
     if (!other) {
       await tx.update(lineItems).set({ cartId: mine.id }).where(eq(lineItems.id, line.id))
       continue

@@ -8,7 +8,7 @@ import { isListable } from './product/conditions.ts'
 import { products } from './product/tables.ts'
 import { stores } from './tables.ts'
 
-const MOST = 999
+const MAX_COUNT = 999
 
 /** Stores with listed products, official ones first, then by their number; and the one with the given code in any case. */
 export async function listStores(db: Db, now: Date, locale: Locale): Promise<Store[]> {
@@ -45,7 +45,7 @@ async function selectStores(db: Db, now: Date, code?: string) {
     .leftJoin(images, eq(images.id, stores.imageId))
     .where(code === undefined ? undefined : eq(stores.code, code))
     .orderBy(desc(stores.official), desc(listed), stores.id)
-    .limit(MOST)
+    .limit(MAX_COUNT)
 }
 
 function toStore({ store, image, listed }: Awaited<ReturnType<typeof selectStores>>[number], locale: Locale): Store {

@@ -6,7 +6,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { comments, seenBy } from '../review/index.ts'
 
 const PER_PAGE = 20
-const MOST_REPLIES = 500
+const MAX_REPLIES = 500
 
 const columns = {
   id: comments.id,
@@ -36,7 +36,7 @@ export async function readComments(db: Db, entryId: number, page: number, viewer
     ? await from()
         .where(and(inArray(comments.threadId, threads), seenBy(viewerId)))
         .orderBy(asc(comments.id))
-        .limit(MOST_REPLIES)
+        .limit(MAX_REPLIES)
     : []
   const toComment = (row: (typeof rows)[number]): EntryComment => ({
     id: row.id,

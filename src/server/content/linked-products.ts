@@ -4,7 +4,7 @@ import { products } from '../catalogue/index.ts'
 import { entryProducts, entryTexts } from './tables.ts'
 
 /** More than readers browse. */
-const MOST_SHOWN = 500
+const MAX_DISPLAYED = 500
 
 /** Products of published entries, those of the newest entry first; only those of `among`, where it is given. */
 export async function linkedProductIds(db: Db, among?: readonly number[]): Promise<number[]> {
@@ -17,7 +17,7 @@ export async function linkedProductIds(db: Db, among?: readonly number[]): Promi
     .where(isNotNull(entryTexts.publishedAt))
     .groupBy(products.id)
     .orderBy(desc(latest), desc(products.id))
-    .limit(MOST_SHOWN)
-  const wanted = among && new Set(among)
-  return rows.map(({ id }) => id).filter(id => !wanted || wanted.has(id))
+    .limit(MAX_DISPLAYED)
+  const requested = among && new Set(among)
+  return rows.map(({ id }) => id).filter(id => !requested || requested.has(id))
 }

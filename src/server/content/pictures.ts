@@ -5,26 +5,26 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 
 type Size = Omit<Picture, 'alt'>
-const MOST_KEPT = 20_000
+const MAX_STORED = 20_000
 
 /** A stored picture never changes: its id is the hash of its bytes. */
 const known = cached(['images'], async () => new Map<string, Size>())
 
 /** Dimensions of pictures by id: one query for those that are not cached. */
 export async function picturesById(db: Db, ids: readonly string[]): Promise<Map<string, Size>> {
-  const kept = await known(db)
-  const missing = [...new Set(ids)].filter(id => !kept.has(id))
-  if (kept.size > MOST_KEPT) kept.clear()
+  const stored = await known(db)
+  const missing = [...new Set(ids)].filter(id => !stored.has(id))
+  if (stored.size > MAX_STORED) stored.clear()
   if (missing.length) {
     const rows = await db
       .select({ id: images.id, width: images.width, height: images.height })
       .from(images)
       .where(inArray(images.id, missing))
-    for (const row of rows) kept.set(row.id, row)
+    for (const row of rows) stored.set(row.id, row)
   }
   return new Map(
     [...ids].flatMap(id => {
-      const size = kept.get(id)
+      const size = stored.get(id)
       return size ? [[id, size] as const] : []
     })
   )

@@ -7,7 +7,7 @@ import { linkedProductIds } from './linked-products.ts'
 import { entries, entryTexts } from './tables.ts'
 
 /** Older articles are found by the article search. */
-const MOST_ARTICLES = 2000
+const MAX_ARTICLES = 2000
 
 /** Content data for the search feature. */
 export const contentSource: ContentSource = {
@@ -25,6 +25,6 @@ export const contentSource: ContentSource = {
       .where(eq(entries.kind, 'article'))
       .groupBy(entries.id, images.id)
       .orderBy(desc(sql`max(${entryTexts.publishedAt})`))
-      .limit(MOST_ARTICLES)
+      .limit(MAX_ARTICLES)
   )
 }

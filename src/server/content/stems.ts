@@ -2,13 +2,13 @@ import type { TranslationContent } from '#domain/editing.ts'
 import { phoneticKey, phoneticKeys, stemWord, tokenize } from '#domain/search.ts'
 import { blockText } from '#domain/document-text.ts'
 
-const MOST_WORDS = 20_000
-const MOST_STEMS = 3000
+const MAX_WORDS = 20_000
+const MAX_STEMS = 3000
 
 /** Distinct stems of the words of a text. */
 export function stemsOf({ title, summary, lead, blocks }: TranslationContent): string[] {
-  const words = tokenize([title, summary, lead, ...blocks.map(blockText)].join(' '), MOST_WORDS)
-  return [...new Set([...new Set(words)].map(word => phoneticKey(stemWord(word))))].slice(0, MOST_STEMS)
+  const words = tokenize([title, summary, lead, ...blocks.map(blockText)].join(' '), MAX_WORDS)
+  return [...new Set([...new Set(words)].map(word => phoneticKey(stemWord(word))))].slice(0, MAX_STEMS)
 }
 
 /** For every word of a query its possible stems. */

@@ -91,7 +91,7 @@ export async function makePlaces(
   { db, database }: { db: Db; database: OpenDatabase },
   { places: wanted }: PlacesRequest
 ): Promise<string[]> {
-  const made = await transact(db, async tx => {
+  const created = await transact(db, async tx => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     const places = await openPlaces(tx)
     for (const { taxons, tags } of wanted.toSorted((a, b) => Number(a.tags.length > 0) - Number(b.tags.length > 0))) {
@@ -101,8 +101,8 @@ export async function makePlaces(
     }
     return places.made
   })
-  tell(database, { changed: [], words: false, made: { ...noneMade(), taxons: made } })
-  return made
+  tell(database, { changed: [], words: false, made: { ...noneMade(), taxons: created } })
+  return created
 }
 
 /**
@@ -110,12 +110,12 @@ export async function makePlaces(
  * @returns codes and permalinks of the created ones
  */
 export async function makeShared({ db, database }: { db: Db; database: OpenDatabase }, shared: Shared): Promise<MadeShared> {
-  const made = await transact(db, async tx => {
+  const created = await transact(db, async tx => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`)
     return keepShared(tx, shared)
   })
-  tell(database, { changed: [], words: shared.words.length > 0, made })
-  return made
+  tell(database, { changed: [], words: shared.words.length > 0, made: created })
+  return created
 }
 
 /** @returns the number of imported products of a run: 0 for an unknown one */
@@ -238,13 +238,13 @@ function refused(handle: string, { code, details }: Refusal): ImportResult {
   return { handle, outcome: 'refused', problem: { code, details }, notes: [] }
 }
 
-function tell(database: OpenDatabase, { changed, made, words }: Omit<Written, 'results'>): void {
-  const { taxons } = made
+function tell(database: OpenDatabase, { changed, made: created, words }: Omit<Written, 'results'>): void {
+  const { taxons } = created
   const tags = [
     ...(changed.length ? ['products', 'catalogue'] : []),
     ...(words ? ['options'] : []),
     ...(taxons.length ? ['taxons', 'site', ...taxons.map(permalink => `taxon:${permalink}`)] : []),
-    ...(['badges', 'branches', 'stores', 'brands'] as const).filter(list => made[list].length),
+    ...(['badges', 'branches', 'stores', 'brands'] as const).filter(list => created[list].length),
     ...changed.map(id => `product:${id}`)
   ]
   for (let start = 0; start < tags.length; start += TAGS_AT_ONCE) invalidate(database, tags.slice(start, start + TAGS_AT_ONCE))

@@ -2,7 +2,7 @@ import { latinSlug } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
 import type { Bilingual } from './fields.ts'
 
-const LONGEST_SLUG = 60
+const MAX_SLUG_LENGTH = 60
 
 /** A normalized name: equal for `Women's` and `women`, `T-Shirts` and `t shirt`. */
 export function fold(name: string): string {
@@ -21,7 +21,7 @@ export function codeOf(name: string): string {
       .replace(/(?<=[a-z])\p{M}+/giu, '')
       .normalize('NFC')
   )
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/-$/, '')
   return slug || `n${Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7)}`
 }

@@ -28,11 +28,11 @@ export async function knownPictures(db: Db, sources: readonly string[]): Promise
   for (const { source, imageId } of rows) found.set(source, imageId)
   const own = new Map(sources.flatMap(source => (id => (id ? [[source, id] as const] : []))(ownId(source))))
   if (own.size) {
-    const kept = await db
+    const stored = await db
       .select({ id: images.id })
       .from(images)
       .where(anyOf(images.id, [...own.values()], 'text'))
-    const ids = new Set(kept.map(row => row.id))
+    const ids = new Set(stored.map(row => row.id))
     for (const [source, id] of own) if (ids.has(id)) found.set(source, id)
   }
   return found

@@ -4,7 +4,7 @@ import { taxons } from '../catalogue/index.ts'
 import { type Bilingual, PERMALINK } from './fields.ts'
 import { codeOf, fold, inOwnLanguage, merged, textsOf } from './names.ts'
 
-const LONGEST_PERMALINK = 200
+const MAX_PERMALINK_LENGTH = 200
 
 interface Place {
   id: number
@@ -31,7 +31,7 @@ export async function openPlaces(tx: Db): Promise<Places> {
   const byId = new Map<number, Place>()
   const byPermalink = new Map<string, Place>()
   const below = new Map<number, Place[]>()
-  const made: string[] = []
+  const created: string[] = []
   const know = (place: Place): void => {
     byId.set(place.id, place)
     byPermalink.set(place.permalink, place)
@@ -44,18 +44,18 @@ export async function openPlaces(tx: Db): Promise<Places> {
 
   const step = async (parent: Place | null, name: Bilingual, own?: string): Promise<Place | null> => {
     const texts = textsOf(name)
-    const known = (own && byPermalink.get(own)) || below.get(parent?.id ?? 0)?.find(place => isCalled(place, folded(texts)))
-    if (known) return known
+    const cached = (own && byPermalink.get(own)) || below.get(parent?.id ?? 0)?.find(place => isCalled(place, folded(texts)))
+    if (cached) return cached
     const code = codeOf(name.en || name.mn || '')
     const permalink = own ?? (parent ? `${parent.permalink}/${code}` : code)
     const same = byPermalink.get(permalink)
-    if (same || permalink.length > LONGEST_PERMALINK) return same ?? null
+    if (same || permalink.length > MAX_PERMALINK_LENGTH) return same ?? null
     const position = below.get(parent?.id ?? 0)?.length ?? 0
     const row = { parentId: parent?.id ?? null, permalink, name: merged({}, name), depth: (parent?.depth ?? 0) + 1, position }
     const [place] = await tx.insert(taxons).values(row).returning(columns)
     if (!place) return null
     know(place)
-    made.push(permalink)
+    created.push(permalink)
     return place
   }
 
@@ -86,11 +86,11 @@ export async function openPlaces(tx: Db): Promise<Places> {
   }
 
   return {
-    made,
+    made: created,
     line: id => lineOf(id).map(place => place.id),
     path: async ({ permalink, names }) => {
-      const known = permalink ? byPermalink.get(permalink) : undefined
-      return (known ?? (await walk(names, permalink)))?.id ?? null
+      const cached = permalink ? byPermalink.get(permalink) : undefined
+      return (cached ?? (await walk(names, permalink)))?.id ?? null
     },
     tag: async (text, main, make) => {
       const steps = text.split(/\s*>\s*/).filter(Boolean)

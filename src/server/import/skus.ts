@@ -10,16 +10,16 @@ export type SkuOwners = Map<string, string>
 
 /** Owners of all SKUs that these products have or may generate. */
 export async function skuOwners(tx: Db, list: readonly ImportProduct[]): Promise<SkuOwners> {
-  const wanted = new Set(
+  const requested = new Set(
     list.flatMap(product => (product.variants ?? []).flatMap(variant => [variant.sku ?? '', ...madeSkus(product.handle, variant.options)]))
   )
-  wanted.delete('')
-  const rows = wanted.size
+  requested.delete('')
+  const rows = requested.size
     ? await tx
         .select({ sku: variants.sku, handle: products.slug })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.productId))
-        .where(anyOf(variants.sku, [...wanted], 'text'))
+        .where(anyOf(variants.sku, [...requested], 'text'))
     : []
   return new Map(rows.map(row => [row.sku, row.handle]))
 }
@@ -27,6 +27,6 @@ export async function skuOwners(tx: Db, list: readonly ImportProduct[]): Promise
 /** Generated SKUs for a variant without one, the same at every import; a second one for collisions. */
 export function madeSkus(handle: string, options: Record<string, string>): string[] {
   const values = Object.values(options)
-  const made = values.length ? `${handle}-${codeOf(values.join(' '))}` : handle
-  return [made, `${made}-2`, `${made}-3`]
+  const base = values.length ? `${handle}-${codeOf(values.join(' '))}` : handle
+  return [base, `${base}-2`, `${base}-3`]
 }

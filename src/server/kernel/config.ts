@@ -169,8 +169,8 @@ function fail(sentence: string): never {
 function oneOf<Value extends string>(env: Environment, name: string, values: readonly Value[], fallback: Value): Value {
   const given = env[name]
   if (!given) return fallback
-  const found = values.find(value => value === given)
-  return found ?? fail(`Set ${name} to one of ${values.join(', ')}; it is ${given}.`)
+  const validValue = values.find(value => value === given)
+  return validValue ?? fail(`Set ${name} to one of ${values.join(', ')}; it is ${given}.`)
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {

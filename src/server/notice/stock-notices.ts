@@ -52,7 +52,7 @@ export async function askForNotice(db: Db, variantId: number, contact: Contact, 
  * @returns the number of messages
  */
 export async function tellOfStock(db: Db, publicUrl: string, now: Date): Promise<number> {
-  let told = 0
+  let sentCount = 0
   for (;;) {
     const done = await db.transaction(async tx => {
       const due = await tx
@@ -69,8 +69,8 @@ export async function tellOfStock(db: Db, publicUrl: string, now: Date): Promise
       if (ids.length) await tx.delete(stockNotices).where(inArray(stockNotices.id, ids))
       return ids.length
     })
-    told += done
-    if (done < AT_ONCE) return told
+    sentCount += done
+    if (done < AT_ONCE) return sentCount
   }
 }
 

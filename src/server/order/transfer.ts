@@ -41,10 +41,10 @@ async function requireUnusedRef(db: Db, orderId: number, ref: string, amount: nu
 /** The order's session by transfer, or a new one: a customer who selected another method may still send a transfer. */
 async function transferSession(tx: Db, order: { id: number; total: number }, now: Date): Promise<PaymentSession> {
   await lockOrder(tx, order.id)
-  const known = (await paymentSessionsOf(tx, order.id)).findLast(({ method }) => method === 'bank_transfer')
-  if (known) return known
+  const existing = (await paymentSessionsOf(tx, order.id)).findLast(({ method }) => method === 'bank_transfer')
+  if (existing) return existing
   const id = await createPaymentSession(tx, { orderId: order.id, method: 'bank_transfer', amount: order.total }, now)
-  const made = await findPaymentSession(tx, id)
-  if (!made) throw new Error('A payment session was not created.')
-  return made
+  const created = await findPaymentSession(tx, id)
+  if (!created) throw new Error('A payment session was not created.')
+  return created
 }

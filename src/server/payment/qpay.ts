@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
 /** A token this close to its expiry is not used for a longer call. */
 const TOKEN_MARGIN_MS = 30_000
 const PAGE = 100
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 interface QpayToken {
   access_token: string
@@ -80,7 +80,7 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
     },
     async check(invoiceId) {
       const facts: PaymentFact[] = []
-      for (let page = 1; page <= MOST_PAGES; page++) {
+      for (let page = 1; page <= MAX_PAGES; page++) {
         const { count = 0, rows = [] } = await asShopError(
           ask<{ count?: number; rows?: QpayRow[] }>('POST', '/payment/check', {
             object_type: 'INVOICE',

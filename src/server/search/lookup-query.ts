@@ -1,4 +1,4 @@
-const DEEPEST = 8
+const MAX_DEPTH = 8
 const TEXT_CLAUSES = new Set(['match', 'match_phrase', 'match_phrase_prefix', 'match_bool_prefix', 'prefix', 'term', 'wildcard'])
 const QUERY_CLAUSES = new Set(['multi_match', 'query_string', 'simple_query_string'])
 
@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Every leaf clause of nested `bool`, `constant_score` and similar queries. */
 function leaves(query: unknown, depth = 0): Clause[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   if (Array.isArray(query)) return query.flatMap(each => leaves(each, depth + 1))
   if (!isObject(query)) return []
   return Object.entries(query).flatMap(([name, body]): Clause[] => {
@@ -33,8 +33,8 @@ export function pointOf(query: unknown): { lat: number; lon: number } | null {
 /** The values a field is narrowed to by `term` or `terms`; null where it is not. */
 export function valuesOf(query: unknown, field: string): string[] | null {
   const found = leaves(query).flatMap(([name, body]) => {
-    const asked = (name === 'term' || name === 'terms') && isObject(body) ? (body[field] ?? body[`${field}.keyword`]) : undefined
-    const value = isObject(asked) ? asked['value'] : asked
+    const fieldQuery = (name === 'term' || name === 'terms') && isObject(body) ? (body[field] ?? body[`${field}.keyword`]) : undefined
+    const value = isObject(fieldQuery) ? fieldQuery['value'] : fieldQuery
     const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(each => typeof each === 'string')
     return value === undefined ? [] : [texts]
   })

@@ -9,8 +9,8 @@ import { ElasticsearchError, type Json, type SearchAnswer } from './elasticsearc
 import { pointOf, textOf, valuesOf } from './lookup-query.ts'
 import { searchClient } from './select-engine.ts'
 
-const MOST_AIRPORTS = 40
-const MOST_AREAS = 10
+const MAX_AIRPORTS = 40
+const MAX_AREAS = 10
 
 /**
  * Zones by point, and airports, in the format of an Elasticsearch search. A search server with these indexes gets a query of our
@@ -30,7 +30,7 @@ export function lookupRoutes(server: Server): Hono<ShopEnv> {
   }
 
   return implement(lookupContract, {
-    'POST /maps/zipcode/_search': async ({ body: { query, size = MOST_AREAS }, locale }) => {
+    'POST /maps/zipcode/_search': async ({ body: { query, size = MAX_AREAS }, locale }) => {
       const point = pointOf(query)
       if (!point) throw new ShopError('validation', { fields: { query: 'validation' } })
       const cats = valuesOf(query, 'cat')
@@ -42,9 +42,9 @@ export function lookupRoutes(server: Server): Hono<ShopEnv> {
       return withHits(areas.slice(0, size).map(area => hit('maps', area.zipid, { ...area, approximate: true })))
     },
 
-    'POST /airport/_search': async ({ body: { query, size = MOST_AIRPORTS } }) => {
+    'POST /airport/_search': async ({ body: { query, size = MAX_AIRPORTS } }) => {
       const text = textOf(query).slice(0, 100)
-      const most = Math.min(size, MOST_AIRPORTS)
+      const most = Math.min(size, MAX_AIRPORTS)
       const fields = ['iata', 'icao', 'name', 'city', 'state', 'country']
       const remoteQuery = text ? { multi_match: { query: text, type: 'phrase_prefix', fields } } : { match_all: {} }
       const remote = await searchRemote('airport', null, { query: remoteQuery, size: most })

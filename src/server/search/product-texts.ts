@@ -4,7 +4,7 @@ import type { Localized } from '#domain/site.ts'
 import { brands, lineOf, optionValues, products, productTaxons, stores, type TaxonTree, taxonTree, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 
-const MOST_PER_FIELD = 120
+const MAX_PER_FIELD = 120
 
 /** «Тэнгэр», 20 л, for two: additions to the noun. */
 const BESIDE = /«[^»]*»|[,(].*$|\s(?:with|for|from|of|in)\s.*$|\s\d[\d.×x]*\s*\p{L}{0,4}$/giu
@@ -48,7 +48,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
       .where(inArray(productTaxons.productId, [...ids])),
     row => row.productId
   )
-  const made = groupBy(
+  const created = groupBy(
     await db
       .select({ productId: variants.productId, sku: variants.sku, options: variants.options })
       .from(variants)
@@ -59,7 +59,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
   const labels = new Map((await db.select().from(optionValues)).map(({ key, value, label }) => [`${key} ${value}`, label]))
   return rows.map(row => {
     const own = tree.byId.get(row.taxonId ?? 0)
-    const pieces = made.get(row.id) ?? []
+    const pieces = created.get(row.id) ?? []
     const options = new Map(pieces.flatMap(piece => Object.entries(piece.options)).map(([key, value]) => [`${key} ${value}`, value]))
     const places = (placed.get(row.id) ?? []).map(each => each.taxonId)
     const properties = row.properties.flatMap(property => [property.name, property.value])
@@ -96,7 +96,7 @@ function above(tree: TaxonTree, own: number | null, placed: readonly number[]): 
 
 function words(texts: readonly (Localized | null | undefined)[]): string[] {
   const joined = texts.flatMap(text => [text?.mn ?? '', text?.en ?? '']).join(' ')
-  return [...new Set(tokenize(joined, MOST_PER_FIELD))]
+  return [...new Set(tokenize(joined, MAX_PER_FIELD))]
 }
 
 export function groupBy<Row>(rows: readonly Row[], by: (row: Row) => number): Map<number, Row[]> {

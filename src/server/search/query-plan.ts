@@ -34,10 +34,10 @@ const SURE = 0.85
 const LIKELY = 0.7
 /** Minimum score of the parts of a split word. */
 const SURE_PART = 0.88
-const SHORTEST_PART = 3
-const SHORTEST_SPLIT = 6
+const MIN_PART_LENGTH = 3
+const MIN_SPLIT_LENGTH = 6
 /** Shorter words are valid on any keyboard layout. */
-const SHORTEST_RETYPED = 3
+const MIN_RETYPED_LENGTH = 3
 const STOP_WORDS = new Set(
   'ба болон буюу эсвэл юм нь бол авах авъя авья хайх хайж үнэ үнэтэй зарна зарах захиалах захиалга худалдаж бараа дэлгүүр the a an of for and or with to in buy price mn'.split(
     ' '
@@ -100,25 +100,25 @@ const partScore = (meanings: ReadonlyMap<string, Meaning[]>, word: string): numb
 /** One word typed as two, one of them unknown: `sun glases`. */
 async function joinWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
   const pairs = words.slice(1).map((word, at) => ({ at, both: `${words[at]}${word}`, parts: [words[at] ?? '', word] }))
-  const asked = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)))
-  if (!asked.length) return null
-  const meanings = await findMeanings(db, asked.map(({ both }) => both)) // prettier-ignore
-  const found = asked.find(({ both }) => partScore(meanings, both) > 0)
-  return found ? words.toSpliced(found.at, 2, found.both) : null
+  const requested = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)))
+  if (!requested.length) return null
+  const meanings = await findMeanings(db, requested.map(({ both }) => both)) // prettier-ignore
+  const match = requested.find(({ both }) => partScore(meanings, both) > 0)
+  return match ? words.toSpliced(match.at, 2, match.both) : null
 }
 
 /** Two words typed as one: `моринхуур`. */
 async function splitWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
   const parts = (word: string): [string, string][] =>
-    Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, at) => [
-      word.slice(0, SHORTEST_PART + at),
-      word.slice(SHORTEST_PART + at)
+    Array.from({ length: Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1) }, (_, at) => [
+      word.slice(0, MIN_PART_LENGTH + at),
+      word.slice(MIN_PART_LENGTH + at)
     ])
-  const asked = unknown.filter(word => word.length >= SHORTEST_SPLIT)
-  if (!asked.length) return null
-  const meanings = await findMeanings(db, asked.flatMap(word => parts(word).flat())) // prettier-ignore
+  const requested = unknown.filter(word => word.length >= MIN_SPLIT_LENGTH)
+  if (!requested.length) return null
+  const meanings = await findMeanings(db, requested.flatMap(word => parts(word).flat())) // prettier-ignore
   const best = new Map(
-    asked.flatMap(word => {
+    requested.flatMap(word => {
       const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => partScore(meanings, part))) }))
       const [first] = rated.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
       return first ? [[word, first.both] as const] : []
@@ -128,8 +128,8 @@ async function splitWords(db: Db, words: readonly string[], unknown: readonly st
 }
 
 function withoutStopWords(words: readonly string[]): string[] {
-  const left = words.filter(word => !STOP_WORDS.has(word))
-  return left.length ? left : [...words]
+  const remaining = words.filter(word => !STOP_WORDS.has(word))
+  return remaining.length ? remaining : [...words]
 }
 
 /** Codes have digits and no spaces: `an-swe-01`. */
@@ -142,21 +142,21 @@ function skuOf(text: string): string | null {
 async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
   for (const other of otherKeyboardLayouts(text)) {
     const words = tokenize(other)
-    if (!words.length || words.some(word => word.length < SHORTEST_RETYPED)) continue
+    if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH)) continue
     const synonyms = await readSynonyms(db)
     const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)])
     // Exact words only: half of all letter sequences sound like some word.
-    const known = (word: string, start: number): boolean =>
+    const cached = (word: string, start: number): boolean =>
       meanings.get(word)?.[0]?.word === word || synonymsAt(synonyms, words, start) !== null
-    if (words.every(known)) return { terms: termsOf(words, meanings, synonyms), sku: null, corrected: words.join(' ') }
+    if (words.every(cached)) return { terms: termsOf(words, meanings, synonyms), sku: null, corrected: words.join(' ') }
   }
   return null
 }
 
 async function addGuesses(db: Db, unknown: readonly string[], meanings: Map<string, Meaning[]>): Promise<void> {
   for (const [word, guesses] of await guessMeanings(db, unknown)) {
-    const known = meanings.get(word) ?? []
-    if ((guesses[0]?.score ?? 0) > (known[0]?.score ?? 0)) meanings.set(word, guesses)
+    const cached = meanings.get(word) ?? []
+    if ((guesses[0]?.score ?? 0) > (cached[0]?.score ?? 0)) meanings.set(word, guesses)
   }
 }
 
@@ -168,9 +168,9 @@ function phraseWords(synonyms: Synonyms, words: readonly string[]): string[] {
 function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>, synonyms: Synonyms): Term[] {
   const terms: Term[] = []
   for (let start = 0; start < words.length;) {
-    const found = synonymsAt(synonyms, words, start)
-    const span = words.slice(start, start + (found?.length ?? 1))
-    const alternatives = [...asTyped(span, meanings), ...(found?.phrases ?? []).flatMap(phrase => asSynonym(phrase, meanings))]
+    const match = synonymsAt(synonyms, words, start)
+    const span = words.slice(start, start + (match?.length ?? 1))
+    const alternatives = [...asTyped(span, meanings), ...(match?.phrases ?? []).flatMap(phrase => asSynonym(phrase, meanings))]
     if (alternatives.length) terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })
     start += span.length
   }

@@ -7,11 +7,11 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import type { ArticleTitle, ContentSource, ListingContext } from './listing.ts'
 import { completeWord } from './word-meanings.ts'
 
-const MOST_TEXTS = 5
-const MOST_TAXONS = 4
-const MOST_BRANDS = 3
-const MOST_ARTICLES = 2
-const LEAST_LIKENESS = 0.75
+const MAX_TEXTS = 5
+const MAX_TAXONS = 4
+const MAX_BRANDS = 3
+const MAX_ARTICLES = 2
+const MIN_SIMILARITY = 0.75
 
 /** Suggestions for a partly typed text; at most `limit` products. */
 export async function suggest(context: ListingContext, typed: string, limit: number): Promise<Suggestions> {
@@ -26,13 +26,13 @@ export async function suggest(context: ListingContext, typed: string, limit: num
   return {
     texts: await suggestTexts(db, text, corrected, locale),
     products: await suggestProducts(context, ids),
-    taxons: bestNamed(await namedTaxons(db), meant, MOST_TAXONS).map(({ permalink, name, within }) => ({
+    taxons: bestNamed(await namedTaxons(db), meant, MAX_TAXONS).map(({ permalink, name, within }) => ({
       permalink,
       name: localize(name, locale),
       within: localize(within, locale)
     })),
-    brands: bestNamed(await namedBrands(db), meant, MOST_BRANDS).map(({ code, name }) => ({ code, name: localize(name, locale) })),
-    articles: bestNamed(await namedArticles(context), meant, MOST_ARTICLES).map(({ slug, title, image }) => ({
+    brands: bestNamed(await namedBrands(db), meant, MAX_BRANDS).map(({ code, name }) => ({ code, name: localize(name, locale) })),
+    articles: bestNamed(await namedArticles(context), meant, MAX_ARTICLES).map(({ slug, title, image }) => ({
       slug,
       title: localize(title, locale),
       image: image && { ...image, alt: '' }
@@ -45,10 +45,10 @@ async function suggestTexts(db: Db, text: string, corrected: string | null, loca
   const words = tokenize(corrected ?? text)
   const [last = ''] = words.slice(-1)
   const before = words.slice(0, -1)
-  const completed = await completeWord(db, last, MOST_TEXTS, locale === 'en' ? 'latin' : 'cyrillic')
+  const completed = await completeWord(db, last, MAX_TEXTS, locale === 'en' ? 'latin' : 'cyrillic')
   const texts = completed.map(({ word, frequency }) => ({ text: [...before, word].join(' '), count: before.length ? null : frequency }))
   const first = corrected !== null && !texts.some(each => each.text === corrected) ? [{ text: corrected, count: null }] : []
-  return [...first, ...texts].slice(0, MOST_TEXTS)
+  return [...first, ...texts].slice(0, MAX_TEXTS)
 }
 
 async function suggestProducts({ db, now, locale }: ListingContext, ids: readonly number[]): Promise<SuggestedProduct[]> {
@@ -112,5 +112,5 @@ function rateWord(typed: { word: string; keys: string[]; stems: string[] }, { wo
   if (typed.keys.some(each => each.length >= Math.min(2, typed.word.length) && key.startsWith(each))) return 0.9
   if (typed.stems.includes(stem) && stem.length > 2) return 0.86
   const alike = typed.word.length > 3 ? Math.max(...typed.keys.map(each => similarity(each, key))) : 0
-  return alike >= LEAST_LIKENESS ? 0.8 * alike : 0
+  return alike >= MIN_SIMILARITY ? 0.8 * alike : 0
 }

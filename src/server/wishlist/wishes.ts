@@ -29,9 +29,9 @@ export async function wishlistsOf(db: Db, userId: number): Promise<Wishlist[]> {
     .orderBy(asc(wishlists.id), desc(wishes.id))
   const lists = new Map<number, Wishlist>()
   for (const { list, wish } of rows) {
-    const known = lists.get(list.id) ?? { id: list.id, name: list.name, hash: list.hash, wished_products: [] }
-    lists.set(list.id, known)
-    if (wish) known.wished_products.push({ id: wish.id, variant_id: wish.variantId })
+    const cached = lists.get(list.id) ?? { id: list.id, name: list.name, hash: list.hash, wished_products: [] }
+    lists.set(list.id, cached)
+    if (wish) cached.wished_products.push({ id: wish.id, variant_id: wish.variantId })
   }
   return [...lists.values()]
 }
@@ -49,10 +49,10 @@ export async function addWishes(tx: Db, userId: number, variantIds: readonly num
   const listId = await firstList(tx, userId, now)
   const found = new Map(rows.map(row => [row.id, row]))
   // Written last, it is the newest.
-  const wanted = variantIds.toReversed().flatMap(id => found.get(id) ?? [])
+  const requested = variantIds.toReversed().flatMap(id => found.get(id) ?? [])
   await tx
     .insert(wishes)
-    .values(wanted.map(variant => ({ wishlistId: listId, variantId: variant.id, seenPrice: priceAt(variant, now) })))
+    .values(requested.map(variant => ({ wishlistId: listId, variantId: variant.id, seenPrice: priceAt(variant, now) })))
     .onConflictDoNothing()
   const kept = tx
     .select({ id: wishes.id })

@@ -10,7 +10,7 @@ import { products } from './tables.ts'
 /** Number of candidates for a free slot. */
 const OFFERED = 6
 /** Number of parts checked for the free slots. */
-const MOST_PARTS = 500
+const MAX_PARTS = 500
 
 /**
  * A compatibility build with one more part: connections, problems and candidates for the free slots. Nothing is stored; the
@@ -22,26 +22,26 @@ export async function addToBuild(
   now: Date,
   locale: Locale
 ): Promise<Build> {
-  const wanted = [...new Set([...slugs, ...(add ? [add] : [])])].slice(-MAX_BUILD_PARTS)
+  const requested = [...new Set([...slugs, ...(add ? [add] : [])])].slice(-MAX_BUILD_PARTS)
   const all = await db
     .select({ id: products.id, slug: products.slug, part: products.buildPart })
     .from(products)
     .where(and(isListable(now), isNotNull(products.buildPart)))
     .orderBy(asc(products.sellingPrice), asc(products.id))
-    .limit(MOST_PARTS)
+    .limit(MAX_PARTS)
   const known = new Map(all.flatMap(({ id, slug, part }) => (part ? [[slug, { id, slug, part }] as const] : [])))
   if (add && !known.has(add)) throw new ShopError('product_not_found')
-  const chosen = wanted.flatMap(slug => known.get(slug) ?? [])
-  const free = BUILD_SLOTS.filter(slot => !chosen.some(({ part }) => part.slot === slot))
+  const selected = requested.flatMap(slug => known.get(slug) ?? [])
+  const free = BUILD_SLOTS.filter(slot => !selected.some(({ part }) => part.slot === slot))
   const offered = free.map(slot => ({
     slot,
-    products: [...known.values()].filter(each => each.part.slot === slot && fitsInto(chosen, each)).slice(0, OFFERED)
+    products: [...known.values()].filter(each => each.part.slot === slot && fitsInto(selected, each)).slice(0, OFFERED)
   }))
-  const ids = [...chosen, ...offered.flatMap(({ products: each }) => each)].map(({ id }) => id)
+  const ids = [...selected, ...offered.flatMap(({ products: each }) => each)].map(({ id }) => id)
   const cards = new Map((await listCards(db, ids, ids.length, now, locale)).products.map(card => [card.slug, card]))
   const titleOf = (slug: string): string => cards.get(slug)?.title ?? ''
   const partOf = (slug: string): BuildPart | undefined => known.get(slug)?.part
-  const parts = checkBuild(chosen).flatMap(({ slug, part, connects, needsDevice, problems }) => {
+  const parts = checkBuild(selected).flatMap(({ slug, part, connects, needsDevice, problems }) => {
     const product = cards.get(slug)
     if (!product) return []
     return [
@@ -64,8 +64,8 @@ export async function addToBuild(
     fits: parts.every(({ needs_device, problems }) => !needs_device && problems.length === 0),
     total: parts.reduce((sum, { product }) => sum + product.selling_price, 0),
     candidates: offered.flatMap(({ slot, products: each }) => {
-      const found = each.flatMap(({ slug }) => cards.get(slug) ?? [])
-      return found.length ? [{ slot, products: found }] : []
+      const productCards = each.flatMap(({ slug }) => cards.get(slug) ?? [])
+      return productCards.length ? [{ slot, products: productCards }] : []
     })
   }
 }
@@ -76,8 +76,8 @@ interface Part {
 }
 
 /** A device is compatible unless a present part would lose its connection. */
-function fitsInto(chosen: readonly Part[], candidate: Part): boolean {
-  if (chosen.length === 0) return !candidate.part.needs?.length
-  if (candidate.part.needs?.length) return isCompatible(chosen, candidate)
-  return checkBuild([...chosen, candidate]).every(({ problems, needsDevice }) => problems.length === 0 && !needsDevice)
+function fitsInto(selected: readonly Part[], candidate: Part): boolean {
+  if (selected.length === 0) return !candidate.part.needs?.length
+  if (candidate.part.needs?.length) return isCompatible(selected, candidate)
+  return checkBuild([...selected, candidate]).every(({ problems, needsDevice }) => problems.length === 0 && !needsDevice)
 }

@@ -46,9 +46,9 @@ const cardColumns = {
 }
 
 /** A kilobyte each at most. */
-const MOST_KEPT = 20_000
+const MAX_STORED = 20_000
 
-const cardRows = withVersion(['catalogue', 'brands'], MOST_KEPT, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> => {
+const cardRows = withVersion(['catalogue', 'brands'], MAX_STORED, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> => {
   const rows = await db
     .select({ ...cardColumns, version: rowVersion(products).version })
     .from(products)
@@ -63,21 +63,21 @@ const cardRows = withVersion(['catalogue', 'brands'], MOST_KEPT, async (db, ids)
  * rows, brands and pictures are read for those that are not cached.
  */
 export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, order: readonly SQL[]): Promise<CardRow[]> {
-  const found = await chosen(db.select(rowVersion(products)).from(products).$dynamic()).orderBy(...order)
-  return cardRows(db, found as RowVersion[])
+  const rows = await chosen(db.select(rowVersion(products)).from(products).$dynamic()).orderBy(...order)
+  return cardRows(db, rows as RowVersion[])
 }
 
 /** Cards in the order of their ids; missing products are omitted. */
 export async function cardsOf(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (!ids.length) return []
-  const found = await db
+  const rows = await db
     .select(rowVersion(products))
     .from(products)
     .where(inArray(products.id, [...ids]))
   const place = new Map(ids.map((id, index) => [id, index]))
   return cardRows(
     db,
-    found.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   )
 }
 

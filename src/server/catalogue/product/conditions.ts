@@ -85,12 +85,12 @@ function belongsTo(membership: Membership, values: readonly (string | number)[])
 }
 
 function offers(options: Extract<Condition, { type: 'options' }>['options']): SQL {
-  const chosen = FACET_OPTIONS.flatMap(facet => {
+  const selected = FACET_OPTIONS.flatMap(facet => {
     const values = options[facet]
     if (!values) return []
     const any = OPTION_KEYS[facet].map(key => sql`v.options->>${key} = ANY(${sql.param([...values])}::text[])`)
     return [sql`(${sql.join(any, sql` OR `)})`]
   })
-  const where = sql.join([sql`v.product_id = ${products.id}`, sql`v.on_hand > v.allocated`, ...chosen], sql` AND `)
+  const where = sql.join([sql`v.product_id = ${products.id}`, sql`v.on_hand > v.allocated`, ...selected], sql` AND `)
   return sql`EXISTS (SELECT 1 FROM ${variants} v WHERE ${where})`
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { listCards } from './cards.ts'
 import { products } from './tables.ts'
 
-const MOST = 12
+const MAX_COUNT = 12
 
 /**
  * Products in a bundle with any of these: for each in turn the members of its own bundle, then the bundles that contain it.
@@ -28,6 +28,6 @@ export async function listCrossSell(db: Db, productIds: readonly number[], now: 
     ...wholes.filter(([head, ...members]) => head !== id && members.includes(id)).flat()
   ])
   const ids = [...new Set(beside)].filter(id => !productIds.includes(id))
-  const page = await listCards(db, ids, MOST, now, locale)
-  return { ...page, products: page.products.slice(0, MOST) }
+  const page = await listCards(db, ids, MAX_COUNT, now, locale)
+  return { ...page, products: page.products.slice(0, MAX_COUNT) }
 }

@@ -5,7 +5,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { UPLOAD_BYTES } from '../../kernel/images/upload.ts'
 
 const SECONDS = 20
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /** Private networks: a URL in a file must not reach what is not public (SSRF). */
 const PRIVATE = new BlockList()
@@ -34,19 +34,19 @@ export class Unreachable extends Error {}
 export async function fetchPicture(address: string): Promise<Uint8Array> {
   const stop = AbortSignal.timeout(SECONDS * 1000)
   let url = new URL(address)
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const answer = await open(url, stop)
-    const { statusCode: status = 0, headers } = answer
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await open(url, stop)
+    const { statusCode: status = 0, headers } = response
     if (status >= 300 && status < 400 && headers.location) {
-      answer.destroy()
+      response.destroy()
       url = new URL(headers.location, url)
       continue
     }
     if (status !== 200) {
-      answer.destroy()
+      response.destroy()
       throw new Error(`the address answered ${status}`)
     }
-    return read(answer)
+    return read(response)
   }
   throw new Error('the address leads on and on')
 }
@@ -79,13 +79,13 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
   })
 }
 
-async function read(answer: IncomingMessage): Promise<Uint8Array> {
+async function read(response: IncomingMessage): Promise<Uint8Array> {
   const parts: Buffer[] = []
   let bytes = 0
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length
     if (bytes > UPLOAD_BYTES) {
-      answer.destroy()
+      response.destroy()
       throw new Error(`the picture is larger than ${UPLOAD_BYTES / 1_000_000} MB`)
     }
     parts.push(part)

@@ -12,7 +12,7 @@ import { fetchPicture, Unreachable } from './fetch-picture.ts'
 
 const AT_ONCE = 4
 /** After this many failures in a row a host is skipped for the rest of the run. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 /** Shopify names a smaller copy of `mug.jpg` `mug_grande.jpg` or `mug_800x.jpg`. */
 const COPY = /(?:_(?:pico|icon|thumb|small|compact|medium|large|grande|original|master|\d*x\d*)(?:@\dx)?(?:_crop_\w+)?)(?:\.progressive)?$/i
 
@@ -51,8 +51,8 @@ export function pictureGatherer(door: Door, folder: string | null, { dryRun }: {
     // A picture of another Delguur shop retains its id.
     const own = ownId(source)
     if (own) return own
-    const known = hashes.get(path)
-    if (known) return known
+    const cached = hashes.get(path)
+    if (cached) return cached
     if (statSync(path).size > UPLOAD_BYTES) return `large:${nameOf(source)}`
     const bytes = await readFile(path)
     const key = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
@@ -69,7 +69,7 @@ export function pictureGatherer(door: Door, folder: string | null, { dryRun }: {
       throw new Error(folder === null ? 'it is no address; name a folder with --images=DIR' : 'it is no address, and not in the folder')
     if (dryRun) throw new Error('no address is asked in a trial')
     const { host } = new URL(original)
-    if ((unreachable.get(host) ?? 0) >= MOST_FAILURES) throw new Error(`${host} cannot be reached`)
+    if ((unreachable.get(host) ?? 0) >= MAX_FAILURES) throw new Error(`${host} cannot be reached`)
     try {
       const bytes = await fetchPicture(original)
       unreachable.delete(host)
@@ -99,8 +99,8 @@ export function pictureGatherer(door: Door, folder: string | null, { dryRun }: {
         originals.set(source, original)
       }
       if (!originals.size) return renamed
-      const known = await door.knownPictures([...originals.keys()])
-      const missing = [...originals].filter(([source]) => !known.has(source))
+      const cached = await door.knownPictures([...originals.keys()])
+      const missing = [...originals].filter(([source]) => !cached.has(source))
       await eachAtOnce(missing, async ([source, original]) => {
         try {
           const bytes = await bytesOf(source, original)

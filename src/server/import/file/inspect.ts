@@ -64,8 +64,8 @@ export async function inspectFile(path: string): Promise<FileFacts> {
 
 function refuseBinary(path: string, start: Buffer): void {
   const first = start.subarray(0, 8).toString('hex')
-  const known = BINARY.find(([bytes]) => first.startsWith(bytes))
-  if (known) throw new FileRefused(`${path} is ${known[1]}.`)
+  const binaryFormat = BINARY.find(([bytes]) => first.startsWith(bytes))
+  if (binaryFormat) throw new FileRefused(`${path} is ${binaryFormat[1]}.`)
   if (isUtf16(start)) return
   const controls = start.filter(byte => byte < 9 || (byte > 13 && byte < 32)).length
   if (controls > start.length / 20) throw new FileRefused(`${path} is not text. Give a CSV or JSON file.`)

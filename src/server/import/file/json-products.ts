@@ -5,7 +5,7 @@ import { parsePrice, type Rate } from './price.ts'
 import type { Found } from './source.ts'
 
 /** Above the size of a product with 2,048 variants and long texts. */
-const MOST_LETTERS = 4_000_000
+const MAX_LETTERS = 4_000_000
 /** Enough characters to detect the format. */
 const ENOUGH = 1000
 const [NEW_LINE, QUOTE, BACKSLASH, OPEN, CLOSE] = [10, 34, 92, 123, 125]
@@ -58,7 +58,7 @@ async function* objects(text: AsyncIterable<string>): AsyncGenerator<{ line: num
   let depth = 0
   let inString = false
   let escaped = false
-  let begun = 0
+  let startLine = 0
   let length = 0
   let parts: string[] = []
   for await (const piece of withoutWrapper(text)) {
@@ -73,11 +73,11 @@ async function* objects(text: AsyncIterable<string>): AsyncGenerator<{ line: num
       } else if (letter === QUOTE) inString = depth > 0
       else if (letter === OPEN) {
         if (depth++ > 0) continue
-        begun = line
+        startLine = line
         start = place
       } else if (letter === CLOSE && depth > 0 && --depth === 0) {
         parts.push(piece.slice(start, place + 1))
-        yield { line: begun, json: parts.join('') }
+        yield { line: startLine, json: parts.join('') }
         parts = []
         length = 0
       }
@@ -85,27 +85,27 @@ async function* objects(text: AsyncIterable<string>): AsyncGenerator<{ line: num
     if (depth === 0) continue
     parts.push(piece.slice(start))
     length += piece.length - start
-    if (length > MOST_LETTERS)
-      throw new FileRefused(`Line ${begun}: a product is longer than ${MOST_LETTERS} letters, or its bracket is not closed.`)
+    if (length > MAX_LETTERS)
+      throw new FileRefused(`Line ${startLine}: a product is longer than ${MAX_LETTERS} letters, or its bracket is not closed.`)
   }
-  if (depth > 0) throw new FileRefused(`Line ${begun}: the file ends in the middle of a product. Everything before it is in.`)
+  if (depth > 0) throw new FileRefused(`Line ${startLine}: the file ends in the middle of a product. Everything before it is in.`)
 }
 
 /** The text before the first product is blanked, so that line numbers are unchanged. */
 async function* withoutWrapper(text: AsyncIterable<string>): AsyncGenerator<string> {
   let start = ''
-  let begun = false
+  let hasStarted = false
   for await (const piece of text) {
-    if (begun) {
+    if (hasStarted) {
       yield piece
       continue
     }
     start += piece
     if (start.length < ENOUGH) continue
     yield unwrap(start)
-    begun = true
+    hasStarted = true
   }
-  if (!begun) yield unwrap(start)
+  if (!hasStarted) yield unwrap(start)
 }
 
 function unwrap(start: string): string {

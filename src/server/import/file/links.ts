@@ -7,7 +7,7 @@ export interface Waiting {
 }
 
 /** Products whose gifts or bundles may follow later in the file; beyond this number a second import is needed. */
-const MOST_WAITING = 100_000
+const MAX_WAITING = 100_000
 
 /** Products whose gifts or bundles do not exist yet; they are sent again at the end of the file. */
 export class Links {
@@ -15,7 +15,7 @@ export class Links {
 
   /** @returns whether the product will be sent again */
   add(line: number, product: ProductDocument | null): boolean {
-    if (!product || this.waiting.length >= MOST_WAITING) return false
+    if (!product || this.waiting.length >= MAX_WAITING) return false
     const { handle, gift_skus: gifts, package: members } = product
     if (!isFilled(gifts) && !isFilled(members)) return false
     this.waiting.push({ line, product: { handle, ...(gifts ? { gift_skus: gifts } : {}), ...(members ? { package: members } : {}) } })

@@ -4,7 +4,7 @@ import type { Gatherer } from './gather-pictures.ts'
 import { FileRefused } from './inspect.ts'
 import type { Found } from './source.ts'
 
-const MOST_PLACES = 20_000
+const MAX_TAXONS = 20_000
 const PLACES_AT_ONCE = 400
 
 /**
@@ -13,35 +13,35 @@ const PLACES_AT_ONCE = 400
  * @returns codes and permalinks of the created records
  */
 export async function prepare(door: Door, pictures: Gatherer, products: AsyncIterable<Found>): Promise<MadeShared> {
-  const made = noneMade()
-  const wanted = new Map<string, Places>()
+  const created = noneMade()
+  const requested = new Map<string, Places>()
   try {
     for await (const found of products) {
-      if (found.kind === 'shared') addAllMade(made, await door.makeShared(await withPictures(found.shared, pictures)))
+      if (found.kind === 'shared') addAllMade(created, await door.makeShared(await withPictures(found.shared, pictures)))
       if (found.kind !== 'product') continue
-      want(wanted, found.product)
-      if (wanted.size > MOST_PLACES)
-        throw new FileRefused(`The file asks for more than ${MOST_PLACES} taxons; map its tags with --tags=find.`)
+      want(requested, found.product)
+      if (requested.size > MAX_TAXONS)
+        throw new FileRefused(`The file asks for more than ${MAX_TAXONS} taxons; map its tags with --tags=find.`)
     }
   } catch (error) {
     // Errors of the file are reported when its products are read.
-    if (!(error instanceof FileRefused) || wanted.size > MOST_PLACES) throw error
+    if (!(error instanceof FileRefused) || requested.size > MAX_TAXONS) throw error
   }
   // Paths first, then tags of products without one, then the others.
   const rank = ({ taxons, tags }: Places): number => (tags ? (taxons ? 2 : 1) : 0)
-  const list = [...wanted.values()].toSorted((a, b) => rank(a) - rank(b))
+  const list = [...requested.values()].toSorted((a, b) => rank(a) - rank(b))
   for (let start = 0; start < list.length; start += PLACES_AT_ONCE)
-    made.taxons.push(...(await door.makePlaces(list.slice(start, start + PLACES_AT_ONCE))))
-  return made
+    created.taxons.push(...(await door.makePlaces(list.slice(start, start + PLACES_AT_ONCE))))
+  return created
 }
 
 /** An invalid record is rejected together with its product. */
-function want(wanted: Map<string, Places>, product: Extract<Found, { kind: 'product' }>['product'] | null): void {
+function want(requested: Map<string, Places>, product: Extract<Found, { kind: 'product' }>['product'] | null): void {
   const { taxons, tags, make_tags: make } = product ?? {}
   if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) return
   const paths = taxons?.length ? { taxons } : {}
-  if (taxons?.length) wanted.set(JSON.stringify(paths), paths)
-  for (const tag of make ? (tags ?? []) : []) wanted.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
+  if (taxons?.length) requested.set(JSON.stringify(paths), paths)
+  for (const tag of make ? (tags ?? []) : []) requested.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
 }
 
 async function withPictures(shared: SharedDocument, pictures: Gatherer): Promise<SharedDocument> {

@@ -15,7 +15,7 @@ import type { Found, ReadOptions } from './source.ts'
 const PRODUCTS_AT_ONCE = 250
 /** Roughly; a batch may have 8 MB. */
 const LETTERS_AT_ONCE = 2_000_000
-const MOST_PRODUCTS = 5_000_000
+const MAX_PRODUCTS = 5_000_000
 
 export interface ImportOptions extends ReadOptions {
   dryRun: boolean
@@ -75,7 +75,7 @@ export async function runImport(door: Door, path: string, options: ImportOptions
     if (!batch.length) return
     const products = batch.map(each => (options.store === undefined ? each.product : { ...each.product, store: options.store }))
     await pictures.gather(products)
-    const answer = await door.importBatch({
+    const result = await door.importBatch({
       products,
       dry_run: options.dryRun,
       run: options.dryRun ? undefined : { key, done },
@@ -88,7 +88,7 @@ export async function runImport(door: Door, path: string, options: ImportOptions
     }
     addAnswer(
       report,
-      links.keep(answer, batch),
+      links.keep(result, batch),
       batch.map(each => each.line),
       note
     )
@@ -117,7 +117,7 @@ export async function runImport(door: Door, path: string, options: ImportOptions
         continue
       }
       read++
-      if (read > MOST_PRODUCTS) throw new FileRefused(`The file has more than ${MOST_PRODUCTS} products; split it.`)
+      if (read > MAX_PRODUCTS) throw new FileRefused(`The file has more than ${MAX_PRODUCTS} products; split it.`)
       const twice = isKnown(handles, found)
       if (read <= resumed) {
         if (found.kind === 'product' && !twice) links.add(found.line, found.product)
@@ -161,10 +161,10 @@ function addNeeded(shared: SharedDocument, more: SharedDocument): void {
 async function link(door: Door, { waiting }: Links, report: ImportReport): Promise<void> {
   for (let start = 0; start < waiting.length; start += PRODUCTS_AT_ONCE) {
     const batch = waiting.slice(start, start + PRODUCTS_AT_ONCE)
-    const answer = await door.importBatch({ products: batch.map(each => each.product), dry_run: false, run: undefined })
+    const result = await door.importBatch({ products: batch.map(each => each.product), dry_run: false, run: undefined })
     addMissing(
       report,
-      answer,
+      result,
       batch.map(each => each.line)
     )
   }

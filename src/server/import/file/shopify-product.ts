@@ -159,9 +159,9 @@ function variantsOf(
       const text = row.cell(value)
       if (text === '') throw new RowProblem(row.line, `option ${index + 1} has no value here`)
       const own = options[key] === undefined ? key : `option_${index + 1}`
-      const told = optionWord(own, text)
+      const optionLabel = optionWord(own, text)
       // An export of ours has the values themselves.
-      const word = columns.has('titleMn') ? { ...told, value: text.slice(0, 120) } : told
+      const word = columns.has('titleMn') ? { ...optionLabel, value: text.slice(0, 120) } : optionLabel
       options[own] = word.value
       words.set(`${own} ${word.value}`, word)
     }

@@ -5,7 +5,7 @@ import { paragraphs } from './plain-text.ts'
 import { type Column, HEADER } from './shopify-columns.ts'
 
 const PICTURE_WIDTH = 2000
-const MOST_OPTIONS = 3
+const MAX_OPTIONS = 3
 type Cells = Partial<Record<Column, string | number>>
 
 export const csvHeader = (): string => line(HEADER.map(([, name]) => name))
@@ -14,7 +14,7 @@ export const csvHeader = (): string => line(HEADER.map(([, name]) => name))
 export function csvRows(product: ProductDocument, origin: string, now: Date): string {
   const variants = product.variants ?? []
   const images = product.images ?? []
-  const keys = [...new Set(variants.flatMap(variant => Object.keys(variant.options ?? {})))].slice(0, MOST_OPTIONS)
+  const keys = [...new Set(variants.flatMap(variant => Object.keys(variant.options ?? {})))].slice(0, MAX_OPTIONS)
   const rows = Array.from({ length: Math.max(1, variants.length, images.length) }, (_, index): Cells => {
     const variant = variants[index]
     const image = images[index]
@@ -85,9 +85,9 @@ function variantCells(
     options[value] = variant.options?.[key] ?? (keys.length ? '' : 'Default Title')
   }
   const sale = variant.sale_price
-  const begun = !variant.sale_start_at || new Date(variant.sale_start_at) <= now
+  const hasStarted = !variant.sale_start_at || new Date(variant.sale_start_at) <= now
   const over = variant.sale_expire_at ? new Date(variant.sale_expire_at) <= now : false
-  const onSale = typeof sale === 'number' && sale < variant.price && begun && !over
+  const onSale = typeof sale === 'number' && sale < variant.price && hasStarted && !over
   return {
     ...options,
     sku: variant.sku ?? '',

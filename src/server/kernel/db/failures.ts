@@ -55,11 +55,11 @@ interface Cause {
 
 /** An error and its causes, outermost first. */
 function causes(error: unknown): Cause[] {
-  const found: Cause[] = []
-  for (let current = error; current && found.length < 6;) {
+  const results: Cause[] = []
+  for (let current = error; current && results.length < 6;) {
     const { cause, errors } = current as { cause?: unknown; errors?: unknown[] }
-    found.push(current)
+    results.push(current)
     current = cause ?? errors?.[0]
   }
-  return found
+  return results
 }

@@ -1,6 +1,6 @@
 import { log } from '../log/log.ts'
 
-const MOST_CHARACTERS = 2000
+const MAX_CHARACTERS = 2000
 
 let thresholdMs = 0
 
@@ -15,9 +15,9 @@ export function logSlowQueries(ms: number): void {
  */
 export function timeQuery(text: () => string): () => void {
   if (thresholdMs === 0) return () => {}
-  const begun = performance.now()
+  const startedAt = performance.now()
   return () => {
-    const ms = Math.round(performance.now() - begun)
-    if (ms >= thresholdMs) log.warn({ ms, query: text().replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS) }, 'slow query')
+    const ms = Math.round(performance.now() - startedAt)
+    if (ms >= thresholdMs) log.warn({ ms, query: text().replace(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS) }, 'slow query')
   }
 }

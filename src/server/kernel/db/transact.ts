@@ -2,7 +2,7 @@ import type { Db } from './open.ts'
 
 const TRIES = 4
 /** Deadlock and serialisation failure: the transaction was rolled back whole and may run again. */
-const AGAIN = new Set(['40P01', '40001'])
+const RETRYABLE_CODES = new Set(['40P01', '40001'])
 
 /** Runs a transaction, again where Postgres aborted it. `work` must use only `tx`. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
@@ -10,7 +10,7 @@ export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>
     try {
       return await db.transaction(work)
     } catch (error) {
-      if (left <= 1 || !AGAIN.has(sqlState(error))) throw error
+      if (left <= 1 || !RETRYABLE_CODES.has(sqlState(error))) throw error
     }
   }
 }

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 
 /** A small file can decompress to gigabytes; phone cameras have 12 to 50 megapixels. */
-export const PIXELS_MOST = 52_000_000
+export const MAX_PIXELS = 52_000_000
 /** AVIF is unpacked whole, at about 20 bytes a pixel. */
-export const AVIF_PIXELS_MOST = 16_000_000
+export const MAX_AVIF_PIXELS = 16_000_000
 /** Measured: a progressive JPEG and an interlaced PNG that are turned upright take 5 to 8 bytes a pixel. */
 const BYTES_PER_PIXEL = 10
 const BUDGET_BYTES = 256_000_000

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { decoding, PIXELS_MOST } from './decode.ts'
+import { decoding, MAX_PIXELS } from './decode.ts'
 import type { Storage } from './storage.ts'
 import { originalKey } from './store.ts'
 
@@ -10,7 +10,7 @@ export type Format = (typeof FORMATS)[number]
 const VERSION = 1
 /** Points of an inch: at this density a unit of the SVG's viewBox is a pixel. */
 const UNIT_DENSITY = 72
-const MOST_DENSITY = 2400
+const MAX_DENSITY = 2400
 
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
@@ -50,16 +50,16 @@ export async function drawPicture(
   if (facts.format !== 'svg')
     return decoding(facts.width * facts.height, () =>
       encode(
-        sharp(original, { limitInputPixels: PIXELS_MOST })
+        sharp(original, { limitInputPixels: MAX_PIXELS })
           .autoOrient()
           .resize(height ? { width, height } : { width, withoutEnlargement: true })
       )
     )
   const scale = Math.max(width / facts.width, height ? height / facts.height : 0)
-  const density = Math.min(UNIT_DENSITY * scale, MOST_DENSITY)
+  const density = Math.min(UNIT_DENSITY * scale, MAX_DENSITY)
   const enlarged = (density / UNIT_DENSITY) ** 2
   return decoding(facts.width * facts.height * enlarged, () =>
-    encode(sharp(original, { density, limitInputPixels: PIXELS_MOST }).resize(height ? { width, height } : { width }))
+    encode(sharp(original, { density, limitInputPixels: MAX_PIXELS }).resize(height ? { width, height } : { width }))
   )
 }
 

@@ -75,8 +75,8 @@ function shorten(text: string, style: TextStyle, width: number): string {
 
 function fontOf({ face, weight }: TextStyle): Font {
   const key = `${face}-${weight}`
-  const known = fonts.get(key)
-  if (known) return known
+  const glyphs = fonts.get(key)
+  if (glyphs) return glyphs
   const font = new Font(faces[face])
   font.setVariations([new Variation('wght', weight)])
   fonts.set(key, font)
@@ -85,11 +85,11 @@ function fontOf({ face, weight }: TextStyle): Font {
 
 /** Unsupported diacritics are removed; unsupported characters such as emoji are omitted. */
 function drawable(text: string, { face }: TextStyle): string {
-  const known = characters[face]
+  const glyphs = characters[face]
   return Array.from(text.normalize('NFC'), letter => {
-    if (known.has(letter.codePointAt(0) ?? 0)) return letter
+    if (glyphs.has(letter.codePointAt(0) ?? 0)) return letter
     const plain = letter.normalize('NFD').charAt(0)
-    return known.has(plain.codePointAt(0) ?? 0) ? plain : ''
+    return glyphs.has(plain.codePointAt(0) ?? 0) ? plain : ''
   }).join('')
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
-import { AVIF_PIXELS_MOST, decoding, PIXELS_MOST } from './decode.ts'
+import { MAX_AVIF_PIXELS, decoding, MAX_PIXELS } from './decode.ts'
 import type { ImageFormat } from './store.ts'
 
 export const UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
@@ -20,10 +20,10 @@ export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Arr
     // Reads the header only; pixels are decoded after their number is checked.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!ACCEPTED.has(format)) throw new ShopError('image_unsupported')
-    if (width * height > (format === 'heif' ? AVIF_PIXELS_MOST : PIXELS_MOST))
+    if (width * height > (format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS))
       throw new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
     const kept = await decoding(width * height, () =>
-      sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: 'error' })
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize({ width: KEPT_PIXELS_WIDE, height: KEPT_PIXELS_WIDE, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 88 })

@@ -8,7 +8,7 @@ import { claimJob, extendClaim, finishJob, type Job, runAgain } from './queue.ts
 const CLAIM_MS = 60_000
 const BATCH = 10
 const FIRST_RETRY_MS = 10_000
-const LONGEST_RETRY_MS = 10 * 60_000
+const MAX_RETRY_MS = 10 * 60_000
 
 /** @returns the time of the next run; null where the job is finished */
 export type Worker = (job: Job) => Promise<Date | null>
@@ -56,7 +56,7 @@ export function hasMore(ran: number): boolean {
 }
 
 function retryMs(tries: number): number {
-  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1))
+  return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1))
 }
 
 /** For staff: without stack and values. */

@@ -42,12 +42,12 @@ export async function claimJob(db: Db, { kinds, except, ms }: Claim, now: Date):
 
 /** @returns false where the claim has passed to another owner */
 export async function extendClaim(db: Db, job: Job, ms: number): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .update(jobs)
     .set({ claimedUntil: inMs(ms) })
     .where(isOwned(job))
     .returning({ id: jobs.id })
-  return kept.length > 0
+  return stored.length > 0
 }
 
 /** @returns false where another owner has the claim and finishes the job */
@@ -87,12 +87,12 @@ export async function listFailedJobs(db: Db, limit: number, offset: number): Pro
 
 /** Makes a failed job due now. @returns false where no such job failed */
 export async function retryFailedJob(db: Db, id: number, now: Date): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .update(jobs)
     .set({ runAt: now })
     .where(and(eq(jobs.id, id), isNotNull(jobs.error)))
     .returning({ id: jobs.id })
-  return found.length > 0
+  return rows.length > 0
 }
 
 const isOwned = (job: Job) => and(eq(jobs.id, job.id), eq(jobs.owner, job.owner ?? ''))

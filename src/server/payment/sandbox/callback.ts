@@ -23,9 +23,9 @@ export async function callMerchant(db: Db, invoice: SandboxInvoice, payment: San
 /** @returns `SUCCESS`, or a summary of another response */
 async function get(url: URL): Promise<string> {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const body = (await answer.text()).trim()
-    return answer.status === 200 && body === 'SUCCESS' ? body : `${answer.status} ${body.slice(0, 80)}`
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const body = (await response.text()).trim()
+    return response.status === 200 && body === 'SUCCESS' ? body : `${response.status} ${body.slice(0, 80)}`
   } catch (error) {
     return error instanceof Error ? error.message.slice(0, 80) : 'no answer'
   }

@@ -118,33 +118,36 @@ const toTimestamp = (date: Date | null): string | null => date?.toISOString() ??
 
 /** Documents of the products at `now`; deleted products are omitted. */
 export async function readSearchDocuments(db: Db, ids: readonly number[], now: Date): Promise<(Json & { id: number })[]> {
-  const wanted = [...ids]
+  const requestedIds = [...ids]
   const rows = await db
     .select({ product: products, brand: brands, store: stores })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(stores, eq(stores.id, products.storeId))
-    .where(inArray(products.id, wanted))
-  const texts = new Map((await readTexts(db, wanted)).map(each => [each.id, each]))
+    .where(inArray(products.id, requestedIds))
+  const texts = new Map((await readTexts(db, requestedIds)).map(each => [each.id, each]))
   const variantRows = groupBy(
-    await db.select().from(variants).where(inArray(variants.productId, wanted)).orderBy(asc(variants.position), asc(variants.id)),
+    await db.select().from(variants).where(inArray(variants.productId, requestedIds)).orderBy(asc(variants.position), asc(variants.id)),
     row => row.productId
   )
   const pictures = groupBy(
     await db
       .select({ productId: productImages.productId, imageId: productImages.imageId, colour: productImages.colour })
       .from(productImages)
-      .where(inArray(productImages.productId, wanted))
+      .where(inArray(productImages.productId, requestedIds))
       .orderBy(asc(productImages.position)),
     row => row.productId
   )
-  const taxonRows = groupBy(await db.select().from(productTaxons).where(inArray(productTaxons.productId, wanted)), row => row.productId)
+  const taxonRows = groupBy(
+    await db.select().from(productTaxons).where(inArray(productTaxons.productId, requestedIds)),
+    row => row.productId
+  )
   const held = groupBy(
     await db
       .select({ variantId: stockHolds.variantId, quantity: stockHolds.quantity, expiresAt: stockHolds.expiresAt })
       .from(stockHolds)
       .innerJoin(variants, eq(variants.id, stockHolds.variantId))
-      .where(inArray(variants.productId, wanted)),
+      .where(inArray(variants.productId, requestedIds)),
     row => row.variantId
   )
   const tree = await taxonTree(db)
@@ -256,11 +259,11 @@ function matchFields(product: Product, text: ProductTexts, free: Date | null): J
 function freeFrom(rows: readonly Variant[], held: ReadonlyMap<number, readonly Held[]>): Date | null {
   const times = rows.flatMap(variant => {
     const holds = (held.get(variant.id) ?? []).toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
-    let left = variant.onHand - variant.allocated
-    if (left <= 0) return []
+    let remaining = variant.onHand - variant.allocated
+    if (remaining <= 0) return []
     for (const hold of holds) {
-      left -= hold.quantity
-      if (left <= 0) return hold.expiresAt
+      remaining -= hold.quantity
+      if (remaining <= 0) return hold.expiresAt
     }
     return new Date(0)
   })

@@ -7,7 +7,7 @@ import { MOST_PRODUCTS } from './document.ts'
 import { below, facetSearch, isListable, listFilters, readFacets, shuffled, sortOf, textQueries } from './queries.ts'
 
 /** Ids per query; further ones are ignored. */
-const MOST_IDS = 10_000
+const MAX_IDS = 10_000
 const NOTHING: Found = { ids: [], more: false, corrected: null }
 
 /**
@@ -74,8 +74,8 @@ async function listPages(
   return listings.map(({ query, corrected, queries: texts }, at) => {
     const pages = answers.splice(0, searches[at]?.pages.length ?? 0)
     const counts = answers.splice(0, searches[at]?.counts.length ?? 0)
-    const found = idsOf(pages.find(answer => totalOf(answer) > 0))
-    const ids = listOrder(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, found) : found
+    const match = idsOf(pages.find(response => totalOf(response) > 0))
+    const ids = listOrder(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, match) : match
     return {
       ids,
       more: ids.length > 0 && ids.length >= query.perPage,
@@ -90,7 +90,7 @@ function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null
   const order = listOrder(query, text !== null)
   const matching: Json = { bool: { filter: listFilters(query, now), ...(text ? { must: [text] } : {}) } }
   const from = (query.page - 1) * query.perPage
-  const window = order === 'ids' ? { from: 0, size: Math.min(MOST_IDS, query.ids?.length ?? 0) } : { from, size: query.perPage }
+  const window = order === 'ids' ? { from: 0, size: Math.min(MAX_IDS, query.ids?.length ?? 0) } : { from, size: query.perPage }
   if (window.from + window.size > MOST_PRODUCTS) return null
   return {
     query: order === 'random' ? shuffled(matching, query, now) : matching,
@@ -101,8 +101,8 @@ function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null
 }
 
 /** The server cannot sort by a list: its page is cut here. */
-function inOrderGiven({ ids = [], page, perPage }: ListQuery, found: readonly number[]): number[] {
-  const known = new Set(found)
+function inOrderGiven({ ids = [], page, perPage }: ListQuery, match: readonly number[]): number[] {
+  const known = new Set(match)
   return [...new Set(ids)].filter(id => known.has(id)).slice((page - 1) * perPage, page * perPage)
 }
 
@@ -110,8 +110,8 @@ function totalOf({ hits }: SearchAnswer): number {
   return typeof hits.total === 'number' ? hits.total : hits.total.value
 }
 
-function idsOf(answer: SearchAnswer | undefined): number[] {
-  return (answer?.hits.hits ?? []).map(hit => Number(hit._id))
+function idsOf(response: SearchAnswer | undefined): number[] {
+  return (response?.hits.hits ?? []).map(hit => Number(hit._id))
 }
 
 const notItself = (id: number): Json => ({ bool: { must_not: [{ term: { id } }] } })
@@ -184,6 +184,6 @@ async function countTaxons(
     size: 0,
     aggs: { taxons: counted }
   }))
-  const answer = (await client.searchMany(bodies)).find(each => totalOf(each) > 0)
-  return (answer?.aggregations?.['taxons']?.buckets ?? []).map(({ key, doc_count }) => ({ permalink: String(key), count: doc_count }))
+  const response = (await client.searchMany(bodies)).find(each => totalOf(each) > 0)
+  return (response?.aggregations?.['taxons']?.buckets ?? []).map(({ key, doc_count }) => ({ permalink: String(key), count: doc_count }))
 }

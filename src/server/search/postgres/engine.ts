@@ -23,9 +23,9 @@ import { CANDIDATES, lexeme, type Match, matchText } from './match-text.ts'
 /** Words in a larger share of the products are not distinctive. */
 const COMMON_SHARE = 0.2
 /** Suggestions are the best of at least this many candidates. */
-const LEAST_CANDIDATES = 24
+const MIN_CANDIDATES = 24
 /** Beyond this many results of a text, products are ordered by date. */
-const MOST_RANKED = 4 * CANDIDATES
+const MAX_RANKED = 4 * CANDIDATES
 
 /** The shop's own database as its search engine. */
 export function postgresEngine(db: Db): SearchEngine {
@@ -34,9 +34,9 @@ export function postgresEngine(db: Db): SearchEngine {
     list: (query, now, options) => listPage(db, query, now, options),
     // Sequential, because PGlite has one connection.
     listMany: async (queries, now) => {
-      const found: Found[] = []
-      for (const query of queries) found.push(await listPage(db, query, now))
-      return found
+      const results: Found[] = []
+      for (const query of queries) results.push(await listPage(db, query, now))
+      return results
     },
     suggest: (text, limit, now) => listPage(db, { text, page: 1, perPage: limit }, now, { unfinished: true }),
     has: async id => (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0,
@@ -69,7 +69,7 @@ async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, u
   const order = orderSql(query, now, match)
   const ids =
     context && byIndex
-      ? listFromIndex(context, query, ranked ? await selectIds(db, best, order, MOST_RANKED) : [])
+      ? listFromIndex(context, query, ranked ? await selectIds(db, best, order, MAX_RANKED) : [])
       : await selectIds(db, firstPages ? best : and(where, match?.where), order, perPage, (page - 1) * perPage)
   return {
     ids,
@@ -83,7 +83,7 @@ async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, u
 async function readText(db: Db, query: Partial<ListQuery>, now: Date, unfinished = false): Promise<Match | null> {
   const text = query.text?.trim()
   if (!text) return null
-  const candidates = unfinished ? { candidates: Math.max(LEAST_CANDIDATES, query.perPage ?? 0) } : {}
+  const candidates = unfinished ? { candidates: Math.max(MIN_CANDIDATES, query.perPage ?? 0) } : {}
   return matchText(db, text, { within: conditionsOf(query, now), listable: isListable(now) }, { unfinished, ...candidates })
 }
 

@@ -86,9 +86,9 @@ export function maskOf(context: ScanContext, condition: Condition): Mask {
     case 'in':
       return membershipMask(context, condition)
     case 'options': {
-      const wanted = wantedOptions(index, condition.options)
+      const selected = wantedOptions(index, condition.options)
       const lists = index.optionLists.items.flatMap((list, number) =>
-        list.some(variant => failedKey(variant, wanted) === NONE) ? [number] : []
+        list.some(variant => failedKey(variant, selected) === NONE) ? [number] : []
       )
       return numberMask(index.size, index.options, lists)
     }
@@ -120,8 +120,8 @@ function membershipMask({ index, codes }: ScanContext, { of, values }: Extract<C
         values.flatMap(value => codes.storesOfVendor.get(Number(value)) ?? [])
       )
     case 'taxon': {
-      const wanted = new Set(idsOf(codes.taxonIds))
-      const lists = index.taxonLists.items.flatMap((list, number) => (list.some(id => wanted.has(id)) ? [number] : []))
+      const selected = new Set(idsOf(codes.taxonIds))
+      const lists = index.taxonLists.items.flatMap((list, number) => (list.some(id => selected.has(id)) ? [number] : []))
       return numberMask(index.size, index.taxons, lists)
     }
     case 'id':
@@ -134,10 +134,10 @@ function membershipMask({ index, codes }: ScanContext, { of, values }: Extract<C
 
 /** The rows that have one of some numbers in a column. */
 function numberMask(size: number, column: Int32Array, numbers: readonly number[]): Mask {
-  const wanted = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number + 1), 0))
-  for (const number of numbers) wanted[number] = 1
+  const selected = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number + 1), 0))
+  for (const number of numbers) selected[number] = 1
   const mask = newMask(size)
-  for (let row = 0; row < size; row++) mask[row] = wanted[column[row] ?? 0] ?? 0
+  for (let row = 0; row < size; row++) mask[row] = selected[column[row] ?? 0] ?? 0
   return mask
 }
 
@@ -158,10 +158,10 @@ export function wantedOptions(index: FacetIndex, chosen: ChosenOptions | undefin
 }
 
 /** The key that alone excludes a variant. */
-export function failedKey(variant: VariantOptions, wanted: readonly (ReadonlySet<number> | null)[]): number {
+export function failedKey(variant: VariantOptions, selected: readonly (ReadonlySet<number> | null)[]): number {
   let failed = NONE
   for (let key = 0; key < variant.length; key++) {
-    if (wanted[key]?.has(variant[key] ?? 0) ?? true) continue
+    if (selected[key]?.has(variant[key] ?? 0) ?? true) continue
     if (failed !== NONE) return SEVERAL
     failed = key
   }

@@ -20,8 +20,8 @@ export type VariantOptions = readonly number[]
 export const SORT_FIELDS = ['available_on', 'selling_price', 'sale_percent'] as const
 export type SortField = (typeof SORT_FIELDS)[number]
 
-const MOST_CACHED_OPTIONS = 50_000
-const SMALLEST = 1024
+const MAX_CACHED_OPTIONS = 50_000
+const MIN_SIZE = 1024
 
 /** Equal lists stored once, each by a number. */
 class Interned<Item> {
@@ -29,8 +29,8 @@ class Interned<Item> {
   private readonly numbers = new Map<string, number>()
 
   numberOf(key: string, make: () => Item): number {
-    const known = this.numbers.get(key)
-    if (known !== undefined) return known
+    const cached = this.numbers.get(key)
+    if (cached !== undefined) return cached
     this.numbers.set(key, this.items.length)
     return this.items.push(make()) - 1
   }
@@ -42,24 +42,24 @@ class Interned<Item> {
  */
 export class FacetIndex {
   size = 0
-  ids = new Int32Array(SMALLEST)
+  ids = new Int32Array(MIN_SIZE)
   /** NaN where the field is not set: every comparison with it is false. */
   readonly values: Record<ProductField, Float64Array> = {
-    selling_price: new Float64Array(SMALLEST),
-    total_on_hand: new Float64Array(SMALLEST),
-    sale_percent: new Float64Array(SMALLEST),
-    average_rating: new Float64Array(SMALLEST),
-    image: new Float64Array(SMALLEST),
-    available_on: new Float64Array(SMALLEST),
-    sale_expire_at: new Float64Array(SMALLEST),
-    preorder_until: new Float64Array(SMALLEST)
+    selling_price: new Float64Array(MIN_SIZE),
+    total_on_hand: new Float64Array(MIN_SIZE),
+    sale_percent: new Float64Array(MIN_SIZE),
+    average_rating: new Float64Array(MIN_SIZE),
+    image: new Float64Array(MIN_SIZE),
+    available_on: new Float64Array(MIN_SIZE),
+    sale_expire_at: new Float64Array(MIN_SIZE),
+    preorder_until: new Float64Array(MIN_SIZE)
   }
   /** 0 where there is none. */
-  brands = new Int32Array(SMALLEST)
-  stores = new Int32Array(SMALLEST)
+  brands = new Int32Array(MIN_SIZE)
+  stores = new Int32Array(MIN_SIZE)
   /** Numbers of `taxonLists` and `optionLists`. */
-  taxons = new Int32Array(SMALLEST)
-  options = new Int32Array(SMALLEST)
+  taxons = new Int32Array(MIN_SIZE)
+  options = new Int32Array(MIN_SIZE)
   readonly taxonLists = new Interned<readonly number[]>()
   readonly optionLists = new Interned<readonly VariantOptions[]>()
   /** Option values by number; 0 is none. `key` is a place in `FACET_OPTIONS`. */
@@ -97,8 +97,8 @@ export class FacetIndex {
 
   /** All rows sorted by a column, ascending; ties by id. Cached until a value of the column changes. */
   orderBy(field: SortField): Int32Array {
-    const known = this.orders.get(field)
-    if (known) return known
+    const cached = this.orders.get(field)
+    if (cached) return cached
     const column = this.values[field]
     const order = Int32Array.from({ length: this.size }, (_, row) => row).toSorted((a, b) => (column[a] ?? 0) - (column[b] ?? 0) || a - b)
     this.orders.set(field, order)
@@ -112,8 +112,8 @@ export class FacetIndex {
 
   /** Options of one variant. With two colour keys it counts as two; without any of the keys as none. */
   private parseOptions(json: string): readonly VariantOptions[] {
-    const known = this.parsedOptions.get(json)
-    if (known) return known
+    const cached = this.parsedOptions.get(json)
+    if (cached) return cached
     const options = JSON.parse(json) as Record<string, unknown>
     let lists: number[][] = [[]]
     for (const [key, facet] of FACET_OPTIONS.entries()) {
@@ -124,14 +124,14 @@ export class FacetIndex {
       lists = lists.flatMap(list => (found.length ? found : [0]).map(value => [...list, value]))
     }
     const parsed = lists.filter(list => list.some(Boolean))
-    if (this.parsedOptions.size >= MOST_CACHED_OPTIONS) this.parsedOptions.clear()
+    if (this.parsedOptions.size >= MAX_CACHED_OPTIONS) this.parsedOptions.clear()
     this.parsedOptions.set(json, parsed)
     return parsed
   }
 
   private numberOption(key: number, value: string): number {
-    const known = this.optionNumber(key, value)
-    if (known !== undefined) return known
+    const cached = this.optionNumber(key, value)
+    if (cached !== undefined) return cached
     this.optionNumbers.set(`${key} ${value}`, this.optionValues.length)
     return this.optionValues.push({ key, value }) - 1
   }

@@ -85,8 +85,8 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   const { index } = context
   const { scope, choices } = listingConditions(query)
   const inScope = maskOfAll(context, scope)
-  const chosen = FACETS.flatMap(facet => (choices[facet] ? [{ facet, mask: maskOf(context, choices[facet]) }] : []))
-  const without = (own?: Facet): Mask => intersect([inScope, ...chosen.filter(({ facet }) => facet !== own).map(({ mask }) => mask)])
+  const selected = FACETS.flatMap(facet => (choices[facet] ? [{ facet, mask: maskOf(context, choices[facet]) }] : []))
+  const without = (own?: Facet): Mask => intersect([inScope, ...selected.filter(({ facet }) => facet !== own).map(({ mask }) => mask)])
   const listed = without()
   const countable = (facet: Facet): Mask => (choices[facet] ? without(facet) : listed)
 
@@ -166,14 +166,14 @@ function countPrices(mask: Mask, prices: Float64Array): { lowest: number; highes
 }
 
 /** Products by option value. Counted by lists of options first, which are far fewer; a product counts once a value. */
-function countOptionValues(index: FacetIndex, lists: Int32Array, chosen: ChosenOptions | undefined): Int32Array {
-  const wanted = wantedOptions(index, chosen)
+function countOptionValues(index: FacetIndex, lists: Int32Array, selected: ChosenOptions | undefined): Int32Array {
+  const requested = wantedOptions(index, selected)
   const counts = new Int32Array(index.optionValues.length)
   for (const [list, variants] of index.optionLists.items.entries()) {
     if (!lists[list]) continue
     const values = new Set<number>()
     for (const variant of variants) {
-      const failed = failedKey(variant, wanted)
+      const failed = failedKey(variant, requested)
       for (const [key, value] of variant.entries()) if (value && (failed === NONE || failed === key)) values.add(value)
     }
     for (const value of values) counts[value] = (counts[value] ?? 0) + (lists[list] ?? 0)

@@ -9,7 +9,7 @@ import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
 /** Rows per statement, which limits how long other queries wait. */
 const BATCH = 4000
 /** How long a listing waits for its facets while a large catalogue is read for the first time. */
-const PATIENCE_MS = 3000
+const REQUEST_TIMEOUT_MS = 3000
 
 interface State {
   index: FacetIndex
@@ -49,7 +49,7 @@ export async function facetIndexIfReady(db: Db): Promise<FacetIndex | null> {
 export async function facetIndexSoon(db: Db): Promise<FacetIndex> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ShopError('unavailable')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new ShopError('unavailable')), REQUEST_TIMEOUT_MS)
   })
   return Promise.race([refreshFacetIndex(db), timeout]).finally(() => clearTimeout(timer))
 }

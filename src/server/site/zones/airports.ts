@@ -177,11 +177,11 @@ const keyed = AIRPORTS.map(airport => ({
 export function findAirports(text: string, limit: number): Airport[] {
   const words = tokenize(text)
   // `qqqq` sounds like `k`, but is no prefix of words with k.
-  const asked = words.map(word =>
+  const requested = words.map(word =>
     phoneticKeys(word.normalize('NFD').replaceAll(/\p{M}/gu, '')).filter(key => key.length >= Math.min(2, word.length))
   )
   return keyed
-    .filter(({ keys }) => asked.every(options => options.some(option => keys.some(key => key.startsWith(option)))))
+    .filter(({ keys }) => requested.every(options => options.some(option => keys.some(key => key.startsWith(option)))))
     .toSorted((a, b) => Number(words.some(word => b.codes.includes(word))) - Number(words.some(word => a.codes.includes(word))))
     .slice(0, limit)
     .map(({ airport }) => airport)
