@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
-import {
-  authors,
-  branches,
-  contentPages,
-  entries as entryRows,
-  promotions,
-  series as seriesRows,
-  tags as tagRows
-} from '#server/content/index.ts'
-import { siteSettings } from '#server/site/index.ts'
+import { authors, contentPages, entries as entryRows, promotions, series as seriesRows, tags as tagRows } from '#server/content/index.ts'
+import { branches, siteSettings } from '#server/site/index.ts'
 import type { Server } from '#server/kernel/server.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import { type AuthorCode, demoAuthors } from './content/authors.ts'

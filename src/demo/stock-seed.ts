@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { branches } from '#server/content/index.ts'
-import { products, stockItems, variants } from '#server/catalogue/index.ts'
+import { branches } from '#server/site/index.ts'
+import { stockItems } from '#server/inventory/index.ts'
+import { products, variants } from '#server/catalogue/index.ts'
 import type { Server } from '#server/kernel/server.ts'
 
 /** Of a hundred variants so many stand in a branch; the rest are sent from the warehouse. */

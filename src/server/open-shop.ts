@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { identitySources } from './identity-sources.ts'
+import { cartSources, contentSources, identitySources, siteSources, stockSource } from './sources.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueImportRoutes } from './import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -19,7 +19,7 @@ import { pageRoutes } from './content/editor/page-routes.ts'
 import { editorRoutes } from './content/editor/routes.ts'
 import { promotionRoutes } from './content/promotion/routes.ts'
 import { contentRoutes } from './content/routes.ts'
-import { commentRoutes } from './content/comment-routes.ts'
+import { entryCommentRoutes } from './review/entry-comment-routes.ts'
 import { fileRoutes } from './kernel/files/files.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { openDatabase } from './kernel/db/open.ts'
@@ -62,20 +62,20 @@ export const FEATURES: readonly Routes[] = [
   imageRoutes,
   fileRoutes,
   ogRoutes,
-  identityRoutes(identitySources),
-  cartRoutes,
+  server => identityRoutes(server, identitySources),
+  server => cartRoutes(server, cartSources),
   checkoutRoutes,
   orderRoutes,
   paymentRoutes,
   sandboxRoutes,
   outboxRoutes,
-  siteRoutes,
+  server => siteRoutes(server, siteSources),
   zoneRoutes,
   lookupRoutes,
   catalogueRoutes,
   catalogueImportRoutes,
-  searchRoutes(contentSource),
-  productRoutes,
+  server => searchRoutes(server, contentSource),
+  server => productRoutes(server, stockSource),
   reviewRoutes,
   wishlistRoutes,
   noticeRoutes,
@@ -84,12 +84,12 @@ export const FEATURES: readonly Routes[] = [
   topicRoutes,
   pageRoutes,
   uploadRoutes,
-  commentRoutes,
+  entryCommentRoutes,
   authorRoutes,
   bookmarkRoutes,
   promotionRoutes,
   contactRoutes,
-  contentRoutes,
+  server => contentRoutes(server, contentSources),
   quoteRoutes,
   refundRoutes,
   jobRoutes

@@ -12,7 +12,9 @@ import { readDocument } from '#server/content/blocks.ts'
 import { documentSchema } from '#contract/document.ts'
 import { imageIds, toInlines, productSlugs as parseProductSlugs, blockText } from '#domain/document-text.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
-import { branches, contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
+import { contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
+import { branches } from '#server/site/tables.ts'
+import { siteSources } from '#server/sources.ts'
 import { DEMO_PASSWORD, demoPeople } from '#demo/people.ts'
 import { stockHolds } from '#server/inventory/tables.ts'
 import { orderLines, orders } from '#server/order/tables.ts'
@@ -227,7 +229,7 @@ describe('links', () => {
       ...(await db.select().from(taxons)).map(taxon => `/t/${taxon.permalink}`),
       ...(await db.select().from(brands)).map(brand => `/brand/${brand.code}`)
     ])
-    const { site } = await readSite(db, { locale: 'mn', now: DEMO_NOW, loadZones: false, demo: true })
+    const { site } = await readSite(db, siteSources, { locale: 'mn', now: DEMO_NOW, loadZones: false, demo: true })
     const menus = Object.values(site.menus).flat()
     const links = [
       ...(await documents()).flatMap(({ body }) => (body.mn ?? []).flatMap(linksOf)),
@@ -261,7 +263,7 @@ describe('settings', () => {
     for (const name of ['configs', 'menus', 'contact', 'bank_accounts', 'banners', 'notifications', 'delivery'] as const) {
       expect(settingSchemas[name].safeParse(values.get(name)).error, name).toBeUndefined()
     }
-    const { site } = await readSite(database.db, { locale: 'en', now: DEMO_NOW, loadZones: false, demo: true })
+    const { site } = await readSite(database.db, siteSources, { locale: 'en', now: DEMO_NOW, loadZones: false, demo: true })
     expect(site.menus.main).toHaveLength(11)
     expect(site.menus.main.at(-1)).toMatchObject({ title: 'Sale', tone: 'sale' })
     expect(site.menus.footer).toHaveLength(3)

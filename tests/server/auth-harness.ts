@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { identityRoutes } from '../../src/server/identity/routes.ts'
-import { identitySources } from '../../src/server/identity-sources.ts'
+import { cartSources, identitySources } from '../../src/server/sources.ts'
 import { cartRoutes } from '../../src/server/cart/routes.ts'
 import { type Config, readConfig } from '../../src/server/kernel/config.ts'
 import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
@@ -48,7 +48,13 @@ export async function openTestShop(change: (config: Config) => Config = config =
     payments: createProviders(config),
     now: () => new Date(clock.now)
   }
-  const openApp = () => createApp(server, [identityRoutes(identitySources), cartRoutes, sandboxRoutes, outboxRoutes])
+  const openApp = () =>
+    createApp(server, [
+      server => identityRoutes(server, identitySources),
+      server => cartRoutes(server, cartSources),
+      sandboxRoutes,
+      outboxRoutes
+    ])
   const app = openApp()
 
   const call = (method: string, path: string, options: CallOptions = {}): Promise<Asked> => callApp(app, method, path, options)

@@ -6,6 +6,7 @@ import type { Order } from '#contract/order.ts'
 import { createApp, type Routes } from '../../src/server/app.ts'
 import { createSession } from '../../src/server/identity/sessions.ts'
 import { users } from '../../src/server/identity/tables.ts'
+import { cartSources } from '../../src/server/sources.ts'
 import { cartRoutes } from '../../src/server/cart/routes.ts'
 import { checkoutRoutes } from '../../src/server/checkout/routes.ts'
 import { readConfig } from '../../src/server/kernel/config.ts'
@@ -96,7 +97,7 @@ export function openTestShop(
     payments: { qpay: bank, bank_transfer: bankTransfer },
     now
   }
-  const app = createApp(server, [cartRoutes, checkoutRoutes, orderRoutes, paymentRoutes, ...more])
+  const app = createApp(server, [server => cartRoutes(server, cartSources), checkoutRoutes, orderRoutes, paymentRoutes, ...more])
   let count = 0
 
   const customer = async (userId: number | null): Promise<Customer> => {

@@ -1,4 +1,4 @@
-import type { branches } from '#server/content/index.ts'
+import type { branches } from '#server/site/index.ts'
 
 const hours = { mn: 'Өдөр бүр 11:00–22:00', en: 'Every day 11:00–22:00' }
 

@@ -2,7 +2,7 @@ export { addItem, type CartOwner, type CartRow, claimCart, completeCart, openCar
 export { dropGifts, refuseMissingGifts } from './gifts.ts'
 export { type PricedLine, pricedLines, type Sellable, sellables } from './lines.ts'
 export { mergeCarts } from './merge.ts'
-export { changeCart } from './routes.ts'
+export { type CartSources, changeCart } from './routes.ts'
 export { pictureSchema } from './schema.ts'
 export { carts, lineItems } from './tables.ts'
 export { totalsOf } from './totals.ts'

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { cartContract, type NewCartItem } from '#contract/cart.ts'
 import type { Cart } from '#domain/cart.ts'
-import { countProductAdds } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { ensureSession, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
@@ -10,7 +9,24 @@ import type { Server } from '../kernel/server.ts'
 import { addItem, type CartOwner, ownerOf, resetCart, setQuantity } from './cart.ts'
 import { cartViewOptions, viewCart } from './view.ts'
 
-export function cartRoutes({ db, now }: Server): Hono<ShopEnv> {
+/** What the cart uses of features of lower layers. */
+export interface CartSources {
+  /** Counts pieces that were added from the page of an entry. */
+  countProductAdds: (
+    tx: Db,
+    entry: NonNullable<NewCartItem['entry']> | { id: number },
+    variantId: number,
+    pieces: number,
+    now: Date
+  ) => Promise<void>
+}
+
+export function cartRoutes({ db, now }: Server, sources: CartSources): Hono<ShopEnv> {
+  const addToCart = async (tx: Db, owner: CartOwner, item: NewCartItem, at: Date): Promise<void> => {
+    const { variant_id: variantId, quantity, gift_variant_id: giftVariantId, entry_id: id, entry = id && { id } } = item
+    await addItem(tx, owner, { variantId, quantity, giftVariantId }, at)
+    if (entry) await sources.countProductAdds(tx, entry, variantId, quantity, at)
+  }
   return implement(cartContract, {
     'GET /api/v2/orders/current': async ({ session, locale }) =>
       viewCart(db, session && ownerOf(session), await cartViewOptions(db, locale), now()),
@@ -48,10 +64,4 @@ export async function changeCart(
     await change(tx, owner, now)
     return viewCart(tx, owner, options, now)
   })
-}
-
-async function addToCart(tx: Db, owner: CartOwner, item: NewCartItem, now: Date): Promise<void> {
-  const { variant_id: variantId, quantity, gift_variant_id: giftVariantId, entry_id: id, entry = id && { id } } = item
-  await addItem(tx, owner, { variantId, quantity, giftVariantId }, now)
-  if (entry) await countProductAdds(tx, entry, variantId, quantity, now)
 }

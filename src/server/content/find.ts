@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Entry, EntryCard, EntryKind } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -6,7 +6,6 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { idOf } from '../kernel/http/input.ts'
-import { comments } from '../review/index.ts'
 import { readDocument } from './blocks.ts'
 import { type CardRow, cardRows, translationFor, toCard, toCards } from './cards.ts'
 import { entries, entryProducts, entryRedirects, entryShelves, entryTexts } from './tables.ts'
@@ -45,25 +44,34 @@ const bodyRows = withVersion(['site'], MOST_KEPT, async (db, ids): Promise<(RowV
   return rows.map(({ id, version, ...row }) => ({ id, version, row }))
 })
 
-const commentCount = sql<number>`(
-  SELECT count(*)::int FROM ${comments} c WHERE c.entry_id = ${entries.id} AND c.state = 'shown'
-)`
+/** What an entry's page shows of features of lower layers. */
+export interface ContentSources {
+  /** Visible comments of an entry, for use inside a query. */
+  commentCount: (entryId: AnyColumn) => SQL<number>
+}
 
 /**
  * A published entry in the request's language, else in the other. An old slug gives `moved_to`. @throws ShopError not_found, also
  * for an unpublished entry
  */
-export async function findEntry(db: Db, kind: EntryKind, slugOrId: string, now: Date, locale: Locale): Promise<Entry> {
+export async function findEntry(
+  db: Db,
+  sources: ContentSources,
+  kind: EntryKind,
+  slugOrId: string,
+  now: Date,
+  locale: Locale
+): Promise<Entry> {
   const id = idOf(slugOrId)
   const texts = await db
-    .select({ ...translationFor, entryId: entries.id, locale: entryTexts.locale, comments: commentCount })
+    .select({ ...translationFor, entryId: entries.id, locale: entryTexts.locale, comments: sources.commentCount(entries.id) })
     .from(entries)
     .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
     .where(and(eq(entries.kind, kind), or(eq(entries.slug, slugOrId), id === undefined ? undefined : eq(entries.id, id))))
     .orderBy(desc(eq(entries.slug, slugOrId)), desc(eq(entryTexts.locale, locale)))
     .limit(2)
   const [text, other] = texts
-  if (!text) return findMoved(db, kind, slugOrId, now, locale)
+  if (!text) return findMoved(db, sources, kind, slugOrId, now, locale)
   const [card] = await cardRows(db, [text])
   const [body] = await bodyRows(db, [text])
   if (!card || !body) throw new ShopError('not_found')
@@ -94,14 +102,14 @@ function toEntryBase(card: CardRow, names: ReadonlyMap<string, Localized>, body:
 
 const mongolianFirst = (one: Locale, other: Locale): number => (one === other ? 0 : one === 'mn' ? -1 : 1)
 
-async function findMoved(db: Db, kind: EntryKind, slug: string, now: Date, locale: Locale): Promise<Entry> {
+async function findMoved(db: Db, sources: ContentSources, kind: EntryKind, slug: string, now: Date, locale: Locale): Promise<Entry> {
   const [moved] = await db
     .select({ slug: entries.slug })
     .from(entryRedirects)
     .innerJoin(entries, eq(entries.id, entryRedirects.entryId))
     .where(and(eq(entryRedirects.kind, kind), eq(entryRedirects.slug, slug)))
   if (!moved || moved.slug === slug) throw new ShopError('not_found')
-  return { ...(await findEntry(db, kind, moved.slug, now, locale)), moved_to: moved.slug }
+  return { ...(await findEntry(db, sources, kind, moved.slug, now, locale)), moved_to: moved.slug }
 }
 
 interface Around {

@@ -10,7 +10,7 @@ import type { Server } from '../kernel/server.ts'
 import { openEntry, writerOf } from './editor/access.ts'
 import { editedEntry } from './editor/drafts.ts'
 import { editedEntrySchema } from './editor/schema.ts'
-import { entriesNaming, findEntry } from './find.ts'
+import { type ContentSources, entriesNaming, findEntry } from './find.ts'
 import { entriesByIds, findTag, listEntries, listTags } from './list.ts'
 import { entryCardSchema, entryPageSchema, entrySchema, kindSchema, sitemapSchema, tagSchema } from './schema.ts'
 import { sitemapEntries } from './sitemap.ts'
@@ -47,7 +47,7 @@ const NAMES: Record<EntryKind, { many: string; one: string }> = {
 }
 
 /** Public routes of every kind: `/api/v2/articles`, `/news`, `/lookbooks`, `/media`. */
-export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
+export function contentRoutes({ db, now }: Server, sources: ContentSources): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
   for (const kind of ENTRY_KINDS) {
@@ -84,7 +84,7 @@ export function contentRoutes({ db, now }: Server): Hono<ShopEnv> {
       check('query', editQuery),
       async c => {
         const name = named(c.req.param('slug'))
-        if (!c.req.valid('query').edit) return c.json(await findEntry(db, kind, name, now(), c.get('locale')))
+        if (!c.req.valid('query').edit) return c.json(await findEntry(db, sources, kind, name, now(), c.get('locale')))
         const writer = writerOf(c)
         return c.json(await editedEntry(db, await openEntry(db, kind, idOf(name), writer), writer))
       }

@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  unique,
-  uniqueIndex
-} from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { type TranslationContent, TRANSLATION_STATES } from '#domain/editing.ts'
-import { LOCALES, type Localized } from '#domain/site.ts'
+import { LOCALES } from '#domain/site.ts'
 import { users } from '../identity/tables.ts'
 import { instant, text2 } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
@@ -217,15 +204,4 @@ export const contentPages = pgTable('content_pages', {
   published: boolean('published').notNull().default(true),
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow()
-})
-
-export const branches = pgTable('branches', {
-  code: text('code').primaryKey(),
-  name: text2('name').notNull(),
-  address: text2('address').notNull(),
-  phone: text('phone').notNull(),
-  hours: jsonb('hours').$type<Localized>().notNull(),
-  latitude: doublePrecision('latitude').notNull(),
-  longitude: doublePrecision('longitude').notNull(),
-  position: integer('position').notNull().default(0)
 })

@@ -23,129 +23,127 @@ export interface IdentitySources extends UserSources {
   staffCounts: (db: Db) => Promise<StaffCounts>
 }
 
-export const identityRoutes =
-  (sources: IdentitySources) =>
-  (server: Server): Hono<ShopEnv> => {
-    const { db, config } = server
-    const factor = config.rateLimitFactor
+export function identityRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
+  const { db, config } = server
+  const factor = config.rateLimitFactor
 
-    const sendLoginCode = async (c: ShopContext, mobile: string, details?: SignUpDetails) => {
+  const sendLoginCode = async (c: ShopContext, mobile: string, details?: SignUpDetails) => {
+    const now = server.now()
+    await limitTries(db, 'codes_from', c.get('address'), factor, now)
+    if (details?.email && (await emailTaken(db, details.email, null))) throw takenEmail()
+    const seconds = await sendCode(
+      db,
+      {
+        target: mobile,
+        purpose: details ? 'sign_up' : 'login',
+        requester: sessionRequester(await ensureSession(c)),
+        address: c.get('address'),
+        ...(details ? { details } : {}),
+        locale: c.get('locale'),
+        factor
+      },
+      now
+    )
+    deliverSoon(server)
+    return { mobile, registered: await isRegistered(db, mobile), seconds }
+  }
+  const sendAgain = ({ c, body }: { c: ShopContext; body: { mobile: string } }) => sendLoginCode(c, body.mobile)
+
+  return implement(identityContract, {
+    'POST /api/v2/mcs_auth/check': sendAgain,
+    'POST /api/v2/mcs_auth': sendAgain,
+    'POST /api/v2/mcs_auth/mcs_auth': sendAgain,
+
+    'POST /api/v2/mcs_auth/sign_up': ({ c, body: { mobile, first_name, last_name, email } }) =>
+      sendLoginCode(c, mobile, { first_name, last_name, email: email || null }),
+
+    // The owner of a verified phone is logged in; an account is created where there is none.
+    'POST /api/v2/mcs_auth/verify': async ({ c, body: { mobile, code }, session }) => {
       const now = server.now()
-      await limitTries(db, 'codes_from', c.get('address'), factor, now)
-      if (details?.email && (await emailTaken(db, details.email, null))) throw takenEmail()
-      const seconds = await sendCode(
+      await limitTries(db, 'code_tries_from', c.get('address'), factor, now)
+      if (!session) throw new ShopError('code_expired')
+      const { id, details } = await checkCode(
         db,
-        {
-          target: mobile,
-          purpose: details ? 'sign_up' : 'login',
-          requester: sessionRequester(await ensureSession(c)),
-          address: c.get('address'),
-          ...(details ? { details } : {}),
-          locale: c.get('locale'),
-          factor
-        },
+        { target: mobile, purposes: ['login', 'sign_up'], requester: sessionRequester(session), code },
         now
       )
+      const { userId, token } = await transact(db, async tx => {
+        await useCode(tx, id, now)
+        const account = await accountOfPhone(tx, mobile, details, now)
+        return { userId: account, token: (await startSession(tx, session, account, now, sources.mergeGuest)).token }
+      })
+      c.header(SESSION_HEADER, token)
+      return toUser(db, userId, sources)
+    },
+
+    'POST /api/v2/mcs_auth/reset': async ({ c, body: { mobile, email }, locale }) => {
+      const now = server.now()
+      const address = c.get('address')
+      if (!mobile && !email) throw new ShopError('validation', { fields: { mobile: 'login_wanted' } })
+      await limitTries(db, 'codes_from', address, factor, now)
+      const seconds = mobile
+        ? await resetByPhone(server, mobile, { session: await ensureSession(c), address, locale }, now)
+        : await resetByEmail(server, email ?? '', address, locale, now)
       deliverSoon(server)
-      return { mobile, registered: await isRegistered(db, mobile), seconds }
-    }
-    const sendAgain = ({ c, body }: { c: ShopContext; body: { mobile: string } }) => sendLoginCode(c, body.mobile)
+      return { seconds }
+    },
 
-    return implement(identityContract, {
-      'POST /api/v2/mcs_auth/check': sendAgain,
-      'POST /api/v2/mcs_auth': sendAgain,
-      'POST /api/v2/mcs_auth/mcs_auth': sendAgain,
+    'POST /api/v2/users/login': async ({ c, body: { login, password }, session }) => {
+      const now = server.now()
+      const userId = await authenticate(db, { login, password, address: c.get('address'), factor }, now)
+      const { token } = await transact(db, tx => startSession(tx, session, userId, now, sources.mergeGuest))
+      c.header(SESSION_HEADER, token)
+      return toUser(db, userId, sources)
+    },
 
-      'POST /api/v2/mcs_auth/sign_up': ({ c, body: { mobile, first_name, last_name, email } }) =>
-        sendLoginCode(c, mobile, { first_name, last_name, email: email || null }),
+    'POST /api/v2/users/logout': async ({ c, session }) => {
+      if (session) await endSession(db, session.id)
+      c.header(SESSION_HEADER, '')
+      return { done: true as const }
+    },
 
-      // The owner of a verified phone is logged in; an account is created where there is none.
-      'POST /api/v2/mcs_auth/verify': async ({ c, body: { mobile, code }, session }) => {
-        const now = server.now()
-        await limitTries(db, 'code_tries_from', c.get('address'), factor, now)
-        if (!session) throw new ShopError('code_expired')
-        const { id, details } = await checkCode(
-          db,
-          { target: mobile, purposes: ['login', 'sign_up'], requester: sessionRequester(session), code },
-          now
-        )
-        const { userId, token } = await transact(db, async tx => {
-          await useCode(tx, id, now)
-          const account = await accountOfPhone(tx, mobile, details, now)
-          return { userId: account, token: (await startSession(tx, session, account, now, sources.mergeGuest)).token }
-        })
-        c.header(SESSION_HEADER, token)
-        return toUser(db, userId, sources)
-      },
+    'GET /api/v2/users/me': ({ userId }) => toUser(db, userId, sources),
 
-      'POST /api/v2/mcs_auth/reset': async ({ c, body: { mobile, email }, locale }) => {
-        const now = server.now()
-        const address = c.get('address')
-        if (!mobile && !email) throw new ShopError('validation', { fields: { mobile: 'login_wanted' } })
-        await limitTries(db, 'codes_from', address, factor, now)
-        const seconds = mobile
-          ? await resetByPhone(server, mobile, { session: await ensureSession(c), address, locale }, now)
-          : await resetByEmail(server, email ?? '', address, locale, now)
-        deliverSoon(server)
-        return { seconds }
-      },
+    'POST /api/v2/users/update_profile': async ({ body, userId }) => {
+      await changeProfile(db, userId, {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        email: emptyAsNull(body.email),
+        gender: emptyAsNull(body.gender),
+        birthday: emptyAsNull(body.birthday),
+        homePhone: emptyAsNull(body.home_phone)
+      })
+      return toUser(db, userId, sources)
+    },
 
-      'POST /api/v2/users/login': async ({ c, body: { login, password }, session }) => {
-        const now = server.now()
-        const userId = await authenticate(db, { login, password, address: c.get('address'), factor }, now)
-        const { token } = await transact(db, tx => startSession(tx, session, userId, now, sources.mergeGuest))
-        c.header(SESSION_HEADER, token)
-        return toUser(db, userId, sources)
-      },
+    'POST /api/v2/users/email_code': async ({ c, userId, locale }) => {
+      const now = server.now()
+      await limitTries(db, 'codes_from', c.get('address'), factor, now)
+      const sent = await sendEmailCode(db, userId, { address: c.get('address'), locale, factor }, now)
+      deliverSoon(server)
+      return sent
+    },
 
-      'POST /api/v2/users/logout': async ({ c, session }) => {
-        if (session) await endSession(db, session.id)
-        c.header(SESSION_HEADER, '')
-        return { done: true as const }
-      },
+    'POST /api/v2/users/verify_email': async ({ c, body, userId }) => {
+      const now = server.now()
+      await limitTries(db, 'code_tries_from', c.get('address'), factor, now)
+      await verifyEmail(db, userId, body.code, now)
+      return toUser(db, userId, sources)
+    },
 
-      'GET /api/v2/users/me': ({ userId }) => toUser(db, userId, sources),
+    'POST /api/v2/users/password': async ({ c, body: { token, mobile = '', code = '', password }, session }) => {
+      if (!token && !code) throw new ShopError('validation', { fields: { code: 'code_required' } })
+      const proof = token ? { token } : { mobile, code }
+      const started = await setPassword(server, { proof, password, session, address: c.get('address'), mergeGuest: sources.mergeGuest })
+      c.header(SESSION_HEADER, started.token)
+      return toUser(db, started.userId, sources)
+    },
 
-      'POST /api/v2/users/update_profile': async ({ body, userId }) => {
-        await changeProfile(db, userId, {
-          firstName: body.first_name,
-          lastName: body.last_name,
-          email: emptyAsNull(body.email),
-          gender: emptyAsNull(body.gender),
-          birthday: emptyAsNull(body.birthday),
-          homePhone: emptyAsNull(body.home_phone)
-        })
-        return toUser(db, userId, sources)
-      },
+    'POST /oauth/token': ({ c }) => issueToken(c, server),
 
-      'POST /api/v2/users/email_code': async ({ c, userId, locale }) => {
-        const now = server.now()
-        await limitTries(db, 'codes_from', c.get('address'), factor, now)
-        const sent = await sendEmailCode(db, userId, { address: c.get('address'), locale, factor }, now)
-        deliverSoon(server)
-        return sent
-      },
-
-      'POST /api/v2/users/verify_email': async ({ c, body, userId }) => {
-        const now = server.now()
-        await limitTries(db, 'code_tries_from', c.get('address'), factor, now)
-        await verifyEmail(db, userId, body.code, now)
-        return toUser(db, userId, sources)
-      },
-
-      'POST /api/v2/users/password': async ({ c, body: { token, mobile = '', code = '', password }, session }) => {
-        if (!token && !code) throw new ShopError('validation', { fields: { code: 'code_required' } })
-        const proof = token ? { token } : { mobile, code }
-        const started = await setPassword(server, { proof, password, session, address: c.get('address'), mergeGuest: sources.mergeGuest })
-        c.header(SESSION_HEADER, started.token)
-        return toUser(db, started.userId, sources)
-      },
-
-      'POST /oauth/token': ({ c }) => issueToken(c, server),
-
-      'GET /api/v2/staff/counts': () => sources.staffCounts(db)
-    })
-  }
+    'GET /api/v2/staff/counts': () => sources.staffCounts(db)
+  })
+}
 
 /** A field that was not sent stays undefined and unchanged. */
 const emptyAsNull = <Value extends string>(value: Value | '' | null | undefined): Value | null | undefined => (value === '' ? null : value)

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { heldPieces, lockVariants } from '../inventory/index.ts'
-import { productImages, products, productTaxons, stockItems, variants } from '../catalogue/index.ts'
+import { heldPieces, lockVariants, stockItems } from '../inventory/index.ts'
+import { productImages, products, productTaxons, variants } from '../catalogue/index.ts'
 import { anyOf } from './any-of.ts'
 
 export type ProductRow = typeof products.$inferSelect

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Localized } from '#domain/site.ts'
-import { branches } from '../content/index.ts'
+import { branches } from '../site/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { badges, brands, optionValues, stores, taxons } from '../catalogue/index.ts'
 import type { Bilingual } from './fields.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
-import { branches } from '../content/index.ts'
+import { branches } from '../site/index.ts'
 import { badges, brands, optionValues, stores } from '../catalogue/index.ts'
 import type { ImportProduct } from './format.ts'
 import { codeOf, fold, merged, textsOf } from './names.ts'

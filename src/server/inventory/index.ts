@@ -1,3 +1,3 @@
 export { listStockItems } from './stock-items.ts'
 export { allocateStock, availablePieces, heldPieces, holdStock, lockVariants, piecesOf, releaseHolds } from './stock.ts'
-export { stockHolds } from './tables.ts'
+export { stockHolds, stockItems } from './tables.ts'

@@ -4,10 +4,11 @@ import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { isSellable, type StockItem, stockLabel } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
-import { isOver, products, stockItems, stores, variants } from '../catalogue/index.ts'
-import { branches } from '../content/index.ts'
+import { isOver, products, stores, variants } from '../catalogue/index.ts'
+import { branches } from '../site/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { availablePieces } from './stock.ts'
+import { stockItems } from './tables.ts'
 
 /**
  * Availability of a variant by location: first delivery by its store, then each branch, never more than the total. Branches

@@ -41,3 +41,9 @@ export interface PaymentProvider {
   cancelInvoice: (invoiceId: string) => Promise<void>
   refund: (ref: string) => Promise<void>
 }
+
+declare module '../kernel/server.ts' {
+  interface Server {
+    payments: Record<ProviderCode, PaymentProvider>
+  }
+}

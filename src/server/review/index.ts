@@ -1,3 +1,3 @@
-export { seenBy } from './read.ts'
+export { commentCount } from './read.ts'
 export { commentImages, comments } from './tables.ts'
-export { addComment, saveReview } from './write.ts'
+export { saveReview } from './write.ts'

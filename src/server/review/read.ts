@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reply, Review, ReviewAuthor, ReviewPage } from '#contract/review.ts'
 import { REVIEWS_PER_PAGE, toPublicName } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
@@ -53,6 +53,10 @@ function select(db: Db, where: SQL | undefined, order: readonly SQL[], limit: nu
 /** Published, or written by the viewer. */
 export const seenBy = (viewerId: number | null): SQL | undefined =>
   viewerId === null ? eq(comments.state, 'shown') : or(eq(comments.state, 'shown'), eq(comments.userId, viewerId))
+
+/** Visible comments of an entry, for use inside a query. */
+export const commentCount = (entryId: AnyColumn): SQL<number> =>
+  sql`(SELECT count(*)::int FROM ${comments} c WHERE c.entry_id = ${entryId} AND c.state = 'shown')`
 
 /**
  * Published reviews of a product or vendor with their replies, newest first.

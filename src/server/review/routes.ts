@@ -8,14 +8,13 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { MAX_REVIEW_IMAGES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import { productId, stores } from '../catalogue/index.ts'
-import { isEditor } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
 import { idOf } from '../kernel/http/input.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
-import { requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
+import { isEditor, isStaff, requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { storeImage } from '../kernel/images/store.ts'
 import { acceptUpload } from '../kernel/images/upload.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -105,7 +104,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
   })
 }
 
-const roleOf = ({ role }: Session): Role => ({ staff: role === 'staff' || role === 'owner', editor: isEditor(role) })
+const roleOf = (session: Session): Role => ({ staff: isStaff(session), editor: isEditor(session) })
 
 async function findVendor(db: Db, text: string): Promise<Subject> {
   const vendorId = idOf(text)

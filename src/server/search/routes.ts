@@ -3,7 +3,6 @@ import { listingContract, searchContract } from '#contract/search.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { EMPTY_SUGGESTIONS } from '#domain/suggestions.ts'
-import type { Routes } from '../app.ts'
 import { isDatabaseGone, withoutValues } from '../kernel/db/failures.ts'
 import { inBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
@@ -17,51 +16,49 @@ import { suggest } from './suggest.ts'
 import { addSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from './synonyms.ts'
 
 /** Listings, suggestions, and for staff the synonyms and the search server's index. */
-export function searchRoutes(content: ContentSource): Routes {
-  return server => {
-    const { db, database, now } = server
-    const engine = searchEngine(server)
-    const contextOf = (locale: Locale): ListingContext => ({ db, engine, content, now: now(), locale })
+export function searchRoutes(server: Server, content: ContentSource): Hono<ShopEnv> {
+  const { db, database, now } = server
+  const engine = searchEngine(server)
+  const contextOf = (locale: Locale): ListingContext => ({ db, engine, content, now: now(), locale })
 
-    const listing = implement(listingContract, {
-      'GET /api/v2/products': async ({ query, locale }) => {
-        const { configs } = await readSettings(db)
-        return listProducts(contextOf(locale), query, configs.productsPerPage)
-      },
-      'GET /api/v2/products/facets': ({ query, locale }) => listFacets(contextOf(locale), query),
-      'GET /api/v2/products/{slug}/related': ({ params, locale }) => listShelf(contextOf(locale), params.slug, 'related'),
-      'GET /api/v2/products/{slug}/series': ({ params, locale }) => listShelf(contextOf(locale), params.slug, 'series'),
-      'GET /api/v2/products/{slug}/more_like_this': ({ params, locale }) => listShelf(contextOf(locale), params.slug, 'more_like_this')
-    })
+  const listing = implement(listingContract, {
+    'GET /api/v2/products': async ({ query, locale }) => {
+      const { configs } = await readSettings(db)
+      return listProducts(contextOf(locale), query, configs.productsPerPage)
+    },
+    'GET /api/v2/products/facets': ({ query, locale }) => listFacets(contextOf(locale), query),
+    'GET /api/v2/products/{slug}/related': ({ params, locale }) => listShelf(contextOf(locale), params.slug, 'related'),
+    'GET /api/v2/products/{slug}/series': ({ params, locale }) => listShelf(contextOf(locale), params.slug, 'series'),
+    'GET /api/v2/products/{slug}/more_like_this': ({ params, locale }) => listShelf(contextOf(locale), params.slug, 'more_like_this')
+  })
 
-    const search = implement(searchContract, {
-      'GET /api/v2/search/suggestions': async ({ query, locale }) => {
-        try {
-          return await suggest(contextOf(locale), query.q, query.limit)
-        } catch (error) {
-          if (!isDatabaseGone(error)) console.error('suggestions', withoutValues(error))
-          return EMPTY_SUGGESTIONS
-        }
-      },
-      'GET /api/v2/search/index': async () => {
-        const { client } = indexDependencies(server)
-        return toIndexProgress(await readProgress(db, client))
-      },
-      'POST /api/v2/search/index': async ({ body }) => {
-        const dependencies = indexDependencies(server)
-        await inBackground(() => beginIndex(dependencies, body))
-        return toIndexProgress(await readProgress(db, dependencies.client))
-      },
-      'GET /api/v2/search/synonyms': () => listSynonyms(db),
-      'POST /api/v2/search/synonyms': ({ body }) => addSynonyms(database, body.phrases),
-      'PUT /api/v2/search/synonyms/{id}': ({ params, body }) => updateSynonyms(database, params.id, body.phrases),
-      'DELETE /api/v2/search/synonyms/{id}': async ({ params }) => {
-        await deleteSynonyms(database, params.id)
-        return { deleted: true }
+  const search = implement(searchContract, {
+    'GET /api/v2/search/suggestions': async ({ query, locale }) => {
+      try {
+        return await suggest(contextOf(locale), query.q, query.limit)
+      } catch (error) {
+        if (!isDatabaseGone(error)) console.error('suggestions', withoutValues(error))
+        return EMPTY_SUGGESTIONS
       }
-    })
-    return new Hono<ShopEnv>().route('/', listing).route('/', search)
-  }
+    },
+    'GET /api/v2/search/index': async () => {
+      const { client } = indexDependencies(server)
+      return toIndexProgress(await readProgress(db, client))
+    },
+    'POST /api/v2/search/index': async ({ body }) => {
+      const dependencies = indexDependencies(server)
+      await inBackground(() => beginIndex(dependencies, body))
+      return toIndexProgress(await readProgress(db, dependencies.client))
+    },
+    'GET /api/v2/search/synonyms': () => listSynonyms(db),
+    'POST /api/v2/search/synonyms': ({ body }) => addSynonyms(database, body.phrases),
+    'PUT /api/v2/search/synonyms/{id}': ({ params, body }) => updateSynonyms(database, params.id, body.phrases),
+    'DELETE /api/v2/search/synonyms/{id}': async ({ params }) => {
+      await deleteSynonyms(database, params.id)
+      return { deleted: true }
+    }
+  })
+  return new Hono<ShopEnv>().route('/', listing).route('/', search)
 }
 
 /** @throws ShopError no_search_server */

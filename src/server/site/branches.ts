@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Branch } from '#domain/content.ts'
 import { localize, type Locale } from '#domain/site.ts'
-import { branches } from '../content/index.ts'
+import { branches } from './tables.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 export async function listBranches(db: Db, locale: Locale): Promise<Branch[]> {

@@ -7,7 +7,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { listBranches } from './branches.ts'
 import { badgeSchema, branchSchema, siteSchema } from './schema.ts'
-import { readBadges, readSite, siteJson } from './site-data.ts'
+import { readSite, siteJson, type SiteSources } from './site-data.ts'
 
 const siteQuery = z.object({
   /** Date or time to preview the site at, for instance before a campaign; the default is now. */
@@ -15,7 +15,7 @@ const siteQuery = z.object({
   load_zones: yesOrNo.optional()
 })
 
-export function siteRoutes({ db, config, now }: Server): Hono<ShopEnv> {
+export function siteRoutes({ db, config, now }: Server, sources: SiteSources): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
 
   routes.get(
@@ -25,8 +25,8 @@ export function siteRoutes({ db, config, now }: Server): Hono<ShopEnv> {
     async c => {
       const { date, load_zones: loadZones = false } = c.req.valid('query')
       const question = { locale: c.get('locale'), loadZones, demo: config.mode === 'demo' }
-      if (date) return c.json((await readSite(db, { ...question, now: new Date(date) })).site)
-      return c.body(await siteJson(db, { ...question, now: now() }), 200, { 'content-type': 'application/json' })
+      if (date) return c.json((await readSite(db, sources, { ...question, now: new Date(date) })).site)
+      return c.body(await siteJson(db, sources, { ...question, now: now() }), 200, { 'content-type': 'application/json' })
     }
   )
 
@@ -35,11 +35,11 @@ export function siteRoutes({ db, config, now }: Server): Hono<ShopEnv> {
   )
 
   routes.get('/api/v2/badges', describe('site', 'Badges that products may wear', z.array(badgeSchema)), async c =>
-    c.json(await readBadges(db, c.get('locale')))
+    c.json(await sources.readBadges(db, c.get('locale')))
   )
 
   routes.get('/api/v2/badges/:code', describe('site', 'A badge by its code', badgeSchema, [404]), async c => {
-    const badge = (await readBadges(db, c.get('locale'))).find(({ code }) => code === c.req.param('code'))
+    const badge = (await sources.readBadges(db, c.get('locale'))).find(({ code }) => code === c.req.param('code'))
     if (!badge) throw new ShopError('not_found')
     return c.json(badge)
   })

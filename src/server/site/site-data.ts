@@ -1,12 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
-import { type Badge, localize, type Locale, type MenuItem, type SiteData } from '#domain/site.ts'
-import { badgeWords, readVocabulary, type TaxonNode, taxonTree, toTaxon, type Vocabulary } from '../catalogue/index.ts'
-import { contentPages } from '../content/index.ts'
+import { type Badge, localize, type Locale, type MenuItem, type SiteData, type Taxon } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { allZones } from './zones/find.ts'
 import { toHome } from './home-setting.ts'
-import { readSettings, type MenuItemSetting, type Settings } from './settings.ts'
+import { readSettings, type MenuItemSetting } from './settings.ts'
 
 /** `now` selects the banners and notifications. */
 interface SiteQuestion {
@@ -22,29 +19,19 @@ export interface SiteAnswer {
   until: number
 }
 
-interface Sources {
-  settings: Settings
-  roots: TaxonNode[]
-  vocabulary: Vocabulary
-  pages: MenuItemSetting[]
+/** Parts of the site's data that features of lower layers provide. */
+export interface SiteSources {
+  /** The first level, with all below it. */
+  readTaxons: (db: Db, locale: Locale) => Promise<Taxon[]>
+  readBadges: (db: Db, locale: Locale) => Promise<Badge[]>
+  /** Published pages as the footer's menu. */
+  readPageMenu: (db: Db, locale: Locale) => Promise<MenuItem[]>
 }
 
-const readSources = async (db: Db): Promise<Sources> => ({
-  settings: await readSettings(db),
-  roots: (await taxonTree(db)).roots,
-  vocabulary: await readVocabulary(db),
-  pages: (
-    await db
-      .select({ slug: contentPages.slug, title: contentPages.title })
-      .from(contentPages)
-      .where(eq(contentPages.published, true))
-      .orderBy(asc(contentPages.slug))
-  ).map(({ slug, title }) => ({ title, href: `/${slug}` }))
-})
-
 /** Data of the layout of every page, in the request's language. */
-export async function readSite(db: Db, { locale, now, loadZones, demo }: SiteQuestion): Promise<SiteAnswer> {
-  const { settings, roots, vocabulary, pages } = await readSources(db)
+export async function readSite(db: Db, sources: SiteSources, { locale, now, loadZones, demo }: SiteQuestion): Promise<SiteAnswer> {
+  const settings = await readSettings(db)
+  const taxons = await sources.readTaxons(db, locale)
   const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
   const toMenu = (items: readonly MenuItemSetting[]): MenuItem[] =>
     items.map(({ title, href, tone, children = [] }) => ({
@@ -55,16 +42,16 @@ export async function readSite(db: Db, { locale, now, loadZones, demo }: SiteQue
     }))
   const { menus, contact } = settings
   const site: SiteData = {
-    taxons: roots.map(node => toTaxon(node, locale)),
+    taxons,
     menus: {
-      main: toMenu(menus.main ?? roots.map(taxonItem)),
+      main: menus.main ? toMenu(menus.main) : taxons.map(taxonItem),
       service: toMenu(menus.service ?? []),
-      footer: toMenu(menus.footer ?? pages)
+      footer: menus.footer ? toMenu(menus.footer) : await sources.readPageMenu(db, locale)
     },
     translation: Object.fromEntries(Object.entries(settings.translation).map(([key, text]) => [key, say(text)])),
     notifications: settings.notifications.filter(runsAt(now)).map(({ id, text, href }) => ({ id, text: say(text), href })),
     configs: settings.configs,
-    badges: [...vocabulary.badges].map(([code, { label, tone }]) => ({ code, label: say(label), tone })),
+    badges: await sources.readBadges(db, locale),
     presets: {
       banners: settings.banners
         .filter(runsAt(now))
@@ -90,21 +77,15 @@ export async function readSite(db: Db, { locale, now, loadZones, demo }: SiteQue
   return { site, until: nextChange([...settings.banners, ...settings.notifications], now) }
 }
 
-/** Labels of all badges. */
-export async function readBadges(db: Db, locale: Locale): Promise<Badge[]> {
-  const { badges } = await readVocabulary(db)
-  return badgeWords({ options: new Map(), badges }, [...badges.keys()], locale)
-}
-
 const answers = cached(['site', 'taxons', 'badges', 'options', 'pages'], async () => new Map<string, { body: string; until: number }>())
 
 /** The cached JSON of the response, which every page requests. */
-export async function siteJson(db: Db, question: SiteQuestion): Promise<string> {
+export async function siteJson(db: Db, sources: SiteSources, question: SiteQuestion): Promise<string> {
   const kept = await answers(db)
   const key = `${question.locale} ${question.loadZones} ${question.demo}`
   const known = kept.get(key)
   if (known && question.now.getTime() < known.until) return known.body
-  const { site, until } = await readSite(db, question)
+  const { site, until } = await readSite(db, sources, question)
   const body = JSON.stringify(site)
   kept.set(key, { body, until })
   return body
@@ -124,6 +105,6 @@ function nextChange(items: readonly Period[], now: Date): number {
   return Math.min(...instants.filter(instant => instant > now.getTime()), Number.POSITIVE_INFINITY)
 }
 
-function taxonItem(node: TaxonNode): MenuItemSetting {
-  return { title: node.shortName ?? node.name, href: `/t/${node.permalink}`, children: node.children.map(taxonItem) }
+function taxonItem({ n, permalink, children }: Taxon): MenuItem {
+  return { title: n, href: `/t/${permalink}`, children: children.map(taxonItem) }
 }

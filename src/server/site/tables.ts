@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Localized } from '#domain/site.ts'
 import { text2 } from '../kernel/db/columns.ts'
 
 /** The site's configuration: one row a subject (`configs`, `menus`, `contact`, `bank_accounts`, `banners`, `delivery`, …). */
@@ -21,3 +22,14 @@ export const zones = pgTable(
   },
   table => [index('zones_parent').on(table.parent, table.number)]
 )
+
+export const branches = pgTable('branches', {
+  code: text('code').primaryKey(),
+  name: text2('name').notNull(),
+  address: text2('address').notNull(),
+  phone: text('phone').notNull(),
+  hours: jsonb('hours').$type<Localized>().notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  position: integer('position').notNull().default(0)
+})

@@ -23,7 +23,7 @@ export interface Answer {
   body: unknown
 }
 
-export const listingRoutes = searchRoutes(contentSource)
+export const listingRoutes: Routes = server => searchRoutes(server, contentSource)
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 

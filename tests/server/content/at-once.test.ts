@@ -3,7 +3,7 @@ import type { Author, AuthorPage } from '#contract/author.ts'
 import type { Bookmark, Entry } from '#domain/content.ts'
 import { authorRoutes } from '#server/content/author/routes.ts'
 import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
-import { commentRoutes } from '#server/content/comment-routes.ts'
+import { entryCommentRoutes } from '#server/review/entry-comment-routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import { must, type ContentTest, openContentTest, type Person } from './newsroom.ts'
 
@@ -13,7 +13,7 @@ let writer: Person
 let reader: Person
 let ids: number[]
 beforeAll(async () => {
-  room = await openContentTest('postgres', [authorRoutes, bookmarkRoutes, commentRoutes, reviewRoutes])
+  room = await openContentTest('postgres', [authorRoutes, bookmarkRoutes, entryCommentRoutes, reviewRoutes])
   writer = await room.person('customer', 'Номин')
   reader = await room.person('customer', 'Болд')
   const editor = await room.person('editor')

@@ -4,12 +4,13 @@ import type { StoredBlock } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { pageRoutes } from '#server/content/editor/page-routes.ts'
+import { contentSources } from '#server/sources.ts'
 import { contentRoutes } from '#server/content/routes.ts'
 import { contentPages, entryRedirects, series, tags } from '#server/content/tables.ts'
 import { insertEntry, type NewEntry } from '#demo/entries.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
 
-const shop = await openTestShop([pageRoutes, contentRoutes])
+const shop = await openTestShop([pageRoutes, server => contentRoutes(server, contentSources)])
 const { db } = shop
 const read = (slug: string, locale = 'mn') => shop.read<Entry>(`/api/v2/articles/${slug}`, locale)
 const list = (query = '', locale = 'mn') => shop.read<EntryPage>(`/api/v2/articles${query}`, locale)

@@ -7,6 +7,7 @@ import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { editorRoutes } from '#server/content/editor/routes.ts'
+import { contentSources } from '#server/sources.ts'
 import { contentRoutes } from '#server/content/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import type { DatabaseKind } from '../database.ts'
@@ -39,7 +40,7 @@ export const textOf = (title: string, blocks: StoredBlock[] = [paragraph(title)]
 
 /** A shop with people who write. */
 export async function openContentTest(kind: DatabaseKind = 'pglite', routes: readonly Routes[] = []) {
-  const shop = await openTestShop([editorRoutes, contentRoutes, ...routes], kind)
+  const shop = await openTestShop([editorRoutes, server => contentRoutes(server, contentSources), ...routes], kind)
   await furnish(shop.db)
   const call = async <Body = EditedEntry & EditedTranslation & ErrorBody>(
     token: string | null,

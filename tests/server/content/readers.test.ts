@@ -17,7 +17,8 @@ import { pageRoutes } from '#server/content/editor/page-routes.ts'
 import { uploadRoutes } from '#server/content/editor/upload.ts'
 import { promotionRoutes } from '#server/content/promotion/routes.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
-import { commentRoutes } from '#server/content/comment-routes.ts'
+import { entryCommentRoutes } from '#server/review/entry-comment-routes.ts'
+import { cartSources, siteSources } from '#server/sources.ts'
 import { messages } from '#server/kernel/messages/tables.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import { siteRoutes } from '#server/site/routes.ts'
@@ -41,15 +42,15 @@ beforeAll(async () => {
     settingRoutes,
     pageRoutes,
     uploadRoutes,
-    commentRoutes,
+    entryCommentRoutes,
     authorRoutes,
     bookmarkRoutes,
     topicRoutes,
     promotionRoutes,
     contactRoutes,
     reviewRoutes,
-    siteRoutes,
-    cartRoutes
+    server => siteRoutes(server, siteSources),
+    server => cartRoutes(server, cartSources)
   ])
   writer = await room.person('customer', 'Номин')
   reader = await room.person('customer', 'Болд')

@@ -18,6 +18,7 @@ import { catalogueImportRoutes } from '#server/import/routes.ts'
 import { memoryStorage } from '#server/kernel/images/storage.ts'
 import { images } from '#server/kernel/images/tables.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
+import { stockSource } from '#server/sources.ts'
 import { productRoutes } from '#server/catalogue/product/routes.ts'
 import { KINDS, openTestDatabase } from '../database.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop, listingRoutes } from '../catalogue/small-shop.ts'
@@ -58,7 +59,7 @@ describe.each(KINDS)('import on %s', kind => {
   }
 
   beforeAll(async () => {
-    shop = await openTestShop([listingRoutes, productRoutes, catalogueImportRoutes], kind)
+    shop = await openTestShop([listingRoutes, server => productRoutes(server, stockSource), catalogueImportRoutes], kind)
     await furnish(shop.db)
     // The rows above brought their own ids.
     for (const name of ['taxons', 'brands', 'stores']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffCounts } from '#contract/identity.ts'
 import type { ModeratedComment } from '#contract/review.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
-import { identitySources } from '#server/identity-sources.ts'
+import { identitySources } from '#server/sources.ts'
 import { comments } from '#server/review/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
@@ -17,7 +17,7 @@ let staff: Customer
 let writer: Customer
 beforeAll(async () => {
   database = await openTestDatabase('pglite')
-  shop = openTestShop(database, undefined, [reviewRoutes, identityRoutes(identitySources)])
+  shop = openTestShop(database, undefined, [reviewRoutes, server => identityRoutes(server, identitySources)])
 })
 afterAll(() => database?.close())
 beforeEach(async () => {

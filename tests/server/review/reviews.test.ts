@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import { users } from '#server/identity/tables.ts'
 import { stores } from '#server/catalogue/tables.ts'
 import { products } from '#server/catalogue/product/tables.ts'
+import { stockSource } from '#server/sources.ts'
 import { productRoutes } from '#server/catalogue/product/routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
@@ -24,7 +25,7 @@ describe.each(KINDS)('reviews on %s', kind => {
   beforeAll(async () => {
     opened = await openTestDatabase(kind)
     shop = openTestShop(opened)
-    app = createApp(shop.server, [reviewRoutes, productRoutes])
+    app = createApp(shop.server, [reviewRoutes, server => productRoutes(server, stockSource)])
   })
   afterAll(() => opened.close())
   beforeEach(async () => {

@@ -2,14 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { quoteDelivery } from '#domain/delivery.ts'
 import type { SiteData } from '#domain/site.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
-import { branches, contentPages } from '#server/content/tables.ts'
+import { contentPages } from '#server/content/tables.ts'
+import { branches } from '#server/site/tables.ts'
 import { deliveryRules } from '#server/site/delivery.ts'
+import { siteSources } from '#server/sources.ts'
 import { siteRoutes } from '#server/site/routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
 import { furnish, hoursFrom, NOON, openTestShop } from '../catalogue/small-shop.ts'
 
-const shop = await openTestShop([siteRoutes])
+const shop = await openTestShop([server => siteRoutes(server, siteSources)])
 const { db } = shop
 const site = (query = '', locale = 'mn') => shop.read<SiteData>(`/api/v2/site_data${query}`, locale)
 const changed = (): void => invalidateLocally(['site'])

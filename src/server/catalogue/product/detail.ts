@@ -18,16 +18,16 @@ import { nutritionFacts } from './nutrition.ts'
 import { readPackage } from './package.ts'
 import { bySlugOrId } from './find.ts'
 import { productImages, products } from './tables.ts'
-import { imageColumns, readVariants, toVariant, type VariantRow } from './variants.ts'
+import { imageColumns, readVariants, type StockSource, toVariant, type VariantRow } from './variants.ts'
 
 /** Sükhbaatar district of Ulaanbaatar: the assumed place until there is an address. */
 const USUAL_PLACE = { city: '11', district: '1119' }
 
 /** Data of a product page, with prices and stock at `now`. @throws ShopError product_not_found, also for an unpublished one */
-export async function findProduct(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
+export async function findProduct(db: Db, stock: StockSource, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
   const name = bySlugOrId(slugOrId)
   // One query for the product and its variants; most pages need no other.
-  const rows = await readVariants(db, and(name.where, lte(products.availableOn, now)), now, [name.order])
+  const rows = await readVariants(db, stock, and(name.where, lte(products.availableOn, now)), now, [name.order])
   const found = rows[0]?.found
   const [row] = await productRows(db, found ? [found] : [])
   if (!row) throw new ShopError('product_not_found')
@@ -36,8 +36,8 @@ export async function findProduct(db: Db, slugOrId: string, now: Date, locale: L
   const title = localize(product.title, locale)
   const vocabulary = await readVocabulary(db)
   const tree = await taxonTree(db)
-  const giftsOf = await readGifts(db, product.giftVariantIds, now, locale)
-  const members = await readPackage(db, product.packageMembers, now, locale)
+  const giftsOf = await readGifts(db, stock, product.giftVariantIds, now, locale)
+  const members = await readPackage(db, stock, product.packageMembers, now, locale)
   const { configs, delivery: rules, lease, loyalty } = await readSettings(db)
   const leased = product.lease && configs.showLease
   const preorder = isPreorder(product.preorderOn, now)

@@ -3,10 +3,9 @@ import type { Gift } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
-import { availablePieces } from '../../inventory/index.ts'
 import { toPicture } from './cards.ts'
 import { products, variants } from './tables.ts'
-import { imageColumns } from './variants.ts'
+import { imageColumns, type StockSource } from './variants.ts'
 
 /**
  * Available gifts.
@@ -14,13 +13,14 @@ import { imageColumns } from './variants.ts'
  */
 export async function readGifts(
   db: Db,
+  stock: StockSource,
   variantIds: readonly number[],
   now: Date,
   locale: Locale
 ): Promise<(offered: readonly number[]) => Gift[]> {
   if (!variantIds.length) return () => []
   const rows = await db
-    .select({ variantId: variants.id, title: products.title, image: imageColumns, pieces: availablePieces(now) })
+    .select({ variantId: variants.id, title: products.title, image: imageColumns, pieces: stock.availablePieces(now) })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(images, eq(images.id, sql`coalesce(${variants.imageId}, ${products.imageId})`))

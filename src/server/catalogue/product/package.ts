@@ -9,12 +9,12 @@ import { images } from '../../kernel/images/tables.ts'
 import { isOver, toPicture } from './cards.ts'
 import { readGifts } from './gifts.ts'
 import { products } from './tables.ts'
-import { imageColumns, readVariants } from './variants.ts'
+import { imageColumns, readVariants, type StockSource } from './variants.ts'
 
 type Members = (typeof products.$inferSelect)['packageMembers']
 
 /** The members of a bundle with their variants; an unavailable one is omitted. */
-export async function readPackage(db: Db, members: Members, now: Date, locale: Locale): Promise<BundleItem[]> {
+export async function readPackage(db: Db, stock: StockSource, members: Members, now: Date, locale: Locale): Promise<BundleItem[]> {
   if (!members.length) return []
   const ids = members.map(({ productId }) => productId)
   const known = and(inArray(products.id, ids), lte(products.availableOn, now))
@@ -31,9 +31,9 @@ export async function readPackage(db: Db, members: Members, now: Date, locale: L
     .from(products)
     .leftJoin(images, eq(images.id, products.imageId))
     .where(known)
-  const rows = await readVariants(db, known, now, [])
+  const rows = await readVariants(db, stock, known, now, [])
   const giftVariantIds = heads.flatMap(head => head.giftVariantIds)
-  const giftsOf = await readGifts(db, giftVariantIds, now, locale)
+  const giftsOf = await readGifts(db, stock, giftVariantIds, now, locale)
   const vocabulary = await readVocabulary(db)
   return members.flatMap(({ productId, quantity }) => {
     const head = heads.find(({ id }) => id === productId)

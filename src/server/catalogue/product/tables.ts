@@ -6,7 +6,6 @@ import { PRODUCT_KINDS } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { brands, stores, taxons } from '../tables.ts'
-import { branches } from '../../content/tables.ts'
 import { instant, text2 } from '../../kernel/db/columns.ts'
 import { images } from '../../kernel/images/tables.ts'
 
@@ -154,21 +153,6 @@ export const productTaxons = pgTable(
       .references(() => products.id, { onDelete: 'cascade' })
   },
   table => [primaryKey({ columns: [table.taxonId, table.productId] }), index('product_taxons_product').on(table.productId)]
-)
-
-/** Stock of a variant in a branch. The rest is in the warehouse. */
-export const stockItems = pgTable(
-  'stock_items',
-  {
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
-    branchCode: text('branch_code')
-      .notNull()
-      .references(() => branches.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    onHand: integer('on_hand').notNull()
-  },
-  table => [primaryKey({ columns: [table.variantId, table.branchCode] }), check('stock_items_on_hand', sql`${table.onHand} >= 0`)]
 )
 
 /** Products to be indexed on the search server. Empty without one. */

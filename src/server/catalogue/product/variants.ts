@@ -3,18 +3,25 @@ import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { type LoyaltyRule, pointsFor } from '#domain/loyalty.ts'
 import { salePercent } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
-import { stockLabel, type Variant } from '#domain/product.ts'
+import { type StockItem, stockLabel, type Variant } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
 import { unitPrice } from '#domain/unit-price.ts'
 import { optionWords, type Vocabulary } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { rowVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
-import { availablePieces } from '../../inventory/index.ts'
 import { toPicture } from './cards.ts'
 import { products, variants } from './tables.ts'
 
 export const imageColumns = { id: images.id, width: images.width, height: images.height }
+
+/** Stock for product pages; `inventory` implements it. */
+export interface StockSource {
+  /** Pieces of the row's variant, for use inside a query of `variants`. */
+  availablePieces: (now: Date) => SQL<number>
+  /** @throws ShopError variant_not_found */
+  listStockItems: (db: Db, variantId: number, now: Date, locale: Locale) => Promise<StockItem[]>
+}
 
 export interface VariantFacts {
   title: string
@@ -33,9 +40,9 @@ export interface VariantFacts {
 export type VariantRow = Awaited<ReturnType<typeof readVariants>>[number] & { variant: typeof variants.$inferSelect }
 
 /** The variants of products with the products' ids and versions; a product without any is one row without one. */
-export function readVariants(db: Db, where: SQL | undefined, now: Date, order: SQL[]) {
+export function readVariants(db: Db, stock: StockSource, where: SQL | undefined, now: Date, order: SQL[]) {
   return db
-    .select({ found: rowVersion(products), variant: variants, image: imageColumns, pieces: availablePieces(now) })
+    .select({ found: rowVersion(products), variant: variants, image: imageColumns, pieces: stock.availablePieces(now) })
     .from(products)
     .leftJoin(variants, eq(variants.productId, products.id))
     .leftJoin(images, eq(images.id, variants.imageId))

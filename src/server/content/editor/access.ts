@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Session } from '../../kernel/http/session.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { requireUser, type ShopContext } from '../../kernel/http/customer.ts'
+import { isEditor, requireUser, type ShopContext } from '../../kernel/http/customer.ts'
 import { readSettings } from '../../site/index.ts'
 import { authors } from '../author/tables.ts'
 import { entries } from '../tables.ts'
@@ -17,12 +16,10 @@ export interface Writer {
 
 export type EntryRow = typeof entries.$inferSelect
 
-export const isEditor = (role: Session['role']): boolean => role === 'editor' || role === 'staff' || role === 'owner'
-
 /** @throws ShopError login_required */
 export function writerOf(c: ShopContext): Writer {
   const { userId, session } = requireUser(c)
-  return { userId, editor: isEditor(session.role) }
+  return { userId, editor: isEditor(session) }
 }
 
 /** @throws ShopError login_required, forbidden */

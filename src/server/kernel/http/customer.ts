@@ -84,9 +84,18 @@ export function requireUser(c: ShopContext): { session: Session; userId: number 
   return { session, userId: session.userId }
 }
 
-export const isStaff = ({ role }: Session): boolean => role === 'staff' || role === 'owner'
+export const isStaff = ({ role }: Pick<Session, 'role'>): boolean => role === 'staff' || role === 'owner'
+
+export const isEditor = ({ role }: Pick<Session, 'role'>): boolean => role === 'editor' || isStaff({ role })
 
 /** @throws ShopError login_required, or forbidden for a customer */
+export function requireEditor(c: ShopContext): { session: Session; userId: number } {
+  const known = requireUser(c)
+  if (!isEditor(known.session)) throw new ShopError('forbidden')
+  return known
+}
+
+/** @throws ShopError login_required, or forbidden for customers and editors */
 export function requireStaff(c: ShopContext): { session: Session; userId: number } {
   const known = requireUser(c)
   if (!isStaff(known.session)) throw new ShopError('forbidden')

@@ -19,7 +19,7 @@ import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
 import { errorSchema, FILE } from './document.ts'
-import { requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
+import { requireEditor, requireStaff, requireUser, type ShopContext, type ShopEnv } from './customer.ts'
 import type { Session } from './session.ts'
 
 /** The response of a route without data. */
@@ -99,10 +99,7 @@ export function collectionHandlers<const Definitions extends Routes, const Name 
 const ACCESS: Record<Access, (c: ShopContext) => void> = {
   public: () => {},
   customer: requireUser,
-  editor: c => {
-    const { session } = requireUser(c)
-    if (session.role === 'customer') throw new ShopError('forbidden')
-  },
+  editor: requireEditor,
   staff: requireStaff,
   owner: c => {
     if (requireStaff(c).session.role !== 'owner') throw new ShopError('forbidden')

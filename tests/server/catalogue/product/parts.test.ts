@@ -5,16 +5,18 @@ import type { ProductDelivery } from '#domain/delivery.ts'
 import { DEFAULT_LEASE_TERMS, monthlyLeasePayment } from '#domain/lease.ts'
 import type { NutritionFacts } from '#domain/nutrition.ts'
 import type { ProductDetail, ProductPage, StockItem } from '#domain/product.ts'
-import { branches } from '#server/content/tables.ts'
+import { branches } from '#server/site/tables.ts'
+import { stockItems } from '#server/inventory/tables.ts'
+import { stockSource } from '#server/sources.ts'
 import { refreshSales } from '#server/search/index.ts'
 import { productRoutes } from '#server/catalogue/product/routes.ts'
-import { products, stockItems, variants } from '#server/catalogue/product/tables.ts'
+import { products, variants } from '#server/catalogue/product/tables.ts'
 import type { SettingOf } from '#server/site/settings.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock, listingRoutes } from '../small-shop.ts'
 
-const shop = await openTestShop([listingRoutes, productRoutes])
+const shop = await openTestShop([listingRoutes, server => productRoutes(server, stockSource)])
 const read = (slug: string, locale = 'mn') => shop.read<ProductDetail>(`/api/v2/products/${slug}`, locale)
 const branch = (code: string, position: number) => ({
   code,

@@ -3,7 +3,8 @@ import type { EntryComment, EntryComments } from '#contract/comment.ts'
 import { toPublicName } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { comments, seenBy } from '../review/index.ts'
+import { seenBy } from './read.ts'
+import { comments } from './tables.ts'
 
 const PER_PAGE = 20
 const MAX_REPLIES = 500

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { commentContract, entryCommentRoutes } from '#contract/comment.ts'
+import { commentContract, entryCommentRoutes as routes } from '#contract/comment.ts'
 import { ENTRY_COLLECTIONS } from '#contract/content.ts'
 import { type EntryKind, KIND_OF_LIST } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -11,18 +11,17 @@ import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts
 import { idOf } from '../kernel/http/input.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
-import { addComment } from '../review/index.ts'
 import type { Server } from '../kernel/server.ts'
-import { readComments } from './comments.ts'
-import { countView } from './numbers.ts'
-import { entries, entryTexts } from './tables.ts'
+import { readComments } from './entry-comments.ts'
+import { countView, entries, entryTexts } from '../content/index.ts'
+import { addComment } from './write.ts'
 
 /** Comments on entries and the number of their readings. */
-export function commentRoutes(server: Server): Hono<ShopEnv> {
+export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
   return implement(
     commentContract,
-    collectionHandlers(ENTRY_COLLECTIONS, entryCommentRoutes, list => {
+    collectionHandlers(ENTRY_COLLECTIONS, routes, list => {
       const kind = KIND_OF_LIST[list]
       return {
         'GET /api/v2/{collection}/{id}/comments': async ({ params, query, userId }) => {
