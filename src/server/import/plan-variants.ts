@@ -3,9 +3,24 @@ import type { variants } from '../catalogue/index.ts'
 import type { Existing, ExistingVariant, Standing } from './existing.ts'
 import type { ImportProduct, ImportResult } from './format.ts'
 import { textsOf } from './names.ts'
-import type { Context } from './plan.ts'
+import type { Places } from './places.ts'
 import { Refusal } from './refusal.ts'
-import { madeSkus } from './skus.ts'
+import { madeSkus, type SkuOwners } from './skus.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export interface PlanContext {
+  existing: ReadonlyMap<string, Existing>
+  places: Places
+  shared: Vocabulary
+  owners: SkuOwners
+  /** Picture ids by source. */
+  pictures: ReadonlyMap<string, string>
+  /** Variants by SKU, for gifts. */
+  gifts: ReadonlyMap<string, number>
+  /** Products by handle, for bundles. */
+  members: ReadonlyMap<string, number>
+  now: Date
+}
 
 type ImportVariant = NonNullable<ImportProduct['variants']>[number]
 type NewVariant = Omit<typeof variants.$inferInsert, 'productId'> & { sku: string }
@@ -25,7 +40,12 @@ interface Planned {
 }
 
 /** Variants of the file, then those missing in it, which are discontinued. */
-export function planVariants(given: ImportProduct, stored: Existing | undefined, context: Context, notes: ImportResult['notes']): Planned {
+export function planVariants(
+  given: ImportProduct,
+  stored: Existing | undefined,
+  context: PlanContext,
+  notes: ImportResult['notes']
+): Planned {
   const valueOf = (key: string, value: string): string => {
     const labels = [
       value,
@@ -93,7 +113,7 @@ export function planVariants(given: ImportProduct, stored: Existing | undefined,
 function newSku(
   handle: string,
   variant: { sku?: string | null | undefined; options: Record<string, string> },
-  { taken, context, notes }: { taken: ReadonlySet<string>; context: Context; notes: ImportResult['notes'] }
+  { taken, context, notes }: { taken: ReadonlySet<string>; context: PlanContext; notes: ImportResult['notes'] }
 ): string {
   const free = (sku: string): boolean => !taken.has(sku) && (context.owners.get(sku) ?? handle) === handle
   const own = variant.sku
@@ -113,7 +133,7 @@ function contentOf(
 }
 
 /** @returns undefined where nothing of it changes */
-function standingOf(given: ImportVariant['stock'], stored: ExistingVariant | undefined, { shared }: Context): Standing | undefined {
+function standingOf(given: ImportVariant['stock'], stored: ExistingVariant | undefined, { shared }: PlanContext): Standing | undefined {
   if (!given) return undefined
   const unknown = given.find(({ branch }) => !shared.branchCodes.has(branch))
   if (unknown) throw new Refusal('branch_unknown', { branch: unknown.branch })

@@ -4,25 +4,9 @@ import type { products } from '../catalogue/index.ts'
 import type { Existing, PictureRow } from './existing.ts'
 import { HIDDEN_UNTIL, type ImportProduct, type ImportResult } from './format.ts'
 import { merged, textsOf } from './names.ts'
-import type { Places } from './places.ts'
-import { planVariants, type PlannedVariant } from './plan-variants.ts'
+import { type PlanContext, type PlannedVariant, planVariants } from './plan-variants.ts'
 import { Refusal } from './refusal.ts'
-import type { SkuOwners } from './skus.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-export interface Context {
-  existing: ReadonlyMap<string, Existing>
-  places: Places
-  shared: Vocabulary
-  owners: SkuOwners
-  /** Picture ids by source. */
-  pictures: ReadonlyMap<string, string>
-  /** Variants by SKU, for gifts. */
-  gifts: ReadonlyMap<string, number>
-  /** Products by handle, for sets. */
-  members: ReadonlyMap<string, number>
-  now: Date
-}
 
 type NewProduct = typeof products.$inferInsert
 export interface Plan {
@@ -39,7 +23,7 @@ export interface Plan {
 const WEIGHT = { mn: 'Жин', en: 'Weight' }
 
 /** The changes for a product. @throws Refusal where it cannot be imported completely */
-export async function planProduct(given: ImportProduct, context: Context): Promise<Plan> {
+export async function planProduct(given: ImportProduct, context: PlanContext): Promise<Plan> {
   const { shared, now } = context
   const stored = context.existing.get(given.handle)
   const before = stored?.product
@@ -134,7 +118,7 @@ function propertiesOf(given: ImportProduct, before: NonNullable<NewProduct['prop
   return [...list.filter(({ name }) => name.en !== WEIGHT.en), { name: WEIGHT, value }]
 }
 
-function giftsOf(given: ImportProduct, before: number[], { gifts }: Context, notes: ImportResult['notes']): number[] {
+function giftsOf(given: ImportProduct, before: number[], { gifts }: PlanContext, notes: ImportResult['notes']): number[] {
   if (!given.gift_skus) return before
   return given.gift_skus.flatMap(sku => {
     const id = gifts.get(sku)
@@ -146,7 +130,7 @@ function giftsOf(given: ImportProduct, before: number[], { gifts }: Context, not
 function membersOf(
   given: ImportProduct,
   before: NonNullable<NewProduct['packageMembers']>,
-  { members }: Context,
+  { members }: PlanContext,
   notes: ImportResult['notes']
 ): NonNullable<NewProduct['packageMembers']> {
   if (!given.package) return before
@@ -174,7 +158,7 @@ function partOf(given: ImportProduct['build_part']): NewProduct['buildPart'] {
     : null
 }
 
-async function placesOf(given: ImportProduct, stored: Existing | undefined, { places }: Context, notes: ImportResult['notes']) {
+async function placesOf(given: ImportProduct, stored: Existing | undefined, { places }: PlanContext, notes: ImportResult['notes']) {
   if (!given.taxons && !given.tags) return undefined
   const own: number[] = []
   for (const path of given.taxons ?? []) {
@@ -198,7 +182,7 @@ async function placesOf(given: ImportProduct, stored: Existing | undefined, { pl
 function picturesOf(
   given: ImportProduct,
   stored: Existing | undefined,
-  { pictures }: Context,
+  { pictures }: PlanContext,
   valueOf: (key: string, value: string) => string,
   notes: ImportResult['notes']
 ): PictureRow[] | undefined {
