@@ -41,7 +41,7 @@ export function render(
   let headers: OutgoingHttpHeaders = {}
   res.writeHead = ((code: number, reason?: string | OutgoingHttpHeaders, given?: OutgoingHttpHeaders) => {
     status = code
-    headers = { ...res.getHeaders(), ...lowerCased(typeof reason === 'object' ? reason : (given ?? {})) }
+    headers = { ...res.getHeaders(), ...withLowerCaseNames(typeof reason === 'object' ? reason : (given ?? {})) }
     const type = headers['content-type']
     collecting = typeof type !== 'string' || TEXT.test(type)
     if (!collecting) {
@@ -65,7 +65,7 @@ export function render(
     }
     collect(chunk)
     Object.assign(res, { writeHead, write, end })
-    finish(asRendered(status, headers, Buffer.concat(chunks)))
+    finish(toRendered(status, headers, Buffer.concat(chunks)))
     return res
   }) as typeof res.end
   handler(req, res)
@@ -82,18 +82,19 @@ export function renderDetached(handler: Handler, url: string, headers: IncomingM
   })
 }
 
-function asRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer): Rendered {
-  const said = headers[CACHE_HEADER]
+function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer): Rendered {
+  const policyHeader = headers[CACHE_HEADER]
   const address = headers[URL_HEADER]
   delete headers[CACHE_HEADER]
   delete headers[URL_HEADER]
   for (const name of ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'date', REQUEST_ID_HEADER]) delete headers[name]
   // A response with a cookie is personal and never cached.
-  const lifetime = typeof said === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(said) as CachePolicy) : null
+  const lifetime =
+    typeof policyHeader === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(policyHeader) as CachePolicy) : null
   const policy = headers[POLICY]
   if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = narrowPolicy(policy, body.toString())
   return {
-    response: new CachedResponse(status, headers, isPage(headers) ? withPatientScripts(body) : body),
+    response: new CachedResponse(status, headers, isPage(headers) ? withLowPriorityScripts(body) : body),
     lifetime,
     url: typeof address === 'string' ? address : null
   }
@@ -102,19 +103,19 @@ function asRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer):
 const isPage = (headers: OutgoingHttpHeaders): boolean => String(headers['content-type']).startsWith('text/html')
 
 const SCRIPT = Buffer.from('<script type="module" src=')
-const PATIENT_SCRIPT = Buffer.from('<script type="module" fetchpriority="low" src=')
+const LOW_PRIORITY_SCRIPT = Buffer.from('<script type="module" fetchpriority="low" src=')
 
 /** Gives scripts a low priority, so that text and pictures load first on slow networks. Astro has no option for it. */
-export function withPatientScripts(page: Buffer): Buffer {
+export function withLowPriorityScripts(page: Buffer): Buffer {
   const parts: Buffer[] = []
   let from = 0
   for (let at = page.indexOf(SCRIPT); at >= 0; at = page.indexOf(SCRIPT, from)) {
-    parts.push(page.subarray(from, at), PATIENT_SCRIPT)
+    parts.push(page.subarray(from, at), LOW_PRIORITY_SCRIPT)
     from = at + SCRIPT.length
   }
   return parts.length ? Buffer.concat([...parts, page.subarray(from)]) : page
 }
 
-function lowerCased(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+function withLowerCaseNames(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }

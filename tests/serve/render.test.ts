@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { withPatientScripts } from '#serve/render.ts'
+import { withLowPriorityScripts } from '#serve/render.ts'
 
 test('scripts of a page give way to its words and pictures, and nothing else of it changes', () => {
   const script = (more = '') => `<script type="module"${more} src="/_a/x.js"></script>`
   const page = `<h1>Ноолуур</h1>${script()}<p>&lt;script type="module" src=</p><script>run()</script>${script()}`
-  expect(withPatientScripts(Buffer.from(page)).toString()).toBe(page.replaceAll(script(), script(' fetchpriority="low"')))
+  expect(withLowPriorityScripts(Buffer.from(page)).toString()).toBe(page.replaceAll(script(), script(' fetchpriority="low"')))
   const plain = Buffer.from('<h1>Ноолуур</h1>')
-  expect(withPatientScripts(plain)).toBe(plain)
+  expect(withLowPriorityScripts(plain)).toBe(plain)
 })

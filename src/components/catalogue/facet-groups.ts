@@ -80,21 +80,21 @@ function topValues(choices: readonly FacetOptionLink[], limit: number): FacetOpt
 }
 
 function bandChoice({ from, to, count }: PriceBand, filters: ProductFilters, t: Translate): FacetOptionLink {
-  const chosen = (filters.price_from ?? 0) === from && (filters.price_to ?? null) === to
+  const selected = (filters.price_from ?? 0) === from && (filters.price_to ?? null) === to
   const { price_from: _from, price_to: _to, ...rest } = filters
   const band = { ...(from > 0 ? { price_from: from } : {}), ...(to === null ? {} : { price_to: to }) }
-  return { label: formatPriceRange(band, t), count, chosen, change: { filters: chosen ? rest : { ...rest, ...band } } }
+  return { label: formatPriceRange(band, t), count, chosen: selected, change: { filters: selected ? rest : { ...rest, ...band } } }
 }
 
 function ratingChoices(facets: ProductFacets, filters: ProductFilters, t: Translate): FacetOptionLink[] {
-  const { rating: chosen, ...rest } = filters
+  const { rating: selected, ...rest } = filters
   return facets.ratings.map(({ value, count }) => {
     const rating = Number(value) as NonNullable<ProductFilters['rating']>
     return {
       label: t('facets:rating_from', { n: rating }),
       count,
-      chosen: chosen === rating,
-      change: { filters: chosen === rating ? rest : { ...rest, rating } }
+      chosen: selected === rating,
+      change: { filters: selected === rating ? rest : { ...rest, rating } }
     }
   })
 }
@@ -105,9 +105,9 @@ function stateChoices(facets: ProductFacets, filters: ProductFilters, t: Transla
     ['sale', facets.sale]
   ] as const
   return states.flatMap(([key, count]) => {
-    const { [key]: chosen = false, ...rest } = filters
-    if (hidden.some(name => name === key) || (count === 0 && !chosen)) return []
-    return [{ label: t(`facets:${key}`), count, chosen, change: { filters: chosen ? rest : { ...rest, [key]: true } } }]
+    const { [key]: selected = false, ...rest } = filters
+    if (hidden.some(name => name === key) || (count === 0 && !selected)) return []
+    return [{ label: t(`facets:${key}`), count, chosen: selected, change: { filters: selected ? rest : { ...rest, [key]: true } } }]
   })
 }
 
@@ -121,11 +121,11 @@ export function activeFilters(query: ListingQuery, facets: ProductFacets | null,
   const { filters, taxon } = query
   const labels = (facet: ValueFacet): readonly FacetChoice[] =>
     facet === 'brands' || facet === 'stores' ? (facets?.[facet] ?? []) : (facets?.options[facet] ?? [])
-  const chosen: ActiveFilter[] = taxon === null ? [] : [{ label: taxonName ?? taxon, change: { taxon: null } }]
+  const selected: ActiveFilter[] = taxon === null ? [] : [{ label: taxonName ?? taxon, change: { taxon: null } }]
   for (const facet of VALUE_FACETS) {
     for (const value of filters[facet] ?? []) {
       const label = labels(facet).find(each => each.value === value)?.label ?? value
-      chosen.push({ label, change: { filters: withFilterToggled(filters, facet, value) } })
+      selected.push({ label, change: { filters: withFilterToggled(filters, facet, value) } })
     }
   }
   const { price_from, price_to, rating, sale, in_stock } = filters
@@ -133,11 +133,11 @@ export function activeFilters(query: ListingQuery, facets: ProductFacets | null,
     filters: Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.some(each => each === key)))
   })
   if (price_from !== undefined || price_to !== undefined)
-    chosen.push({ label: formatPriceRange(filters, t), change: without('price_from', 'price_to') })
-  if (rating !== undefined) chosen.push({ label: t('facets:rating_from', { n: rating }), change: without('rating') })
-  if (in_stock) chosen.push({ label: t('facets:in_stock'), change: without('in_stock') })
-  if (sale) chosen.push({ label: t('facets:sale'), change: without('sale') })
-  return chosen
+    selected.push({ label: formatPriceRange(filters, t), change: without('price_from', 'price_to') })
+  if (rating !== undefined) selected.push({ label: t('facets:rating_from', { n: rating }), change: without('rating') })
+  if (in_stock) selected.push({ label: t('facets:in_stock'), change: without('in_stock') })
+  if (sale) selected.push({ label: t('facets:sale'), change: without('sale') })
+  return selected
 }
 
 function formatPriceRange({ price_from, price_to }: Pick<ProductFilters, 'price_from' | 'price_to'>, t: Translate): string {

@@ -7,7 +7,7 @@ import type { Server } from '../kernel/server.ts'
 import { OG_KINDS, ogFacts, siteFacts } from './subject.ts'
 import { drawOg, OG_VERSION, type OgFacts } from './draw.ts'
 import { once } from '../kernel/images/render.ts'
-import { answerPicture } from '../kernel/images/routes.ts'
+import { pictureResponse } from '../kernel/images/routes.ts'
 import { originalKey } from '../kernel/images/store.ts'
 
 /** The URL outlives the price in the picture, so it is revalidated; a current copy gets a 304. */
@@ -44,5 +44,5 @@ async function answer({ storage }: Server, request: Request, facts: OgFacts): Pr
     return drawn
   })
   if (!picture) throw new ShopError('not_found')
-  return answerPicture(request, picture, { type: 'image/png', etag: `"${hash}-${OG_VERSION}"`, cacheControl: AN_HOUR })
+  return pictureResponse(request, picture, { type: 'image/png', etag: `"${hash}-${OG_VERSION}"`, cacheControl: AN_HOUR })
 }

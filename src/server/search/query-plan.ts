@@ -170,7 +170,7 @@ function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning
   for (let start = 0; start < words.length;) {
     const match = synonymsAt(synonyms, words, start)
     const span = words.slice(start, start + (match?.length ?? 1))
-    const alternatives = [...asTyped(span, meanings), ...(match?.phrases ?? []).flatMap(phrase => asSynonym(phrase, meanings))]
+    const alternatives = [...asTyped(span, meanings), ...(match?.phrases ?? []).flatMap(phrase => toSynonymTerm(phrase, meanings))]
     if (alternatives.length) terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })
     start += span.length
   }
@@ -196,7 +196,7 @@ function groupByScore(meanings: readonly Meaning[]): Term['alternatives'] {
   return [...groups].map(([score, words]) => ({ words: [words], score }))
 }
 
-function asSynonym(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
+function toSynonymTerm(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
   // By the first reading only: a second reading of a Latin letter is another word.
   const each = phrase.map(word =>
     (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => phoneticKey(other) === phoneticKey(word))

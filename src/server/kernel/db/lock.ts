@@ -13,7 +13,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 20)
   const path = join(tmpdir(), `delguur-${name}.sock`)
   let server = await listen(path)
-  if (!server && !(await answers(path))) {
+  if (!server && !(await isListening(path))) {
     rmSync(path, { force: true })
     server = await listen(path)
   }
@@ -37,7 +37,7 @@ function listen(path: string): Promise<Server | null> {
   })
 }
 
-function answers(path: string): Promise<boolean> {
+function isListening(path: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(path)
     socket.once('connect', () => {

@@ -17,7 +17,7 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
     if (!width || !format) throw new ShopError('not_found')
     const picture = await render(server.storage, c.req.param('id'), width, format)
     if (!picture) throw new ShopError('not_found')
-    return answerPicture(c.req.raw, picture, {
+    return pictureResponse(c.req.raw, picture, {
       type: TYPES[format],
       etag: `"${c.req.param('id')}-${digits}.${ending}"`,
       cacheControl: FOR_EVER
@@ -27,7 +27,7 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
 }
 
 /** The picture, or 304 where the client's copy is current. */
-export function answerPicture(
+export function pictureResponse(
   request: Request,
   picture: Uint8Array<ArrayBuffer>,
   facts: { type: string; etag: string; cacheControl: string }
