@@ -41,7 +41,15 @@ const orderSummary = z.object({
 
 const staffOrder = orderSummary.extend({ receiver: z.string(), phone: z.string() })
 
-const orderLine = z.object({ id: z.int(), quantity: z.int(), price: tugrik, total: tugrik, product: lineProduct })
+const orderLine = z.object({
+  id: z.int(),
+  kind: z.enum(['goods', 'gift_card', 'wallet_recharge', 'stay', 'ticket']),
+  quantity: z.int(),
+  price: tugrik,
+  total: tugrik,
+  /** Without ids where the line is not of a product. */
+  product: lineProduct.extend({ id: z.int().nullable(), variant_id: z.int().nullable() })
+})
 
 const paymentSession = z.object({
   id: z.string(),

@@ -179,7 +179,7 @@ async function fulfil(
 
 async function productsOf(tx: Db, orderId: number): Promise<number[]> {
   const rows = await tx.selectDistinct({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, orderId))
-  return rows.map(row => row.id)
+  return rows.flatMap(row => row.id ?? [])
 }
 
 /** What is past needs no watching, and nobody wants last week's messages today. */

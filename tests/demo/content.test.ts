@@ -332,7 +332,7 @@ describe('people', () => {
 
   test('left the stock as it is: only placed goods that have not gone out are set aside', async () => {
     const aside = await database.db
-      .select({ id: orderLines.variantId, pieces: sql<number>`sum(${orderLines.quantity})::int` })
+      .select({ id: sql<number>`${orderLines.variantId}`, pieces: sql<number>`sum(${orderLines.quantity})::int` })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(sql`${orders.state} = 'placed' AND ${orders.fulfilment} IN ('none', 'preparing', 'ready')`)

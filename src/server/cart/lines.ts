@@ -12,7 +12,7 @@ import { images } from '../kernel/images/tables.ts'
 import { availablePieces } from '../inventory/index.ts'
 import { agreedPrices } from '../discount/index.ts'
 import { giftWords } from './gifts.ts'
-import { lineItems, type ProductSnapshot } from './tables.ts'
+import { carts, lineItems, type ProductSnapshot } from './tables.ts'
 
 /** A variant as sold at a time. */
 export interface Sellable {
@@ -51,7 +51,8 @@ export async function pricedLines(db: Db, cartId: string, now: Date): Promise<Pr
     { hidden: true }
   )
   const gifts = await giftWords(db, lines, now)
-  const agreed = await agreedPrices(db, cartId, [...found.keys()], now)
+  const owner = db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))
+  const agreed = await agreedPrices(db, owner, [...found.keys()], now)
   return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId }) => {
     const sellable = found.get(variantId)
     if (!sellable) return []

@@ -30,6 +30,9 @@ export const carts = pgTable(
     uniqueIndex('carts_current_of_session')
       .on(table.sessionId)
       .where(sql`${table.state} <> 'completed'`),
+    index('carts_completed_of_user')
+      .on(table.userId, table.updatedAt)
+      .where(sql`${table.state} = 'completed'`),
     check('carts_owner', sql`num_nonnulls(${table.sessionId}, ${table.userId}) = 1`)
   ]
 )

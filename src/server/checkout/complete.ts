@@ -19,7 +19,7 @@ import {
 } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { schedule } from '../kernel/jobs/queue.ts'
-import { HOLD_GRACE_MS, orderLines, orders, productsOf, recordEvent, updateStatus } from '../order/index.ts'
+import { HOLD_GRACE_MS, orderAdjustments, orderLines, orders, productsOf, recordEvent, updateStatus } from '../order/index.ts'
 import { holdStock, lockVariants, piecesOf } from '../inventory/index.ts'
 import { createPaymentSession, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
@@ -70,6 +70,8 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     state: 'awaiting_payment',
     status: 'order_created',
     ...totals,
+    itemTotal: lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0),
+    adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), 0),
     shipTotal: totals.shipTotal,
     address: address satisfies Address,
     organisation: cart.organisation,
@@ -77,18 +79,29 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     expiresAt,
     createdAt: now
   })
-  await tx.insert(orderLines).values(
-    lines.map(({ productId, variantId, quantity, price, snapshot, giftVariantId }) => ({
-      orderId: order.id,
-      productId,
-      variantId,
-      quantity,
-      price,
-      total: price * quantity,
-      product: snapshot,
-      giftVariantId
-    }))
-  )
+  const inserted = await tx
+    .insert(orderLines)
+    .values(
+      lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId }) => ({
+        orderId: order.id,
+        productId,
+        variantId,
+        quantity,
+        price: listPrice,
+        total: listPrice * quantity,
+        product: snapshot,
+        giftVariantId
+      }))
+    )
+    .returning({ id: orderLines.id, variantId: orderLines.variantId })
+  const adjustments: (typeof orderAdjustments.$inferInsert)[] = lines.flatMap(line => {
+    const lineId = inserted.find(({ variantId }) => variantId === line.variantId)?.id ?? null
+    const amount = discountOf(line)
+    return line.agreed && amount ? [{ orderId: order.id, lineId, kind: 'personal_price', amount, reason: line.agreed.number }] : []
+  })
+  if (totals.taxTotal > 0)
+    adjustments.push({ orderId: order.id, kind: 'vat', amount: totals.taxTotal, included: true, reason: 'VAT included in the prices' })
+  if (adjustments.length) await tx.insert(orderAdjustments).values(adjustments)
   await usePrices(
     tx,
     lines.flatMap(line => line.agreed?.id ?? []),
@@ -106,6 +119,9 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     productIds: lines.some(line => line.giftVariantId) ? await productsOf(tx, order.id) : lines.map(line => line.productId)
   }
 }
+
+/** What an agreed price takes off a line. */
+const discountOf = ({ listPrice, price, quantity }: PricedLine): Tugrik => (listPrice - price) * quantity
 
 /** The cart's lines once their variants are locked. */
 async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine[]> {

@@ -1,1 +1,2 @@
-export { agreedPrices, orderedNumbers, promisePrices, takeBackPrices, usePrices } from './personal-prices.ts'
+export { personalPrices } from './tables.ts'
+export { agreedPrices, orderedNumbers, promisePrices, releasePrices, takeBackPrices, usePrices } from './personal-prices.ts'

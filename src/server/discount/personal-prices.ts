@@ -1,20 +1,16 @@
-import { and, eq, gt, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, type SQLWrapper } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { carts } from '../cart/tables.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { orders } from '../order/tables.ts'
-import { personalPrices } from '../quote/tables.ts'
+import { personalPrices } from './tables.ts'
 
 export type AgreedPrice = Pick<typeof personalPrices.$inferSelect, 'id' | 'variantId' | 'quantity' | 'price' | 'number'>
 
-/** An order in another state was abandoned or could not be fulfilled: its agreed prices are valid again. */
-const LIVE = ['awaiting_payment', 'placed'] as const
-
-const free = (): SQL | undefined => or(isNull(personalPrices.orderId), notInArray(orders.state, [...LIVE]))
-
-/** Agreed prices of the cart's user for these variants that are valid at `now`. */
-export async function agreedPrices(db: Db, cartId: string, variantIds: readonly number[], now: Date): Promise<AgreedPrice[]> {
+/**
+ * Agreed prices of a user for these variants that are valid at `now` and not used by an order.
+ * @param userId a query of one user's id
+ */
+export async function agreedPrices(db: Db, userId: SQLWrapper, variantIds: readonly number[], now: Date): Promise<AgreedPrice[]> {
   if (!variantIds.length) return []
   return db
     .select({
@@ -25,13 +21,12 @@ export async function agreedPrices(db: Db, cartId: string, variantIds: readonly 
       number: personalPrices.number
     })
     .from(personalPrices)
-    .leftJoin(orders, eq(orders.id, personalPrices.orderId))
     .where(
       and(
-        eq(personalPrices.userId, db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))),
+        eq(personalPrices.userId, userId),
         inArray(personalPrices.variantId, [...variantIds]),
         gt(personalPrices.validUntil, now),
-        free()
+        isNull(personalPrices.orderId)
       )
     )
 }
@@ -45,15 +40,19 @@ export async function usePrices(tx: Db, ids: readonly number[], orderId: number)
   const known = await tx
     .select({ id: personalPrices.id })
     .from(personalPrices)
-    .leftJoin(orders, eq(orders.id, personalPrices.orderId))
-    .where(and(inArray(personalPrices.id, [...ids]), free()))
+    .where(and(inArray(personalPrices.id, [...ids]), isNull(personalPrices.orderId)))
     .orderBy(personalPrices.id)
-    .for('update', { of: personalPrices })
+    .for('update')
   if (known.length !== ids.length) throw new ShopError('total_changed', { changes: [{ kind: 'cart' }] })
   await tx
     .update(personalPrices)
     .set({ orderId })
     .where(inArray(personalPrices.id, [...ids]))
+}
+
+/** Releases the prices of an order that ends without being placed. */
+export async function releasePrices(tx: Db, orderId: number): Promise<void> {
+  await tx.update(personalPrices).set({ orderId: null }).where(eq(personalPrices.orderId, orderId))
 }
 
 /** Replaces the prices agreed by the same suggestion or quote. @throws ShopError offer_ordered where an active order uses one */
@@ -87,7 +86,6 @@ export async function orderedNumbers(db: Db, numbers: readonly string[]): Promis
   const rows = await db
     .selectDistinct({ number: personalPrices.number })
     .from(personalPrices)
-    .innerJoin(orders, eq(orders.id, personalPrices.orderId))
-    .where(and(inArray(personalPrices.number, [...numbers]), inArray(orders.state, [...LIVE])))
+    .where(and(inArray(personalPrices.number, [...numbers]), isNotNull(personalPrices.orderId)))
   return new Set(rows.map(row => row.number))
 }

@@ -8,12 +8,12 @@ export interface Pieces {
   quantity: number
 }
 
-/** The variants taken from stock by lines, each once: the goods, and a gift per piece. */
-export function piecesOf(lines: readonly (Pieces & { giftVariantId: number | null })[]): Pieces[] {
+/** The variants taken from stock by lines, each once: the goods, and a gift per piece. A line without a variant has none. */
+export function piecesOf(lines: readonly { variantId: number | null; quantity: number; giftVariantId: number | null }[]): Pieces[] {
   const wanted = new Map<number, number>()
   const add = (variantId: number, quantity: number): void => void wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
   for (const { variantId, quantity, giftVariantId } of lines) {
-    add(variantId, quantity)
+    if (variantId) add(variantId, quantity)
     if (giftVariantId) add(giftVariantId, quantity)
   }
   return [...wanted].map(([variantId, quantity]) => ({ variantId, quantity }))

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { releaseHolds } from '../inventory/index.ts'
@@ -63,6 +64,7 @@ async function endUnpaid(
   now: Date
 ): Promise<Effects> {
   await releaseHolds(tx, order.id)
+  await releasePrices(tx, order.id)
   const voided = await endPaymentSessions(tx, order.id, end.state)
   await releaseReservations(tx, order.id, end.state, now)
   const paid = await refundAll(tx, order, end.state === 'expired' ? 'amount_differs' : 'canceled', publicUrl, now)

@@ -12,7 +12,7 @@ export async function productsOf(tx: Db, orderId: number): Promise<number[]> {
     .from(orderLines)
     .leftJoin(variants, eq(variants.id, orderLines.giftVariantId))
     .where(eq(orderLines.orderId, orderId))
-  return [...new Set(rows.flatMap(({ id, giftId }) => (giftId === null ? [id] : [id, giftId])))]
+  return [...new Set(rows.flatMap(({ id, giftId }) => [id ?? [], giftId ?? []].flat()))]
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 } from '../payment/index.ts'
 import { notifyCustomer } from './messages.ts'
 import { settle } from './settle.ts'
+import { lineDiscounts } from './view.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { orderLines } from './tables.ts'
 
@@ -67,11 +68,12 @@ export async function refundOrder(
 async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: number; quantity: number }[]): Promise<Tugrik> {
   const known = new Map((await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))).map(line => [line.id, line]))
   if (new Set(lines.map(({ id }) => id)).size !== lines.length) throw new ShopError('quantity_wrong')
+  const discounts = await lineDiscounts(tx, orderId)
   return lines.reduce((sum, { id, quantity }) => {
     const line = known.get(id)
     if (!line) throw new ShopError('line_not_found')
     if (quantity > line.quantity) throw new ShopError('quantity_wrong')
-    return sum + line.price * quantity
+    return sum + Math.floor(((line.total - (discounts.get(id) ?? 0)) * quantity) / line.quantity)
   }, 0)
 }
 

@@ -3,6 +3,7 @@ import type { RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { OrderState, ProviderCode } from '#domain/order.ts'
+import { releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
@@ -180,6 +181,7 @@ async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason']
   await refundAll(tx, order, reason, publicUrl, now)
   await releaseReservations(tx, order.id, 'canceled', now)
   await releaseHolds(tx, order.id)
+  await releasePrices(tx, order.id)
   const cancelReason = reason === 'amount_differs' || reason === 'sold_out' ? reason : 'expired'
   return updateOrder(tx, order, {
     state: 'paid_unfulfillable',

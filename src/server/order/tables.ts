@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address, DeliveryPromise, Organisation } from '#domain/cart.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import { users } from '../identity/tables.ts'
@@ -38,6 +38,8 @@ export const orders = pgTable(
     itemTotal: tugrik('item_total').notNull(),
     shipTotal: tugrik('ship_total').notNull(),
     taxTotal: tugrik('tax_total').notNull(),
+    /** What adjustments take off; those that are included in the prices do not count. */
+    adjustmentTotal: tugrik('adjustment_total').notNull().default(0),
     total: tugrik('total').notNull(),
     totalQuantity: integer('total_quantity').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
@@ -61,11 +63,12 @@ export const orders = pgTable(
     index('orders_deadline')
       .on(table.expiresAt)
       .where(sql`${table.state} = 'awaiting_payment'`),
-    check('orders_total', sql`${table.total} = ${table.itemTotal} + ${table.shipTotal} AND ${table.total} >= 0`),
+    check('orders_total', sql`${table.total} = ${table.itemTotal} + ${table.shipTotal} - ${table.adjustmentTotal} AND ${table.total} >= 0`),
     check('orders_paid', sql`${table.state} <> 'placed' OR ${table.paidChargeId} IS NOT NULL`)
   ]
 )
 
+/** What is ordered. A trigger checks at the commit that an order's totals are the sums of its lines and adjustments. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -73,11 +76,13 @@ export const orderLines = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    productId: integer('product_id').notNull(),
-    variantId: integer('variant_id')
+    kind: text('kind', { enum: ['goods', 'gift_card', 'wallet_recharge', 'stay', 'ticket'] })
       .notNull()
-      .references(() => variants.id),
+      .default('goods'),
+    productId: integer('product_id'),
+    variantId: integer('variant_id').references(() => variants.id),
     quantity: integer('quantity').notNull(),
+    /** Of one piece, for everybody: what lowers it for this customer is an adjustment of the line. */
     price: tugrik('price').notNull(),
     total: tugrik('total').notNull(),
     product: jsonb('product').$type<ProductSnapshot>().notNull(),
@@ -87,7 +92,32 @@ export const orderLines = pgTable(
   table => [
     unique('order_lines_variant').on(table.orderId, table.variantId),
     index('order_lines_by_variant').on(table.variantId),
-    check('order_lines_total', sql`${table.quantity} > 0 AND ${table.total} = ${table.price} * ${table.quantity}`)
+    check('order_lines_total', sql`${table.quantity} > 0 AND ${table.total} = ${table.price} * ${table.quantity}`),
+    check('order_lines_goods', sql`${table.kind} <> 'goods' OR (${table.productId} IS NOT NULL AND ${table.variantId} IS NOT NULL)`)
+  ]
+)
+
+/** Why an order's total is not the sum of its lines and the delivery. */
+export const orderAdjustments = pgTable(
+  'order_adjustments',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Null where it is of the whole order. */
+    lineId: integer('line_id').references(() => orderLines.id),
+    kind: text('kind', { enum: ['personal_price', 'coupon', 'voucher', 'rounding', 'vat'] }).notNull(),
+    /** What it takes off; for one that is included, how much of the prices it is. */
+    amount: tugrik('amount').notNull(),
+    /** VAT is part of the prices and takes nothing off. */
+    included: boolean('included').notNull().default(false),
+    /** Such as the number of the quote, suggestion, coupon or voucher. */
+    reason: text('reason').notNull()
+  },
+  table => [
+    index('order_adjustments_order').on(table.orderId),
+    check('order_adjustments_amount', sql`${table.amount} <> 0 AND ${table.included} = (${table.kind} = 'vat')`)
   ]
 )
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase, StaffOrder } from '#contract/order.ts'
 import { normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -10,7 +10,7 @@ import { netPaid, type PaymentSession as SessionRow, paymentSessionsOf, refundCa
 import { readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
 import { missingTotal, type OrderRow } from './status.ts'
-import { orderLines, orders } from './tables.ts'
+import { orderAdjustments, orderLines, orders } from './tables.ts'
 
 const ORDERS_PER_PAGE = 20
 const ORDER_NUMBER = /^DG\d{8}$/
@@ -104,7 +104,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
       lines.flatMap(line => line.product.image ?? [])
     ),
     line_items: lines,
-    item_total: order.itemTotal,
+    item_total: lines.reduce((sum, line) => sum + line.total, 0),
     ship_total: order.shipTotal,
     tax_total: order.taxTotal,
     payments: sessions.map(({ method, state, amount, capturedAt, createdAt }) => ({
@@ -131,13 +131,26 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
 
 export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<OrderLine[]> {
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
-  return rows.map(({ id, quantity, price, total, productId, variantId, product }) => ({
+  const discounts = await lineDiscounts(db, orderId)
+  return rows.map(({ id, kind, quantity, total, productId, variantId, product }) => ({
     id,
+    kind,
     quantity,
-    price,
-    total,
+    price: (total - (discounts.get(id) ?? 0)) / quantity,
+    total: total - (discounts.get(id) ?? 0),
     product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) }
   }))
+}
+
+/** What adjustments take off each line of an order. */
+export async function lineDiscounts(db: Db, orderId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ lineId: orderAdjustments.lineId, amount: orderAdjustments.amount })
+    .from(orderAdjustments)
+    .where(and(eq(orderAdjustments.orderId, orderId), eq(orderAdjustments.included, false)))
+  const sums = new Map<number, number>()
+  for (const { lineId, amount } of rows) if (lineId !== null) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
+  return sums
 }
 
 export async function viewRefundCases(db: Db, orderId: number): Promise<RefundCase[]> {

@@ -5,7 +5,6 @@ import type { AskedState } from '#domain/quote.ts'
 import { users } from '../identity/tables.ts'
 import { instant } from '../kernel/db/columns.ts'
 import type { ProductSnapshot } from '../cart/tables.ts'
-import { orders } from '../order/tables.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
 const STATES: [AskedState, ...AskedState[]] = ['waiting', 'offered', 'declined', 'withdrawn']
@@ -116,31 +115,5 @@ export const quoteLines = pgTable(
     uniqueIndex('quote_lines_variant').on(table.quoteId, table.variantId),
     check('quote_lines_quantity', sql`${table.quantity} ${quantities}`),
     check('quote_lines_price', sql`${table.price} > 0`)
-  ]
-)
-
-/** A price agreed with one customer for a quantity, valid until a day, usable once. A canceled order releases it. */
-export const personalPrices = pgTable(
-  'personal_prices',
-  {
-    id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => variants.id),
-    quantity: integer('quantity').notNull(),
-    price: integer('price').notNull(),
-    validUntil: instant('valid_until').notNull(),
-    /** The number of the suggestion or quote it was promised in. */
-    number: text('number').notNull(),
-    orderId: integer('order_id').references(() => orders.id),
-    createdAt: instant('created_at').notNull()
-  },
-  table => [
-    uniqueIndex('personal_prices_once').on(table.number, table.variantId),
-    index('personal_prices_user').on(table.userId, table.variantId),
-    check('personal_prices_price', sql`${table.price} > 0`)
   ]
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart, Organisation } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
@@ -5,7 +6,8 @@ import type { Order } from '#contract/order.ts'
 import type { PriceSuggestion, Quote } from '#contract/quote.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { quoteRoutes } from '../../../src/server/quote/routes.ts'
-import { personalPrices } from '../../../src/server/quote/tables.ts'
+import { personalPrices } from '../../../src/server/discount/tables.ts'
+import { orderAdjustments } from '../../../src/server/order/tables.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, MINUTE, must, openTestShop, orderPath, type Customer, type TestShop } from '../shop.ts'
 
@@ -108,6 +110,20 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     shop.bank.pay(`invoice-${second.payment?.id}`)
     await shop.callback(second.payment?.id)
     expect(must(await user.call<Order>('GET', orderPath(second.number)))).toMatchObject({ state: 'placed', item_total: 17_000 })
+    const adjustments = await database.db.select().from(orderAdjustments).orderBy(orderAdjustments.id)
+    expect(adjustments.filter(({ included }) => !included)).toMatchObject([
+      { kind: 'personal_price', amount: 3000 },
+      { kind: 'personal_price', amount: 3000 }
+    ])
+    expect(adjustments.filter(({ kind }) => kind === 'vat')).toHaveLength(2)
+    // The database refuses a total that its lines and adjustments do not add up to.
+    for (const wrong of [
+      sql`UPDATE order_adjustments SET amount = amount - 1 WHERE kind = 'personal_price'`,
+      sql`DELETE FROM order_adjustments`,
+      sql`UPDATE order_lines SET price = 1, total = quantity`,
+      sql`UPDATE orders SET item_total = item_total + 1, total = total + 1`
+    ])
+      await expect(database.db.execute(wrong)).rejects.toThrow()
     shop.clock.pass(60 * MINUTE)
     must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 2 }))
     expect((await inCart(user)).item_total).toBe(20_000)

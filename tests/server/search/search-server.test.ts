@@ -68,7 +68,7 @@ async function makeOrder(): Promise<number> {
   const [user] = await db.insert(users).values({}).returning({ id: users.id })
   const made = { userId: user?.id ?? 0, createdAt: NOON, updatedAt: NOON }
   const [cart] = await db.insert(carts).values(made).returning({ id: carts.id })
-  const sums = { itemTotal: 1, shipTotal: 0, taxTotal: 0, total: 1, totalQuantity: 1 }
+  const sums = { itemTotal: 0, shipTotal: 0, taxTotal: 0, total: 0, totalQuantity: 1 }
   const facts = { state: 'awaiting_payment', status: 'payment_pending', locale: 'mn', expiresAt: NOON, createdAt: NOON } as const
   const row = { number: 'D1', cartId: cart?.id ?? '', userId: user?.id ?? 0, address: ADDRESS, ...sums, ...facts }
   const [order] = await db.insert(orders).values(row).returning({ id: orders.id })

@@ -113,6 +113,12 @@ describe.each(dumps)('a shop of release %s', name => {
       expect(books.owed).toBe(sum(dump['refund_cases'], 'amount'))
       expect(books.ordersPerCart).toBe(1)
       expect(books.charged).toBeGreaterThan(0)
+      const unequal = sql`
+        SELECT o.number FROM orders o WHERE o.total <> o.ship_total
+          + (SELECT sum(l.total) FROM order_lines l WHERE l.order_id = o.id)
+          - (SELECT coalesce(sum(a.amount), 0) FROM order_adjustments a WHERE a.order_id = o.id AND NOT a.included)`
+      expect(rowsOf(await db.execute(unequal))).toEqual([])
+      expect(await count('order_adjustments')).toBe(dump['orders']?.length)
       const uncovered = sql`
         SELECT o.number FROM orders o WHERE o.state = 'placed'
         AND o.total <> (SELECT coalesce(sum(a.credits_posted - a.debits_posted), 0) FROM ledger_accounts a WHERE a.kind = 'order' AND a.order_id = o.id)`
