@@ -3,7 +3,7 @@ import { adoptStyles } from '#islands/adopt-styles.ts'
 import { notify } from '#stores/notices.ts'
 import { $bundles, buyBundle, setBundle, setBundleGift, setBundleQuantity, setBundleVariant } from '#stores/bundle.ts'
 import { openDrawer } from '../site/cart-drawer.ts'
-import styles from './set.css?inline'
+import styles from './bundle.css?inline'
 
 /* Connects bundle forms to the store, which saves the selection; submitting adds all products at once. */
 export function enhanceBundleForms(within: ParentNode): void {

@@ -4,7 +4,7 @@ import { adoptStyles } from '#islands/adopt-styles.ts'
 import { pageLocale } from '#stores/client.ts'
 import { $wishedIds, resumeWishlistSync, toggleWish } from '#stores/wishlist.ts'
 import { compareToggle } from '../compare/compare.ts'
-import styles from './hearts.css?inline'
+import styles from './card-toggles.css?inline'
 
 /*
  * Adds the toggles to product cards by script: forty of them in the markup would exceed the first flight of a listing. On a
