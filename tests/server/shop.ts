@@ -194,6 +194,22 @@ export async function order(
   return must(await customer.call<Order>('POST', COMPLETE, { payment_method: method, expected_total: cart.total }))
 }
 
+/** Repeats a call that the shop refuses while it has no free connection, as clients do after a 503 with `Retry-After`. */
+export async function untilServed<Response extends { status: number }>(call: () => Promise<Response>): Promise<Response> {
+  for (let left = 20; ; left -= 1) {
+    const response = await call()
+    if (response.status !== 503 || left === 0) return response
+  }
+}
+
+/** Prepares data ten at a time: fewer than the pool has connections, however slow the machine is. */
+export async function inGroups<Result>(count: number, make: (n: number) => Promise<Result>): Promise<Result[]> {
+  const made: Result[] = []
+  while (made.length < count)
+    made.push(...(await Promise.all(Array.from({ length: Math.min(10, count - made.length) }, (_, n) => make(made.length + n)))))
+  return made
+}
+
 export function must<Body>(answer: Answer<Body>): Body {
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body

@@ -18,8 +18,16 @@ import {
   orderPath,
   readBooks,
   START,
-  type TestShop
+  type TestShop,
+  inGroups,
+  untilServed
 } from '../shop.ts'
+
+function at<Item>(items: readonly Item[], n: number): Item {
+  const item = items[n]
+  if (item === undefined) throw new Error(`There is no item ${n}.`)
+  return item
+}
 
 describe.each(KINDS)('the checkout on %s', kind => {
   let database: TestDatabase
@@ -338,16 +346,20 @@ describe.each(KINDS)('the checkout on %s', kind => {
   const crowd = kind === 'postgres' ? 200 : 50
   test(`sells 20 pieces to ${crowd} customers who want one each, and no piece more`, async () => {
     const variantId = await shop.sell({ onHand: 20 })
-    const customers = await Promise.all(Array.from({ length: crowd }, () => shop.user()))
-    const carts = await Promise.all(customers.map(customer => fillCart(customer, [{ variantId, quantity: 1 }])))
-    const answers = await Promise.all(customers.map((customer, n) => customer.call('POST', COMPLETE, pay(carts[n]?.total ?? 0))))
+    const customers = await inGroups(crowd, () => shop.user())
+    const carts = await inGroups(crowd, n => fillCart(at(customers, n), [{ variantId, quantity: 1 }]))
+    const answers = await Promise.all(
+      customers.map((customer, n) =>
+        untilServed(() => customer.call('POST', COMPLETE, pay(at(carts, n).total), { 'idempotency-key': `sale-${n}` }))
+      )
+    )
     const statuses = answers.map(answer => answer.status)
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
     expect(statuses.filter(status => status === 409)).toHaveLength(crowd - 20)
     expect((await books()).stock).toEqual([{ onHand: 20, allocated: 0, held: 20 }])
 
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
-    await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => shop.callback(sessionId)))
+    await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => untilServed(() => shop.callback(sessionId))))
     expect(await books()).toMatchObject({
       stock: [{ onHand: 20, allocated: 20, held: 0 }],
       owed: 0,
@@ -357,22 +369,24 @@ describe.each(KINDS)('the checkout on %s', kind => {
   })
 
   test('sells 60 different carts submitted at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => shop.sell({ onHand: 100 })))
-    const customers = await Promise.all(Array.from({ length: 60 }, () => shop.user()))
+    const ids = await inGroups(12, () => shop.sell({ onHand: 100 }))
+    const customers = await inGroups(60, () => shop.user())
     // Each cart shares goods with others, in another order: whoever locks carelessly meets a deadlock.
-    const carts = await Promise.all(
-      customers.map((customer, n) =>
-        fillCart(
-          customer,
-          [0, 1, 2].map(step => ({ variantId: ids[(n * 7 + step * (n % 2 ? 5 : 7)) % 12] ?? 0, quantity: 1 }))
-        )
+    const carts = await inGroups(60, n =>
+      fillCart(
+        at(customers, n),
+        [0, 1, 2].map(step => ({ variantId: ids[(n * 7 + step * (n % 2 ? 5 : 7)) % 12] ?? 0, quantity: 1 }))
       )
     )
-    const answers = await Promise.all(customers.map((customer, n) => customer.call<Order>('POST', COMPLETE, pay(carts[n]?.total ?? 0))))
+    const answers = await Promise.all(
+      customers.map((customer, n) =>
+        untilServed(() => customer.call<Order>('POST', COMPLETE, pay(at(carts, n).total), { 'idempotency-key': `sale-${n}` }))
+      )
+    )
     expect(answers.map(answer => answer.status)).toEqual(Array(60).fill(200))
     expect(new Set(answers.map(answer => answer.body.number)).size).toBe(60)
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
-    const called = await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => shop.callback(sessionId)))
+    const called = await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => untilServed(() => shop.callback(sessionId))))
     expect(called.map(answer => answer.status)).toEqual(Array(60).fill(200))
     expect((await books()).stock.reduce((sum, variant) => sum + variant.allocated, 0)).toBe(180)
   })
