@@ -1,6 +1,6 @@
 // The rules that hold without a violation: `npm run lint` keeps them. `npm run layers` checks all.
 import config from './dependency-cruiser.mjs'
 
-const REACHED = ['feature-folder', 'layer-kernel', 'layer-identity', 'layer-catalogue', 'layer-cart', 'layer-content']
+const OPEN = ['file-circle']
 
-export default { ...config, forbidden: config.forbidden.filter(({ name }) => REACHED.includes(name)) }
+export default { ...config, forbidden: config.forbidden.filter(({ name }) => !OPEN.includes(name)) }

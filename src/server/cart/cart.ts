@@ -1,10 +1,9 @@
-import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Session } from '../kernel/http/session.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chooseGift } from './gifts.ts'
-import { lastDelivery } from './last-delivery.ts'
 import { sellables, type Sellable } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
@@ -168,4 +167,21 @@ export async function resetCart(tx: Db, owner: CartOwner, now: Date): Promise<vo
 export function refuseBeyond({ available, variantId, snapshot }: Sellable, quantity: number): void {
   if (quantity <= Math.min(available, MAX_LINE_QUANTITY)) return
   throw new ShopError(available > 0 ? 'quantity_unavailable' : 'out_of_stock', { available, variant_id: variantId, sku: snapshot.sku })
+}
+
+/** Address and organisation of the customer's latest order, the defaults of a new cart. Null for a guest. */
+export async function lastDelivery(
+  tx: Db,
+  owner: CartOwner
+): Promise<Required<Pick<typeof carts.$inferInsert, 'address' | 'organisation'>>> {
+  const [ordered] =
+    'userId' in owner
+      ? await tx
+          .select({ address: carts.address, organisation: carts.organisation })
+          .from(carts)
+          .where(and(eq(carts.userId, owner.userId), eq(carts.state, 'completed')))
+          .orderBy(desc(carts.updatedAt))
+          .limit(1)
+      : []
+  return ordered ?? { address: null, organisation: null }
 }

@@ -4,6 +4,6 @@ export { type PricedLine, pricedLines, type Sellable, sellables } from './lines.
 export { mergeCarts } from './merge.ts'
 export { type CartSources, changeCart } from './routes.ts'
 export { pictureSchema } from './schema.ts'
-export { carts, lineItems } from './tables.ts'
+export { carts, lineItems, type ProductSnapshot } from './tables.ts'
 export { totalsOf } from './totals.ts'
 export { cartViewOptions, type CartViewOptions, viewProduct } from './view.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { lastDelivery } from './last-delivery.ts'
+import { lastDelivery } from './cart.ts'
 import { sellables } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 

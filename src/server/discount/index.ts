@@ -1,2 +1,1 @@
-export { personalPrices } from './tables.ts'
 export { agreedPrices, orderedNumbers, promisePrices, releasePrices, takeBackPrices, usePrices } from './personal-prices.ts'

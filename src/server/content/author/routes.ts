@@ -6,7 +6,7 @@ import { transact } from '../../kernel/db/transact.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
-import { requireEditor, writerOf } from '../editor/access.ts'
+import { requireEditor, writerOf } from '../writer.ts'
 import { authorOfUser, authorsByIds, createAuthor, findAuthor, follow, followed, listAuthors, updateAuthor } from './authors.ts'
 
 export function authorRoutes({ db, database, now }: Server): Hono<ShopEnv> {

@@ -2,32 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { isEditor, requireUser, type ShopContext } from '../../kernel/http/customer.ts'
 import { readSettings } from '../../site/index.ts'
 import { authors } from '../author/tables.ts'
 import { entries } from '../tables.ts'
-
-/** A user of the editor. */
-export interface Writer {
-  userId: number
-  /** May publish, and edit entries of others. */
-  editor: boolean
-}
+import type { Writer } from '../writer.ts'
 
 export type EntryRow = typeof entries.$inferSelect
-
-/** @throws ShopError login_required */
-export function writerOf(c: ShopContext): Writer {
-  const { userId, session } = requireUser(c)
-  return { userId, editor: isEditor(session) }
-}
-
-/** @throws ShopError login_required, forbidden */
-export function requireEditor(c: ShopContext): Writer {
-  const writer = writerOf(c)
-  if (!writer.editor) throw new ShopError('forbidden')
-  return writer
-}
 
 /** @throws ShopError articles_off where the flag is off, forbidden for kinds that only editors create */
 export async function requireCreate(db: Db, writer: Writer, kind: EntryKind): Promise<void> {

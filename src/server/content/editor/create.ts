@@ -8,7 +8,8 @@ import { users } from '../../identity/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { authors } from '../author/tables.ts'
 import { entries, entryDrafts, entryRedirects } from '../tables.ts'
-import type { EntryRow, Writer } from './access.ts'
+import type { EntryRow } from './access.ts'
+import type { Writer } from '../writer.ts'
 import { keepRevision } from './revisions.ts'
 
 const EMPTY = { title: '', summary: '', lead: '', blocks: [], seo_title: '', seo_description: '' }

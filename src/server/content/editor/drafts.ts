@@ -7,7 +7,8 @@ import type { Db } from '../../kernel/db/open.ts'
 import { imageIds } from '#domain/document-text.ts'
 import { picturesById } from '../pictures.ts'
 import { entryDrafts, type PendingSettings } from '../tables.ts'
-import type { EntryRow, Writer } from './access.ts'
+import type { EntryRow } from './access.ts'
+import type { Writer } from '../writer.ts'
 
 export type DraftRow = typeof entryDrafts.$inferSelect
 

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { authors } from '../author/tables.ts'
 import { entries, entryDays, entryDrafts } from '../tables.ts'
-import type { Writer } from './access.ts'
+import type { Writer } from '../writer.ts'
 
 export interface EntryListQuery {
   kind?: EntryKind | undefined

@@ -8,7 +8,7 @@ import type { ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
 import { named } from '../routes.ts'
 import { series, tags } from '../tables.ts'
-import { requireEditor } from './access.ts'
+import { requireEditor } from '../writer.ts'
 import { localizedLine } from '#contract/document.ts'
 
 const input = z.object({ name: localizedLine(80).refine(name => Boolean(name.mn ?? name.en), 'blank') })

@@ -11,7 +11,7 @@ import { storeImage } from '../../kernel/images/store.ts'
 import { acceptUpload, UPLOAD_BYTES } from '../../kernel/images/upload.ts'
 import type { Server } from '../../kernel/server.ts'
 import { picturesById } from '../pictures.ts'
-import { requireEditor, type Writer } from './access.ts'
+import { requireEditor, type Writer } from '../writer.ts'
 
 /** Body limit of a form with one picture. */
 export const pictureLimit = bodyLimit({

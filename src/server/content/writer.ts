@@ -1,0 +1,22 @@
+import { ShopError } from '#domain/errors.ts'
+import { isEditor, requireUser, type ShopContext } from '../kernel/http/customer.ts'
+
+/** A user of the editor. */
+export interface Writer {
+  userId: number
+  /** May publish, and edit entries of others. */
+  editor: boolean
+}
+
+/** @throws ShopError login_required */
+export function writerOf(c: ShopContext): Writer {
+  const { userId, session } = requireUser(c)
+  return { userId, editor: isEditor(session) }
+}
+
+/** @throws ShopError login_required, forbidden */
+export function requireEditor(c: ShopContext): Writer {
+  const writer = writerOf(c)
+  if (!writer.editor) throw new ShopError('forbidden')
+  return writer
+}
