@@ -206,7 +206,7 @@ describe('a build', () => {
   it('has one of a kind, waits for a device, and forgets what the shop does not know', async () => {
     expect((await build(['phone', 'old-phone'])).parts[1]?.problems).toMatchObject([{ kind: 'taken', with: 'phone' }])
     const waiting = await build(['wireless', 'nothing', 'honey'])
-    expect(waiting).toMatchObject({ fits: false, parts: [{ waits: true, problems: [] }] })
+    expect(waiting).toMatchObject({ fits: false, parts: [{ needs_device: true, problems: [] }] })
     expect(waiting.candidates.map(({ slot, products: each }) => [slot, each.map(({ slug }) => slug)])).toEqual([['phone', ['phone']]])
     expect((await build([])).candidates.map(({ slot }) => slot)).toEqual(['phone'])
   })
