@@ -3,16 +3,12 @@ import type { Contract } from '#contract/contract.ts'
 import type { Method, RouteBody, RouteParams, RouteQuery, RouteResponse } from '#contract/route.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
-import { catalogueCalls } from './catalogue-calls.ts'
-import { contentCalls } from './content-calls.ts'
-import { editorCalls } from './editor-calls.ts'
-import { siteCalls } from './site-calls.ts'
-import { staffCalls } from './staff-calls.ts'
+import type { Transport } from './transport.ts'
 
 /** The specification gives Shop API calls a minute. */
 const TIMEOUT_MS = 60_000
 
-/** An error answer of the Shop API, with its text in the asker's language. `status` 0 means that it could not be reached. */
+/** An error response of the Shop API, with its text in the language of the call. `status` 0: the API could not be reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -28,8 +24,8 @@ export interface ClientOptions {
   /** Origin of the API without a slash at the end; empty in a browser. */
   baseUrl: string
   locale: Locale
-  /** Replaces the global fetch: the embedded shop or another process. */
-  fetch?: (request: Request) => Promise<Response>
+  /** Replaces the global fetch. */
+  fetch?: Transport
   headers?: Record<string, string>
 }
 
@@ -47,7 +43,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
 type CallInput<M extends Method, Path extends string> = Part<'params', RouteParams<Path, RouteOf<M, Path>>> &
   Part<'query', RouteQuery<RouteOf<M, Path>>> &
   Part<'body', RouteBody<RouteOf<M, Path>>> & { key?: string | undefined }
-type CallResponse<M extends Method, Path extends string> = RouteResponse<RouteOf<M, Path>>
+export type CallResponse<M extends Method, Path extends string> = RouteResponse<RouteOf<M, Path>>
 
 type Arguments<Input> = Partial<Input> extends Input ? [input?: Input] : [input: Input]
 type Call<M extends Method> = <Path extends PathOf<M>>(
@@ -55,10 +51,8 @@ type Call<M extends Method> = <Path extends PathOf<M>>(
   ...input: Arguments<CallInput<M, Path>>
 ) => Promise<CallResponse<M, Path>>
 
-/** The Shop API, typed by its contract. Every call throws an `ApiError` for an error answer. */
-export type Client = ReturnType<typeof createClient>
-
-interface Calls {
+/** The Shop API, typed by its contract. Every call throws an `ApiError` for an error response. */
+export interface Client {
   get: Call<'GET'>
   post: Call<'POST'>
   put: Call<'PUT'>
@@ -72,19 +66,10 @@ export interface UntypedInput {
   key?: string
 }
 
-export function createClient(options: ClientOptions) {
+export function createClient(options: ClientOptions): Client {
   const call = (method: Method) => (path: string, input?: UntypedInput) => request(options, method, path, input)
-  const ask = <Response>(method: Method, path: string, input?: UntypedInput) => request(options, method, path, input) as Promise<Response>
   // The one place where a path's string becomes the types of its route: the server's tests compare both with every response.
-  const calls = { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') } as Calls
-  return {
-    ...calls,
-    ...staffCalls(ask),
-    ...siteCalls(ask),
-    ...catalogueCalls(ask),
-    ...contentCalls(ask),
-    ...editorCalls(ask)
-  }
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') } as Client
 }
 
 /** @throws ApiError */

@@ -1,8 +1,7 @@
 import type { Contract } from '#contract/contract.ts'
-import { ENTRY_LISTS } from '#domain/content.ts'
-import type { ProductPage } from '#domain/product.ts'
+import { ENTRY_LISTS, type EntryList } from '#domain/content.ts'
 import type { Locale } from '#domain/site.ts'
-import type { Client, UntypedInput } from './client.ts'
+import type { CallResponse, Client, UntypedInput } from './client.ts'
 
 /** How responses are cached by key and tags: the data cache of the process (`keyedCache`), which invalidates them. */
 export type CacheResponse = <Value>(
@@ -14,24 +13,40 @@ export type CacheResponse = <Value>(
 
 type GetPath = keyof Contract extends infer Key ? (Key extends `GET ${infer Path}` ? Path : never) : never
 
-interface CachedRoute {
-  /** What its responses are about, beside the products in them. */
+interface CachedRoute<Body> {
+  /** What its responses are about. */
   tags: readonly string[]
+  /** Further tags of one response. */
+  tagsOf?: (body: Body) => readonly string[]
   /** Selects the calls that many pages make alike; without it, all are. */
   isShared?: (query: Record<string, unknown>) => boolean
 }
+type CachedRoutes = { [Path in GetPath]?: CachedRoute<CallResponse<'GET', Path>> }
 
 const CATALOGUE = ['catalogue', 'products', 'site'] as const
+/** A list is outdated when one of its products is. */
+const productTags = ({ products }: { products: readonly { id: number }[] }): string[] => products.map(({ id }) => `product:${id}`)
+
+const entryRoutes = (collection: EntryList): CachedRoutes => ({
+  // Searches and lists of ids are rarely repeated.
+  [`/api/v2/${collection}`]: { tags: [collection, 'authors', 'tags', 'site'], isShared: ({ q, ids }) => !q && !ids } satisfies CachedRoute<
+    CallResponse<'GET', '/api/v2/articles'>
+  >,
+  [`/api/v2/${collection}/tags`]: { tags: [collection, 'tags', 'site'] }
+})
 
 /** Routes whose responses many pages share. */
-const CACHED_ROUTES: { [Path in GetPath]?: CachedRoute } = {
+const CACHED_ROUTES: CachedRoutes = {
+  '/api/v2/site_data': { tags: ['site', 'taxons', 'badges', 'options', 'pages'], isShared: ({ load_zones }) => !load_zones },
   '/api/v2/taxons/tree': { tags: ['site', 'taxons'] },
   // Only shelves, which have `per_page` and no page, are shared; listings are not.
   '/api/v2/products': {
     tags: CATALOGUE,
+    tagsOf: productTags,
     isShared: ({ per_page, page, q, ids }) => per_page !== undefined && page === undefined && q === undefined && !ids
   },
-  '/api/v2/products/{slug}/related': { tags: CATALOGUE }
+  '/api/v2/products/{slug}/related': { tags: CATALOGUE, tagsOf: productTags },
+  ...Object.assign({}, ...Object.values(ENTRY_LISTS).map(entryRoutes))
 }
 
 export interface SharedResponses {
@@ -40,45 +55,24 @@ export interface SharedResponses {
 }
 
 /**
- * Caches the responses that many pages share: the shell's data, the tree of taxons, shelves of products and of
- * entries. They are requested by `anonymous`, without a session, so nothing of a customer can be among them.
+ * Caches the responses that many pages share: the data of the frame, the tree of taxons, shelves of products and of entries.
+ * They are requested by `anonymous`, without a session, so nothing of a customer can be among them.
  */
 export function coalesce(cache: CacheResponse, anonymous: (locale: Locale) => Client): SharedResponses {
-  const share = <Body>(key: string, tags: readonly string[], request: () => Promise<Body>): Promise<Body> =>
-    cache(key, tags, () => request().then(freeze), productTags)
-
   return {
     over: (client, locale) => {
       const anonymousClient = anonymous(locale)
-      return {
-        ...client,
-        get: ((path: GetPath, input: UntypedInput = {}) => {
-          const route = CACHED_ROUTES[path]
-          const call = (by: Client) => (by.get as (path: string, input: UntypedInput) => Promise<unknown>)(path, input)
-          if (!route || route.isShared?.({ ...input.query }) === false) return call(client)
-          return share(`${locale} ${path} ${JSON.stringify([input.params, input.query])}`, route.tags, () => call(anonymousClient))
-        }) as Client['get'],
-        site: query =>
-          query?.load_zones
-            ? client.site(query)
-            : share(`${locale} site`, ['site', 'taxons', 'badges', 'options', 'pages'], () => anonymousClient.site()),
-        // Searches are rarely repeated.
-        entries: (kind, query) =>
-          query?.q || query?.ids
-            ? client.entries(kind, query)
-            : share(`${locale} ${kind} ${JSON.stringify(query ?? {})}`, [ENTRY_LISTS[kind], 'authors', 'tags', 'site'], () =>
-                anonymousClient.entries(kind, query)
-              ),
-        entryTags: kind => share(`${locale} ${kind} tags`, [ENTRY_LISTS[kind], 'tags', 'site'], () => anonymousClient.entryTags(kind))
+      // The types of path and response are those of the call that is passed on.
+      const get = (path: GetPath, input: UntypedInput = {}): Promise<unknown> => {
+        const route = CACHED_ROUTES[path] as CachedRoute<unknown> | undefined
+        const call = (by: Client) => (by.get as (path: string, input: UntypedInput) => Promise<unknown>)(path, input)
+        if (!route || route.isShared?.({ ...input.query }) === false) return call(client)
+        const key = `${locale} ${path} ${JSON.stringify([input.params, input.query])}`
+        return cache(key, route.tags, () => call(anonymousClient).then(freeze), route.tagsOf ?? (() => []))
       }
+      return { ...client, get: get as Client['get'] }
     }
   }
-}
-
-/** A shelf is out of date when one of its products is. */
-function productTags(body: unknown): string[] {
-  const shelf = body as Partial<ProductPage>
-  return shelf.products?.map(({ id }) => `product:${id}`) ?? []
 }
 
 /** Shared by pages, so none may change it. */

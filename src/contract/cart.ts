@@ -163,6 +163,7 @@ export const cartContract = defineRoutes('cart', {
   'DELETE /api/v2/checkouts/current': {
     summary: 'Empties the cart',
     access: 'public',
-    response: cart
+    response: cart,
+    errors: [422]
   }
 })

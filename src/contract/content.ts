@@ -1,32 +1,158 @@
 import { z } from 'zod'
-import { ENTRY_KINDS, ENTRY_LISTS, type EntryCard, type EntryPage } from '#domain/content.ts'
+import { ENTRY_KINDS, ENTRY_LISTS } from '#domain/content.ts'
 import { locale, picture } from './fields.ts'
+import { localizedText } from './document.ts'
+import { productCard } from './product.ts'
 
 /** The names of the kinds in paths: `/api/v2/articles`. */
 export const ENTRY_COLLECTIONS = Object.values(ENTRY_LISTS)
 
 export const entryKind = z.enum(ENTRY_KINDS)
-export const byline = z.object({ id: z.int(), slug: z.string(), name: z.string(), avatar: z.string() })
+const count = z.int().min(0)
+const flag = z.boolean().exactOptional()
 
-const entryCard = z.object({
+/** An author as named in a byline. */
+export const byline = z.object({ id: z.int(), slug: z.string(), name: z.string(), avatar: z.string() })
+/** A tag or a series. */
+export const topic = z.object({ code: z.string(), name: z.string() })
+
+/** A variant that may be chosen where a product is sold inside a text. */
+const productChoice = z.object({
+  variant_id: z.int(),
+  /** Its options in words; empty where a product has one variant. */
+  label: z.string(),
+  /** Pieces one customer may put in a cart now; 0 for one that is sold out. */
+  available: count,
+  selling_price: z.int().min(0)
+})
+const choices = z.array(productChoice)
+
+const inline = z.union([
+  /** Number of the footnote, from 1; its text is in `Entry.notes`. */
+  z.object({ note: z.int() }),
+  /** `product` is null where it was withdrawn: the text stays. */
+  z.object({ text: z.string(), product: productCard.nullable() }),
+  z.object({ text: z.string(), bold: flag, italic: flag, strike: flag, code: flag, href: z.string().exactOptional() })
+])
+const inlines = z.array(inline)
+const captionedPicture = z.object({ image: picture, caption: z.string() })
+
+const hotspot = z.object({
+  /** From 1, as printed on the picture and in the list. */
+  number: z.int(),
+  x: z.number(),
+  y: z.number(),
+  product: productCard,
+  choices
+})
+
+const videoSource = z.union([
+  z.object({ host: z.enum(['youtube', 'vimeo']), id: z.string() }),
+  z.object({ host: z.literal('shop'), file: z.string() })
+])
+
+/** A block of an entry or a page, in one language, with its products and pictures as they are now. */
+export const block = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), text: inlines, drop: flag }),
+    z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), text: z.string() }),
+    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines) }),
+    z.object({ type: z.literal('quote'), text: z.string(), cite: z.string() }),
+    z.object({ type: z.literal('table'), head: z.boolean(), rows: z.array(z.array(inlines)), caption: z.string() }),
+    z.object({ type: z.literal('code'), text: z.string() }),
+    z.object({ type: z.literal('rule') }),
+    z.object({ type: z.literal('image'), image: picture, caption: z.string(), wide: z.boolean() }),
+    z.object({ type: z.literal('gallery'), pictures: z.array(captionedPicture), caption: z.string() }),
+    z.object({
+      type: z.literal('video'),
+      source: videoSource,
+      poster: picture.nullable(),
+      title: z.string(),
+      caption: z.string(),
+      transcript: z.string(),
+      seconds: count.exactOptional()
+    }),
+    z.object({ type: z.literal('product'), product: productCard, note: z.string(), choices }),
+    z.object({ type: z.literal('products'), title: z.string(), products: z.array(productCard) }),
+    z.object({ type: z.literal('look'), image: picture, title: z.string(), text: z.string(), spots: z.array(hotspot) })
+  ])
+  .meta({ id: 'ContentBlock' })
+
+const entryCardShape = z.object({
   id: z.int(),
   kind: entryKind,
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** The language this is in: the asker's own, or the other where it is not published in that. */
   locale,
-  tags: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** The first is what it is mostly about. */
+  tags: z.array(topic),
   author: byline,
   image: picture.nullable(),
   published_at: z.string(),
   reading_minutes: z.int(),
-  looks: z.int().min(0),
-  video: z.object({ seconds: z.int().min(0) }).nullable()
-}) satisfies z.ZodType<EntryCard>
+  /** Of a look book: how many looks. */
+  looks: count,
+  /** Of media: null where it is no video. */
+  video: z.object({ seconds: count }).nullable()
+})
+export const entryCard = entryCardShape.meta({ id: 'EntryCard' })
 
 export const entryPage = z.object({
   entries: z.array(entryCard),
   page: z.int(),
   per_page: z.int(),
+  /** Stays true while a page is full. */
   more: z.boolean()
-}) satisfies z.ZodType<EntryPage>
+})
+
+export const entry = entryCardShape
+  .extend({
+    lead: z.string(),
+    /** Title and text for search engines and chats; never empty. */
+    seo_title: z.string(),
+    seo_description: z.string(),
+    blocks: z.array(block),
+    /** Texts of the footnotes, the first is number 1. */
+    notes: z.array(z.string()),
+    updated_at: z.string(),
+    /** Languages it is published in: what hreflang may name. */
+    locales: z.array(locale),
+    comments_open: z.boolean(),
+    comment_count: count,
+    series: topic.extend({ entries: z.array(entryCard) }).nullable(),
+    /** The one published after it, of its kind. */
+    next: entryCard.nullable(),
+    related: z.array(entryCard),
+    /** Where its old address leads now; null for the address it has. */
+    moved_to: z.string().nullable()
+  })
+  .meta({ id: 'Entry' })
+
+/** A tag with how many entries it has. */
+export const tag = topic.extend({ count })
+
+/** A published entry as a sitemap names it. */
+export const sitemapEntry = z.object({
+  id: z.int(),
+  slug: z.string(),
+  /** Languages it is published in, with its title in each. */
+  titles: localizedText,
+  published_at: z.string(),
+  updated_at: z.string(),
+  /** Ids of its pictures, the cover first. */
+  images: z.array(z.string())
+})
+
+export type Byline = z.infer<typeof byline>
+export type Tag = z.infer<typeof tag>
+export type Inline = z.infer<typeof inline>
+export type ProductChoice = z.infer<typeof productChoice>
+export type Hotspot = z.infer<typeof hotspot>
+export type CaptionedPicture = z.infer<typeof captionedPicture>
+export type Block = z.infer<typeof block>
+export type EntryCard = z.infer<typeof entryCard>
+export type EntryPage = z.infer<typeof entryPage>
+export type Entry = z.infer<typeof entry>
+export type SitemapEntry = z.infer<typeof sitemapEntry>

@@ -12,6 +12,14 @@ import { bookmarkContract } from './bookmark.ts'
 import { commentContract } from './comment.ts'
 import { contactContract } from './contact.ts'
 import { reviewContract } from './review.ts'
+import { editorContract } from './editor.ts'
+import { entryContract } from './entry.ts'
+import { jobContract } from './job.ts'
+import { noticeContract } from './notice.ts'
+import { pageContract } from './page.ts'
+import { promotionContract } from './promotion.ts'
+import { settingContract } from './setting.ts'
+import { siteContract } from './site.ts'
 import { identityContract } from './identity.ts'
 import { wishlistContract } from './wishlist.ts'
 
@@ -34,7 +42,15 @@ export const contract = {
   ...contactContract.routes,
   ...reviewContract.routes,
   ...identityContract.routes,
-  ...wishlistContract.routes
+  ...wishlistContract.routes,
+  ...editorContract.routes,
+  ...entryContract.routes,
+  ...jobContract.routes,
+  ...noticeContract.routes,
+  ...pageContract.routes,
+  ...promotionContract.routes,
+  ...settingContract.routes,
+  ...siteContract.routes
 }
 
 export type Contract = typeof contract

@@ -32,7 +32,7 @@ const lines = (longest: number) =>
     .overwrite(typed => cleaned(typed, /[\n\t]/))
 
 const LONG = 100_000
-const imageId = z.string().regex(/^[0-9a-f]{20}$/, 'image_unknown')
+export const imageId = z.string().regex(/^[0-9a-f]{20}$/, 'image_unknown')
 const productSlug = line(200).min(1, 'blank')
 const percent = z.number().min(0).max(100)
 /** Only what is true is kept. */
@@ -60,7 +60,7 @@ const videoSource = z.union([
 ])
 
 /** What a document may be made of. Keys that are not listed are dropped, a link that leads nowhere good loses its address. */
-export const storedBlockSchema = z
+export const storedBlock = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph'), text: inlines, drop: mark }),
     z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: line(300) }),
@@ -102,18 +102,22 @@ export const storedBlockSchema = z
   ])
   .meta({ id: 'StoredBlock' })
 
-export const documentSchema = z
-  .array(storedBlockSchema)
+/** A document: what is not listed above is dropped, and what cannot be shown is refused. */
+export const storedDocument = z
+  .array(storedBlock)
   .max(MAX_BLOCKS, 'too_long')
   // A block's undefined marks are no keys of it.
   .transform(blocks => JSON.parse(JSON.stringify(blocks)) as StoredBlock[])
-  .refine(blocks => blocks.reduce((sum, block) => sum + blockText(block).length, 0) <= MAX_CHARACTERS, 'too_long')
+  .refine(blocks => blocks.reduce((sum, block) => sum + blockText(block).length, 0) <= MAX_CHARACTERS, 'too_long') as z.ZodType<
+  StoredBlock[],
+  StoredBlock[]
+>
 
-export const translationContentSchema = z.object({
+export const translationContent = z.object({
   title: line(300),
   summary: line(SUMMARY_MAX_LENGTH),
   lead: lines(2000),
-  blocks: documentSchema,
+  blocks: storedDocument,
   seo_title: line(300),
   seo_description: line(500)
 }) satisfies z.ZodType<TranslationContent>

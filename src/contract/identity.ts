@@ -89,6 +89,15 @@ const loginCode = {
   errors: [429]
 } as const
 
+/** RFC 6749, 5.2, beside the fields of the API's own errors. */
+const oauthError = z.object({
+  error: z.string(),
+  error_description: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+  details: z.record(z.string(), z.unknown()).optional()
+})
+
 export const identityContract = defineRoutes('identity', {
   'POST /api/v2/mcs_auth/check': { ...loginCode, summary: 'Sends a login code to a phone' },
   'POST /api/v2/mcs_auth': { ...loginCode, summary: 'Sends the login code again' },
@@ -168,12 +177,13 @@ export const identityContract = defineRoutes('identity', {
       password: newPassword
     }),
     response: user,
-    errors: [429]
+    errors: [401, 429]
   },
   'POST /oauth/token': {
     summary: 'A bearer token, by password or for a client; parameters as a form or as JSON, errors as RFC 6749 has them',
     access: 'public',
     response: token,
+    error: oauthError,
     errors: [400, 401, 429]
   },
   'GET /api/v2/staff/counts': { summary: 'How much waits for staff', access: 'staff', response: staffCounts }

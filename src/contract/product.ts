@@ -17,7 +17,7 @@ export const stockLabel = z.enum([
   'expired',
   'preorder'
 ]) satisfies z.ZodType<StockLabel>
-const badge = z.object({ code: z.string(), label: z.string(), tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })
+export const badge = z.object({ code: z.string(), label: z.string(), tone: z.enum(['sale', 'new', 'saf', 'ink', 'plain']) })
 const prices = { price: tugrik, selling_price: tugrik, sale_percent: z.int(), sale_expire_at: z.string().nullable() }
 
 export const productCard = z.object({
@@ -45,7 +45,7 @@ const deliveryPromise = z.object({
   to: z.string()
 }) satisfies z.ZodType<DeliveryPromise>
 
-const leaseTerms = z.object({
+export const leaseTerms = z.object({
   barrier: tugrik,
   term: z.number(),
   interest: z.number(),

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 /** Who may call a route. What one object allows its asker is checked by the feature that owns the object. */
 export type Access = 'public' | 'customer' | 'editor' | 'staff' | 'owner'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** `GET /pages/{slug}?edit=true` is another representation of `GET /pages/{slug}`, selected by the flag in the query. */
 export type RouteKey = `${Method} /${string}`
 
 /** A body of files and fields, as a form in a browser sends it. `file` names the fields that hold files. */
-interface MultipartBody {
+export interface MultipartBody {
   files: readonly string[]
   /** How many files a field takes, where it is more than one. */
   mostFiles?: number
@@ -28,9 +29,13 @@ export interface RouteDefinition {
   /** JSON. Its objects are strict: an unknown field is refused. */
   body?: z.ZodType
   multipart?: MultipartBody
+  /** Media type of a body that is neither JSON nor a form. The handler reads it itself. */
+  binary?: string
   /** Largest body, where it is more than the general limit of the API allows. */
   maxBytes?: number
   response: z.ZodType | RawResponse
+  /** Shape of the errors, where a standard asks for another one than the API's own. */
+  error?: z.ZodType
   /** Statuses beside those that follow from `access`, `params`, `query` and `body`. */
   errors?: readonly number[]
 }
@@ -82,19 +87,16 @@ export type RouteBody<Route> = Route extends { body: infer Schema }
   ? InputOf<Schema>
   : Route extends { multipart: MultipartBody }
     ? FormData
-    : never
+    : Route extends { binary: string }
+      ? Blob
+      : never
 export type RouteResponse<Route> = Route extends { response: infer Schema }
   ? Schema extends z.ZodType
     ? z.output<Schema>
     : Response
   : never
 
-/** What a handler receives and returns. */
+/** What a handler receives. */
 export type ParsedParams<Key extends string, Route> = Route extends { params: infer Schema } ? OutputOf<Schema> : PathParams<Key>
 export type ParsedQuery<Route> = Route extends { query: infer Schema } ? OutputOf<Schema> : undefined
 export type ParsedBody<Route> = Route extends { body: infer Schema } ? OutputOf<Schema> : undefined
-export type HandlerResult<Route> = Route extends { response: infer Schema }
-  ? Schema extends z.ZodType
-    ? z.input<Schema>
-    : Response
-  : never

@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/site.ts'
-import { DELIVERY, type MenuItemSetting, type SettingOf } from '#server/site/index.ts'
+import { DELIVERY } from '#server/site/index.ts'
+import type { MenuItemSetting, SettingOf } from '#contract/setting.ts'
 
 const item = (href: string, title: Localized, rest: Pick<MenuItemSetting, 'tone' | 'children'> = {}): MenuItemSetting => ({
   title,

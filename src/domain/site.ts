@@ -1,6 +1,3 @@
-import type { HomeSection } from './home.ts'
-import type { LeaseTerms } from './lease.ts'
-
 /** Mongolian is the default language at `/`, English is at `/en`. */
 export type Locale = 'mn' | 'en'
 export const LOCALES: readonly Locale[] = ['mn', 'en']
@@ -32,87 +29,29 @@ export interface Taxon {
   children: Taxon[]
 }
 
-export interface MenuItem {
-  title: string
-  href: string
-  tone?: 'sale'
-  children: MenuItem[]
-}
+/** The feature flags with their defaults. A flag is declared here alone: settings, contract and types follow. */
+export const FLAGS = {
+  wallet: false,
+  ticket: false,
+  coupon: false,
+  voucher: false,
+  articles: true,
+  showLease: true,
+  showCompare: false,
+  showBrand: true,
+  showStock: true,
+  showGiftBadge: true,
+  showSale: true,
+  storeCredit: false,
+  canUploadAvatar: false
+} as const satisfies Record<string, boolean>
 
-export interface SiteConfigs {
-  wallet: boolean
-  ticket: boolean
-  coupon: boolean
-  voucher: boolean
-  articles: boolean
-  showLease: boolean
-  showCompare: boolean
-  showBrand: boolean
-  showStock: boolean
-  showGiftBadge: boolean
-  showSale: boolean
-  storeCredit: boolean
-  canUploadAvatar: boolean
-  productsPerPage: number
-  /** Overrides of colour tokens by name, such as `{ "sky": "#1450A3" }`. */
-  colours: Record<string, string>
-}
-
-interface BankAccount {
-  bank: string
-  account_name: string
-  account_number: string
-  card_number: string
-}
-
-interface ShopContact {
-  name: string
-  legal_name: string
-  register_number: string
-  phone: string
-  email: string
-  address: string
-  hours: string
-  facebook: string
-}
+export type Flag = keyof typeof FLAGS
 
 export interface Badge {
   code: string
   label: string
   tone: 'sale' | 'new' | 'saf' | 'ink' | 'plain'
-}
-
-export interface Banner {
-  slot: string
-  title: string
-  text: string
-  href: string
-  cta: string
-  picture: string | null
-}
-
-/** Response of GET /api/v2/site_data: data of the layout, in the request's language. */
-export interface SiteData {
-  taxons: Taxon[]
-  menus: { main: MenuItem[]; service: MenuItem[]; footer: MenuItem[] }
-  translation: Record<string, string>
-  notifications: { id: string; text: string; href: string | null }[]
-  configs: SiteConfigs
-  badges: Badge[]
-  presets: { banners: Banner[]; bank_accounts: BankAccount[]; contact: ShopContact; home: HomeSection[]; lease: LeaseTerms }
-  zones: Zone[]
-  /** True in the demo shop, which has an outbox and a bank simulator. */
-  demo: boolean
-}
-
-/** An administrative unit: city or province, district or soum, khoroo or bag. Codes are those of the statistics office. */
-export interface Zone {
-  code: string
-  parent: string | null
-  name: string
-  cat: 'city' | 'district' | 'quarter'
-  /** Khoroo number, for sorting; codes are not in the order of numbers. */
-  number: number | null
 }
 
 /** A stored picture, served at `/img/{id}/{width}.{avif|webp|jpg}`, immutable. */

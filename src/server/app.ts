@@ -6,14 +6,12 @@ import { ShopError } from '#domain/errors.ts'
 import { isDatabaseBusy, isDatabaseGone, isUnstorable, withoutValues } from './kernel/db/failures.ts'
 import { documentOf } from './kernel/http/document.ts'
 import { errorBody, RETRY_SECONDS, statusOf } from './kernel/http/errors.ts'
+import { BODY_BYTES } from './kernel/http/implement.ts'
 import { log } from './kernel/log/log.ts'
-import { identify, type ShopContext, type ShopEnv } from './kernel/http/customer.ts'
+import { identify, type ShopEnv } from './kernel/http/customer.ts'
 import type { Server } from './kernel/server.ts'
 import { sessionStore } from './identity/index.ts'
 import { readSiteName } from './site/index.ts'
-
-/** Body limit of ordinary forms: an address, a cart line. */
-const BODY_BYTES = 256 * 1024
 
 export type Routes = (server: Server) => Hono<ShopEnv>
 
@@ -37,7 +35,7 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
     return c.json(errorBody(new ShopError(code), c.get('locale') ?? DEFAULT_LOCALE), statusOf(code))
   })
   app.use(identify(server, sessionStore(server)))
-  app.use((c, next) => (hasOwnLimit(c) ? next() : limitBody(c, next)))
+  app.use((c, next) => (c.req.path.startsWith('/api/') ? next() : limitBody(c, next)))
   for (const routes of features) app.route('/', routes(server))
   let document: ReturnType<typeof documentOf> | undefined
   app.get('/api/v2/openapi.json', async c => {
@@ -53,20 +51,13 @@ function isRoute(app: Hono<ShopEnv>, method: string, path: string): boolean {
   return app.router.match(method, path)[0].some(([[, route]]) => route.method === method)
 }
 
+/** Routes of a contract limit their bodies themselves: some take pictures, long documents or whole catalogues. */
 const limitBody = bodyLimit({
   maxSize: BODY_BYTES,
   onError: () => {
     throw new ShopError('body_too_large')
   }
 })
-
-/** Routes with pictures, long texts or catalogues have their own limits. */
-const OWN_LIMIT =
-  /^\/api\/v2\/(catalogue\/|(products|vendors)\/[^/]+\/reviews$|(articles|news|lookbooks|media)\/[^/]+\/(texts\/[^/]+|upload_image)$|upload_image$|pages\/|promotions\/)/
-
-function hasOwnLimit(c: ShopContext): boolean {
-  return OWN_LIMIT.test(c.req.path)
-}
 
 function asShopError(error: Error): ShopError {
   if (error instanceof ShopError) return error

@@ -10,11 +10,10 @@ import { catalogueImportRoutes } from './import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { Config } from './kernel/config.ts'
-import { contentSource, uploadRoutes } from './content/index.ts'
+import { contentSource } from './content/index.ts'
 import { authorRoutes } from './content/author/routes.ts'
 import { bookmarkRoutes } from './content/bookmark/routes.ts'
 import { contactRoutes } from './content/contact/routes.ts'
-import { topicRoutes } from './content/editor/topic-routes.ts'
 import { pageRoutes } from './content/editor/page-routes.ts'
 import { editorRoutes } from './content/editor/routes.ts'
 import { promotionRoutes } from './content/promotion/routes.ts'
@@ -47,7 +46,6 @@ import { siteRoutes } from './site/routes.ts'
 import { settingRoutes } from './site/setting-routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { lookupRoutes } from './search/lookup-routes.ts'
-import { zoneRoutes } from './site/zones/routes.ts'
 import { seedZones } from './site/index.ts'
 
 export interface OpenShop {
@@ -70,7 +68,6 @@ export const FEATURES: readonly Routes[] = [
   sandboxRoutes,
   outboxRoutes,
   server => siteRoutes(server, siteSources),
-  zoneRoutes,
   lookupRoutes,
   catalogueRoutes,
   catalogueImportRoutes,
@@ -81,9 +78,7 @@ export const FEATURES: readonly Routes[] = [
   noticeRoutes,
   settingRoutes,
   editorRoutes,
-  topicRoutes,
   pageRoutes,
-  uploadRoutes,
   entryCommentRoutes,
   authorRoutes,
   bookmarkRoutes,

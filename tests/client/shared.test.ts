@@ -23,8 +23,8 @@ function openDoor() {
 test('asks once, as nobody, for what every page shows', async () => {
   const { asked, customer } = openDoor()
   await Promise.all([
-    customer.site(),
-    customer.site(),
+    customer.get('/api/v2/site_data'),
+    customer.get('/api/v2/site_data'),
     customer.get('/api/v2/products', { query: { per_page: 6 } }),
     customer.get('/api/v2/products', { query: { per_page: 6 } })
   ])
@@ -52,20 +52,20 @@ test("asks every time, as the customer, for the customer's own and for listings"
 test('loads again what was invalidated, and everything after a minute', async () => {
   vi.useFakeTimers()
   const { asked, customer } = openDoor()
-  await customer.site()
-  await customer.entries('article')
+  await customer.get('/api/v2/site_data')
+  await customer.get('/api/v2/articles')
   invalidateLocally(['articles'])
-  await customer.site()
-  await customer.entries('article')
+  await customer.get('/api/v2/site_data')
+  await customer.get('/api/v2/articles')
   expect(asked).toHaveLength(3)
   vi.advanceTimersByTime(60_001)
-  await customer.site()
+  await customer.get('/api/v2/site_data')
   expect(asked).toHaveLength(4)
   vi.useRealTimers()
 })
 
 test('hands out what no page can change', async () => {
   const { customer } = openDoor()
-  const site = await customer.site()
+  const site = await customer.get('/api/v2/site_data')
   expect(() => site.menus.main.push({ title: '', href: '', children: [] })).toThrow(TypeError)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { HOME_KINDS, newHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
-import { homeSetting } from '../../src/server/site/home-setting.ts'
+import { settingSchemas } from '#contract/setting.ts'
 
 test('whatever may be put in is an arrangement that the shop takes', () => {
-  expect(homeSetting.safeParse(HOME_KINDS.map(newHomeSection)).error).toBeUndefined()
+  expect(settingSchemas.home.safeParse(HOME_KINDS.map(newHomeSection)).error).toBeUndefined()
 })
 
 test('a form says what was arranged, and nothing strange comes through', () => {
@@ -37,7 +37,7 @@ test('a form says what was arranged, and nothing strange comes through', () => {
     },
     { kind: 'entries', of: 'news', title: { mn: '', en: '' }, text: { mn: '', en: '' }, tag: null, most: 4 }
   ])
-  expect(homeSetting.safeParse(parts).success).toBe(true)
+  expect(settingSchemas.home.safeParse(parts).success).toBe(true)
 })
 
 test('parts move, go and come by their buttons', () => {

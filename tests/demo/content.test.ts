@@ -9,7 +9,7 @@ import { users } from '#server/identity/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { authors } from '#server/content/author/tables.ts'
 import { readDocument } from '#server/content/blocks.ts'
-import { documentSchema } from '#contract/document.ts'
+import { storedDocument } from '#contract/document.ts'
 import { imageIds, toInlines, productSlugs as parseProductSlugs, blockText } from '#domain/document-text.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
 import { contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
@@ -24,7 +24,7 @@ import { contentSource } from '#server/content/search-source.ts'
 import { listFacets, listProducts } from '#server/search/listing.ts'
 import { postgresEngine } from '#server/search/postgres/engine.ts'
 import { readSite } from '#server/site/site-data.ts'
-import { settingSchemas } from '#server/site/settings.ts'
+import { settingSchemas } from '#contract/setting.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { DEMO_NOW, type DemoDatabase, openDemoDatabase } from '../server/demo-database.ts'
 
@@ -108,7 +108,7 @@ describe('what is written', () => {
 
   test('can be saved at the desk as it is', async () => {
     for (const { slug, body } of await documents())
-      for (const locale of LOCALES) expect(documentSchema.parse(body[locale]), slug).toEqual(body[locale])
+      for (const locale of LOCALES) expect(storedDocument.parse(body[locale]), slug).toEqual(body[locale])
   })
 
   test('names products of the shop', async () => {

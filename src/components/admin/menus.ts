@@ -1,5 +1,6 @@
 import { safeHref } from '#domain/href.ts'
-import type { Localized, MenuItem } from '#domain/site.ts'
+import type { Localized } from '#domain/site.ts'
+import type { MenuItem } from '#contract/site.ts'
 import type { PostedForm } from './posted-form.ts'
 
 export const MENUS = ['main', 'service', 'footer'] as const

@@ -81,5 +81,5 @@ export async function uploadPicture(client: Client, form: PostedForm, current: P
   if (!file) return current
   const body = new FormData()
   body.set('image', file, file.name)
-  return client.uploadSitePicture(body)
+  return client.post('/api/v2/upload_image', { body })
 }

@@ -1,5 +1,5 @@
 import type { ProductFacets, ProductPage, ProductQuery } from '#domain/product.ts'
-import { found } from '#client/found.ts'
+import { orNull } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
 import { toProductQuery, filterCount, type ListingQuery, listingSearch, parseListingQuery } from './listing-query.ts'
 
@@ -27,7 +27,7 @@ export async function loadListing(
   const parsed = parseListingQuery(url.searchParams, new Date(), usual)
   const query = taxons ? parsed : { ...parsed, taxon: null }
   const productQuery = { ...toProductQuery(query), ...scope }
-  const page = await found(client.get('/api/v2/products', { query: { ...productQuery, facets: true } }))
+  const page = await orNull(client.get('/api/v2/products', { query: { ...productQuery, facets: true } }))
   if (!page || (page.products.length === 0 && query.page > 1)) return null
   const filtered = filterCount(query) > 0 || query.open
   const unfiltered = { ...query, sort: usual, layout: 'grid', filters: {}, taxon: null, open: false } as const

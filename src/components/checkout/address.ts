@@ -1,5 +1,5 @@
 import type { Address, Cart, Organisation } from '#domain/cart.ts'
-import type { Zone } from '#domain/site.ts'
+import type { Zone } from '#contract/site.ts'
 import type { Client, ApiError } from '#client/client.ts'
 
 export interface ZoneOptions {
@@ -13,9 +13,13 @@ export async function loadZoneOptions(
   client: Client,
   chosen: { city?: string | undefined; district?: string | undefined }
 ): Promise<ZoneOptions> {
-  const cities = await client.zones()
-  const districts = cities.some(zone => zone.code === chosen.city) ? await client.zones(chosen.city) : []
-  const quarters = districts.some(zone => zone.code === chosen.district) ? await client.zones(chosen.district) : []
+  const cities = await client.get('/api/v2/zones')
+  const districts = cities.some(zone => zone.code === chosen.city)
+    ? await client.get('/api/v2/zones', { query: { parent: chosen.city } })
+    : []
+  const quarters = districts.some(zone => zone.code === chosen.district)
+    ? await client.get('/api/v2/zones', { query: { parent: chosen.district } })
+    : []
   return { cities, districts, quarters }
 }
 

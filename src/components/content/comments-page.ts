@@ -1,7 +1,8 @@
 import type { EntryComment } from '#contract/comment.ts'
-import { ENTRY_LISTS, type Entry, type EntryKind } from '#domain/content.ts'
+import { ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
+import type { Entry } from '#contract/content.ts'
 import { localPath } from '#i18n/path.ts'
-import { found } from '#client/found.ts'
+import { orNull } from '#client/or-null.ts'
 import { isAway, readForm, refusalOf, wholeNumber } from '../form/form.ts'
 import { entryPath } from './entry-path.ts'
 
@@ -22,7 +23,7 @@ type CommentsResult = CommentsPage | { redirect: string; status: 301 | 303 } | {
 /** The page of all comments: writing, replying and deleting without JavaScript. */
 export async function handleComments(kind: EntryKind, name: string, request: Request, locals: App.Locals): Promise<CommentsResult> {
   const { locale, client, t } = locals
-  const entry = await found(client.entry(kind, name))
+  const entry = await orNull(client.get(`/api/v2/${ENTRY_LISTS[kind]}/{slug}`, { params: { slug: name } }))
   if (!entry) return { missing: true }
   const path = localPath(locale, entryPath(entry))
   const here = `${path}/comments`

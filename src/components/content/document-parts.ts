@@ -1,4 +1,4 @@
-import type { Block, Inline } from '#domain/content.ts'
+import type { Block, Inline } from '#contract/content.ts'
 import type { ProductCard } from '#domain/product.ts'
 
 type ProductRow = Extract<Block, { type: 'products' }>

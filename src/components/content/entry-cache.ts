@@ -1,4 +1,5 @@
-import { ENTRY_LISTS, type Entry } from '#domain/content.ts'
+import { ENTRY_LISTS } from '#domain/content.ts'
+import type { Entry } from '#contract/content.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import { entryPath } from './entry-path.ts'

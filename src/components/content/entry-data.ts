@@ -1,4 +1,4 @@
-import type { Block, Entry, EntryCard } from '#domain/content.ts'
+import type { Block, Entry, EntryCard } from '#contract/content.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import { pictureFile } from '../ui/picture.ts'

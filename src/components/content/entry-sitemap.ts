@@ -1,6 +1,7 @@
-import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind, type SitemapEntry } from '#domain/content.ts'
+import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
+import type { SitemapEntry } from '#contract/content.ts'
 import { LOCALES, type Locale } from '#domain/site.ts'
-import type { Client } from '#client/client.ts'
+import type { CallResponse, Client } from '#client/client.ts'
 import type { SitemapPage } from '../catalogue/sitemap.ts'
 import { pictureFile } from '../ui/picture.ts'
 import { entryPath, INDEX_PATH, tagPath } from './entry-path.ts'
@@ -16,7 +17,9 @@ export async function entrySitemapParts(client: Client): Promise<string[]> {
   for (const kind of ENTRY_KINDS) {
     for (let after: number | undefined = 0; after !== undefined;) {
       parts.push(`${ENTRY_LISTS[kind]}-${after}`)
-      const { entries, more } = await client.sitemapEntries(kind, after)
+      const { entries, more }: CallResponse<'GET', '/api/v2/sitemap_entries'> = await client.get('/api/v2/sitemap_entries', {
+        query: { kind, after }
+      })
       after = more ? entries.at(-1)?.id : undefined
     }
   }
@@ -29,7 +32,7 @@ export async function entrySitemapPages(clientFor: ClientForLocale, name: string
   const kind = ENTRY_KINDS.find(each => ENTRY_LISTS[each] === list)
   if (!kind || start === undefined) return null
   const after = Number(start)
-  const { entries } = await clientFor('mn').sitemapEntries(kind, after)
+  const { entries } = await clientFor('mn').get('/api/v2/sitemap_entries', { query: { kind, after } })
   if (after > 0 && entries.length === 0) return null
   return [...(after === 0 ? await listPages(clientFor, kind) : []), ...entries.map(entry => toSitemapPage(kind, entry))]
 }
@@ -41,7 +44,7 @@ function toSitemapPage(kind: EntryKind, { id, slug, titles, updated_at: changed,
 
 /** The lists of a kind and of its tags, in the languages in which they have entries. */
 async function listPages(clientFor: ClientForLocale, kind: EntryKind): Promise<SitemapPage[]> {
-  const [mn, en] = await Promise.all(LOCALES.map(locale => clientFor(locale).entryTags(kind)))
+  const [mn, en] = await Promise.all(LOCALES.map(locale => clientFor(locale).get(`/api/v2/${ENTRY_LISTS[kind]}/tags`)))
   const [inMn, inEn] = [mn, en].map(tags => new Set(tags?.map(({ code }) => code)))
   const codes = new Set([...(inMn ?? []), ...(inEn ?? [])])
   const tags = [...codes].map((code): SitemapPage => ({
@@ -55,7 +58,10 @@ async function listPages(clientFor: ClientForLocale, kind: EntryKind): Promise<S
 export async function newsSitemapPages(clientFor: ClientForLocale, now: number): Promise<SitemapPage[]> {
   const lists = await Promise.all(
     LOCALES.flatMap(locale =>
-      (['news', 'article'] as const).map(async kind => ({ locale, ...(await clientFor(locale).entries(kind, { per_page: MAX_NEWS })) }))
+      (['news', 'article'] as const).map(async kind => ({
+        locale,
+        ...(await clientFor(locale).get(`/api/v2/${ENTRY_LISTS[kind]}`, { query: { per_page: MAX_NEWS } }))
+      }))
     )
   )
   return lists.flatMap(({ locale, entries }) =>

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import type { EntryCard } from '#domain/content.ts'
+import type { EntryCard } from '#contract/content.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Translate } from '#i18n/translator.ts'

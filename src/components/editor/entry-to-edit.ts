@@ -1,5 +1,5 @@
-import { ENTRY_KINDS } from '#domain/content.ts'
-import type { EditedEntry } from '#domain/editing.ts'
+import { ENTRY_KINDS, ENTRY_LISTS } from '#domain/content.ts'
+import type { EditedEntry } from '#contract/editor.ts'
 import type { Client } from '#client/client.ts'
 import { refusalOf } from '../form/form.ts'
 
@@ -9,7 +9,7 @@ export async function loadEditedEntry(client: Client, id: string, kind: string |
   if (number === null) return null
   for (const entryKind of ENTRY_KINDS.toSorted((one, other) => Number(other === kind) - Number(one === kind))) {
     try {
-      return await client.editedEntry(entryKind, number)
+      return await client.get(`/api/v2/${ENTRY_LISTS[entryKind]}/{slug}?edit=true`, { params: { slug: number } })
     } catch (error) {
       const { status } = refusalOf(error)
       if (status === 401) return 'login'

@@ -1,5 +1,5 @@
 import type { ProductDelivery } from '#domain/delivery.ts'
-import type { Zone } from '#domain/site.ts'
+import type { Zone } from '#contract/site.ts'
 import { type Client, ApiError } from '#client/client.ts'
 
 export interface DeliveryForm {
@@ -18,7 +18,10 @@ export async function loadDelivery(client: Client, slug: string, query: URLSearc
   const result = city && district && !query.has('edit') ? await fetchDelivery(client, slug, { city, district }) : null
   const common = { variant: variant ? Number(variant) : undefined }
   if (result && result !== 'refused') return { ...common, delivery: result, form: null }
-  const [cities, districts] = await Promise.all([client.zones(), city ? client.zones(city) : []])
+  const [cities, districts] = await Promise.all([
+    client.get('/api/v2/zones'),
+    city ? client.get('/api/v2/zones', { query: { parent: city } }) : []
+  ])
   return { ...common, delivery: null, form: { cities, districts, city, district, refused: result === 'refused' } }
 }
 

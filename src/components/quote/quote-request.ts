@@ -2,7 +2,7 @@ import { toOrganisation } from '#components/checkout/address.ts'
 import { wholeNumber } from '#components/form/form.ts'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { QUOTE_LINES_MOST } from '#domain/quote.ts'
-import { found } from '#client/found.ts'
+import { orNull } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
 
 /** Requested quantities by variant id, in the order they were added. */
@@ -42,7 +42,7 @@ export async function loadRequestedItems(query: URLSearchParams, client: Client)
   if (query.get('from') === 'cart')
     for (const line of (await client.get('/api/v2/orders/current')).line_items) items.set(line.product.variant_id, line.quantity)
   const slugs = (query.get('of') ?? '').split(',').filter(Boolean).slice(0, QUOTE_LINES_MOST)
-  for (const product of await Promise.all(slugs.map(slug => found(client.get('/api/v2/products/{slug}', { params: { slug } })))))
+  for (const product of await Promise.all(slugs.map(slug => orNull(client.get('/api/v2/products/{slug}', { params: { slug } })))))
     if (product) add(items, product.vid)
   return new Map([...items].slice(0, QUOTE_LINES_MOST))
 }

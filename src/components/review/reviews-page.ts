@@ -1,6 +1,6 @@
 import type { ReviewPage } from '#contract/review.ts'
 import { localPath } from '#i18n/path.ts'
-import { found } from '#client/found.ts'
+import { orNull } from '#client/or-null.ts'
 import { nullIfUnauthorized, toRestoredFields, loginRedirect } from '../account/login-redirect.ts'
 import { isAway, pageIn, readForm, refusalOf, wholeNumber, wordsOf } from '../form/form.ts'
 import type { ReviewTarget } from './review-target.ts'
@@ -69,7 +69,7 @@ export async function handleReviews(
   }
   const mine = query.get('mine') === '1'
   const reviews = await nullIfUnauthorized(
-    found(client.get(`/api/v2/${collection}/{id}/reviews`, { params: { id }, query: { page, mine } })).then(answer => answer ?? 'missing')
+    orNull(client.get(`/api/v2/${collection}/{id}/reviews`, { params: { id }, query: { page, mine } })).then(answer => answer ?? 'missing')
   )
   if (!reviews) return { redirect: loginRedirect(locale, here({ mine: '1' })) }
   if (reviews === 'missing' || (page > 1 && !reviews.reviews.length)) return { missing: true }

@@ -1,5 +1,5 @@
 import { DEFAULT_LEASE_TERMS } from '#domain/lease.ts'
-import type { SiteData } from '#domain/site.ts'
+import type { SiteData } from '#contract/site.ts'
 import type { Client } from '#client/client.ts'
 
 /** Fallback while the server is unavailable, so that error pages have a header. */
@@ -40,7 +40,7 @@ const EMPTY_SITE: SiteData = {
 /** Data of the layout. Part of the page is already sent, so an error must not stop it. */
 export async function loadSite(client: Client): Promise<SiteData> {
   try {
-    return await client.site()
+    return await client.get('/api/v2/site_data')
   } catch {
     return EMPTY_SITE
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
-import type { Zone } from '#domain/site.ts'
+import type { Zone } from '#contract/site.ts'
 import { client } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Field } from './Field.tsx'
@@ -53,7 +53,7 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
   const loadChildZones = async (code: string): Promise<Zone[]> => {
     if (!code) return []
     try {
-      return await (await client()).zones(code)
+      return await (await client()).get('/api/v2/zones', { query: { parent: code } })
     } catch (error) {
       warn(error)
       return []

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EditedEntry } from '#domain/editing.ts'
+import type { EditedEntry } from '#contract/editor.ts'
 import { hasUnsaved, saveLocalDrafts, openEditor, retryFailedSaves } from '#stores/editor/session.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { EditorLayout } from './EditorLayout.tsx'

@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro'
 import { writeFeed } from '#components/content/feed.ts'
 import type { FeedScope } from '#components/content/feeds.ts'
-import { ENTRY_KINDS, ENTRY_LISTS, type EntryCard, type EntryKind } from '#domain/content.ts'
-import { found } from '#client/found.ts'
+import { ENTRY_KINDS, ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
+import type { EntryCard } from '#contract/content.ts'
+import { orNull } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
 
 const MOST = 30
@@ -31,12 +32,12 @@ async function read(client: Client, path: string): Promise<{ of: FeedScope; entr
     return tag ? { of: { tag: name, name: tag.name }, entries } : null
   }
   if (group !== 'author') return null
-  const author = await found(client.get('/api/v2/authors/{slug}', { params: { slug: name } }))
+  const author = await orNull(client.get('/api/v2/authors/{slug}', { params: { slug: name } }))
   return author && { of: { author: author.slug, name: author.name }, entries: await newest(client, ENTRY_KINDS, { author: author.slug }) }
 }
 
 async function newest(client: Client, kinds: readonly EntryKind[], about: { tag?: string; author?: string }): Promise<EntryCard[]> {
-  const lists = await Promise.all(kinds.map(kind => client.entries(kind, { ...about, per_page: MOST })))
+  const lists = await Promise.all(kinds.map(kind => client.get(`/api/v2/${ENTRY_LISTS[kind]}`, { query: { ...about, per_page: MOST } })))
   return lists
     .flatMap(({ entries }) => entries)
     .toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at))

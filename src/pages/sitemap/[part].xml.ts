@@ -2,7 +2,8 @@ import type { APIRoute } from 'astro'
 import { type SitemapPage, sitemap, xmlResponse } from '#components/catalogue/sitemap.ts'
 import { entrySitemapPages, newsSitemapPages } from '#components/content/entry-sitemap.ts'
 import { authorPath } from '#components/content/entry-path.ts'
-import { type Byline, ENTRY_LISTS } from '#domain/content.ts'
+import { ENTRY_LISTS } from '#domain/content.ts'
+import type { Byline } from '#contract/content.ts'
 import type { Locale, Taxon } from '#domain/site.ts'
 import { pictureFile } from '#components/ui/picture.ts'
 import type { Client } from '#client/client.ts'
@@ -46,7 +47,11 @@ async function otherPlaces(part: string, client: Client, clientFor: (locale: Loc
 }
 
 async function pages(client: Client): Promise<SitemapPage[]> {
-  const [brands, promotions, written] = [await client.get('/api/v2/brands'), await client.promotions(), await client.pages()]
+  const [brands, promotions, written] = [
+    await client.get('/api/v2/brands'),
+    await client.get('/api/v2/promotions'),
+    await client.get('/api/v2/pages')
+  ]
   const paths = new Set([
     ...PAGES,
     ...brands.map(({ code }) => `/brand/${code}`),

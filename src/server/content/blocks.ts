@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNotNull, lte, not, or } from 'drizzle-orm'
-import type { Block, Inline, ProductChoice } from '#domain/content.ts'
+import type { Block, Inline, ProductChoice } from '#contract/content.ts'
 import type { StoredBlock, StoredInline, StoredPicture } from '#domain/document.ts'
 import { latinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
-import type { ProductChoice } from '#domain/content.ts'
+import type { ProductChoice } from '#contract/content.ts'
 import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
 import { optionWords, variants, type Vocabulary } from '../catalogue/index.ts'

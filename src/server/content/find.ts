@@ -1,5 +1,6 @@
 import { and, type AnyColumn, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Entry, EntryCard, EntryKind } from '#domain/content.ts'
+import type { EntryKind } from '#domain/content.ts'
+import type { Entry, EntryCard } from '#contract/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'

@@ -1,6 +1,5 @@
 export { authors } from './author/tables.ts'
 export { publishScheduled } from './editor/publish-scheduled.ts'
-export { uploadRoutes } from './editor/upload.ts'
 export type { ContentSources } from './find.ts'
 export { countProductAdds, countView } from './numbers.ts'
 export { promotions } from './promotion/tables.ts'

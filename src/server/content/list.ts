@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, inArray, like, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { EntryKind, EntryPage, Tag } from '#domain/content.ts'
+import type { EntryKind } from '#domain/content.ts'
+import type { EntryPage, Tag } from '#contract/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ContentPage } from '#domain/content.ts'
+import type { ContentPage } from '#contract/page.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'

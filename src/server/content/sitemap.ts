@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { EntryKind, SitemapEntry } from '#domain/content.ts'
+import type { EntryKind } from '#domain/content.ts'
+import type { SitemapEntry } from '#contract/content.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { entries, entryTexts } from './tables.ts'
 

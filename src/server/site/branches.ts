@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Branch } from '#domain/content.ts'
+import type { Branch } from '#contract/site.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { branches } from './tables.ts'
 import type { Db } from '../kernel/db/open.ts'

@@ -1,38 +1,10 @@
-import { z } from 'zod'
 import type { DeliveryRules } from '#domain/delivery.ts'
-
-const price = z.number().int().min(0).max(10_000_000)
-const hour = z.number().int().min(0).max(24)
-const hours = z
-  .number()
-  .int()
-  .min(1)
-  .max(24 * 30)
-const prices = z.record(z.string().regex(/^\d{2}(\d{2})?$/), price)
-
-export const deliverySetting = z.object({
-  capital: z
-    .object({
-      code: z.string(),
-      price,
-      freeFrom: z.number().int().min(0),
-      far: prices,
-      soonBefore: hour,
-      soonHours: hours,
-      laterHours: hours
-    })
-    .partial()
-    .optional(),
-  elsewhere: z.object({ prices, fromHours: hours, toHours: hours }).partial().optional(),
-  opens: hour.optional(),
-  closes: hour.optional()
-})
 
 const ROAD = 9000
 const LONG_ROAD = 12_000
 const FARTHEST = 15_000
 
-/** Defaults of the delivery promise and fees. */
+/** The rules of a site whose settings have none. */
 export const DELIVERY: DeliveryRules = {
   capital: {
     code: '11',

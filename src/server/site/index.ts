@@ -1,6 +1,6 @@
 export { DELIVERY } from './delivery-setting.ts'
 export { deliveryRules } from './delivery.ts'
-export { type MenuItemSetting, readSettings, type SettingOf } from './settings.ts'
+export { readSettings } from './settings.ts'
 export type { SiteSources } from './site-data.ts'
 export { readSiteName, siteTranslator } from './site-name.ts'
 export { branches, siteSettings } from './tables.ts'

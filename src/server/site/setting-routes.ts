@@ -1,68 +1,45 @@
 import { eq } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { z } from 'zod'
-import type { SiteSetting } from '#domain/editing.ts'
+import type { Hono } from 'hono'
+import { SETTING_NAMES, settingContract, type SettingName, settingSchemas } from '#contract/setting.ts'
 import { ShopError } from '#domain/errors.ts'
-import { invalidate as announce } from '../kernel/cache/invalidation.ts'
+import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { LARGEST_ID } from '../kernel/http/input.ts'
-import { check, describe } from '../kernel/http/route.ts'
-import { requireEditor, requireStaff, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import { type Handlers, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { safeLinks } from './safe-links.ts'
-import { readSettings, settingSchemas } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { siteSettings } from './tables.ts'
 
-/** Settings that editors may change; the rest is for staff. */
-const EDITORS: readonly string[] = ['banners', 'menus', 'home', 'notifications']
-type Name = keyof typeof settingSchemas
-const isName = (name: string): name is Name => Object.hasOwn(settingSchemas, name)
-
-const settingSchema = z.object({ name: z.string(), value: z.unknown(), version: z.int() }) satisfies z.ZodType<SiteSetting>
-const input = z.object({ version: z.int().min(0).max(LARGEST_ID), value: z.unknown() })
-
-/** Settings of the site by name, with a permission each. */
+/** The site's configuration. */
 export function settingRoutes({ db, database }: Server): Hono<ShopEnv> {
-  const routes = new Hono<ShopEnv>()
-
-  routes.get(
-    '/api/v2/site_settings/:name',
-    describe('site', 'Editors: banners, menus, home, notifications; staff: everything', settingSchema, [401, 403, 404]),
-    async c => c.json(await readSetting(db, nameIn(c)))
-  )
-
-  routes.put(
-    '/api/v2/site_settings/:name',
-    describe('site', 'Writes a part of the configuration; version 0 where it is not written yet', settingSchema, [401, 403, 404, 409, 422]),
-    check('json', input),
-    async c => {
-      const name = nameIn(c)
-      const { version, value } = c.req.valid('json')
-      const setting = await transact(db, tx => writeSetting(tx, name, version, value))
-      announce(database, ['site'])
-      return c.json(setting)
+  const handlersOf = (name: SettingName) => ({
+    [`GET /api/v2/site_settings/${name}`]: () => readSetting(db, name),
+    [`PUT /api/v2/site_settings/${name}`]: async ({ body }: { body: { version: number; value?: unknown } }) => {
+      const setting = await transact(db, tx => saveSetting(tx, name, body.version, body.value))
+      invalidate(database, ['site'])
+      return setting
     }
-  )
-  return routes
+  })
+  // Alike for every name: the type of a value follows from the schema that it was parsed with.
+  return implement(settingContract, Object.assign({}, ...SETTING_NAMES.map(handlersOf)) as Handlers<typeof settingContract.routes>)
 }
 
-/** @throws ShopError login_required, forbidden, not_found */
-function nameIn(c: ShopContext): Name {
-  requireEditor(c)
-  const name = c.req.param('name') ?? ''
-  if (!isName(name)) throw new ShopError('not_found')
-  if (!EDITORS.includes(name)) requireStaff(c)
-  return name
+/** Its `value` fits the schema of its name. */
+interface Setting {
+  name: SettingName
+  value: unknown
+  version: number
 }
 
-async function readSetting(db: Db, name: Name): Promise<SiteSetting> {
+async function readSetting(db: Db, name: SettingName): Promise<Setting> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.name, name))
-  return row ?? { name, value: (await readSettings(db))[name], version: 0 }
+  return { name, value: row?.value ?? (await readSettings(db))[name], version: row?.version ?? 0 }
 }
 
-/** @throws ShopError validation for an invalid setting, stale_save */
-async function writeSetting(tx: Db, name: Name, version: number, value: unknown): Promise<SiteSetting> {
+/** @throws ShopError document_wrong for a value that does not fit, stale_save */
+async function saveSetting(tx: Db, name: SettingName, version: number, value: unknown): Promise<Setting> {
   const read = settingSchemas[name].safeParse(value)
   const place = read.success ? safeLinks(read.data) : read.error.issues[0]?.path.map(String).join('.')
   if (!read.success || place !== null) throw new ShopError('document_wrong', { part: [name, place].filter(Boolean).join('.') })
@@ -70,9 +47,9 @@ async function writeSetting(tx: Db, name: Name, version: number, value: unknown)
   if ((known?.version ?? 0) !== version)
     throw new ShopError('stale_save', { yours: value, theirs: known ? await readSetting(tx, name) : null })
   const row = { name, value: read.data, version: version + 1 }
-  const [written] = known
-    ? await tx.update(siteSettings).set(row).where(eq(siteSettings.name, name)).returning()
-    : await tx.insert(siteSettings).values(row).onConflictDoNothing().returning()
-  if (!written) throw new ShopError('stale_save', { yours: value, theirs: await readSetting(tx, name) })
-  return written
+  const [saved] = known
+    ? await tx.update(siteSettings).set(row).where(eq(siteSettings.name, name)).returning({ version: siteSettings.version })
+    : await tx.insert(siteSettings).values(row).onConflictDoNothing().returning({ version: siteSettings.version })
+  if (!saved) throw new ShopError('stale_save', { yours: value, theirs: await readSetting(tx, name) })
+  return row
 }

@@ -1,9 +1,11 @@
-import { type Badge, localize, type Locale, type MenuItem, type SiteData, type Taxon } from '#domain/site.ts'
+import type { MenuItem, SiteData } from '#contract/site.ts'
+import { type Badge, localize, type Locale, type Taxon } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { allZones } from './zones/find.ts'
 import { toHome } from './home-setting.ts'
-import { readSettings, type MenuItemSetting } from './settings.ts'
+import type { MenuItemSetting } from '#contract/setting.ts'
+import { readSettings } from './settings.ts'
 
 /** `now` selects the banners and notifications. */
 interface SiteQuestion {

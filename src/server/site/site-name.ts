@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts'
 
 /** The name in the settings' contact, which every page, message and document of the site bears. */
 export async function readSiteName(db: Db, locale: Locale): Promise<string> {
-  return localize((await readSettings(db)).contact.name as { mn?: string; en?: string }, locale) || DEFAULT_SITE_NAME[locale]
+  return localize((await readSettings(db)).contact.name, locale) || DEFAULT_SITE_NAME[locale]
 }
 
 /** Message texts with the site's name. */

@@ -1,4 +1,6 @@
-import type { EditedTranslation, Revision, RevisionContent, TranslationState } from '#domain/editing.ts'
+import { ENTRY_LISTS } from '#domain/content.ts'
+import type { TranslationState } from '#domain/editing.ts'
+import type { EditedTranslation, Revision, RevisionContent } from '#contract/editor.ts'
 import type { Locale } from '#domain/site.ts'
 import { client } from '../client.ts'
 import { closeEditor, saveNow } from './session.ts'
@@ -24,7 +26,10 @@ export async function changeState(locale: Locale, state: TranslationState, sched
   const { kind, id, texts } = known()
   const version = texts[locale]?.version ?? 0
   const body = scheduledAt ? { state, version, scheduled_at: scheduledAt } : { state, version }
-  const text = await withConflict(locale, (await client()).changeState(kind, id, locale, body))
+  const text = await withConflict(
+    locale,
+    (await client()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}/state`, { params: { id, locale }, body })
+  )
   applyTranslation(locale, text, false)
   // The server derives the slug from the first published title.
   await refreshSettings()
@@ -43,12 +48,12 @@ async function withConflict<Result>(locale: Locale, request: Promise<Result>): P
 
 export async function loadRevisions(locale: Locale): Promise<Revision[]> {
   const { kind, id } = known()
-  return (await client()).revisions(kind, id, locale)
+  return (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions`, { params: { id }, query: { locale } })
 }
 
 export async function loadRevision(revision: number): Promise<RevisionContent> {
   const { kind, id } = known()
-  return (await client()).revision(kind, id, revision)
+  return (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions/{revision}`, { params: { id, revision } })
 }
 
 /** Restores a revision as the newest version; the current one stays in the history. */
@@ -56,19 +61,23 @@ export async function restoreRevision(locale: Locale, revision: number): Promise
   if (!(await saveNow(locale))) throw new UnsavedError()
   const { kind, id, texts } = known()
   const version = texts[locale]?.version ?? 0
-  applyTranslation(locale, await withConflict(locale, (await client()).restoreRevision(kind, id, revision, version)), true)
+  const restored = (await client()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions/{revision}/restore`, {
+    params: { id, revision },
+    body: { version }
+  })
+  applyTranslation(locale, await withConflict(locale, restored), true)
 }
 
 /** A link to the unpublished version, valid until `expires_at`. */
 export async function previewLink(locale: Locale): Promise<{ path: string; expires_at: string }> {
   if (!(await saveNow(locale))) throw new UnsavedError()
   const { kind, id } = known()
-  return (await client()).previewLink(kind, id, locale)
+  return (await client()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/preview`, { params: { id }, body: { locale } })
 }
 
 /** Deletes the entry and discards its pending changes. */
 export async function removeEntry(): Promise<void> {
   const { kind, id } = known()
-  await (await client()).deleteEntry(kind, id)
+  await (await client()).delete(`/api/v2/${ENTRY_LISTS[kind]}/{id}`, { params: { id } })
   closeEditor()
 }

@@ -1,5 +1,7 @@
+import { ENTRY_LISTS } from '#domain/content.ts'
 import { atom } from 'nanostores'
-import type { EditedEntry, EntrySettings } from '#domain/editing.ts'
+import type { EntrySettings } from '#domain/editing.ts'
+import type { EditedEntry } from '#contract/editor.ts'
 import { client } from '../client.ts'
 import { $entry, getEntry } from './entry.ts'
 import { $saves, countChange, changeCount, scheduleSave, saveExclusively } from './autosave.ts'
@@ -52,13 +54,19 @@ export async function saveSettings(): Promise<boolean> {
 async function sendSettings(settings: EntrySettings): Promise<EditedEntry> {
   const { id, kind, version } = getEntry()
   const api = await client()
+  const collection = ENTRY_LISTS[kind]
+  const put = ({ image, ...others }: EntrySettings, latest: number) =>
+    api.put(`/api/v2/${collection}/{id}`, {
+      params: { id },
+      body: { version: latest, image: image && { id: image.id }, ...others }
+    })
   try {
-    return await api.saveSettings(kind, id, { version, ...settings })
+    return await put(settings, version)
   } catch (error) {
     if (Reflect.get(Object(error), 'status') !== 409) throw error
-    const theirs = await api.editedEntry(kind, id)
+    const theirs = await api.get(`/api/v2/${collection}/{slug}?edit=true`, { params: { slug: id } })
     if (theirs.version === version) throw error
-    return api.saveSettings(kind, id, { ...settingsOf(theirs), ...changed, version: theirs.version })
+    return put({ ...settingsOf(theirs), ...changed }, theirs.version)
   }
 }
 
@@ -75,7 +83,7 @@ export async function refreshSettings(): Promise<void> {
   const { id, kind } = getEntry()
   const sentChange = changeCount('settings')
   try {
-    const current = await (await client()).editedEntry(kind, id)
+    const current = await (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{slug}?edit=true`, { params: { slug: id } })
     if (changeCount('settings') === sentChange && $saves.get().settings.status === 'saved') applySavedSettings(current, true)
   } catch {
     // The next save of the settings reports the failure.

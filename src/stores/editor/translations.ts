@@ -1,5 +1,7 @@
+import { ENTRY_LISTS } from '#domain/content.ts'
 import { map } from 'nanostores'
-import type { EditedTranslation, TranslationContent } from '#domain/editing.ts'
+import type { TranslationContent } from '#domain/editing.ts'
+import type { EditedTranslation } from '#contract/editor.ts'
 import type { Locale } from '#domain/site.ts'
 import { client } from '../client.ts'
 import { setBlocks, readBlocks } from './documents.ts'
@@ -76,7 +78,12 @@ export async function save(locale: Locale, version?: number): Promise<boolean> {
     $typedContent.setKey(locale, text)
     await yieldToBrowser()
     const { id, kind, texts } = getEntry()
-    const saved = await (await client()).saveTranslation(kind, id, locale, { version: version ?? texts[locale]?.version ?? 0, ...text })
+    const saved = await (
+      await client()
+    ).put(`/api/v2/${ENTRY_LISTS[kind]}/{id}/texts/{locale}`, {
+      params: { id, locale },
+      body: { version: version ?? texts[locale]?.version ?? 0, ...text }
+    })
     setTranslation(locale, saved)
     const isLatest = changeCount(locale) === sentChange
     $saves.setKey(locale, isLatest ? { status: 'saved', at: saved.saved_at } : { status: 'changed' })

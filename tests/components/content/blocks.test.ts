@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import type { Block, Inline } from '#domain/content.ts'
+import type { Block, Inline } from '#contract/content.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { translator } from '#i18n/translator.ts'
 import type { RenderContext } from '../../../src/components/content/blocks/markup.ts'

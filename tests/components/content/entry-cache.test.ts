@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ENTRY_KINDS, type Entry } from '#domain/content.ts'
+import { ENTRY_KINDS } from '#domain/content.ts'
+import type { Entry } from '#contract/content.ts'
 import { entryCache } from '../../../src/components/content/entry-cache.ts'
 
 test('a page is renewed when its own entry is announced, of whatever kind, its list, or a product it shows', () => {

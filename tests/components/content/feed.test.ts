@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import type { EntryCard } from '#domain/content.ts'
+import type { EntryCard } from '#contract/content.ts'
 import { translator } from '#i18n/translator.ts'
 import { sitemap } from '../../../src/components/catalogue/sitemap.ts'
 import { writeFeed } from '../../../src/components/content/feed.ts'

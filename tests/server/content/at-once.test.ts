@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Author, AuthorPage } from '#contract/author.ts'
-import type { Bookmark, Entry } from '#domain/content.ts'
+import type { Bookmark } from '#domain/content.ts'
+import type { Entry } from '#contract/content.ts'
 import { authorRoutes } from '#server/content/author/routes.ts'
 import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
 import { entryCommentRoutes } from '#server/review/entry-comment-routes.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContentPage, Entry, EntryPage, Tag } from '#domain/content.ts'
+import type { Entry, EntryPage, Tag } from '#contract/content.ts'
+import type { ContentPage } from '#contract/page.ts'
 import type { StoredBlock } from '#domain/document.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { authors } from '#server/content/author/tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Entry, EntryPage } from '#domain/content.ts'
-import type { EditedEntry, EditedEntryList, Revision, RevisionContent } from '#domain/editing.ts'
+import type { Entry, EntryPage } from '#contract/content.ts'
+import type { EditedEntry, EditedEntryList, Revision, RevisionContent } from '#contract/editor.ts'
 import { publishScheduled } from '#server/content/editor/publish-scheduled.ts'
 import { entries, entryProducts, entryRevisions, tags } from '#server/content/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -76,7 +76,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     const tries = [
       await stranger.ask('PUT', `/articles/${id}`, settings),
       await stranger.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Миний') }),
-      await stranger.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf('Mine') }),
+      await stranger.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf('EditedEntryPage') }),
       await stranger.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'in_review', version: 2 }),
       await stranger.ask('POST', `/articles/${id}/preview`, { locale: 'mn' }),
       await stranger.ask('POST', `/articles/${id}/upload_image`, new FormData()),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { quoteDelivery } from '#domain/delivery.ts'
-import type { SiteData } from '#domain/site.ts'
+import type { SiteData } from '#contract/site.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { contentPages } from '#server/content/tables.ts'
 import { branches } from '#server/site/tables.ts'

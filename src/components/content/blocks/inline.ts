@@ -1,4 +1,4 @@
-import type { Inline } from '#domain/content.ts'
+import type { Inline } from '#contract/content.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
 import { escapeHtml, productHref, type RenderContext, safeHref } from './markup.ts'

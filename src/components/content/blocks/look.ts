@@ -1,4 +1,4 @@
-import type { Block, Hotspot } from '#domain/content.ts'
+import type { Block, Hotspot } from '#contract/content.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
 import { escapeHtml, picture, type RenderContext } from './markup.ts'

@@ -1,4 +1,4 @@
-import type { Block, CaptionedPicture } from '#domain/content.ts'
+import type { Block, CaptionedPicture } from '#contract/content.ts'
 import type { VideoSource } from '#domain/document.ts'
 import { pictureFile } from '../../ui/picture.ts'
 import { escapeHtml, icon, picture, type RenderContext } from './markup.ts'

@@ -1,4 +1,4 @@
-import type { Block, Hotspot, ProductChoice } from '#domain/content.ts'
+import type { Block, Hotspot, ProductChoice } from '#contract/content.ts'
 import type { ProductCard } from '#domain/product.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'

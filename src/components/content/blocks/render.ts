@@ -1,4 +1,4 @@
-import type { Block, Inline } from '#domain/content.ts'
+import type { Block, Inline } from '#contract/content.ts'
 import { inline, toPlainText } from './inline.ts'
 import { renderLook } from './look.ts'
 import { escapeHtml, type RenderContext } from './markup.ts'

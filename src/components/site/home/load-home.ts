@@ -1,4 +1,5 @@
-import type { EntryCard } from '#domain/content.ts'
+import { ENTRY_LISTS } from '#domain/content.ts'
+import type { EntryCard } from '#contract/content.ts'
 import type { HomeSection, ProductSection } from '#domain/home.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Client } from '#client/client.ts'
@@ -22,7 +23,10 @@ export async function loadHomeSections(client: Client, sections: readonly HomeSe
           return { section, products: await loadProducts(client, section, now) }
         case 'entries': {
           const { of, tag, most } = section
-          return { section, entries: (await client.entries(of, { per_page: most, ...(tag ? { tag } : {}) })).entries }
+          return {
+            section,
+            entries: (await client.get(`/api/v2/${ENTRY_LISTS[of]}`, { query: { per_page: most, ...(tag ? { tag } : {}) } })).entries
+          }
         }
         case 'deal':
           return { section: { kind: 'deal' }, ...(await loadDeals(client, now)) }

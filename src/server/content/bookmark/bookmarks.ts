@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Bookmark, EntryPage } from '#domain/content.ts'
+import type { Bookmark } from '#domain/content.ts'
+import type { EntryPage } from '#contract/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { EditedEntry, EditedTranslation } from '#domain/editing.ts'
+import type { EditedEntry, EditedTranslation } from '#contract/editor.ts'
 import { toPublicName } from '#domain/review.ts'
 import { type Locale, LOCALES, type Picture } from '#domain/site.ts'
 import { users } from '../../identity/index.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Entry } from '#domain/content.ts'
+import type { Entry } from '#contract/content.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, LOCALES, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'

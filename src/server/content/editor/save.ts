@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { EntrySettings, TranslationContent, StaleSave } from '#domain/editing.ts'
+import type { StaleSave } from '#contract/editor.ts'
+import type { EntrySettings, TranslationContent } from '#domain/editing.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { StoredBlock } from '#domain/document.ts'
-import type { EditedPromotion, EditedPromotionCard } from '#domain/editing.ts'
+import type { EditedPromotion, EditedPromotionCard } from '#contract/promotion.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { Promotion, PromotionCard } from '#domain/content.ts'
+import type { Promotion, PromotionCard } from '#contract/promotion.ts'
 import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'

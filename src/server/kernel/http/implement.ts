@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { describeRoute, resolver, validator } from 'hono-openapi'
+import { every } from 'hono/combine'
+import { describeRoute, type DescribeRouteOptions, resolver, validator } from 'hono-openapi'
 import { z } from 'zod'
 import type {
   Access,
   CollectionRoutes,
   FeatureContract,
-  HandlerResult,
   ParsedBody,
   ParsedParams,
   ParsedQuery,
@@ -25,7 +25,10 @@ import type { Session } from './session.ts'
 /** The response of a route without data. */
 export const DONE = { done: true } as const
 
-/** The input of a handler, after access and contract were checked. */
+/** Largest body of a route that does not set `maxBytes`. */
+export const BODY_BYTES = 256 * 1024
+
+/** What a handler gets of a request that may call it and that fits its contract. */
 export interface RouteRequest<Key extends string, Route> {
   c: ShopContext
   params: ParsedParams<Key, Route>
@@ -38,6 +41,21 @@ export interface RouteRequest<Key extends string, Route> {
   userId: Route extends { access: 'public' } ? number | null : number
 }
 
+/** A response that is serialized once and sent many times. `Value` is what its text holds. */
+export class SerializedJson<Value> {
+  declare readonly value?: Value
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type HandlerResult<Route> = Route extends { response: infer Schema }
+  ? Schema extends z.ZodType
+    ? z.input<Schema> | SerializedJson<z.input<Schema>>
+    : Response
+  : never
+
 export type Handlers<Definitions extends Routes> = {
   [Key in keyof Definitions & string]: (
     request: RouteRequest<Key, Definitions[Key]>
@@ -45,43 +63,68 @@ export type Handlers<Definitions extends Routes> = {
 }
 
 /**
- * Registers the routes of a contract. Access is checked first, then path, query and body, then the handler runs. Responses are
- * private unless a handler sets `Cache-Control`.
+ * Registers the routes of a contract. Access is checked first, then the size of the body, the path, the query and the body, then
+ * the handler runs. Responses are private unless a handler sets `Cache-Control`.
  */
 export function implement<const Definitions extends Routes>(
   contract: FeatureContract<Definitions>,
   handlers: Handlers<Definitions>
 ): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>()
-  for (const [key, route] of Object.entries(contract.routes) as [RouteKey, RouteDefinition][]) {
-    const [method = '', template = ''] = key.split(' ')
-    const handler = handlers[key as keyof Definitions & string] as (request: unknown) => unknown
+  const routes = Object.entries(contract.routes) as [RouteKey, RouteDefinition][]
+  for (const [key, route] of routes) {
+    const { method, path, flag } = parseKey(key)
+    if (flag) continue
+    const representations = routes.flatMap(([other, definition]) => {
+      const { method: otherMethod, path: otherPath, flag: selectedBy } = parseKey(other)
+      return selectedBy && otherMethod === method && otherPath === path ? [{ key: other, flag: selectedBy, route: definition }] : []
+    })
+    const pathPattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    // Before the route itself, which takes every query.
+    for (const other of representations) {
+      const run = every(...middlewareOf(other.key, other.route, handlers[other.key as keyof Definitions & string]))
+      app.on(method, pathPattern, (c, next) => (['true', '1'].includes(c.req.query(other.flag) ?? '') ? run(c, next) : next()))
+    }
     app.on(
       method,
-      template.replaceAll(/\{(\w+)\}/g, ':$1'),
-      describeRoute(describedRoute(contract.tag, route)),
-      requireAccess(route.access),
-      ...limitBody(route),
-      ...validators(route),
-      async c => {
-        const session = c.get('session')
-        const result = await handler({
-          c,
-          params: route.params ? c.req.valid('param' as never) : c.req.param(),
-          query: route.query ? c.req.valid('query' as never) : undefined,
-          body: route.body ? c.req.valid('json' as never) : undefined,
-          locale: c.get('locale'),
-          session,
-          userId: session?.userId ?? null
-        })
-        if (result instanceof Response) return result
-        if (c.get('server').config.checkResponses) assertResponse(key, route, result)
-        if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
-        return c.json(result as object)
-      }
+      pathPattern,
+      describeRoute(describedRoute(contract.tag, route, representations)),
+      ...middlewareOf(key, route, handlers[key as keyof Definitions & string])
     )
   }
   return app
+}
+
+function parseKey(key: string): { method: string; path: string; flag: string | undefined } {
+  const [method = '', address = ''] = key.split(' ')
+  const [path = '', query] = address.split('?')
+  return { method, path, flag: query?.split('=')[0] }
+}
+
+function middlewareOf(key: string, route: RouteDefinition, handler: unknown): MiddlewareHandler<ShopEnv>[] {
+  const call = handler as (request: unknown) => unknown
+  return [
+    checkResponse(key, route),
+    requireAccess(route.access),
+    limitBody(route),
+    ...validators(route),
+    async c => {
+      const session = c.get('session')
+      const result = await call({
+        c,
+        params: route.params ? c.req.valid('param' as never) : c.req.param(),
+        query: route.query ? c.req.valid('query' as never) : undefined,
+        body: route.body ? c.req.valid('json' as never) : undefined,
+        locale: c.get('locale'),
+        session,
+        userId: session?.userId ?? null
+      })
+      if (result instanceof Response) return result
+      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
+      if (result instanceof SerializedJson) return c.body(result.text, 200, { 'content-type': 'application/json' })
+      return c.json(result as object)
+    }
+  ]
 }
 
 /** The handlers of `collectionRoutes`, made for each collection. */
@@ -113,12 +156,11 @@ function requireAccess(access: Access): MiddlewareHandler<ShopEnv> {
   }
 }
 
-function limitBody({ maxBytes, multipart }: RouteDefinition): MiddlewareHandler[] {
-  if (maxBytes === undefined) return []
+function limitBody({ maxBytes = BODY_BYTES, multipart, binary }: RouteDefinition): MiddlewareHandler {
   const onError = (): never => {
-    throw multipart ? new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES }) : new ShopError('body_too_large')
+    throw multipart || binary ? new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES }) : new ShopError('body_too_large')
   }
-  return [bodyLimit({ maxSize: maxBytes, onError })]
+  return bodyLimit({ maxSize: maxBytes, onError })
 }
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json *(;|$)/i
@@ -175,37 +217,78 @@ const isCode = (message: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(message)
 const hasBody = ({ req }: ShopContext): boolean =>
   req.header('content-type') !== undefined || Number(req.header('content-length') ?? 0) > 0 || req.header('transfer-encoding') !== undefined
 
-/** @throws Error where a response differs from its contract */
-function assertResponse(key: string, { response }: RouteDefinition, result: unknown): void {
-  if (!(response instanceof z.ZodType)) throw new Error(`${key} returned JSON, its contract says ${response.mediaType}.`)
-  const sent: unknown = JSON.parse(JSON.stringify(result))
-  const parsed = response.safeParse(sent)
+/** Statuses that every route may have: broken JSON or a wrong idempotency key, a failure, an unreachable database. */
+const GENERAL_STATUSES: readonly number[] = [400, 500, 503]
+
+/** Statuses of the errors of a route. */
+function errorStatuses({ access, params, query, body, multipart, binary, maxBytes, errors }: RouteDefinition): number[] {
+  return [
+    ...new Set([
+      ...(errors ?? []),
+      ...(access === 'public' ? [] : [401]),
+      ...(access === 'public' || access === 'customer' ? [] : [403]),
+      ...(params ? [404] : []),
+      ...(query || body || multipart ? [422] : []),
+      ...(maxBytes || body || multipart || binary ? [413] : []),
+      ...(body ? [415] : [])
+    ])
+  ]
+}
+
+/**
+ * Compares each response with its contract, in tests and while developing.
+ * @throws Error where a status is not declared, or a field is missing, of another kind, or not named
+ */
+function checkResponse(key: string, route: RouteDefinition): MiddlewareHandler<ShopEnv> {
+  const statuses = new Set([...errorStatuses(route), ...GENERAL_STATUSES])
+  return async (c, next) => {
+    await next()
+    if (!c.get('server').config.checkResponses) return
+    const { status, headers } = c.res
+    if (status >= 400) {
+      if (!statuses.has(status)) throw new Error(`The contract of ${key} does not declare the status ${status}.`)
+      assertShape(key, route.error ?? errorSchema, await c.res.clone().json())
+    } else if (route.response instanceof z.ZodType) assertShape(key, route.response, await c.res.clone().json())
+    else if (status === 200 && headers.get('content-type')?.split(';')[0] !== route.response.mediaType)
+      throw new Error(`${key} returned ${headers.get('content-type')}, its contract says ${route.response.mediaType}.`)
+  }
+}
+
+function assertShape(key: string, schema: z.ZodType, sent: unknown): void {
+  const parsed = schema.safeParse(sent)
   if (!parsed.success) throw new Error(`The response of ${key} does not fit its contract: ${z.prettifyError(parsed.error)}`)
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), sent))
     throw new Error(`The response of ${key} has fields that its contract does not name: ${JSON.stringify(sent).slice(0, 2000)}`)
 }
 
-function describedRoute(tag: string, route: RouteDefinition) {
+interface Representation {
+  flag: string
+  route: RouteDefinition
+}
+
+/** OpenAPI has one operation for a path: its other representations are alternatives of the response, selected by their flags. */
+function describedRoute(tag: string, route: RouteDefinition, representations: readonly Representation[]): DescribeRouteOptions {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
-  const errors = new Set(route.errors)
-  if (route.access !== 'public') errors.add(401)
-  if (route.access !== 'public' && route.access !== 'customer') errors.add(403)
-  if (route.params) errors.add(404)
-  if (route.query || route.body || route.multipart) errors.add(422)
-  if (route.maxBytes) errors.add(413)
+  const all = [route, ...representations.map(other => other.route)]
+  const errors = new Set(all.flatMap(errorStatuses))
+  const schemas = all.map(({ response }) => response).filter(response => response instanceof z.ZodType)
   return {
     tags: [tag],
-    summary: route.summary,
+    summary: [route.summary, ...representations.map(other => `with \`${other.flag}\`: ${other.route.summary}`)].join('; '),
+    ...(representations.length
+      ? { parameters: representations.map(({ flag }) => ({ name: flag, in: 'query', schema: { type: 'boolean' } }) as const) }
+      : {}),
     ...(route.multipart ? { requestBody: multipartBody(route.multipart) } : {}),
+    ...(route.binary ? { requestBody: { required: true, content: { [route.binary]: { schema: FILE } } } } : {}),
     responses: {
       200: {
         description: 'Done',
         content:
           route.response instanceof z.ZodType
-            ? json(route.response)
+            ? json(schemas.length > 1 ? z.union(schemas) : route.response)
             : { [route.response.mediaType]: { schema: { type: 'string' as const } } }
       },
-      ...Object.fromEntries([...errors].map(status => [status, { description: 'Error', content: json(errorSchema) }]))
+      ...Object.fromEntries([...errors].map(status => [status, { description: 'Error', content: json(route.error ?? errorSchema) }]))
     }
   }
 }

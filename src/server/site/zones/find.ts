@@ -1,5 +1,6 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
-import type { Locale, Localized, Zone } from '#domain/site.ts'
+import type { Locale, Localized } from '#domain/site.ts'
+import type { Zone } from '#contract/site.ts'
 import { localize } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { zones } from '../tables.ts'

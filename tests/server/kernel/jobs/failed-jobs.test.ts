@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FailedJob } from '../../../../src/domain/failed-job.ts'
+import type { FailedJob } from '#contract/job.ts'
 import { runLane } from '../../../../src/server/kernel/jobs/lane.ts'
 import { schedule } from '../../../../src/server/kernel/jobs/queue.ts'
 import { jobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'

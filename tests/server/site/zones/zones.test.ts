@@ -1,14 +1,15 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Zone } from '#domain/site.ts'
+import type { Zone } from '#contract/site.ts'
 import { zones } from '#server/site/tables.ts'
 import { namePlace } from '#server/site/zones/find.ts'
-import { zoneRoutes } from '#server/site/zones/routes.ts'
+import { siteRoutes } from '#server/site/routes.ts'
+import { siteSources } from '#server/sources.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
 import { khorooCode } from '#server/site/zones/units.ts'
 import { openTestShop } from '../../catalogue/small-shop.ts'
 
-const shop = await openTestShop([zoneRoutes])
+const shop = await openTestShop([server => siteRoutes(server, siteSources)])
 const { db } = shop
 const under = (parent = '', locale = 'mn') => shop.read<Zone[]>(`/api/v2/zones?parent=${parent}`, locale)
 const totalOf = async (cat: Zone['cat']) => (await db.select({ n: count() }).from(zones).where(eq(zones.cat, cat)))[0]?.n

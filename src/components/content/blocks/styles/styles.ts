@@ -1,4 +1,4 @@
-import type { Block, Inline } from '#domain/content.ts'
+import type { Block, Inline } from '#contract/content.ts'
 import code from './code.css?inline'
 import gallery from './gallery.css?inline'
 import language from './language.css?inline'

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { MAX_TAGS } from '#domain/document.ts'
+import { TRANSLATION_STATES, type TranslationContent } from '#domain/editing.ts'
+import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { isSlug } from '#domain/slug.ts'
+import { entry, ENTRY_COLLECTIONS, entryKind } from './content.ts'
+import { localizedLine, localizedText, translationContent } from './document.ts'
+import { done, id, LARGEST_ID, lineText, locale, pageNumber, pathId, picture, queryFlag, queryNumber } from './fields.ts'
+import { collectionRoutes, defineRoutes, type MultipartBody } from './route.ts'
+
+/** A text of 20,000 words with a hundred pictures takes half a megabyte. */
+export const DOCUMENT_BYTES = 4_000_000
+/** A form with one picture. */
+export const PICTURE_FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 + 100_000
+export const pictureForm = { files: ['image'], fields: [], required: ['image'] } as const satisfies MultipartBody
+/** What taking a picture may be refused with. */
+export const PICTURE_ERRORS = [400, 413, 415, 429] as const
+
+export const version = z.int().min(0).max(LARGEST_ID)
+const translationState = z.enum(TRANSLATION_STATES)
+
+/** The working copy of one language of an entry. */
+const editedTranslation = translationContent.extend({
+  locale,
+  state: translationState,
+  /** Grows with every save: a save names the version it changed, and is refused where another save came between. */
+  version: z.int(),
+  saved_at: z.string(),
+  saved_by: z.string(),
+  published_at: z.string().nullable(),
+  /** ISO timestamp; set while `scheduled`. */
+  scheduled_at: z.string().nullable(),
+  /** What readers see differs from what is written here. */
+  changed: z.boolean()
+})
+
+/** The working copy of an entry: its settings, and its translations in both languages. */
+export const editedEntry = z.object({
+  id: z.int(),
+  kind: entryKind,
+  /** Of the settings, as of a translation. */
+  version: z.int(),
+  slug: z.string(),
+  author_id: z.int(),
+  image: picture.nullable(),
+  image_alt: localizedText,
+  tags: z.array(z.string()),
+  series: z.string().nullable(),
+  comments_open: z.boolean(),
+  /** The settings differ from those that readers see, and go live with the next publication of a language. */
+  settings_changed: z.boolean(),
+  texts: z.object({ mn: editedTranslation.nullable(), en: editedTranslation.nullable() }),
+  may: z.object({ write: z.boolean(), publish: z.boolean() }),
+  /** Every picture the documents name, so that the editor can show them. */
+  pictures: z.array(picture)
+})
+
+/** An entry in the editor's list. */
+const editedCard = z.object({
+  id: z.int(),
+  kind: entryKind,
+  slug: z.string(),
+  title: z.string(),
+  image: picture.nullable(),
+  author: z.string(),
+  states: z.object({ mn: translationState.nullable(), en: translationState.nullable() }),
+  saved_at: z.string(),
+  views: z.int(),
+  product_adds: z.int()
+})
+
+/** A page of the entries a writer may edit. */
+const editedEntryPage = z.object({
+  entries: z.array(editedCard),
+  page: z.int(),
+  per_page: z.int(),
+  more: z.boolean(),
+  /** How many of them all are not begun in a language. */
+  missing: z.object({ mn: z.int(), en: z.int() })
+})
+
+const revision = z.object({
+  id: z.int(),
+  locale,
+  version: z.int(),
+  at: z.string(),
+  by: z.string(),
+  state: translationState,
+  title: z.string()
+})
+const revisionContent = revision.extend({ text: translationContent })
+
+export type EditedTranslation = z.infer<typeof editedTranslation>
+export type EditedEntry = z.infer<typeof editedEntry>
+export type EditedEntryCard = z.infer<typeof editedCard>
+export type EditedEntryList = z.infer<typeof editedEntryPage>
+/** Details of a 409 `stale_save` of a translation: nothing was written. */
+export interface StaleSave {
+  yours: TranslationContent
+  theirs: EditedTranslation
+}
+export type Revision = z.infer<typeof revision>
+export type RevisionContent = z.infer<typeof revisionContent>
+
+const oneEntry = z.object({ id: pathId('entry_not_found') })
+const oneTranslation = oneEntry.extend({ locale: z.enum(['mn', 'en'], 'entry_not_found') })
+const oneRevision = oneEntry.extend({ revision: pathId() })
+
+/** Routes of the editor, alike for each kind of entry. A missing entry and one of somebody else are both 404. */
+export const editorEntryRoutes = {
+  'GET /api/v2/{collection}/mine': {
+    summary: 'Entries that the writer may edit, the last changed first',
+    access: 'customer',
+    query: z.object({
+      kind: entryKind.optional(),
+      state: translationState.optional(),
+      /** Everybody's, for editors. */
+      all: queryFlag.default(false),
+      page: pageNumber.default(1),
+      per_page: queryNumber(1, 100).default(20)
+    }),
+    response: editedEntryPage
+  },
+  'POST /api/v2/{collection}': {
+    summary: 'Creates an entry in one language; may carry an Idempotency-Key',
+    access: 'customer',
+    body: z.strictObject({ title: lineText(300).default(''), locale: locale.default('mn') }),
+    response: editedEntry,
+    errors: [403, 429]
+  },
+  'PUT /api/v2/{collection}/{id}': {
+    summary: 'Saves what both languages of an entry share; of a published entry it goes live with the next publication',
+    access: 'customer',
+    params: oneEntry,
+    body: z.strictObject({
+      version,
+      slug: z.string().refine(isSlug, 'slug_wrong'),
+      author_id: id,
+      image: z.strictObject({ id: z.string().regex(/^\w{1,40}$/, 'image_unknown') }).nullable(),
+      image_alt: localizedLine(500),
+      tags: z
+        .array(lineText(100))
+        .max(MAX_TAGS, 'too_long')
+        .transform(codes => [...new Set(codes)]),
+      series: lineText(100).nullable(),
+      comments_open: z.boolean()
+    }),
+    response: editedEntry,
+    errors: [403, 409]
+  },
+  'DELETE /api/v2/{collection}/{id}': {
+    summary: 'Deletes an unpublished entry',
+    access: 'customer',
+    params: oneEntry,
+    response: done,
+    errors: [403, 409]
+  },
+  'PUT /api/v2/{collection}/{id}/texts/{locale}': {
+    summary: 'Saves a translation; version 0 begins it. A save of an outdated version is refused with both in `details`',
+    access: 'customer',
+    params: oneTranslation,
+    body: z.strictObject({ ...translationContent.shape, version }),
+    maxBytes: DOCUMENT_BYTES,
+    response: editedTranslation,
+    errors: [409]
+  },
+  'POST /api/v2/{collection}/{id}/texts/{locale}/state': {
+    summary: 'Submits, schedules, publishes or withdraws a translation',
+    access: 'customer',
+    params: oneTranslation,
+    body: z.strictObject({ state: translationState, version, scheduled_at: z.iso.datetime({ offset: true }).nullish() }),
+    response: editedTranslation,
+    errors: [403, 409]
+  },
+  'GET /api/v2/{collection}/{id}/revisions': {
+    summary: 'Revisions, the newest first',
+    access: 'customer',
+    params: oneEntry,
+    query: z.object({ locale: locale.optional() }),
+    response: z.array(revision)
+  },
+  'GET /api/v2/{collection}/{id}/revisions/{revision}': {
+    summary: 'A revision with its document',
+    access: 'customer',
+    params: oneRevision,
+    response: revisionContent
+  },
+  'POST /api/v2/{collection}/{id}/revisions/{revision}/restore': {
+    summary: 'Restores a revision over the version named by `version`',
+    access: 'customer',
+    params: oneRevision,
+    body: z.strictObject({ version }),
+    response: editedTranslation,
+    errors: [409]
+  },
+  'POST /api/v2/{collection}/{id}/preview': {
+    summary: 'A link by which anybody reads the working copy, for three days',
+    access: 'customer',
+    params: oneEntry,
+    body: z.strictObject({ locale }),
+    response: z.object({ token: z.string(), path: z.string(), expires_at: z.string() })
+  },
+  'POST /api/v2/{collection}/{id}/upload_image': {
+    summary: 'Uploads a picture of an entry',
+    access: 'customer',
+    params: oneEntry,
+    multipart: pictureForm,
+    maxBytes: PICTURE_FORM_BYTES,
+    response: picture,
+    errors: PICTURE_ERRORS
+  }
+} as const
+
+const topic = {
+  access: 'editor',
+  params: z.object({ code: lineText(200) }),
+  body: z.strictObject({ name: localizedLine(80).refine(name => Boolean(name.mn ?? name.en), 'blank') }),
+  response: z.object({ code: z.string(), name: localizedText })
+} as const
+
+export const editorContract = defineRoutes('editor', {
+  ...collectionRoutes(ENTRY_COLLECTIONS, editorEntryRoutes),
+
+  'GET /api/v2/previews/{token}': {
+    summary: 'The working copy of an entry, by its preview link',
+    access: 'public',
+    params: z.object({ token: lineText(500) }),
+    response: entry,
+    errors: [410]
+  },
+  'PUT /api/v2/content_tags/{code}': { summary: 'Creates or renames a tag', ...topic },
+  'PUT /api/v2/series/{code}': { summary: 'Creates or renames a series', ...topic },
+  'POST /api/v2/upload_image': {
+    summary: 'Uploads a picture for pages, banners and promotions',
+    access: 'editor',
+    multipart: pictureForm,
+    maxBytes: PICTURE_FORM_BYTES,
+    response: picture,
+    errors: PICTURE_ERRORS
+  }
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { block } from './content.ts'
+import { localizedLine, localizedText, storedDocument } from './document.ts'
+import { DOCUMENT_BYTES, version } from './editor.ts'
+import { done, lineText, locale, picture } from './fields.ts'
+import { defineRoutes } from './route.ts'
+
+const contentPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  locale,
+  blocks: z.array(block),
+  notes: z.array(z.string()),
+  updated_at: z.string()
+})
+
+export const localizedDocument = z.object({ mn: storedDocument, en: storedDocument })
+
+/** A content page as it is edited, in both languages. `version` 0 makes a new one. */
+const editedPage = z.object({
+  slug: z.string(),
+  title: localizedText,
+  summary: localizedText,
+  body: localizedDocument,
+  /** False while only editors see it. */
+  published: z.boolean(),
+  version: z.int(),
+  updated_at: z.string(),
+  /** Every picture the documents name. */
+  pictures: z.array(picture)
+})
+
+const editedPageCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  /** Languages without a title or a document of their own. */
+  missing: z.array(locale),
+  published: z.boolean(),
+  updated_at: z.string()
+})
+
+/** What pages and promotions are both saved with. */
+export const pageFields = {
+  version,
+  title: localizedLine(300).refine(title => Boolean(title.mn ?? title.en), 'blank'),
+  summary: localizedLine(500),
+  body: z.strictObject(localizedDocument.shape),
+  published: z.boolean().default(true)
+}
+
+export type ContentPage = z.infer<typeof contentPage>
+export type EditedPage = z.infer<typeof editedPage>
+export type EditedPageCard = z.infer<typeof editedPageCard>
+export type PageInput = z.output<z.ZodObject<typeof pageFields>>
+
+const params = z.object({ slug: lineText(200) })
+
+/** Pages such as delivery or returns. */
+export const pageContract = defineRoutes('content', {
+  'GET /api/v2/pages': {
+    summary: 'Published pages by their addresses',
+    access: 'public',
+    response: z.array(z.object({ slug: z.string(), title: z.string(), updated_at: z.string() }))
+  },
+  'GET /api/v2/pages?edit=true': { summary: 'all of them', access: 'editor', response: z.array(editedPageCard) },
+  'GET /api/v2/pages/{slug}': { summary: 'A published page', access: 'public', params, response: contentPage },
+  'GET /api/v2/pages/{slug}?edit=true': { summary: 'as it is edited', access: 'editor', params, response: editedPage },
+  'GET /api/v2/pages/{slug}?hidden=true': { summary: 'also one that is not published', access: 'editor', params, response: contentPage },
+  'PUT /api/v2/pages/{slug}': {
+    summary: 'Saves a page; version 0 makes a new one',
+    access: 'editor',
+    params,
+    body: z.strictObject(pageFields),
+    maxBytes: DOCUMENT_BYTES,
+    response: editedPage,
+    errors: [409]
+  },
+  'DELETE /api/v2/pages/{slug}': { summary: 'Deletes a page', access: 'editor', params, response: done }
+})

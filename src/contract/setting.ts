@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { ENTRY_KINDS } from '#domain/content.ts'
+import { MAX_HOME_SECTIONS, MAX_SECTION_ITEMS } from '#domain/home.ts'
+import { SORTS } from '#domain/product.ts'
+import { FLAGS, type Flag, type Localized } from '#domain/site.ts'
+import { localizedText } from './document.ts'
+import { LARGEST_ID } from './fields.ts'
+import { defineRoutes } from './route.ts'
+
+/** Shown from `from` until just before `to`; always without them. */
+const period = { from: z.iso.datetime({ offset: true }).exactOptional(), to: z.iso.datetime({ offset: true }).exactOptional() }
+
+export interface MenuItemSetting {
+  title: Localized
+  href: string
+  tone?: 'sale'
+  children?: MenuItemSetting[]
+}
+const menuItem: z.ZodType<MenuItemSetting> = z
+  .object({
+    title: localizedText,
+    href: z.string(),
+    tone: z.literal('sale').exactOptional(),
+    get children() {
+      return z.array(menuItem).exactOptional()
+    }
+  })
+  .meta({ id: 'MenuItemSetting' })
+const menu = z.array(menuItem).exactOptional()
+
+const bannerSetting = z.object({
+  id: z.string().max(40).exactOptional(),
+  slot: z.string(),
+  title: localizedText,
+  text: localizedText,
+  href: z.string(),
+  cta: localizedText,
+  picture: z.string().nullable(),
+  ...period
+})
+
+const sectionItems = z.int().min(1).max(MAX_SECTION_ITEMS)
+const sectionText = localizedText.default({})
+
+/** The sections of the home page, in their order. */
+const home = z
+  .array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.enum(['hero', 'categories', 'deal', 'lease', 'promises']) }),
+      z.object({ kind: z.literal('banner'), slot: z.string().min(1) }),
+      z.object({
+        kind: z.literal('products'),
+        title: sectionText,
+        text: sectionText,
+        href: z.string().startsWith('/').default('/products'),
+        layout: z.enum(['grid', 'rail']).default('grid'),
+        most: sectionItems.default(8),
+        taxon: z.string().nullable().default(null),
+        brand: z.string().nullable().default(null),
+        sale: z.boolean().default(false),
+        sort: z.enum(SORTS).default('date_desc')
+      }),
+      z.object({
+        kind: z.literal('entries'),
+        of: z.enum(ENTRY_KINDS),
+        title: sectionText,
+        text: sectionText,
+        tag: z.string().nullable().default(null),
+        most: sectionItems.default(4)
+      })
+    ])
+  )
+  .max(MAX_HOME_SECTIONS)
+
+const price = z.number().int().min(0).max(10_000_000)
+const hour = z.number().int().min(0).max(24)
+const hours = z
+  .number()
+  .int()
+  .min(1)
+  .max(24 * 30)
+/** By the code of a province or of a district of the capital. */
+const prices = z.record(z.string().regex(/^\d{2}(\d{2})?$/), price)
+
+const delivery = z.object({
+  capital: z
+    .object({
+      code: z.string(),
+      price,
+      freeFrom: z.number().int().min(0),
+      far: prices,
+      soonBefore: hour,
+      soonHours: hours,
+      laterHours: hours
+    })
+    .partial()
+    .optional(),
+  elsewhere: z.object({ prices, fromHours: hours, toHours: hours }).partial().optional(),
+  opens: hour.optional(),
+  closes: hour.optional()
+})
+
+const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
+
+export const siteConfigs = z.object({
+  ...flagShape,
+  productsPerPage: z.number().int().min(1).max(100),
+  /** Site colours override design tokens by name, for instance `{ "sky": "#1450A3" }`. */
+  colours: z.record(z.string(), z.string())
+})
+
+/**
+ * What the rows of `site_settings` contain, by name. A row replaces its default; `configs`, `delivery` and `lease` replace only
+ * what they name.
+ */
+export const settingSchemas = {
+  configs: siteConfigs.partial(),
+  /** Without a row, `main` is made of the first level of taxons and `footer` of the content pages. */
+  menus: z.object({ main: menu, service: menu, footer: menu }),
+  contact: z.object({
+    name: localizedText,
+    legal_name: localizedText,
+    register_number: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: localizedText,
+    hours: localizedText,
+    facebook: z.string()
+  }),
+  bank_accounts: z.array(
+    z.object({ bank: localizedText, account_name: localizedText, account_number: z.string(), card_number: z.string() })
+  ),
+  banners: z.array(bannerSetting),
+  notifications: z.array(z.object({ id: z.string(), text: localizedText, href: z.string().nullable(), ...period })),
+  /** Texts of the interface that this shop words otherwise, by their key. */
+  translation: z.record(z.string(), localizedText),
+  delivery,
+  home,
+  lease: z
+    .object({
+      barrier: z.number().int().min(0),
+      term: z.number().min(0).max(1),
+      interest: z.number().min(0).max(100),
+      allowedMin: z.number().int().min(0),
+      allowedMax: z.number().int().min(0)
+    })
+    .partial(),
+  loyalty: z.object({ percent: z.number().min(0).max(100) })
+}
+
+type Schemas = typeof settingSchemas
+export type SettingName = keyof Schemas
+/** A row of `site_settings` as it is written: `{ name: 'contact', value: {…} satisfies SettingOf<'contact'> }`. */
+export type SettingOf<Name extends SettingName> = z.input<Schemas[Name]>
+/** As it is read, with the defaults of what it leaves out. */
+export type SettingValue<Name extends SettingName> = z.output<Schemas[Name]>
+export type SiteConfigs = z.infer<typeof siteConfigs>
+export type MenusSetting = SettingValue<'menus'>
+export type BannerSetting = z.infer<typeof bannerSetting>
+export type HomeSetting = SettingValue<'home'>
+
+/** Settings that editors may change; the others are the staff's. */
+const EDITORS = ['banners', 'menus', 'home', 'notifications'] as const satisfies SettingName[]
+type AccessOf<Name extends SettingName> = Name extends (typeof EDITORS)[number] ? 'editor' : 'staff'
+
+/** `version` 0 where the site has no row of its own. */
+const settingOf = <Name extends SettingName>(name: Name) =>
+  z.object({ name: z.literal(name), value: settingSchemas[name], version: z.int() })
+/** The value is checked by the handler, which names the part that is wrong. */
+const settingInput = z.strictObject({ version: z.int().min(0).max(LARGEST_ID), value: z.unknown() })
+
+interface ReadSetting<Name extends SettingName> {
+  summary: string
+  access: AccessOf<Name>
+  response: z.ZodObject<{ name: z.ZodLiteral<Name>; value: Schemas[Name]; version: z.ZodInt }>
+}
+interface SaveSetting<Name extends SettingName> extends ReadSetting<Name> {
+  body: typeof settingInput
+  errors: readonly number[]
+}
+type SettingRoutes = { [Name in SettingName as `GET /api/v2/site_settings/${Name}`]: ReadSetting<Name> } & {
+  [Name in SettingName as `PUT /api/v2/site_settings/${Name}`]: SaveSetting<Name>
+}
+
+function routesOf(name: SettingName, access: 'editor' | 'staff') {
+  const response = settingOf(name)
+  return [
+    [`GET /api/v2/site_settings/${name}`, { summary: `The setting \`${name}\``, access, response }],
+    [
+      `PUT /api/v2/site_settings/${name}`,
+      { summary: `Saves the setting \`${name}\`; version 0 where it has no row yet`, access, body: settingInput, response, errors: [409] }
+    ]
+  ] as const
+}
+
+export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[]
+const isForEditors = (name: SettingName): boolean => EDITORS.some(each => each === name)
+
+export const settingContract = defineRoutes(
+  'site',
+  Object.fromEntries(SETTING_NAMES.flatMap(name => routesOf(name, isForEditors(name) ? 'editor' : 'staff'))) as SettingRoutes
+)

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { ENTRY_KINDS } from '#domain/content.ts'
+import type { HomeSection } from '#domain/home.ts'
+import { SORTS } from '#domain/product.ts'
+import { taxon } from './catalogue.ts'
+import { lineText, queryFlag } from './fields.ts'
+import { badge, leaseTerms } from './product.ts'
+import { defineRoutes } from './route.ts'
+import { siteConfigs } from './setting.ts'
+
+/** An administrative unit: city or province, district or soum, khoroo or bag. Codes are the statistics office's. */
+const zone = z.object({
+  code: z.string(),
+  parent: z.string().nullable(),
+  name: z.string(),
+  cat: z.enum(['city', 'district', 'quarter']),
+  /** Khoroo number, for sorting; codes do not sort by number. */
+  number: z.int().nullable()
+})
+
+const branch = z.object({
+  code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+  latitude: z.number(),
+  longitude: z.number()
+})
+
+const menuItem = z
+  .object({
+    title: z.string(),
+    href: z.string(),
+    tone: z.literal('sale').exactOptional(),
+    get children() {
+      return z.array(menuItem)
+    }
+  })
+  .meta({ id: 'MenuItem' })
+const menu = z.array(menuItem)
+
+const banner = z.object({
+  slot: z.string(),
+  title: z.string(),
+  text: z.string(),
+  href: z.string(),
+  cta: z.string(),
+  picture: z.string().nullable()
+})
+
+const section = { title: z.string(), text: z.string(), most: z.int() }
+const home = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['hero', 'categories', 'deal', 'lease', 'promises']) }),
+    z.object({ kind: z.literal('banner'), slot: z.string() }),
+    z.object({
+      ...section,
+      kind: z.literal('products'),
+      href: z.string(),
+      layout: z.enum(['grid', 'rail']),
+      taxon: z.string().nullable(),
+      brand: z.string().nullable(),
+      sale: z.boolean(),
+      sort: z.enum(SORTS)
+    }),
+    z.object({ ...section, kind: z.literal('entries'), of: z.enum(ENTRY_KINDS), tag: z.string().nullable() })
+  ])
+) satisfies z.ZodType<HomeSection[]>
+
+/** Everything that the frame of every page needs, in the asker's language. */
+const siteData = z.object({
+  taxons: z.array(taxon),
+  menus: z.object({ main: menu, service: menu, footer: menu }),
+  translation: z.record(z.string(), z.string()),
+  notifications: z.array(z.object({ id: z.string(), text: z.string(), href: z.string().nullable() })),
+  configs: siteConfigs,
+  badges: z.array(badge),
+  presets: z.object({
+    banners: z.array(banner),
+    bank_accounts: z.array(z.object({ bank: z.string(), account_name: z.string(), account_number: z.string(), card_number: z.string() })),
+    contact: z.object({
+      name: z.string(),
+      legal_name: z.string(),
+      register_number: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: z.string(),
+      hours: z.string(),
+      facebook: z.string()
+    }),
+    home,
+    lease: leaseTerms
+  }),
+  zones: z.array(zone),
+  /** True in the demo shop: the outbox and the bank's test app can be opened. */
+  demo: z.boolean()
+})
+
+export type Zone = z.infer<typeof zone>
+export type Branch = z.infer<typeof branch>
+export type MenuItem = z.infer<typeof menuItem>
+export type Banner = z.infer<typeof banner>
+export type SiteData = z.infer<typeof siteData>
+
+export const siteContract = defineRoutes('site', {
+  'GET /api/v2/site_data': {
+    summary: 'What the frame of every page needs',
+    access: 'public',
+    query: z.object({
+      /** The day or time to show the site at, for instance before a campaign begins; now without it. */
+      date: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
+      load_zones: queryFlag.optional()
+    }),
+    response: siteData
+  },
+  'GET /api/v2/zones': {
+    summary: 'Zones under a zone, or the cities and provinces',
+    access: 'public',
+    query: z.object({
+      parent: z
+        .string()
+        .regex(/^\d{0,6}$/)
+        .optional()
+    }),
+    response: z.array(zone)
+  },
+  'GET /api/v2/branches': { summary: 'Branches', access: 'public', response: z.array(branch) },
+  'GET /api/v2/badges': { summary: 'Badges that products may have', access: 'public', response: z.array(badge) },
+  'GET /api/v2/badges/{code}': { summary: 'A badge', access: 'public', params: z.object({ code: lineText(100) }), response: badge }
+})
