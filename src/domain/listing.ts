@@ -144,6 +144,22 @@ export function randomSeed({ seed }: Partial<ListQuery>, now: Date): number {
   return seed ?? Math.floor(now.getTime() / DAY_MS)
 }
 
+/** A prime below 2^26, so that a product of two keys is exact in a double. Cubing is a bijection modulo it. */
+export const SHUFFLE_MODULUS = 67_108_859
+const ID_FACTOR = 31_337
+const SEED_FACTOR = 7919
+
+/** What `shuffleKey` cubes: id × factor + offset. SQL computes the same, so that an order holds whichever of them lists. */
+export function shuffleTerms(seed: number): { factor: number; offset: number } {
+  return { factor: ID_FACTOR, offset: ((Math.abs(seed) % SHUFFLE_MODULUS) * SEED_FACTOR) % SHUFFLE_MODULUS }
+}
+
+/** The place of a product in the random order of a seed: 0 to `SHUFFLE_MODULUS` − 1. */
+export function shuffleKey(id: number, { factor, offset }: { factor: number; offset: number }): number {
+  const base = ((id % SHUFFLE_MODULUS) * factor + offset) % SHUFFLE_MODULUS
+  return (((base * base) % SHUFFLE_MODULUS) * base) % SHUFFLE_MODULUS
+}
+
 /** A pre-order ends at the start of its delivery day in Ulaanbaatar. */
 export function preorderEnd(preorderOn: string): Date {
   return new Date(`${preorderOn}T00:00:00+08:00`)

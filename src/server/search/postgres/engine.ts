@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
-import { listingConditions, type ListQuery, listOrder, randomSeed } from '#domain/listing.ts'
+import { listingConditions, type ListQuery, listOrder, randomSeed, SHUFFLE_MODULUS, shuffleTerms } from '#domain/listing.ts'
 import {
   all,
   fullyReserved,
@@ -148,7 +148,7 @@ function orderSql(query: ListQuery, now: Date, match: Match | null): SQL[] {
     case 'ids':
       return [sql`array_position(${sql.param([...(query.ids ?? [])])}::int[], ${products.id})`]
     case 'random':
-      return [sql`hashint4extended(${products.id}, ${randomSeed(query, now)}::bigint)`, asc(products.id)]
+      return [shuffled(randomSeed(query, now)), asc(products.id)]
     case 'date_asc':
       return [asc(products.availableOn), asc(products.id)]
     case 'price_asc':
@@ -160,6 +160,14 @@ function orderSql(query: ListQuery, now: Date, match: Match | null): SQL[] {
     default:
       return [desc(products.availableOn), desc(products.id)]
   }
+}
+
+/** `shuffleKey` in SQL. */
+function shuffled(seed: number): SQL {
+  const { factor, offset } = shuffleTerms(seed)
+  const modulus = sql.raw(String(SHUFFLE_MODULUS))
+  const base = sql`((${products.id}::bigint % ${modulus} * ${sql.raw(String(factor))} + ${sql.raw(String(offset))}) % ${modulus})`
+  return sql`(${base} * ${base} % ${modulus} * ${base} % ${modulus})`
 }
 
 /** Ids of listable products except the given one, in an order. */

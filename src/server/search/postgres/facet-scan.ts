@@ -8,7 +8,9 @@ import {
   ON_SALE,
   listOrder,
   minRating,
-  randomSeed
+  randomSeed,
+  shuffleKey,
+  shuffleTerms
 } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
 import {
@@ -66,17 +68,10 @@ function sortedRows({ index, now }: ScanContext, query: ListQuery, mask: Mask, s
 /** Sorted keys, from which `ROW_LIMIT` takes the rows. */
 function shuffledKeys({ ids }: FacetIndex, seed: number, mask: Mask): Float64Array {
   const keys = new Float64Array(mask.length)
+  const terms = shuffleTerms(seed)
   let size = 0
-  for (let row = 0; row < mask.length; row++) if (mask[row] === 1) keys[size++] = hash(ids[row] ?? 0, seed) * ROW_LIMIT + row
+  for (let row = 0; row < mask.length; row++) if (mask[row] === 1) keys[size++] = shuffleKey(ids[row] ?? 0, terms) * ROW_LIMIT + row
   return keys.subarray(0, size).toSorted()
-}
-
-/** Equal for an id and a seed on every node. */
-function hash(id: number, seed: number): number {
-  let number = Math.imul(id ^ Math.imul(seed, 0x9e3779b1), 0x85ebca6b)
-  number = Math.imul(number ^ (number >>> 15), 0xc2b2ae35)
-  number = Math.imul(number ^ (number >>> 13), 0x27d4eb2f)
-  return (number ^ (number >>> 16)) >>> 0
 }
 
 /** Counts each value of a facet under the selections of the other facets. */
