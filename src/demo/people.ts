@@ -1,207 +1,217 @@
+import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Address, Organisation } from '#domain/cart.ts'
+import { hashPassword, users } from '#server/identity/index.ts'
+import { addItem, openCart, pricedLines, totalsOf } from '#server/cart/index.ts'
+import { submitCart, updateCheckout } from '#server/checkout/index.ts'
+import { jobs } from '#server/kernel/jobs/tables.ts'
+import { messages } from '#server/kernel/messages/tables.ts'
+import { CURRENCY } from '#server/ledger/index.ts'
+import {
+  applyPayments,
+  cancelUnpaid,
+  ensureInvoice,
+  expireOrder,
+  lockOrder,
+  orderLines,
+  orders,
+  recordEvent,
+  updateStatus
+} from '#server/order/index.ts'
+import { availablePieces, piecesOf } from '#server/inventory/index.ts'
+import { type PaymentFact, type PaymentSession, paymentSessionsOf, recordCharge, recordProviderRefund } from '#server/payment/index.ts'
+import { refreshListing } from '#server/search/index.ts'
+import { products, variants } from '#server/catalogue/index.ts'
+import type { Server } from '#server/kernel/server.ts'
+import { deliveryRules } from '#server/site/index.ts'
+import type { Db } from '#server/kernel/db/open.ts'
 import type { FulfilmentState, ProviderCode, ReceiptState } from '#domain/order.ts'
-import type { users } from '#server/identity/index.ts'
-import { khorooCode } from '#server/site/index.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
 
-/** What came of an order. Money and stock follow from it by the same rules as in the shop. */
-type Ending =
+/** The outcome of an order; payments and stock follow from it by the shop's own rules. */
+type Outcome =
   | { kind: 'delivered'; receipt: ReceiptState }
   | { kind: 'under_way'; fulfilment: Exclude<FulfilmentState, 'delivered' | 'returned'> }
   | { kind: 'waiting' }
   | { kind: 'canceled' }
   | { kind: 'expired' }
-  /** Paid after the deadline: the money is on its way back, or back already. */
+  /** Paid after the deadline: the refund is due or sent. */
   | { kind: 'paid_late'; refunded: boolean }
 
-export interface DemoOrder {
+interface DemoOrder {
   number: string
-  hoursAgo: number
-  /** Slugs, each with how many pieces. */
+  hours_ago: number
+  /** Pieces by the handles of the products. */
   items: Record<string, number>
   method: ProviderCode
   organisation?: Organisation
-  ending: Ending
+  ending: Outcome
 }
 
-export interface DemoPerson {
-  user: Omit<typeof users.$inferInsert, 'passwordHash' | 'createdAt'> & { mobile: string }
+interface DemoPerson extends Omit<typeof users.$inferInsert, 'passwordHash' | 'createdAt'> {
+  mobile: string
   address: Omit<Address, 'city_name' | 'district_name' | 'quarter_name'>
   /** The oldest first. */
-  orders: readonly DemoOrder[]
+  orders: DemoOrder[]
+  /** Added with the other reviews. */
+  reviews: { product: string; rating: number; text: string; days_ago: number }[]
 }
 
-/** Everybody's in the demo shop; a live shop never has these people. */
-export const DEMO_PASSWORD = 'delguur-demo'
-const DAY = 24
+const PEOPLE = import.meta.glob<DemoPerson[]>('./people.json', { eager: true, import: 'default' })['./people.json'] ?? []
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
-export const demoPeople: readonly DemoPerson[] = [
-  {
-    user: {
-      mobile: '88112345',
-      email: 'nomin@delguur.example',
-      firstName: 'Номин',
-      lastName: 'Батболд',
-      role: 'customer',
-      gender: 'MS',
-      birthday: '1994-05-17',
-      avatar: '/art/avatars/avatar-4.svg'
-    },
-    address: {
-      city: '11',
-      district: '1119',
-      quarter: khorooCode('1119', 8),
-      details: 'Их сургуулийн гудамж, 14-р байр, 2-р орц, 5 давхар, 38 тоот. Орцны код 38В',
-      receiver: 'Номин',
-      phone: '88112345'
-    },
-    orders: [
-      {
-        number: 'DG48120573',
-        hoursAgo: 12 * DAY + 3,
-        items: { 'cable-knit-cashmere-sweater': 1 },
-        method: 'qpay',
-        ending: { kind: 'delivered', receipt: 'issued' }
-      },
-      {
-        number: 'DG48360918',
-        hoursAgo: 9 * DAY + 7,
-        items: { 'fine-v-neck-cashmere-sweater': 1 },
-        method: 'qpay',
-        ending: { kind: 'canceled' }
-      },
-      {
-        number: 'DG48517260',
-        hoursAgo: 6 * DAY + 2,
-        items: { 'ger-table-lamp': 1, 'juniper-scented-candle': 2 },
-        method: 'qpay',
-        ending: { kind: 'delivered', receipt: 'requested' }
-      },
-      {
-        number: 'DG48730446',
-        hoursAgo: 3 * DAY + 5,
-        items: { 'cashmere-throw-130-180-cm': 1 },
-        method: 'bank_transfer',
-        ending: { kind: 'paid_late', refunded: false }
-      },
-      {
-        number: 'DG48861205',
-        hoursAgo: 20,
-        items: { 'ornament-felt-cushion': 2, 'wild-thyme-scented-candle': 1 },
-        method: 'qpay',
-        ending: { kind: 'under_way', fulfilment: 'delivering' }
-      },
-      {
-        number: 'DG48902317',
-        hoursAgo: 2,
-        items: { 'noise-cancelling-headphones': 1 },
-        method: 'qpay',
-        ending: { kind: 'under_way', fulfilment: 'preparing' }
-      }
-    ]
-  },
-  {
-    user: {
-      mobile: '99117788',
-      email: 'temuulen@delguur.example',
-      firstName: 'Тэмүүлэн',
-      lastName: 'Ганбаатар',
-      role: 'customer',
-      gender: 'MR',
-      birthday: '1989-11-02',
-      avatar: '/art/avatars/avatar-7.svg'
-    },
-    address: {
-      city: '45',
-      district: '4501',
-      quarter: '45049',
-      details: 'Шинэ Дархан, 22-р байр, 1-р орц, 9 тоот',
-      receiver: 'Тэмүүлэн',
-      phone: '99117788'
-    },
-    orders: [
-      {
-        number: 'DG48205531',
-        hoursAgo: 11 * DAY + 4,
-        items: { 'cashmere-throw-130-180-cm': 1 },
-        method: 'bank_transfer',
-        ending: { kind: 'delivered', receipt: 'none' }
-      },
-      { number: 'DG48641874', hoursAgo: 4 * DAY + 9, items: { 'red-clay-vase': 1 }, method: 'qpay', ending: { kind: 'expired' } },
-      {
-        number: 'DG48812096',
-        hoursAgo: 30,
-        items: { 'camel-wool-blanket': 1 },
-        method: 'qpay',
-        ending: { kind: 'under_way', fulfilment: 'shipped' }
-      },
-      { number: 'DG48913342', hoursAgo: 0.1, items: { 'chono-portable-speaker': 1 }, method: 'bank_transfer', ending: { kind: 'waiting' } }
-    ]
-  },
-  {
-    user: {
-      mobile: '95051188',
-      email: 'owner@delguur.example',
-      firstName: 'Болормаа',
-      lastName: 'Дорж',
-      role: 'owner',
-      gender: 'MS',
-      birthday: '1982-02-21',
-      avatar: '/art/avatars/avatar-6.svg'
-    },
-    address: {
-      city: '11',
-      district: '1122',
-      quarter: khorooCode('1122', 11),
-      details: 'Зайсангийн гудамж 28, 2-р давхар',
-      receiver: 'Болормаа',
-      phone: '95051188'
-    },
-    orders: [
-      {
-        number: 'DG48098812',
-        hoursAgo: 14 * DAY,
-        items: { 'crew-neck-cashmere-sweater': 1 },
-        method: 'bank_transfer',
-        organisation: {
-          name: 'Зайсан Кофе ХХК',
-          registry_number: '6204418',
-          phone: '95051188',
-          address: 'Хан-Уул дүүрэг, 11-р хороо',
-          information: '',
-          employee_count: 12,
-          field: 'Нийтийн хоол'
-        },
-        ending: { kind: 'delivered', receipt: 'issued' }
-      },
-      {
-        number: 'DG48440029',
-        hoursAgo: 8 * DAY + 1,
-        items: { 'linen-cushion': 4, 'butter-lamp-candles-five': 6 },
-        method: 'qpay',
-        ending: { kind: 'paid_late', refunded: true }
-      }
-    ]
-  },
-  {
-    // Writes and composes what the shop says, and sells nothing.
-    user: {
-      mobile: '99083344',
-      email: 'editor@delguur.example',
-      firstName: 'Сарнай',
-      lastName: 'Цэрэн',
-      role: 'editor',
-      gender: 'MS',
-      birthday: '1991-09-08',
-      avatar: '/art/avatars/avatar-1.svg'
-    },
-    address: {
-      city: '11',
-      district: '1122',
-      quarter: khorooCode('1122', 11),
-      details: 'Зайсангийн гудамж 28, 2-р давхар',
-      receiver: 'Сарнай',
-      phone: '99083344'
-    },
-    orders: []
+interface Setting {
+  rules: Awaited<ReturnType<typeof deliveryRules>>
+  publicUrl: string
+  paymentMinutes: number
+  now: Date
+}
+
+/** Creates the accounts that do not exist. No service gives an account its role and its password, so the rows are written here. */
+export async function seedAccounts(server: Server): Promise<void> {
+  const now = server.now()
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const rows = PEOPLE.map(({ orders: [first], ...user }) => {
+    const createdAt = new Date(now.getTime() - (first?.hours_ago ?? 0) * HOUR - HOUR)
+    return { ...user, phoneVerifiedAt: createdAt, emailVerifiedAt: createdAt, consentedAt: createdAt, passwordHash, createdAt }
+  })
+  await server.db.insert(users).values(rows).onConflictDoNothing()
+}
+
+/** Places the orders of the demo's customers by the steps of a customer, each as of its own time. Does nothing where they exist. */
+export async function seedOrders(server: Server): Promise<void> {
+  const { publicUrl, paymentMinutes } = server.config
+  const setting: Setting = { rules: await deliveryRules(server.db), publicUrl, paymentMinutes, now: server.now() }
+  const waiting = await server.db.transaction(async tx => {
+    const sessions: string[] = []
+    const numbers = PEOPLE.flatMap(person => person.orders.map(order => order.number))
+    if (await tx.$count(orders, inArray(orders.number, numbers))) return sessions
+    for (const person of PEOPLE) {
+      const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, person.mobile))
+      if (!user) throw new Error(`The demo shop has no account ${person.mobile}.`)
+      for (const order of person.orders) sessions.push(...(await replay(tx, { userId: user.id, person, order }, setting)))
+    }
+    await settlePast(tx)
+    return sessions
+  })
+  for (const sessionId of waiting) await ensureInvoice(server, sessionId)
+}
+
+interface Purchase {
+  userId: number
+  person: DemoPerson
+  order: DemoOrder
+}
+
+/** @returns the payment session of an order that is not paid */
+async function replay(tx: Db, { userId, person, order }: Purchase, setting: Setting): Promise<string[]> {
+  const { rules, publicUrl, paymentMinutes } = setting
+  const at = new Date(setting.now.getTime() - order.hours_ago * HOUR)
+  const owner = { userId }
+  for (const [slug, quantity] of Object.entries(order.items))
+    await addItem(tx, owner, { variantId: await variantOf(tx, slug, quantity, at), quantity }, at)
+  const address = { ...person.address, city_name: '', district_name: '', quarter_name: '' }
+  await updateCheckout(tx, owner, { address, organisation: order.organisation ?? null }, { locale: 'mn', rules }, at)
+  const cart = await openCart(tx, owner, at)
+  const { total } = totalsOf(await pricedLines(tx, cart.id, at), cart.address, rules, at)
+  const submitted = await submitCart(tx, { userId, method: order.method, expectedTotal: total, locale: 'mn', rules, paymentMinutes }, at)
+  const [row] = await tx
+    .update(orders)
+    .set({ number: order.number })
+    .where(eq(orders.number, submitted.number))
+    .returning({ id: orders.id })
+  if (!row) throw new Error(`${order.number} was not placed.`)
+  if (order.ending.kind === 'waiting') return submitted.sessionId ? [submitted.sessionId] : []
+  const deadline = new Date(at.getTime() + paymentMinutes * MINUTE)
+  const soon = new Date(at.getTime() + Math.min(4, paymentMinutes / 2) * MINUTE)
+  const fact: PaymentFact = { ref: `demo-${order.number}`, amount: total, currency: CURRENCY, status: 'paid', paidAt: soon }
+  switch (order.ending.kind) {
+    case 'delivered':
+    case 'under_way':
+      await charge(tx, row.id, fact, soon, publicUrl)
+      await fulfil(tx, row.id, order.ending, soon)
+      break
+    case 'canceled':
+      await cancelUnpaid(tx, row.id, publicUrl, soon)
+      break
+    case 'expired':
+      await expireOrder(tx, row.id, publicUrl, deadline)
+      break
+    case 'paid_late': {
+      const late = new Date(deadline.getTime() + 25 * MINUTE)
+      await expireOrder(tx, row.id, publicUrl, deadline)
+      await charge(tx, row.id, { ...fact, paidAt: late }, late, publicUrl)
+      if (order.ending.refunded) await refund(tx, row.id, fact, new Date(late.getTime() + 48 * HOUR))
+    }
   }
-]
+  await refreshListing(tx, await productsOf(tx, row.id), setting.now)
+  return []
+}
+
+/** The variant with the most available pieces. */
+async function variantOf(tx: Db, slug: string, quantity: number, at: Date): Promise<number> {
+  const [found] = await tx
+    .select({ id: variants.id, pieces: availablePieces(at) })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(products.slug, slug))
+    .orderBy(desc(availablePieces(at)), variants.position)
+    .limit(1)
+  if (!found || found.pieces < quantity) throw new Error(`There are no ${quantity} pieces of ${slug}.`)
+  return found.id
+}
+
+async function sessionOf(tx: Db, orderId: number): Promise<PaymentSession> {
+  const [session] = await paymentSessionsOf(tx, orderId)
+  if (!session) throw new Error(`Order ${orderId} has no payment session.`)
+  return session
+}
+
+async function charge(tx: Db, orderId: number, fact: PaymentFact, at: Date, publicUrl: string): Promise<void> {
+  await lockOrder(tx, orderId)
+  await recordCharge(tx, await sessionOf(tx, orderId), fact, at)
+  await recordEvent(tx, orderId, 'charged', at, { ref: fact.ref, amount: fact.amount })
+  await applyPayments(tx, orderId, publicUrl, at)
+}
+
+async function refund(tx: Db, orderId: number, fact: PaymentFact, at: Date): Promise<void> {
+  await lockOrder(tx, orderId)
+  await recordProviderRefund(tx, await sessionOf(tx, orderId), { ...fact, status: 'refunded' }, at)
+  await recordEvent(tx, orderId, 'refunded', at, { ref: fact.ref, amount: fact.amount })
+  await updateStatus(tx, orderId)
+}
+
+/** Dispatched goods are neither on hand nor allocated. */
+async function fulfil(tx: Db, orderId: number, ending: Extract<Outcome, { kind: 'delivered' | 'under_way' }>, at: Date): Promise<void> {
+  const delivered = ending.kind === 'delivered'
+  const fulfilment = delivered ? 'delivered' : ending.fulfilment
+  const deliveredAt = delivered ? new Date(at.getTime() + 5 * HOUR) : null
+  await tx
+    .update(orders)
+    .set({ fulfilment, deliveredAt, receipt: delivered ? ending.receipt : 'none' })
+    .where(eq(orders.id, orderId))
+  await recordEvent(tx, orderId, fulfilment, deliveredAt ?? at)
+  await updateStatus(tx, orderId)
+  if (fulfilment === 'none' || fulfilment === 'preparing' || fulfilment === 'ready') return
+  for (const { variantId, quantity } of piecesOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)))) {
+    await tx
+      .update(variants)
+      .set({ onHand: sql`${variants.onHand} - ${quantity}`, allocated: sql`${variants.allocated} - ${quantity}` })
+      .where(eq(variants.id, variantId))
+  }
+}
+
+async function productsOf(tx: Db, orderId: number): Promise<number[]> {
+  const rows = await tx.selectDistinct({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  return rows.flatMap(row => row.id ?? [])
+}
+
+/** Ends the jobs of past orders and marks all messages as sent. */
+async function settlePast(tx: Db): Promise<void> {
+  const past = tx
+    .select({ subject: sql<string>`${orders.id}::text` })
+    .from(orders)
+    .where(sql`${orders.state} <> 'awaiting_payment'`)
+  await tx.delete(jobs).where(sql`${jobs.kind} = 'expire_order' AND ${inArray(jobs.subject, past)}`)
+  await tx.update(messages).set({ sentAt: messages.createdAt, dueAt: null }).where(isNull(messages.sentAt))
+}

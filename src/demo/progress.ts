@@ -1,4 +1,4 @@
-/** Told after every step: how many of how many are done, and what is being done. */
+/** Receives the progress: `done` of `total` steps, and the present one. */
 export type Report = (done: number, total: number, what: string) => void
 
 export const silent: Report = () => {}

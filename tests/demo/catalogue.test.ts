@@ -1,53 +1,72 @@
 import { describe, expect, test } from 'vitest'
-import type { Localized } from '#domain/site.ts'
-import { buildCatalogue } from '#demo/catalogue.ts'
-import { FAMILIES } from '#demo/families.ts'
-import { planPictures } from '#demo/pictures.ts'
+import { readCatalogue } from '#demo/catalogue/catalogue.ts'
+import { draw } from '#demo/drawings/drawings.ts'
+import reviews from '#demo/reviews.json'
+import { productSchema } from '#server/import/format.ts'
+import { sharedSchema } from '#server/import/shared-format.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
-const catalogue = buildCatalogue(NOW)
-const { products, taxons } = catalogue
+const catalogue = readCatalogue(NOW)
+const shared = sharedSchema.parse(catalogue.shared)
+const products = catalogue.products.map(product => {
+  const {
+    variants = [],
+    images = [],
+    properties = [],
+    taxons = [],
+    badges = [],
+    gift_skus: gifts = [],
+    ...rest
+  } = productSchema.parse(product)
+  return { ...rest, variants, images, properties, taxons, badges, gifts, family: variants[0]?.sku?.split('-')[1] ?? '' }
+})
 const variants = products.flatMap(product => product.variants)
-const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const repeated = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const CYRILLIC = /\p{Script=Cyrillic}/u
+const hasStarted = ({ sale_start_at: start }: (typeof variants)[number]): boolean => Boolean(start && new Date(start) <= NOW)
+const hasEnded = ({ sale_expire_at: end }: (typeof variants)[number]): boolean => Boolean(end && new Date(end) <= NOW)
 
-/** Every text of the catalogue with where it stands. */
-const texts: [where: string, text: Localized][] = [
-  ...taxons.flatMap((taxon): [string, Localized][] => [
+interface Text {
+  mn?: string | null | undefined
+  en?: string | null | undefined
+}
+
+/** Every text of the catalogue with its place. */
+const texts: [where: string, text: Text][] = [
+  ...shared.taxons.flatMap((taxon): [string, Text][] => [
     [taxon.permalink, taxon.name],
-    ...(taxon.description ? [[`${taxon.permalink} description`, taxon.description] as [string, Localized]] : [])
+    ...(taxon.description ? [[`${taxon.permalink} description`, taxon.description] as [string, Text]] : [])
   ]),
-  ...[...catalogue.brands, ...catalogue.stores].flatMap((each): [string, Localized][] => [
+  ...[...shared.brands, ...shared.stores].flatMap((each): [string, Text][] => [
     [each.code, each.name],
     [`${each.code} description`, each.description ?? {}]
   ]),
-  ...catalogue.optionValues.map((value): [string, Localized] => [`${value.key} ${value.value}`, value.label]),
-  ...products.flatMap((product): [string, Localized][] => [
-    [product.row.slug, product.row.title],
-    [`${product.row.slug} description`, product.row.description],
-    [`${product.row.slug} unit`, product.row.unit ?? {}],
-    ...(product.row.propertyList ?? []).flatMap(({ name, value }): [string, Localized][] => [
-      [`${product.row.slug} property`, name],
-      [`${product.row.slug} property`, value]
+  ...shared.words.map((word): [string, Text] => [`${word.key} ${word.value}`, word.label]),
+  ...products.flatMap((product): [string, Text][] => [
+    [product.handle, product.title ?? {}],
+    [`${product.handle} description`, product.description ?? {}],
+    [`${product.handle} unit`, product.unit ?? {}],
+    ...product.properties.flatMap(({ name, value }): [string, Text][] => [
+      [`${product.handle} property`, name],
+      [`${product.handle} property`, value]
     ]),
-    ...planPictures(product).map((picture): [string, Localized] => [`${product.row.slug} picture`, picture.alt])
+    ...product.images.map(({ alt }): [string, Text] => [`${product.handle} picture`, alt ?? {}])
   ])
 ]
 
 describe('how much there is', () => {
   test('400 products at least, 30 brands, 6 stores', () => {
     expect(products.length).toBeGreaterThanOrEqual(400)
-    expect(catalogue.brands).toHaveLength(30)
-    expect(catalogue.stores).toHaveLength(6)
-    expect(new Set(catalogue.stores.map(store => store.official))).toEqual(new Set([true, false]))
-    for (const brand of catalogue.brands)
-      expect(products.filter(product => product.row.brandId === brand.id).length, brand.code).toBeGreaterThan(1)
-    for (const store of catalogue.stores)
-      expect(products.filter(product => product.row.storeId === store.id).length, store.code).toBeGreaterThan(10)
+    expect(shared.brands).toHaveLength(30)
+    expect(shared.stores).toHaveLength(6)
+    expect(new Set(shared.stores.map(store => store.official))).toEqual(new Set([true, false]))
+    for (const { code } of shared.brands) expect(products.filter(({ brand }) => brand?.code === code).length, code).toBeGreaterThan(1)
+    for (const { code } of shared.stores) expect(products.filter(({ store }) => store === code).length, code).toBeGreaterThan(10)
   })
 
   test('the top of the tree is the menu, its leaves lie three to five levels deep, and each has products', () => {
-    expect(taxons.filter(taxon => taxon.depth === 1).map(taxon => taxon.name.mn)).toEqual([
+    const paths = shared.taxons.map(taxon => taxon.permalink)
+    expect(shared.taxons.filter(taxon => !taxon.permalink.includes('/')).map(taxon => taxon.name.mn)).toEqual([
       'Эмэгтэй',
       'Эрэгтэй',
       'Хүүхэд',
@@ -57,97 +76,83 @@ describe('how much there is', () => {
       'Гоо сайхан',
       'Хүнс'
     ])
-    const leaves = taxons.filter(taxon => !taxons.some(other => other.parentId === taxon.id))
-    expect(new Set(leaves.map(leaf => leaf.depth))).toEqual(new Set([3, 4, 5]))
-    for (const taxon of taxons) {
-      expect(taxon.permalink).toMatch(/^[a-z-]+(\/[a-z-]+)*$/)
+    const leaves = paths.filter(path => !paths.some(other => other.startsWith(`${path}/`)))
+    expect(new Set(leaves.map(leaf => leaf.split('/').length))).toEqual(new Set([3, 4, 5]))
+    for (const path of paths) {
+      expect(path).toMatch(/^[a-z-]+(\/[a-z-]+)*$/)
       expect(
-        catalogue.productTaxons.some(each => each.taxonId === taxon.id),
-        taxon.permalink
+        products.some(product => product.taxons.some(taxon => `${taxon.permalink}/`.startsWith(`${path}/`))),
+        path
       ).toBe(true)
     }
   })
 
   test.each([
-    ['sold out for now', 4, products.filter(({ row, variants: own }) => !row.discontinued && own.every(variant => variant.onHand === 0))],
-    ['gone for good', 4, products.filter(({ row }) => row.discontinued)],
-    [
-      'low',
-      15,
-      products.filter(({ variants: own }) => own.some(variant => variant.onHand) && own.every(variant => (variant.onHand ?? 0) < 5))
-    ],
-    ['high', 30, products.filter(({ variants: own }) => own.every(variant => (variant.onHand ?? 0) >= 50))],
-    ['pre-order', 8, products.filter(({ row, variants: own }) => row.preorderOn && own.every(variant => variant.onHand))],
-    [
-      'on sale now',
-      70,
-      products.filter(({ variants: own }) =>
-        own.some(variant => variant.saleStartAt && variant.saleExpireAt && variant.saleStartAt <= NOW && variant.saleExpireAt > NOW)
-      )
-    ],
-    ['sale over', 15, products.filter(({ variants: own }) => own.some(variant => variant.saleExpireAt && variant.saleExpireAt <= NOW))],
-    ['sale to come', 5, products.filter(({ variants: own }) => own.some(variant => variant.saleStartAt && variant.saleStartAt > NOW))],
+    ['sold out for now', 4, products.filter(({ discontinued, variants: own }) => !discontinued && own.every(({ on_hand: n }) => n === 0))],
+    ['gone for good', 4, products.filter(({ discontinued }) => discontinued)],
+    ['low', 15, products.filter(({ variants: own }) => own.some(({ on_hand: n }) => n) && own.every(({ on_hand: n }) => (n ?? 0) < 5))],
+    ['high', 30, products.filter(({ variants: own }) => own.every(({ on_hand: n }) => (n ?? 0) >= 50))],
+    ['pre-order', 8, products.filter(({ preorder_on: day, variants: own }) => day && own.every(({ on_hand: n }) => n))],
+    ['on sale now', 70, products.filter(({ variants: own }) => own.some(variant => hasStarted(variant) && !hasEnded(variant)))],
+    ['sale over', 15, products.filter(({ variants: own }) => own.some(hasEnded))],
+    ['sale to come', 5, products.filter(({ variants: own }) => own.some(variant => variant.sale_start_at && !hasStarted(variant)))],
     [
       'deal that ends tonight',
       5,
       products.filter(({ variants: own }) =>
         own.some(
-          variant => variant.saleExpireAt && variant.saleExpireAt > NOW && variant.saleExpireAt.getTime() - NOW.getTime() < 26 * 3_600_000
+          variant => variant.sale_expire_at && !hasEnded(variant) && Date.parse(variant.sale_expire_at) - NOW.getTime() < 26 * 3_600_000
         )
       )
     ],
-    ['with a gift', 3, products.filter(({ row }) => row.giftVariantIds?.length)],
-    ['new', 15, products.filter(({ row }) => row.badgeCodes?.includes('new'))],
+    ['with a gift', 3, products.filter(({ gifts }) => gifts.length)],
+    ['new', 15, products.filter(({ badges }) => badges.includes('new'))],
     ['in one variant only', 60, products.filter(({ variants: own }) => own.length === 1)],
     ['in colours and sizes', 60, products.filter(({ variants: own }) => own.length > 9)]
   ])('%s: at least %i', (_, least, found) => expect(found.length).toBeGreaterThanOrEqual(least))
 })
 
 describe('every product', () => {
-  test('has a name, an address and SKUs of its own', () => {
-    expect(repeated(products.map(product => product.row.slug))).toEqual([])
-    expect(repeated(products.map(product => product.row.title.mn ?? ''))).toEqual([])
-    expect(repeated(products.map(product => product.row.title.en ?? ''))).toEqual([])
+  test('has a name, an address, a description and SKUs of its own', () => {
+    expect(repeated(products.map(product => product.handle))).toEqual([])
+    expect(repeated(products.map(product => product.title?.mn))).toEqual([])
+    expect(repeated(products.map(product => product.title?.en))).toEqual([])
     expect(repeated(variants.map(variant => variant.sku))).toEqual([])
-    expect(repeated(FAMILIES.flatMap(family => family.products.map(product => product.text[0])))).toEqual([])
-    expect(repeated(FAMILIES.flatMap(family => family.products.map(product => product.text[1])))).toEqual([])
-    for (const { slug } of products.map(product => product.row)) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(repeated(products.map(product => product.description?.en))).toEqual([])
+    for (const { handle } of products) expect(handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  test('has two pictures or more, and one for each of its colours', () => {
-    for (const product of products) {
-      const pictures = planPictures(product)
-      expect(new Set(pictures.map(picture => JSON.stringify(picture.recipe))).size, product.row.slug).toBeGreaterThanOrEqual(2)
-      for (const colour of product.written.colours ?? [])
-        expect(
-          pictures.some(picture => picture.colour === colour),
-          product.row.slug
-        ).toBe(true)
+  test('has two pictures or more, one for each of its variants, and all can be drawn', () => {
+    for (const { handle, images, variants: own } of products) {
+      expect(new Set(images.map(image => image.source)).size, handle).toBeGreaterThanOrEqual(2)
+      for (const { image } of own) {
+        const shown = images.find(({ source }) => source === image)
+        expect(shown, handle).toBeDefined()
+      }
     }
+    for (const { source } of products.flatMap(product => product.images)) expect(draw(source)).toMatch(/^<svg/)
   })
 
   test('has believable prices, cheaper in a sale', () => {
-    for (const { sku, price, salePrice } of variants) {
-      expect(Number.isSafeInteger(price) && price >= 5_000 && price <= 10_000_000 && price % 100 === 0, sku).toBe(true)
+    for (const { sku, price, sale_price: salePrice } of variants) {
+      expect(Number.isSafeInteger(price) && price >= 5_000 && price <= 10_000_000 && price % 100 === 0, sku ?? '').toBe(true)
       if (salePrice == null) continue
-      expect(salePrice, sku).toBeLessThan(price)
-      expect(salePrice, sku).toBeGreaterThan(price * 0.6)
+      expect(salePrice, sku ?? '').toBeLessThan(price)
+      expect(salePrice, sku ?? '').toBeGreaterThan(price * 0.6)
     }
   })
 
-  test('has stars only where it has reviews, and facts of its own', () => {
-    for (const { row } of products) {
-      expect((row.averageRating ?? 0) > 0, row.slug).toBe((row.totalReviews ?? 0) > 0)
-      expect(row.averageRating).toBeLessThanOrEqual(5)
-      expect(row.propertyList?.length, row.slug).toBeGreaterThan(1)
-      expect([24, 48, 72]).toContain(row.returnHours)
+  test('has properties of its own, and nobody has reviewed what cannot be bought yet', () => {
+    for (const { handle, properties, preorder_on: day } of products) {
+      expect(properties.length, handle).toBeGreaterThan(1)
+      if (day) expect(reviews, handle).not.toHaveProperty([handle])
     }
   })
 
   test('stands on three grounds or more in any row of its listing', () => {
-    for (const family of FAMILIES) {
-      const grounds = products.filter(product => product.family === family).map(product => planPictures(product)[0]?.recipe.colours.bg)
-      for (let from = 0; from + 3 <= grounds.length; from++) expect(new Set(grounds.slice(from, from + 3)).size, family.code).toBe(3)
+    for (const [family, own] of Map.groupBy(products, product => product.family)) {
+      const grounds = own.map(({ images: [first] }) => first?.source.split('bg=')[1]?.slice(0, 6))
+      for (let from = 0; from + 3 <= grounds.length; from++) expect(new Set(grounds.slice(from, from + 3)).size, family).toBe(3)
     }
   })
 })
@@ -167,29 +172,34 @@ describe('words', () => {
   })
 
   test('are no placeholders and no numbered names', () => {
-    for (const [where, { mn = '', en = '' }] of texts) {
-      expect(`${mn} ${en}`, where).not.toMatch(/\b(lorem|ipsum|todo|undefined|null|NaN|xxx)\b|\{\{|\|/i)
-      expect(`${mn} ${en}`, where).not.toMatch(/\s{2,}|\s[.,:;]|[.,:;]{2}/)
+    for (const [where, { mn, en }] of texts) {
+      expect(`${mn ?? ''} ${en ?? ''}`, where).not.toMatch(/\b(lorem|ipsum|todo|undefined|null|NaN|xxx)\b|\{\{|\|/i)
+      expect(`${mn ?? ''} ${en ?? ''}`, where).not.toMatch(/\s{2,}|\s[.,:;]|[.,:;]{2}/)
     }
-    for (const { row } of products) {
-      expect(row.title.mn, row.slug).not.toMatch(/^\p{L}+ \d{1,3}$/u)
-      for (const text of Object.values(row.description)) expect(text.match(/[.?!]( |$)/g)?.length, row.slug).toBeGreaterThanOrEqual(3)
+    for (const { handle, title, description } of products) {
+      expect(title?.mn, handle).not.toMatch(/^\p{L}+ \d{1,3}$/u)
+      for (const text of Object.values(description ?? {}))
+        if (text) expect(text.match(/[.?!]( |$)/g)?.length, handle).toBeGreaterThanOrEqual(3)
     }
   })
 
   test('are written in one script each: no Latin look-alike inside a Cyrillic word, no Cyrillic in English', () => {
-    for (const [where, { mn = '', en = '' }] of texts) {
-      expect(mn, where).not.toMatch(/\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u)
-      expect(mn, where).toBe(mn.normalize('NFC'))
-      expect(mn, where).not.toMatch(/[єѳїіѵ]/i)
-      expect(en.replace(/Ө and Ү|ө and ү|ө, ү/g, ''), where).not.toMatch(CYRILLIC)
+    for (const [where, { mn, en }] of texts) {
+      expect(mn ?? '', where).not.toMatch(/\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u)
+      expect(mn ?? '', where).toBe((mn ?? '').normalize('NFC'))
+      expect(mn ?? '', where).not.toMatch(/[єѳїіѵ]/i)
+      expect((en ?? '').replace(/Ө and Ү|ө and ү|ө, ү/g, ''), where).not.toMatch(CYRILLIC)
     }
-    for (const { row } of products) expect(row.title.mn, row.slug).toMatch(CYRILLIC)
+    for (const { handle, title } of products) expect(title?.mn, handle).toMatch(CYRILLIC)
   })
 })
 
-test('is the same each time', () => {
-  const again = buildCatalogue(new Date(NOW))
-  expect(again).toEqual(catalogue)
-  expect(again.products.map(planPictures)).toEqual(products.map(planPictures))
+test('moves by whole days, and no deal ends within two hours', () => {
+  const late = new Date('2026-11-25T15:00:00Z')
+  const later = readCatalogue(late).products
+  expect(later.map(product => product.handle)).toEqual(catalogue.products.map(product => product.handle))
+  for (const [index, { handle, available_on: day }] of later.entries())
+    expect(Date.parse(day ?? '') - Date.parse(catalogue.products[index]?.available_on ?? ''), handle).toBe(4 * 86_400_000)
+  const ends = later.flatMap(({ variants: own = [] }) => own.flatMap(({ sale_expire_at: end }) => (end ? [Date.parse(end)] : [])))
+  expect(ends.filter(end => end > late.getTime() && end - late.getTime() < 2 * 3_600_000)).toEqual([])
 })

@@ -1,13 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { brands, optionValues, stores, taxons } from '#server/catalogue/tables.ts'
-import { buildCatalogue } from '#demo/catalogue.ts'
-import { SYNONYMS } from '#demo/synonyms.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/kernel/db/open.ts'
-import { images } from '#server/kernel/images/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
 import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
-import { searchSynonyms } from '#server/search/tables.ts'
+import { furnishDemoCatalogue } from '../../../tests/server/search/demo-catalogue.ts'
 
 const AT_ONCE = 1000
 /** Words of models and makes that a shop's own catalogue has beside those of the language. */
@@ -37,29 +33,33 @@ const SYLLABLES = [
 
 /** The demo's products over and over, each with a model's name and number of its own, as a large shop's are. */
 export async function generateCatalogue(db: Db, size: number, now: Date): Promise<void> {
-  const demo = buildCatalogue(now)
-  const placed = Map.groupBy(demo.productTaxons, row => row.productId)
-  await db.insert(images).values({ id: 'front', width: 800, height: 1000, format: 'svg' })
-  await db.insert(brands).values(demo.brands)
-  await db.insert(stores).values(demo.stores)
-  await db.insert(taxons).values(demo.taxons)
-  await db.insert(optionValues).values(demo.optionValues)
-  await db.insert(searchSynonyms).values(SYNONYMS.map(phrases => ({ phrases: [...phrases] })))
+  await furnishDemoCatalogue(db, now)
+  const demo = await db.select().from(products).orderBy(products.id)
+  const pieces = new Map((await db.select().from(variants).where(eq(variants.position, 0))).map(variant => [variant.productId, variant]))
+  const placed = Map.groupBy(await db.select().from(productTaxons), row => row.productId)
+  const [picture] = await db.select({ imageId: productImages.imageId }).from(productImages).limit(1)
+  await db.execute(sql`TRUNCATE ${products} CASCADE`)
   for (let start = 0; start < size; start += AT_ONCE) {
     const made = Array.from({ length: Math.min(AT_ONCE, size - start) }, (_, place) => start + place + 1).map(id => {
-      const { row, variants: pieces } = demo.products[(id * 7919) % demo.products.length] ?? never()
+      const row = demo[(id * 7919) % demo.length] ?? never()
       const name = invented(Math.floor((id * 2654435761) % INVENTED ** 0.5) * Math.floor((id * 40503) % INVENTED ** 0.5))
       const { mn, en } = row.title
       const title = { ...(mn ? { mn: `${mn} ${name} ${id % 997}` } : {}), en: `${en} ${name} ${id % 997}` }
       // As many reviews as up to twice the demo's: some of each kind are known better than others.
-      const totalReviews = Math.floor(((row.totalReviews ?? 0) * ((id * 2654435761) % 200)) / 100)
-      return { row: { ...row, id, slug: `p${id}`, title, totalReviews, giftVariantIds: [] }, piece: pieces[0] ?? never(), source: row.id }
+      const totalReviews = Math.floor((row.totalReviews * ((id * 2654435761) % 200)) / 100)
+      return {
+        row: { ...row, id, slug: `p${id}`, title, totalReviews, giftVariantIds: [] },
+        piece: pieces.get(row.id) ?? never(),
+        source: row.id
+      }
     })
     await db.insert(products).values(made.map(each => each.row))
     await db
       .insert(variants)
       .values(made.map(({ row, piece }) => ({ ...piece, id: row.id, productId: row.id, sku: `${piece.sku}-${row.id}`, onHand: 20 })))
-    await db.insert(productImages).values(made.map(({ row }) => ({ productId: row.id, imageId: 'front', position: 0, alt: row.title })))
+    await db
+      .insert(productImages)
+      .values(made.map(({ row }) => ({ productId: row.id, imageId: picture?.imageId ?? never(), position: 0, alt: row.title })))
     await db
       .insert(productTaxons)
       .values(made.flatMap(({ row, source }) => (placed.get(source) ?? []).map(({ taxonId }) => ({ taxonId, productId: row.id }))))

@@ -17,13 +17,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 test('judged queries', { timeout: 120_000 }, async () => {
   const { db, close } = await openTestDatabase('pglite')
-  const { products, brands } = await furnishDemoCatalogue(db, NOW)
-  const known = new Map(
-    products.map(({ row, family }) => [
-      row.id,
-      { family: family.code, title: row.title.en ?? '', brand: brands[(row.brandId ?? 0) - 1]?.code ?? '' }
-    ])
-  )
+  const products = await furnishDemoCatalogue(db, NOW)
+  const known = new Map(products.map(product => [product.id, product]))
   const places = new Map<string, number[]>()
   for (const one of judged) {
     const { ids } = await postgresEngine(db).list({ text: one.query, page: 1, perPage: 20 }, NOW)

@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/site.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
+import type { Db } from '../kernel/db/open.ts'
 import { series, tags } from './tables.ts'
 
 /** The names of tags and series, cached until `tags` or `site` is invalidated. */
@@ -12,3 +13,8 @@ export const readSeriesNames = cached(['tags', 'site'], async (db): Promise<Map<
   const rows = await db.select().from(series)
   return new Map(rows.map(row => [row.code, row.name]))
 })
+
+/** Creates or renames a tag or a series. */
+export async function saveTopic(db: Db, table: typeof tags | typeof series, code: string, name: Localized): Promise<void> {
+  await db.insert(table).values({ code, name }).onConflictDoUpdate({ target: table.code, set: { name } })
+}

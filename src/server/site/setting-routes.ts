@@ -39,7 +39,7 @@ async function readSetting(db: Db, name: SettingName): Promise<Setting> {
 }
 
 /** @throws ShopError document_wrong for a value that does not fit, stale_save */
-async function saveSetting(tx: Db, name: SettingName, version: number, value: unknown): Promise<Setting> {
+export async function saveSetting(tx: Db, name: SettingName, version: number, value: unknown): Promise<Setting> {
   const read = settingSchemas[name].safeParse(value)
   const place = read.success ? safeLinks(read.data) : read.error.issues[0]?.path.map(String).join('.')
   if (!read.success || place !== null) throw new ShopError('document_wrong', { part: [name, place].filter(Boolean).join('.') })

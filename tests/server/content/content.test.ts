@@ -8,7 +8,7 @@ import { pageRoutes } from '#server/content/editor/page-routes.ts'
 import { contentSources } from '#server/sources.ts'
 import { contentRoutes } from '#server/content/routes.ts'
 import { contentPages, entryRedirects, series, tags } from '#server/content/tables.ts'
-import { insertEntry, type NewEntry } from '#demo/entries.ts'
+import { insertEntry, type NewEntry } from './published-entries.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock } from '../catalogue/small-shop.ts'
 
 const shop = await openTestShop([pageRoutes, server => contentRoutes(server, contentSources)])

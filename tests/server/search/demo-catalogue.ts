@@ -1,39 +1,57 @@
-import { brands, optionValues, stores, taxons } from '#server/catalogue/tables.ts'
-import { buildCatalogue, type Catalogue } from '#demo/catalogue.ts'
-import { SYNONYMS } from '#demo/synonyms.ts'
+import { eq, sql } from 'drizzle-orm'
+import { brands } from '#server/catalogue/tables.ts'
+import { readCatalogue } from '#demo/catalogue/catalogue.ts'
+import { importDocuments } from '#demo/catalogue/import.ts'
+import reviews from '#demo/reviews.json'
+import synonyms from '#demo/synonyms.json'
 import type { Db } from '#server/kernel/db/open.ts'
 import { images } from '#server/kernel/images/tables.ts'
-import { refreshListing } from '#server/search/index.ts'
-import { productImages, products, productTaxons, variants } from '#server/catalogue/product/tables.ts'
+import { products, variants } from '#server/catalogue/product/tables.ts'
 import { countWords } from '#server/search/reindex.ts'
 import { searchSynonyms } from '#server/search/tables.ts'
 
-const AT_ONCE = 500
+const PICTURE = 'f'.repeat(20)
 
-/** The demo shop's products as they are searched for, all with one picture: drawing theirs takes a minute. */
-export async function furnishDemoCatalogue(db: Db, now: Date): Promise<Catalogue> {
-  const catalogue = buildCatalogue(now)
-  await db.insert(images).values({ id: 'front', width: 800, height: 1000, format: 'svg' })
-  await db.insert(brands).values(catalogue.brands)
-  await db.insert(stores).values(catalogue.stores)
-  await db.insert(taxons).values(catalogue.taxons)
-  await db.insert(optionValues).values(catalogue.optionValues)
-  await db.insert(searchSynonyms).values(SYNONYMS.map(phrases => ({ phrases: [...phrases] })))
-  const all = catalogue.products
-  const steps: [Parameters<Db['insert']>[0], object[]][] = [
-    [products, all.map(product => product.row)],
-    [variants, all.flatMap(product => product.variants)],
-    [productImages, all.map(({ row }) => ({ productId: row.id, imageId: 'front', position: 0, alt: row.title }))],
-    [productTaxons, catalogue.productTaxons]
-  ]
-  for (const [table, rows] of steps) {
-    for (let start = 0; start < rows.length; start += AT_ONCE) await db.insert(table).values(rows.slice(start, start + AT_ONCE))
-  }
-  await refreshListing(
-    db,
-    all.map(product => product.row.id),
-    now
-  )
+export interface FurnishedProduct {
+  id: number
+  title: string
+  brand: string
+  /** The middle of the SKU, equal for a series. */
+  family: string
+}
+
+/** Imports the demo shop's products with their numbers of reviews, all with one picture: to draw theirs takes a minute. */
+export async function furnishDemoCatalogue(db: Db, now: Date): Promise<FurnishedProduct[]> {
+  const { shared, products: documents } = readCatalogue(now)
+  await db.insert(images).values({ id: PICTURE, width: 800, height: 1000, format: 'svg' })
+  const list = documents.map(product => ({
+    ...product,
+    images: [{ source: PICTURE, alt: product.title ?? null }],
+    variants: product.variants?.map(variant => ({ ...variant, image: PICTURE }))
+  }))
+  const database = { db, kind: 'pglite' as const, pool: null, close: async () => {} }
+  await importDocuments({ db, database, now: () => now }, list, shared)
+  await db.insert(searchSynonyms).values(synonyms.map(phrases => ({ phrases })))
+  const figures = Object.entries(reviews).map(([slug, { stars, reviews: written }]) => {
+    const ratings = [
+      ...stars.flatMap((count, index) => Array.from({ length: count }, () => index + 1)),
+      ...written.map(({ rating }) => rating)
+    ]
+    return { slug, n: ratings.length, mean: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length }
+  })
+  await db.execute(sql`
+    UPDATE ${products} p SET total_reviews = f.n, average_rating = round(f.mean, 1)::real
+    FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) AS f (slug text, n int, mean numeric) WHERE p.slug = f.slug`)
   await countWords(db)
-  return catalogue
+  return db
+    .select({
+      id: products.id,
+      title: sql<string>`${products.title} ->> 'en'`,
+      brand: sql<string>`coalesce(${brands.code}, '')`,
+      family: sql<string>`split_part(${variants.sku}, '-', 2)`
+    })
+    .from(products)
+    .innerJoin(variants, sql`${variants.productId} = ${products.id} AND ${variants.position} = 0`)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .orderBy(products.id)
 }

@@ -17,10 +17,7 @@ const known = new Map<number, Judgeable>()
 
 beforeAll(async () => {
   database = await openPostgres(EMPTY)
-  const { products, brands } = await furnishDemoCatalogue(database.db, NOW)
-  for (const { row, family } of products) {
-    known.set(row.id, { family: family.code, title: row.title.en ?? '', brand: brands[(row.brandId ?? 0) - 1]?.code ?? '' })
-  }
+  for (const product of await furnishDemoCatalogue(database.db, NOW)) known.set(product.id, product)
   double = await openServer()
   engines.set('postgres', postgresEngine(database.db))
   engines.set('elasticsearch', elasticsearchEngine(database.db, await fill(database.db, double, NOW)))

@@ -16,6 +16,7 @@ import { limitTries } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
 import { tagsOf } from '../publication.ts'
 import { entries, entryDrafts, series, tags } from '../tables.ts'
+import { saveTopic } from '../topic-names.ts'
 import { requireEditor, type Writer, writerOf } from '../writer.ts'
 import { type EntryRow, openEntry, requireCreate } from './access.ts'
 import { createEntry } from './create.ts'
@@ -53,9 +54,9 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
     return result
   }
 
-  const saveTopic = async (table: typeof tags | typeof series, code: string, name: Localized) => {
+  const nameTopic = async (table: typeof tags | typeof series, code: string, name: Localized) => {
     if (!isSlug(code)) throw new ShopError('validation', { fields: { code: 'slug_wrong' } })
-    await db.insert(table).values({ code, name }).onConflictDoUpdate({ target: table.code, set: { name } })
+    await saveTopic(db, table, code, name)
     invalidate(database, ['tags', 'articles', 'news', 'lookbooks', 'media'])
     return { code, name }
   }
@@ -144,9 +145,9 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/previews/{token}': ({ params }) => readPreview(db, params.token, now()),
 
-    'PUT /api/v2/content_tags/{code}': ({ params, body }) => saveTopic(tags, params.code, body.name),
+    'PUT /api/v2/content_tags/{code}': ({ params, body }) => nameTopic(tags, params.code, body.name),
 
-    'PUT /api/v2/series/{code}': ({ params, body }) => saveTopic(series, params.code, body.name),
+    'PUT /api/v2/series/{code}': ({ params, body }) => nameTopic(series, params.code, body.name),
 
     'POST /api/v2/upload_image': ({ c }) => storeUpload(server, c, requireEditor(c))
   })

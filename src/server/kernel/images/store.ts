@@ -9,6 +9,8 @@ export type ImageFormat = (typeof images.$inferSelect)['format']
 
 /** SVG originals can be drawn at any width: they are booked at the widest that is served. */
 const SVG_WIDTH = 2000
+/** Originals written at the same time and inserted with one statement. */
+const SVGS_AT_ONCE = 24
 
 /**
  * Stores and registers a trusted original (uploads: see `acceptUpload`). Equal bytes are stored once. Text is an SVG, whose
@@ -21,15 +23,37 @@ export async function storeImage(
   original: string | Uint8Array,
   { format }: { format: ImageFormat }
 ): Promise<string> {
+  const row = await writeOriginal(storage, original, format)
+  await db.insert(images).values(row).onConflictDoNothing()
+  return row.id
+}
+
+/** Stores SVG originals with one statement for many. @returns their ids in the same order */
+export async function storeSvgs(
+  storage: Storage,
+  db: Db,
+  originals: readonly string[],
+  report: (share: number) => void = () => {}
+): Promise<string[]> {
+  const ids: string[] = []
+  for (let from = 0; from < originals.length; from += SVGS_AT_ONCE) {
+    const rows = await Promise.all(originals.slice(from, from + SVGS_AT_ONCE).map(svg => writeOriginal(storage, svg, 'svg')))
+    await db.insert(images).values(rows).onConflictDoNothing()
+    ids.push(...rows.map(row => row.id))
+    report(ids.length / originals.length)
+  }
+  return ids
+}
+
+async function writeOriginal(storage: Storage, original: string | Uint8Array, format: ImageFormat): Promise<typeof images.$inferInsert> {
   const bytes =
     format === 'svg'
       ? Buffer.from(recolour(typeof original === 'string' ? original : Buffer.from(original).toString('utf8')))
       : Buffer.from(original)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
-  const { width, height } = format === 'svg' ? svgSize(bytes.toString('utf8')) : await sizeOf(bytes)
+  const size = format === 'svg' ? svgSize(bytes.toString('utf8')) : await sizeOf(bytes)
   await storage.write(originalKey(id), bytes)
-  await db.insert(images).values({ id, width, height, format }).onConflictDoNothing()
-  return id
+  return { id, ...size, format }
 }
 
 export function originalKey(id: string): string {

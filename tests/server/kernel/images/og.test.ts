@@ -7,7 +7,7 @@ import { ShopError } from '../../../../src/domain/errors.ts'
 import { readConfig } from '../../../../src/server/kernel/config.ts'
 import { authors } from '../../../../src/server/content/author/tables.ts'
 import { contentPages, entries, tags } from '../../../../src/server/content/tables.ts'
-import { insertEntry } from '../../../../src/demo/entries.ts'
+import { insertEntry } from '../../content/published-entries.ts'
 import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { errorBody, statusOf } from '../../../../src/server/kernel/http/errors.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await openDatabase('memory:', '')
   await migrate(database.db)
   const storage = memoryStorage()
-  const imageId = await storeImage(storage, database.db, readFileSync('src/demo/art/products/deel.svg', 'utf8'), {
+  const imageId = await storeImage(storage, database.db, readFileSync('src/demo/drawings/products/deel.svg', 'utf8'), {
     format: 'svg'
   })
   const day = (text: string) => new Date(`${text}T00:00:00Z`)

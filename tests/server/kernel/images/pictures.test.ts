@@ -18,7 +18,7 @@ let database: OpenDatabase
 let storage: Storage
 let get: (path: string, headers?: Record<string, string>) => Promise<Response>
 let writes = 0
-const deel = readFileSync('src/demo/art/products/deel.svg', 'utf8')
+const deel = readFileSync('src/demo/drawings/products/deel.svg', 'utf8')
 
 beforeAll(async () => {
   database = await openDatabase('memory:', '')

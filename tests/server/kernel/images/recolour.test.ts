@@ -16,7 +16,7 @@ test('refuses what is no colour', () => {
 })
 
 test('leaves no custom property in any drawing of the demo shop', () => {
-  const drawings = globSync('src/demo/art/**/*.svg')
+  const drawings = globSync('src/demo/{avatars,drawings}/**/*.svg')
   expect(drawings.length).toBeGreaterThan(80)
   for (const path of drawings) expect(recolour(readFileSync(path, 'utf8')), path).not.toContain('var(')
 })

@@ -1,0 +1,42 @@
+import type { ProductDocument, SharedDocument } from '#server/import/index.ts'
+import { DAY, midnight } from '../dates.ts'
+
+const SHARED = import.meta.glob<{ shared: SharedDocument }>('./shared.json', { eager: true, import: 'default' })['./shared.json']
+const PRODUCTS = import.meta.glob<ProductDocument[]>('./products/*.json', { eager: true, import: 'default' })
+
+/** Today, as far as the dates in the files are concerned: the midnight in Ulaanbaatar that begins 22 November 2026. */
+export const AS_OF = new Date('2026-11-21T16:00:00Z')
+/** A sale that ends tonight lasts two hours at least. */
+const SHORTEST_SALE = DAY / 12
+
+export interface Catalogue {
+  shared: SharedDocument
+  /** Pictures are named by their drawings. */
+  products: ProductDocument[]
+}
+
+/** The catalogue of the demo shop, its dates moved so that `AS_OF` becomes today. */
+export function readCatalogue(now: Date): Catalogue {
+  const moved = midnight(new Date(now.getTime() + SHORTEST_SALE)).getTime() - AS_OF.getTime()
+  return {
+    shared: SHARED?.shared ?? {},
+    products: Object.values(PRODUCTS)
+      .flat()
+      .map(product => moveDates(product, moved))
+  }
+}
+
+function moveDates(product: ProductDocument, by: number): ProductDocument {
+  const move = (date: string | null | undefined): string | null => (date ? new Date(Date.parse(date) + by).toISOString() : null)
+  return {
+    ...product,
+    available_on: move(product.available_on) ?? undefined,
+    available_until: move(product.available_until),
+    preorder_on: move(product.preorder_on)?.slice(0, 10) ?? null,
+    variants: product.variants?.map(variant => ({
+      ...variant,
+      sale_start_at: move(variant.sale_start_at),
+      sale_expire_at: move(variant.sale_expire_at)
+    }))
+  }
+}

@@ -1,0 +1,19 @@
+const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+/** Ulaanbaatar is eight hours ahead of UTC, all year. */
+const ZONE = 8 * HOUR
+
+/** Midnight in Ulaanbaatar, `days` after the one that began today. */
+export function midnight(now: Date, days = 0): Date {
+  return new Date(Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE + days * DAY)
+}
+
+/** `YYYY-MM-DD` in Ulaanbaatar. */
+export function dayOf(now: Date): string {
+  return new Date(now.getTime() + ZONE).toISOString().slice(0, 10)
+}
+
+/** Ten in the morning in Ulaanbaatar, `days` before today. */
+export function morning(now: Date, days: number): Date {
+  return new Date(Math.floor(now.getTime() / DAY) * DAY + 2 * HOUR - days * DAY)
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#server/kernel/db/open.ts'
+import { recolour, type Colours } from '#server/kernel/images/recolour.ts'
+import type { Storage } from '#server/kernel/images/storage.ts'
+import { storeSvgs } from '#server/kernel/images/store.ts'
+import { type Board, drawGround, placeOf, sizeOf } from './boards.ts'
+
+const FILES = import.meta.glob<string>('./{products,scenes}/*.svg', { eager: true, import: 'default', query: '?raw' })
+const BOARDS = import.meta.glob<Record<string, Board>>('./boards.json', { eager: true, import: 'default' })['./boards.json'] ?? {}
+
+/** Sections of a product drawing of 800 × 1000. */
+const CLOSE_UPS: Record<string, string> = { near: '180 250 440 550', nearer: '240 345 320 400' }
+
+/**
+ * Draws the picture that a data file names: `scenes/goats`, `scenes/goats?crop=0,300,800,500` (left, top, width, height),
+ * `products/saddle?c1=7A5237&bg=ECEAE5` (colours of three cloths and the ground), with `view=near`, `nearer` or `turned`
+ * for a close-up or the other side, or `boards/hats`, products laid out together.
+ * @returns an SVG
+ */
+export function draw(name: string): string {
+  const [path = '', query] = name.split('?')
+  if (path.startsWith('boards/')) return drawBoard(path.slice('boards/'.length))
+  const parameters = new URLSearchParams(query)
+  const svg = recolour(fileOf(path), coloursOf(parameters))
+  const view = parameters.get('view')
+  const section = parameters.get('crop')?.replaceAll(',', ' ') ?? CLOSE_UPS[view ?? '']
+  if (section) return svg.replace(/viewBox="[^"]*"/, `viewBox="${section}"`)
+  if (view === 'turned')
+    return svg.replace(/<\/defs>/, '</defs><g transform="translate(800 0) scale(-1 1)">').replace(/<\/svg>\s*$/, '</g></svg>')
+  return svg
+}
+
+/** Draws and stores pictures. @returns ids of the stored pictures by their names */
+export async function storeDrawings(
+  storage: Storage,
+  db: Db,
+  names: Iterable<string>,
+  report: (share: number) => void = () => {}
+): Promise<Map<string, string>> {
+  const distinct = [...new Set(names)]
+  const ids = await storeSvgs(storage, db, distinct.map(draw), report)
+  return new Map(distinct.map((name, index) => [name, ids[index] ?? missing(name)]))
+}
+
+function fileOf(path: string): string {
+  return FILES[`./${path}.svg`] ?? missing(path)
+}
+
+function coloursOf(parameters: URLSearchParams): Colours {
+  return Object.fromEntries(
+    (['c1', 'c2', 'c3', 'bg'] as const).flatMap(key => {
+      const hex = parameters.get(key)
+      return hex ? [[key, `#${hex}`]] : []
+    })
+  )
+}
+
+function drawBoard(name: string): string {
+  const board = BOARDS[name] ?? missing(`boards/${name}`)
+  const { width, height } = sizeOf(board)
+  const parts = board.parts.map(part => {
+    // The product without the ground of its own drawing.
+    const svg = draw(part.drawing)
+    const product = svg.slice(svg.indexOf('<g transform', svg.lastIndexOf('</defs>'))).replace(/<\/svg>\s*$/, '')
+    return `<g transform="${placeOf(part, { width, height })}">${product}</g>`
+  })
+  const ground = drawGround(board.ground, board.tones, { width, height })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${parts.join('')}</svg>`
+}
+
+function missing(name: string): never {
+  throw new Error(`There is no drawing ${name}.`)
+}

@@ -1,9 +1,0 @@
-export const WOMEN = ['XS', 'S', 'M', 'L', 'XL', '2XL'] as const
-export const MEN = ['S', 'M', 'L', 'XL', '2XL'] as const
-export const KIDS = ['92', '104', '116', '128', '140'] as const
-export const WOMEN_SHOES = ['36', '37', '38', '39', '40', '41'] as const
-export const MEN_SHOES = ['40', '41', '42', '43', '44', '45'] as const
-export const ALL_SHOES = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45'] as const
-export const KIDS_SHOES = ['26', '28', '30', '32', '34'] as const
-export const WOMEN_WAISTS = ['26', '27', '28', '29', '30', '31', '32'] as const
-export const MEN_WAISTS = ['29', '30', '31', '32', '33', '34', '36', '38'] as const
