@@ -8,7 +8,7 @@ test('more products, another layout and the place on the page survive a look at 
   // The hearts come with the script that also answers the link below.
   await expect(cards.first().locator('.card-toggle').first()).toBeVisible()
   await page.locator('a[data-view=LIST]').click()
-  await expect(page.locator('html')).toHaveClass(/aslist/)
+  await expect(page.locator('html')).toHaveClass(/list-layout/)
   await more.click()
   await expect(cards).toHaveCount(80)
   const far = cards.nth(60)
@@ -21,7 +21,7 @@ test('more products, another layout and the place on the page survive a look at 
   await expect(cards).toHaveCount(80)
   await expect(far.locator('.product-name')).toHaveText(name)
   await expect(far).toBeInViewport()
-  await expect(page.locator('html')).toHaveClass(/aslist/)
+  await expect(page.locator('html')).toHaveClass(/list-layout/)
   await page.reload()
   await expect(cards).toHaveCount(80)
 })
