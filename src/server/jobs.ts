@@ -20,6 +20,7 @@ import {
   updateIndex,
   updatePopularDocuments
 } from './search/index.ts'
+import { log } from './kernel/log/log.ts'
 
 const MINUTE = 60_000
 const INDEXING_MS = 15_000
@@ -48,7 +49,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
         return after(server, more ? 0 : FOLLOWING_MS)
       } catch (error) {
         if (!(error instanceof ElasticsearchError)) throw error
-        console.error(`search: the index waits. ${error.message}`)
+        log.warn({ reason: error.message }, 'the search index is not updated, the search server failed')
         return after(server, SERVER_AWAY_MS)
       }
     }

@@ -2,7 +2,8 @@ import { eq, lte, sql } from 'drizzle-orm'
 import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db, OpenDatabase } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { isDatabaseGone } from '../kernel/db/failures.ts'
+import { isDatabaseGone, withoutValues } from '../kernel/db/failures.ts'
+import { log } from '../kernel/log/log.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { anyOf } from './any-of.ts'
 import { lockExisting } from './existing.ts'
@@ -157,7 +158,7 @@ async function writeOrTry(db: Db, list: readonly ImportProduct[], request: Impor
     return await attempt(list)
   } catch (error) {
     if (isDatabaseGone(error)) throw error
-    console.error(error)
+    log.error(`import: a batch was not stored, its products are tried one by one: ${withoutValues(error)}`)
     const all: Written = { results: [], made: noneMade(), words: false, changed: [] }
     for (const product of list) {
       try {

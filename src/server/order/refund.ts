@@ -22,6 +22,8 @@ import { settle } from './settle.ts'
 import { lineDiscounts } from './view.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { orderLines } from './tables.ts'
+import { log } from '../kernel/log/log.ts'
+import { withoutValues } from '../kernel/db/failures.ts'
 
 /** Opens refund cases for an amount of an order's payments, newest charges first. @throws ShopError refund_too_large where less was paid */
 export async function openRefunds(
@@ -159,6 +161,6 @@ async function closeCase(
 
 function asProviderError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
-  console.error(`A refund failed: ${String(error)}`)
+  log.error(`refund failed: ${withoutValues(error)}`)
   return new ShopError('payment_provider_failed')
 }

@@ -35,6 +35,8 @@ import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { orderLines, orders } from './tables.ts'
+import { log } from '../kernel/log/log.ts'
+import { withoutValues } from '../kernel/db/failures.ts'
 
 /*
  * The path of money. Callback, return page, background check, deadline and staff all call `settle`: the provider is checked, its
@@ -64,7 +66,7 @@ async function askProvider(server: Server, { id, method, invoiceId }: PaymentSes
   try {
     return await server.payments[method].check(invoiceId)
   } catch (error) {
-    console.error(`${method} could not be asked about session ${id}: ${String(error)}`)
+    log.error({ provider: method, session: id }, `payment check failed: ${withoutValues(error)}`)
     throw new ShopError('payment_provider_failed')
   }
 }

@@ -3,6 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Config } from '../kernel/config.ts'
 import type { PaymentFact, PaymentProvider, ProviderInvoice } from './provider.ts'
 import { factOf, type QpayRow } from './qpay-rows.ts'
+import { log } from '../kernel/log/log.ts'
 
 const TIMEOUT_MS = 10_000
 /** A token this close to its expiry is not used for a longer call. */
@@ -142,7 +143,7 @@ async function asShopError<Answer>(work: Promise<Answer>): Promise<Answer> {
     return await work
   } catch (error) {
     if (!(error instanceof QpayRefusal)) throw error
-    console.error(error.message)
+    log.error({ provider: 'qpay', status: error.status, reason: error.reason }, 'the payment provider rejected a call')
     throw new ShopError('payment_provider_failed', { provider: 'qpay', reason: error.status ? error.reason : 'no_answer' })
   }
 }

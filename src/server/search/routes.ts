@@ -14,6 +14,7 @@ import { type ContentSource, listFacets, type ListingContext, listProducts, list
 import { searchClient, searchEngine } from './select-engine.ts'
 import { suggest } from './suggest.ts'
 import { addSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from './synonyms.ts'
+import { log } from '../kernel/log/log.ts'
 
 /** Listings, suggestions, and for staff the synonyms and the search server's index. */
 export function searchRoutes(server: Server, content: ContentSource): Hono<ShopEnv> {
@@ -37,7 +38,7 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
       try {
         return await suggest(contextOf(locale), query.q, query.limit)
       } catch (error) {
-        if (!isDatabaseGone(error)) console.error('suggestions', withoutValues(error))
+        if (!isDatabaseGone(error)) log.error(`suggestions failed: ${withoutValues(error)}`)
         return EMPTY_SUGGESTIONS
       }
     },

@@ -4,6 +4,7 @@ import { type Client, createClient, ElasticsearchError } from './elasticsearch/c
 import { elasticsearchEngine } from './elasticsearch/engine.ts'
 import type { SearchEngine } from './engine.ts'
 import { postgresEngine } from './postgres/engine.ts'
+import { log } from '../kernel/log/log.ts'
 
 type Dependencies = Pick<Server, 'db' | 'config'>
 
@@ -43,7 +44,7 @@ export function withFallback(first: SearchEngine, second: SearchEngine): SearchE
       if (!(error instanceof ElasticsearchError)) throw error
       // 400 rejects one query; other errors concern all of them.
       if (error.status !== 400) pausedUntil = performance.now() + PAUSE_MS
-      console.error(`search: the database answers. ${error.message}`)
+      log.warn({ reason: error.message }, 'the search server failed, the database is used')
       return call(second)
     }
   }

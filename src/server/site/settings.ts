@@ -8,6 +8,7 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import { siteSettings } from './tables.ts'
 import { HOME } from './home-setting.ts'
 import { DELIVERY } from './delivery-setting.ts'
+import { log } from '../kernel/log/log.ts'
 
 export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease'>]: SettingValue<Name> } & {
   configs: SiteConfigs
@@ -50,7 +51,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     if (!rows.has(name)) return undefined
     const result = settingSchemas[name].safeParse(rows.get(name))
     if (result.success) return result.data as SettingValue<Name>
-    console.error(`The setting ${name} is not used: ${z.prettifyError(result.error)}`)
+    log.error({ setting: name }, `the default is used, the stored value is invalid: ${z.prettifyError(result.error)}`)
     return undefined
   }
   const delivery = read('delivery')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { log } from '../../../src/server/kernel/log/log.ts'
 import type { PaymentProvider } from '../../../src/server/payment/provider.ts'
 import { createQpay } from '../../../src/server/payment/qpay.ts'
 import { invoiceById, pay } from '../../../src/server/payment/sandbox/books.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   url = http.url
   close = http.close
   shop = await openTestShop(config => ({ ...config, publicUrl: url, qpay: { ...config.qpay, url: `${url}/dev/qpay` } }))
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(log, 'error').mockImplementation(() => {})
   qpay = createQpay(shop.server.config.qpay, () => shop.clock.now.getTime())
 })
 afterEach(() => void heard.splice(0))
@@ -62,6 +63,7 @@ describe('an invoice', () => {
     const once = order()
     await qpay.createInvoice(once)
     await expect(qpay.createInvoice(once)).rejects.toEqual(failure('UNIQUE_ERROR'))
+    expect(log.error).toHaveBeenLastCalledWith({ provider: 'qpay', status: 409, reason: 'UNIQUE_ERROR' }, expect.any(String))
   })
 
   test('is not made for another merchant or for nothing', async () => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Suggestions } from '#domain/suggestions.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
 import { carts } from '#server/cart/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/kernel/config.ts'
+import { log } from '#server/kernel/log/log.ts'
 import { runDueJobs, scheduleRepeated } from '#server/jobs.ts'
 import { jobs } from '#server/kernel/jobs/tables.ts'
 import { refreshListing } from '#server/search/index.ts'
@@ -40,12 +41,12 @@ const settle = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  log.level = 'silent'
   database = await openTestDatabase('pglite')
   await furnish(database.db)
 }, 60_000)
 afterAll(async () => {
-  vi.restoreAllMocks()
+  log.level = 'warn'
   await database.close()
 })
 beforeEach(async () => {

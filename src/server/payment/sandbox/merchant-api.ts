@@ -16,6 +16,8 @@ import {
   type SandboxPayment
 } from './books.ts'
 import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, tokenHolds } from './tokens.ts'
+import { log } from '../../kernel/log/log.ts'
+import { withoutValues } from '../../kernel/db/failures.ts'
 
 /** QPay's error format: `{ error, message }`. */
 class Refusal extends Error {
@@ -55,7 +57,7 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
 
   routes.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ error: error.key, message: error.message }, error.status)
-    console.error(error)
+    log.error(`payment sandbox: ${withoutValues(error)}`)
     return c.json({ error: 'INTERNAL_ERROR', message: 'Internal error' }, 500)
   })
 

@@ -4,6 +4,7 @@ import { countChanges, dropChanges, nextChanges, products, queueForSearch } from
 import { searchIndexes } from '../tables.ts'
 import type { Client } from './client.ts'
 import { FILL_SETTINGS, PROPERTIES, readSearchDocuments, SETTINGS } from './document.ts'
+import { log } from '../../kernel/log/log.ts'
 
 type IndexState = typeof searchIndexes.$inferSelect
 
@@ -174,5 +175,5 @@ const listedSince = (since: Date): SQL => sql`SELECT ${products.id} AS product_i
 
 /** A product that the server rejects is not found; it does not stop the others. */
 function logRefused(refused: readonly { id: string; reason: string }[]): void {
-  for (const { id, reason } of refused) console.error(`search: the server does not take product ${id}: ${reason}`)
+  for (const { id, reason } of refused) log.error({ product: id, reason }, 'the search server rejected a product')
 }
