@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalizePhone } from '#domain/account.ts'
 import { type Address, type Cart, type DeliveryPromise, type LineProduct, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
-import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
+import { ADDRESS_FIELDS, type FieldDefinition, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { lineText, multilineText, pathId, picture, tugrik } from './fields.ts'
@@ -11,7 +11,8 @@ import { defineRoutes } from './route.ts'
 /** Variants of one bundle. */
 const BUNDLE_ITEMS_MOST = 40
 
-const requiredText = ({ maxLength }: { maxLength: number }, missing: ErrorCode) => multilineText(maxLength).min(1, missing)
+const optionalText = ({ input }: FieldDefinition) => multilineText(input.maxLength).default('')
+const requiredText = ({ input }: FieldDefinition, missing: ErrorCode) => multilineText(input.maxLength).min(1, missing)
 
 /** A number with or without spaces and +976; stored as eight digits. */
 const phone = z
@@ -39,12 +40,12 @@ export const organisationInput = z.strictObject({
   registry_number: z
     .string()
     .trim()
-    .regex(new RegExp(`^${ORGANISATION_FIELDS.registry_number.pattern}$`), 'registry_number_wrong'),
+    .regex(new RegExp(`^${ORGANISATION_FIELDS.registry_number.input.pattern}$`), 'registry_number_wrong'),
   phone,
-  address: multilineText(ORGANISATION_FIELDS.address.maxLength).default(''),
-  information: multilineText(ORGANISATION_FIELDS.information.maxLength).default(''),
+  address: optionalText(ORGANISATION_FIELDS.address),
+  information: optionalText(ORGANISATION_FIELDS.information),
   employee_count: z.int().min(0).max(1_000_000).nullable().default(null),
-  field: multilineText(ORGANISATION_FIELDS.field.maxLength).default('')
+  field: optionalText(ORGANISATION_FIELDS.field)
 }) satisfies z.ZodType<Organisation>
 
 export const address = z.object({

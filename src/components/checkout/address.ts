@@ -1,4 +1,5 @@
 import type { Address, Cart, Organisation } from '#domain/cart.ts'
+import { type FieldDefinition, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import type { Zone } from '#contract/site.ts'
 import type { Client, ApiError } from '#client/client.ts'
 
@@ -44,15 +45,17 @@ export function toAddress(typed: Record<string, string>, places: ZoneOptions): A
 /** Null unless the box is checked. */
 export function toOrganisation(typed: Record<string, string>): Organisation | null {
   if (typed['as_organisation'] !== 'yes') return null
-  const employees = Number.parseInt(typed['org_employees'] ?? '', 10)
+  const text = (field: { name: string }): string => typed[field.name] ?? ''
+  const { name, registry_number, phone, address, information, employee_count, field } = ORGANISATION_FIELDS
+  const employees = Number.parseInt(text(employee_count), 10)
   return {
-    name: typed['org_name'] ?? '',
-    registry_number: typed['org_registry'] ?? '',
-    phone: typed['org_phone'] ?? '',
-    address: typed['org_address'] ?? '',
-    information: typed['org_information'] ?? '',
+    name: text(name),
+    registry_number: text(registry_number),
+    phone: text(phone),
+    address: text(address),
+    information: text(information),
     employee_count: Number.isFinite(employees) ? employees : null,
-    field: typed['org_field'] ?? ''
+    field: text(field)
   }
 }
 
@@ -70,25 +73,21 @@ export function toAddressFields(cart: Cart): Record<string, string> {
     }),
     ...(organisation && {
       as_organisation: 'yes',
-      org_name: organisation.name,
-      org_registry: organisation.registry_number,
-      org_phone: organisation.phone,
-      org_address: organisation.address,
-      org_information: organisation.information,
-      org_employees: organisation.employee_count === null ? '' : String(organisation.employee_count),
-      org_field: organisation.field
+      ...Object.fromEntries(
+        Object.entries(ORGANISATION_FIELDS).map(([key, { name }]) => [name, String(organisation[key as keyof Organisation] ?? '')])
+      )
     })
   }
 }
 
-const ORGANISATION_FIELDS: Record<string, string> = { registry_number: 'org_registry', employee_count: 'org_employees' }
+const organisationFields: Record<string, FieldDefinition> = ORGANISATION_FIELDS
 
 /** First error message per form field: the organisation has its own phone and address fields. */
 export function addressErrors(refusal: ApiError | null): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(refusal?.body.errors ?? {}).map(([path, messages]) => {
       const [part, field = part ?? ''] = path.split('.')
-      return [part === 'organisation' ? (ORGANISATION_FIELDS[field] ?? `org_${field}`) : field, messages[0]]
+      return [part === 'organisation' ? (organisationFields[field]?.name ?? field) : field, messages[0]]
     })
   )
 }

@@ -36,19 +36,21 @@ const NOT_SUBMITTED: FormState = { submitted: false, fields: {}, error: null, er
 /**
  * Handles the POST of a page: reads the form, runs the action its button names (`name="action"`), redirects after success, and
  * otherwise sets the page's status and hands back what was typed with the messages to show beside it.
- * @param actions by the value of the field `action`; the first where the form names none
+ * @param actions by the value of the field `action`; the first where the form names none. Null shows the page again with what was
+ *   typed, as for a list that depends on a choice
  * @param loginFrom where the login returns to, with what was typed; without it, to this page
  */
 export async function formAction<Results extends Record<string, unknown>>(
   astro: AstroGlobal,
-  actions: { [Name in keyof Results]: FormAction<Results[Name]> },
+  actions: { [Name in keyof Results]: FormAction<Results[Name]> | null },
   loginFrom?: (fields: Fields) => string
 ): Promise<FormState> {
   if (astro.request.method !== 'POST') return NOT_SUBMITTED
   const { locale, path } = astro.locals
   const fields = await readForm(astro.request)
-  const known = actions as Record<string, FormAction>
-  const action = known[fields['action'] ?? ''] ?? Object.values(known)[0]
+  const known = actions as Record<string, FormAction | null>
+  const named = known[fields['action'] ?? '']
+  const action = named === undefined ? Object.values(known)[0] : named
   const state: FormState = { ...NOT_SUBMITTED, submitted: true, fields }
   if (!action) return state
   try {

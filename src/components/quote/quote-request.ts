@@ -1,6 +1,7 @@
 import { toOrganisation } from '#components/checkout/address.ts'
 import { wholeNumber } from '#components/form/form.ts'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import { ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import { QUOTE_LINES_MOST } from '#domain/quote.ts'
 import { orNull } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
@@ -9,16 +10,7 @@ import type { Client } from '#client/client.ts'
 export type RequestedItems = Map<number, number>
 
 /** Fields of the requester, most important first. */
-export const REQUESTER_FIELDS: readonly string[] = [
-  'org_name',
-  'org_registry',
-  'org_phone',
-  'org_field',
-  'org_employees',
-  'org_address',
-  'org_information',
-  'note'
-]
+export const REQUESTER_FIELDS: readonly string[] = [...Object.values(ORGANISATION_FIELDS).map(field => field.name), 'note']
 
 const clampQuantity = (quantity: number): number => Math.min(Math.max(1, quantity || 1), MAX_LINE_QUANTITY)
 

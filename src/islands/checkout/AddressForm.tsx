@@ -90,7 +90,7 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
                 ref={city}
                 defaultValue={values['city']}
                 required
-                autoComplete={ADDRESS_FIELDS.city.autoComplete}
+                autoComplete={ADDRESS_FIELDS.city.input.autoComplete}
                 onChange={event => void chooseCity(event.target.value)}
                 aria-invalid={errors['city'] ? true : undefined}
                 aria-describedby={errors['city'] ? 'city-error' : undefined}
@@ -119,7 +119,7 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
                 key={districts.length ? districts[0]?.code : 'none'}
                 defaultValue={values['district']}
                 required
-                autoComplete={ADDRESS_FIELDS.district.autoComplete}
+                autoComplete={ADDRESS_FIELDS.district.input.autoComplete}
                 onChange={event => void chooseDistrict(event.target.value)}
                 aria-invalid={errors['district'] ? true : undefined}
                 aria-describedby={errors['district'] ? 'district-error' : undefined}
@@ -146,7 +146,7 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
               ref={quarter}
               list="quarters"
               defaultValue={values['quarter']}
-              {...ADDRESS_FIELDS.quarter}
+              {...ADDRESS_FIELDS.quarter.input}
               aria-invalid={errors['quarter'] ? true : undefined}
               aria-describedby={errors['quarter'] ? 'quarter-error quarter-hint' : 'quarter-hint'}
             />
@@ -156,9 +156,9 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
               ))}
             </datalist>
           </Field>
-          <Field label={words.details} {...field('details')} hint={words.details_hint} input={ADDRESS_FIELDS.details} />
-          <Field label={words.receiver} {...field('receiver')} input={ADDRESS_FIELDS.receiver} />
-          <Field label={words.phone} {...field('phone')} input={ADDRESS_FIELDS.phone} />
+          <Field label={words.details} {...field('details')} hint={words.details_hint} input={ADDRESS_FIELDS.details.input} />
+          <Field label={words.receiver} {...field('receiver')} input={ADDRESS_FIELDS.receiver.input} />
+          <Field label={words.phone} {...field('phone')} input={ADDRESS_FIELDS.phone.input} />
         </div>
       </fieldset>
       <div className="organisation">
@@ -169,24 +169,16 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
         <fieldset className="organisation-fields">
           <legend className="heading-3">{words.organisation}</legend>
           <div className="form-grid">
-            <Field label={words.org_name} {...field('org_name')} input={ORGANISATION_FIELDS.name} />
-            <Field label={words.org_registry} {...field('org_registry')} input={ORGANISATION_FIELDS.registry_number} />
-            <Field label={words.org_phone} {...field('org_phone')} input={ORGANISATION_FIELDS.phone} />
-            <Field label={words.org_address} optional={words.optional} {...field('org_address')} input={ORGANISATION_FIELDS.address} />
-            <Field label={words.org_field} optional={words.optional} {...field('org_field')} input={ORGANISATION_FIELDS.field} />
-            <Field
-              label={words.org_employees}
-              optional={words.optional}
-              {...field('org_employees')}
-              input={ORGANISATION_FIELDS.employee_count}
-            />
-            <Field
-              label={words.org_information}
-              optional={words.optional}
-              {...field('org_information')}
-              wide
-              input={ORGANISATION_FIELDS.information}
-            />
+            {Object.values(ORGANISATION_FIELDS).map(({ name, label, input }) => (
+              <Field
+                key={name}
+                label={words[label]}
+                optional={'required' in input ? undefined : words.optional}
+                {...field(name)}
+                wide={name === ORGANISATION_FIELDS.information.name}
+                input={input}
+              />
+            ))}
           </div>
         </fieldset>
       </div>

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons.tsx'
 interface Props {
   name: string
   label: string
-  optional?: string
+  optional?: string | undefined
   hint?: string
   error: string | undefined
   wide?: boolean
