@@ -4,6 +4,7 @@ import { checkoutContract } from './checkout.ts'
 import { orderContract } from './order.ts'
 import { paymentContract } from './payment.ts'
 import { productContract } from './product.ts'
+import { receiptContract } from './receipt.ts'
 import { quoteContract } from './quote.ts'
 import { refundContract } from './refund.ts'
 import { listingContract, lookupContract, searchContract } from './search.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...paymentContract.routes,
   ...quoteContract.routes,
   ...refundContract.routes,
+  ...receiptContract.routes,
   ...authorContract.routes,
   ...bookmarkContract.routes,
   ...commentContract.routes,

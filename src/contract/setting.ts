@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { MAX_HOME_SECTIONS, MAX_SECTION_ITEMS } from '#domain/home.ts'
 import { SORTS } from '#domain/product.ts'
+import { TAX_TYPES } from '#domain/receipt.ts'
 import { FLAGS, type Flag, type Localized } from '#domain/site.ts'
 import { localizedText } from './document.ts'
 import { LARGEST_ID } from './fields.ts'
@@ -100,6 +101,55 @@ const delivery = z.object({
   closes: hour.optional()
 })
 
+/** Empty where a shop has none. */
+const digits = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''))
+
+/** How goods are taxed; a code of the exemption is for what is free of VAT or zero-rated alone. */
+const taxTreatment = z
+  .object({
+    type: z.enum(TAX_TYPES).default('VAT_ABLE'),
+    classificationCode: digits(/^\d{7}$/),
+    taxProductCode: z
+      .string()
+      .regex(/^\d{3}$/)
+      .nullable()
+      .default(null),
+    cityTaxPercent: z.number().min(0).max(10).default(0)
+  })
+  .refine(({ type, taxProductCode }) => (type === 'VAT_FREE' || type === 'VAT_ZERO') === (taxProductCode !== null), {
+    path: ['taxProductCode']
+  })
+
+/** How VAT receipts are issued. */
+const receipt = z
+  .object({
+    /** False issues none: the shop is no VAT payer, or issues them elsewhere. */
+    enabled: z.boolean(),
+    issueAt: z.enum(['delivery', 'payment']),
+    /** The days after delivery within which the receipt is promised. */
+    days: z.int().min(1).max(365),
+    /** Receipts of orders that QPay alone was paid for are issued by QPay. */
+    byQpay: z.boolean(),
+    /** Where the shop's PosAPI responds; empty takes the address of the configuration. */
+    posApiUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(200)
+      .or(z.literal('')),
+    merchantTin: digits(/^\d{11,14}$/),
+    branchNumber: z.string().regex(/^\d{3}$/),
+    posNumber: z.string().regex(/^\d{1,10}$/),
+    districtCode: z.string().regex(/^\d{4}$/),
+    /** Of goods that no rule names. */
+    goods: taxTreatment,
+    delivery: taxTreatment,
+    /** Goods taxed otherwise, by the slug of a product or the permalink of a taxon. */
+    taxRules: z
+      .array(z.object({ products: z.array(z.string()).default([]), taxons: z.array(z.string()).default([]), treatment: taxTreatment }))
+      .max(500)
+  })
+  .partial()
+  .refine(({ enabled, merchantTin }) => !enabled || Boolean(merchantTin), { path: ['merchantTin'] })
+
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
 export const siteConfigs = z.object({
@@ -110,8 +160,8 @@ export const siteConfigs = z.object({
 })
 
 /**
- * What the rows of `site_settings` contain, by name. A row replaces its default; `configs`, `delivery` and `lease` replace only
- * what they name.
+ * What the rows of `site_settings` contain, by name. A row replaces its default; `configs`, `delivery`, `receipt` and `lease`
+ * replace only what they name.
  */
 export const settingSchemas = {
   configs: siteConfigs.partial(),
@@ -135,6 +185,7 @@ export const settingSchemas = {
   /** Texts of the interface that this shop words otherwise, by their key. */
   translation: z.record(z.string(), localizedText),
   delivery,
+  receipt,
   home,
   lease: z
     .object({

@@ -12,6 +12,12 @@ export function formatMoney(tugrik: number): string {
   return `${formatNumber(tugrik)}₮`
 }
 
+/** Taxes have two decimals: `17263.64` → `17,263.64₮`. */
+export function formatTax(tugrik: number): string {
+  const cents = Math.round(tugrik * 100)
+  return `${formatNumber(cents / 100)}.${String(cents % 100).padStart(2, '0')}₮`
+}
+
 const ULAANBAATAR_MS = 8 * 60 * 60 * 1000
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 const WEEKDAYS_MN = ['Ням', 'Даваа', 'Мягмар', 'Лхагва', 'Пүрэв', 'Баасан', 'Бямба']

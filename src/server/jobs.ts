@@ -9,8 +9,9 @@ import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
 import { voidExpiredTransfers } from './ledger/index.ts'
 import { tellOfStock } from './notice/index.ts'
-import { CHECK_PAYMENT, checkInBackground, expireUnpaid, invalidateStock, settleRecorded } from './order/index.ts'
+import { CHECK_PAYMENT, checkInBackground, expireUnpaid, invalidateStock, settleRecorded, SYNC_RECEIPT } from './order/index.ts'
 import { ordersWithUnappliedCharges } from './payment/index.ts'
+import { purgePrints, sendReceipts, syncReceiptJob } from './receipt/index.ts'
 import {
   countWords,
   ElasticsearchError,
@@ -33,6 +34,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgeCodes,
   purgeRateLimits,
   purgeMessages,
+  purgePrints,
   async (db, now) => void (await db.delete(sessions).where(lte(sessions.expiresAt, now)))
 ]
 
@@ -40,6 +42,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
 export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   workers: {
     expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),
+    [SYNC_RECEIPT]: syncReceiptJob,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     tend_index: async server => {
       const client = searchClient(server.config.search)
@@ -64,6 +67,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
         await voidExpiredTransfers(server.db, server.now())
       }
     },
+    send_receipts: { everyMs: 12 * 60 * MINUTE, work: sendReceipts },
     refresh_sales: {
       everyMs: MINUTE / 2,
       work: async server => invalidateStock(server, await refreshSales(server.db, server.now()), true)
@@ -90,6 +94,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   },
   lanes: [
     ['send_messages', 'tell_of_stock', 'publish_entries', 'refresh_sales'],
+    [SYNC_RECEIPT, 'send_receipts'],
     ['tend_search', 'tend_index', 'follow_names', 'purge']
   ],
   scheduledAtStart: server => (server.config.search ? ['tend_index'] : [])

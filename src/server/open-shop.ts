@@ -36,6 +36,7 @@ import { refundRoutes } from './order/refund-routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './order/payment-routes.ts'
 import { createProviders, sandboxRoutes } from './payment/index.ts'
+import { receiptRoutes, receiptSandboxRoutes } from './receipt/index.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
@@ -66,6 +67,8 @@ export const FEATURES: readonly Routes[] = [
   orderRoutes,
   paymentRoutes,
   sandboxRoutes,
+  receiptRoutes,
+  receiptSandboxRoutes,
   outboxRoutes,
   server => siteRoutes(server, siteSources),
   lookupRoutes,

@@ -28,6 +28,7 @@ import promotion from './en/promotion.json' with { type: 'json' }
 import quote from './en/quote.json' with { type: 'json' }
 import quote_message from './en/quote_message.json' with { type: 'json' }
 import reading from './en/reading.json' with { type: 'json' }
+import receipt from './en/receipt.json' with { type: 'json' }
 import review from './en/review.json' with { type: 'json' }
 import saved from './en/saved.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
@@ -70,6 +71,7 @@ export const en = {
   quote,
   quote_message,
   reading,
+  receipt,
   review,
   saved,
   search,

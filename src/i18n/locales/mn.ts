@@ -28,6 +28,7 @@ import promotion from './mn/promotion.json' with { type: 'json' }
 import quote from './mn/quote.json' with { type: 'json' }
 import quote_message from './mn/quote_message.json' with { type: 'json' }
 import reading from './mn/reading.json' with { type: 'json' }
+import receipt from './mn/receipt.json' with { type: 'json' }
 import review from './mn/review.json' with { type: 'json' }
 import saved from './mn/saved.json' with { type: 'json' }
 import search from './mn/search.json' with { type: 'json' }
@@ -71,6 +72,7 @@ export const mn = {
   quote,
   quote_message,
   reading,
+  receipt,
   review,
   saved,
   search,

@@ -1,4 +1,4 @@
-export { addItem, type CartOwner, type CartRow, claimCart, completeCart, openCart, putItems, refuseBeyond } from './cart.ts'
+export { addItem, type CartOwner, type CartRow, claimCart, completeCart, currentCart, openCart, putItems, refuseBeyond } from './cart.ts'
 export { dropGifts, refuseMissingGifts } from './gifts.ts'
 export { type PricedLine, pricedLines, type Sellable, sellables } from './lines.ts'
 export { mergeCarts } from './merge.ts'

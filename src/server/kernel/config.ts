@@ -15,6 +15,8 @@ export interface Config {
   /** The OAuth client that storefront instances in front of this one use. */
   apiClient: { id: string; secret: string } | null
   qpay: { url: string; username: string; password: string; invoiceCode: string }
+  /** The local PosAPI that numbers VAT receipts unless the settings name another, and the tax authority's registry of organisations. */
+  receipt: { posApiUrl: string | null; registryUrl: string }
   sms: { url: string; token: string } | null
   smtpUrl: string | null
   mailFrom: string
@@ -70,6 +72,9 @@ export function readConfig(env: Environment): Config {
   const embeddedLive = live && !remote
   const apiClient = both(env, 'API_CLIENT_ID', 'API_CLIENT_SECRET')
   const qpayUrl = address(env, 'QPAY_URL', WEB, 'https://merchant.qpay.mn')
+  const posApiUrl = address(env, 'POSAPI_URL', WEB, 'http://localhost:7080')
+  const registryUrl = address(env, 'EBARIMT_URL', WEB, 'https://api.ebarimt.mn')
+  const sandbox = `${ownAddress(host, port)}/dev/ebarimt`
   const smtpUrl = address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://name:password@mail.shop.mn')
   if (embeddedLive) {
     needed('SMS_URL', 'the address of your SMS gateway')
@@ -102,6 +107,10 @@ export function readConfig(env: Environment): Config {
           password: env['QPAY_PASSWORD'] || 'TEST_PASSWORD',
           invoiceCode: env['QPAY_INVOICE_CODE'] || 'TEST_INVOICE'
         },
+    receipt:
+      posApiUrl || live
+        ? { posApiUrl, registryUrl: registryUrl ?? 'https://api.ebarimt.mn' }
+        : { posApiUrl: `${sandbox}/pos`, registryUrl: registryUrl ?? `${sandbox}/registry` },
     sms: sms && { url: sms[0], token: sms[1] },
     smtpUrl: embeddedLive ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn') : smtpUrl,
     mailFrom: embeddedLive

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import type { PaymentState } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { Db } from '../kernel/db/open.ts'
+import { schedule } from '../kernel/jobs/queue.ts'
 import { paidTotal, paymentSessionsOf, refundCasesOf, reservationsOf, unappliedCharges } from '../payment/index.ts'
 import { orderEvents, orders } from './tables.ts'
 
@@ -30,6 +32,15 @@ export async function updateStatus(tx: Db, orderId: number): Promise<void> {
     .update(orders)
     .set({ payment, status: orderStatus({ ...order, payment }) })
     .where(eq(orders.id, orderId))
+  if (order.state === 'placed' || order.receipt !== 'none') await scheduleReceiptSync(tx, orderId, order.placedAt ?? order.createdAt)
+}
+
+/** The job by which VAT receipts follow an order. */
+export const SYNC_RECEIPT = 'sync_receipt'
+
+/** Every change has a job of its own: one that runs already may have read the order before the change. */
+export async function scheduleReceiptSync(tx: Db, orderId: number, runAt: Date): Promise<void> {
+  await schedule(tx, { kind: SYNC_RECEIPT, subject: `${orderId} ${randomUUID()}`, runAt })
 }
 
 async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Promise<PaymentState> {

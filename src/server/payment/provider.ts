@@ -40,6 +40,21 @@ export interface PaymentProvider {
   check: (invoiceId: string) => Promise<PaymentFact[]>
   cancelInvoice: (invoiceId: string) => Promise<void>
   refund: (ref: string) => Promise<void>
+  /** VAT receipts that the provider issues for its own payments. */
+  receipts?: ProviderReceipts
+}
+
+export interface ProviderReceipts {
+  /** @param input `registerNumber` is null for an individual */
+  create: (input: { paymentRef: string; registerNumber: string | null; districtCode: string; classificationCode: string }) => Promise<{
+    /** The 33 digits of the tax authority. */
+    number: string
+    date: string
+    lottery: string | null
+    qrData: string
+  }>
+  /** Returns the receipt of a payment whole. */
+  cancel: (paymentRef: string) => Promise<void>
 }
 
 declare module '../kernel/server.ts' {

@@ -25,6 +25,13 @@ interface QpayInvoice {
   urls?: ProviderInvoice['urls']
 }
 
+interface QpayReceipt {
+  ebarimt_receipt_id: string
+  ebarimt_qr_data: string
+  ebarimt_lottery?: string | null
+  barimt_status_date: string
+}
+
 /**
  * QPay's merchant API, version 2.
  * @param now milliseconds; replaced by tests
@@ -106,6 +113,28 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
     },
     async refund(ref) {
       await asShopError(ask('DELETE', `/payment/refund/${encodeURIComponent(ref)}`))
+    },
+    receipts: {
+      async create({ paymentRef, registerNumber, districtCode, classificationCode }) {
+        const receipt = await asShopError(
+          ask<QpayReceipt>('POST', '/ebarimt_v3/create', {
+            payment_id: paymentRef,
+            ebarimt_receiver_type: registerNumber === null ? 'CITIZEN' : 'COMPANY',
+            ...(registerNumber === null ? {} : { ebarimt_receiver: registerNumber }),
+            district_code: districtCode,
+            classification_code: classificationCode
+          })
+        )
+        return {
+          number: receipt.ebarimt_receipt_id,
+          date: receipt.barimt_status_date,
+          lottery: receipt.ebarimt_lottery || null,
+          qrData: receipt.ebarimt_qr_data
+        }
+      },
+      async cancel(paymentRef) {
+        await asShopError(ask('DELETE', `/ebarimt_v3/${encodeURIComponent(paymentRef)}`))
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 export { saveSetting } from './setting-routes.ts'
 export { deliveryRules } from './delivery.ts'
+export type { ReceiptRules } from './receipt-setting.ts'
 export { readSettings } from './settings.ts'
 export type { SiteSources } from './site-data.ts'
 export { readSiteName, siteTranslator } from './site-name.ts'

@@ -9,10 +9,12 @@ import { siteSettings } from './tables.ts'
 import { HOME } from './home-setting.ts'
 import { DELIVERY } from './delivery-setting.ts'
 import { log } from '../kernel/log/log.ts'
+import { RECEIPT, type ReceiptRules } from './receipt-setting.ts'
 
-export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease'>]: SettingValue<Name> } & {
+export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'receipt'>]: SettingValue<Name> } & {
   configs: SiteConfigs
   delivery: DeliveryRules
+  receipt: ReceiptRules
   lease: LeaseTerms
   loyalty: LoyaltyRule
 }
@@ -39,6 +41,7 @@ const DEFAULTS: Settings = {
   notifications: [],
   translation: {},
   delivery: DELIVERY,
+  receipt: RECEIPT,
   home: HOME,
   lease: DEFAULT_LEASE_TERMS,
   loyalty: LOYALTY
@@ -66,6 +69,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     home: read('home') ?? DEFAULTS.home,
     lease: { ...DEFAULT_LEASE_TERMS, ...defined(read('lease')) },
     loyalty: read('loyalty') ?? LOYALTY,
+    receipt: { ...RECEIPT, ...defined(read('receipt')) },
     delivery: {
       ...DELIVERY,
       ...defined(delivery),

@@ -67,7 +67,12 @@ function extending(carrier: Carrier, extend: () => Promise<void>, everyMs: numbe
 async function deliver(server: Server, carrier: Carrier, message: OutboxMessage): Promise<boolean> {
   try {
     await carrier(message)
-    await server.db.update(messages).set({ sentAt: server.now(), dueAt: null, error: null }).where(eq(messages.id, message.id))
+    // Without a mail server the outbox is the mailbox.
+    const erased = message.erasedWhenSent && server.config.smtpUrl !== null ? { body: '' } : {}
+    await server.db
+      .update(messages)
+      .set({ sentAt: server.now(), dueAt: null, error: null, ...erased })
+      .where(eq(messages.id, message.id))
     return true
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)

@@ -8,6 +8,8 @@ export interface NewMessage {
   recipient: string
   subject?: string
   body: string
+  /** Deletes the text once it is sent. */
+  erasedWhenSent?: boolean
 }
 
 /** Inserts a message in the transaction of its cause. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
 /** Outgoing messages. A row is inserted in the transaction of its cause, so none is lost. */
@@ -11,6 +11,8 @@ export const messages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
+    /** Whether the text is deleted once it is sent: it has what must not be stored. */
+    erasedWhenSent: boolean('erased_when_sent').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),

@@ -15,6 +15,7 @@ import {
   type SandboxInvoice,
   type SandboxPayment
 } from './books.ts'
+import { cancelPaymentReceipt, createPaymentReceipt } from './receipts.ts'
 import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, tokenHolds } from './tokens.ts'
 import { log } from '../../kernel/log/log.ts'
 import { withoutValues } from '../../kernel/db/failures.ts'
@@ -48,6 +49,22 @@ const listInput = z.object({
   end_date: z.coerce.date().optional(),
   offset: page
 })
+
+const receiptInput = z.discriminatedUnion('ebarimt_receiver_type', [
+  z.strictObject({
+    payment_id: z.string().regex(/^\d+$/),
+    ebarimt_receiver_type: z.literal('CITIZEN'),
+    district_code: z.string().regex(/^\d{4}$/),
+    classification_code: z.string().regex(/^\d{7}$/)
+  }),
+  z.strictObject({
+    payment_id: z.string().regex(/^\d+$/),
+    ebarimt_receiver_type: z.literal('COMPANY'),
+    ebarimt_receiver: z.string().regex(/^\d{7}$/),
+    district_code: z.string().regex(/^\d{4}$/),
+    classification_code: z.string().regex(/^\d{7}$/)
+  })
+])
 
 /** QPay's merchant API, version 2, as a merchant meets it. */
 export function merchantApi(server: Server): Hono<ShopEnv> {
@@ -189,6 +206,35 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
       throw new Refusal(400, 'PAYMENT_ALREADY_CANCELED', 'The payment went back already')
     })
   }
+  routes.post('/ebarimt_v3/create', async c => {
+    requireToken(c)
+    const input = await body(c, receiptInput)
+    const payment = await knownPayment(input.payment_id)
+    if (payment.status !== 'PAID') throw new Refusal(400, 'PAYMENT_NOT_PAID', 'The payment was not made')
+    const receiver = input.ebarimt_receiver_type === 'COMPANY' ? input.ebarimt_receiver : null
+    const now = server.now()
+    const receipt = await createPaymentReceipt(db, { paymentId: payment.id, receiverType: input.ebarimt_receiver_type, receiver }, now)
+    if (!receipt) throw new Refusal(409, 'UNIQUE_ERROR', 'The payment has a receipt already')
+    return c.json({
+      id: String(payment.id),
+      ebarimt_receiver_type: receipt.receiverType,
+      ebarimt_receiver: receipt.receiver,
+      ebarimt_qr_data: `${receipt.number}${receipt.lottery ?? ''}${payment.amount.toFixed(2)}`,
+      ebarimt_lottery: receipt.lottery,
+      ebarimt_receipt_id: receipt.number,
+      barimt_status: 'REGISTERED',
+      barimt_status_date: now.toISOString(),
+      status: true
+    })
+  })
+
+  routes.delete('/ebarimt_v3/:id', async c => {
+    requireToken(c)
+    const payment = await knownPayment(c.req.param('id'))
+    if (await cancelPaymentReceipt(db, payment.id, server.now())) return c.json({})
+    throw new Refusal(400, 'EBARIMT_NOT_REGISTERED', 'The payment has no receipt that can be canceled')
+  })
+
   routes.all('*', c => c.json({ error: 'NOT_FOUND_ERROR', message: 'No such call' }, 404))
   return routes
 

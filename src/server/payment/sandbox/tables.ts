@@ -1,4 +1,4 @@
-import { index, numeric, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, numeric, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/db/columns.ts'
 
 /** Tables of the built-in QPay sandbox. The shop never reads them, and uses HTTP as with the real QPay. */
@@ -33,3 +33,16 @@ export const sandboxPayments = pgTable(
   },
   table => [index('sandbox_payments_invoice').on(table.invoiceId)]
 )
+
+/** VAT receipts that QPay has issued for its payments: one each. */
+export const sandboxPaymentReceipts = pgTable('sandbox_payment_receipts', {
+  paymentId: integer('payment_id')
+    .primaryKey()
+    .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
+  number: text('number').notNull(),
+  receiverType: text('receiver_type', { enum: ['CITIZEN', 'COMPANY'] }).notNull(),
+  receiver: text('receiver'),
+  lottery: text('lottery'),
+  canceledAt: instant('canceled_at'),
+  createdAt: instant('created_at').notNull()
+})

@@ -1,0 +1,30 @@
+import { client } from '#stores/client.ts'
+
+/* Shows an organisation's registered name as soon as its register number is typed. Without this the form comes back with it. */
+const REGISTER_NUMBER = /^\d{7}$/
+const section = document.querySelector<HTMLElement>('[data-receipt-organisation]')
+const input = section?.querySelector<HTMLInputElement>('[name=register_number]')
+const confirmed = section?.querySelector<HTMLInputElement>('[name=confirmed_name]')
+const note = section?.querySelector<HTMLElement>('[data-receipt-name]')
+
+function showName(name: string): void {
+  if (!section || !confirmed || !note) return
+  confirmed.value = name
+  note.hidden = name === ''
+  note.firstElementChild?.replaceChildren((section.dataset['nameText'] ?? '').replace('{name}', name))
+}
+
+async function lookUp(): Promise<void> {
+  const number = input?.value.trim() ?? ''
+  showName('')
+  if (!REGISTER_NUMBER.test(number)) return
+  try {
+    const { name } = await (await client()).get('/api/v2/organisations/{register_number}', { params: { register_number: number } })
+    if (input?.value.trim() === number) showName(name)
+  } catch {
+    // The form reports the error when it is sent.
+  }
+}
+
+input?.addEventListener('input', () => void lookUp())
+if (input && !confirmed?.value) void lookUp()

@@ -1,0 +1,157 @@
+import type { Tugrik } from './money.ts'
+
+/** How goods are taxed, in PosAPI's words. A receipt has one section for each. */
+export const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NOT_VAT'] as const
+export type TaxType = (typeof TAX_TYPES)[number]
+
+/** An individual's number at ebarimt, and an organisation's register number. */
+export const CONSUMER_NUMBER = /^\d{8}$/
+export const REGISTER_NUMBER = /^\d{7}$/
+
+/** Days after delivery within which the receipt is issued. */
+export const RECEIPT_DAYS = 14
+
+/** Percent, included in the price. */
+const VAT_PERCENT = 10
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface TaxTreatment {
+  type: TaxType
+  /** The seven digits of the national classification of goods and services. */
+  classificationCode: string
+  /** The three digits that say why goods are free of VAT or zero-rated. */
+  taxProductCode: string | null
+  /** Percent, included in the price; 0 for what the city does not tax. */
+  cityTaxPercent: number
+}
+
+/** Goods or a service as they are charged: `total` is what is paid for all pieces, taxes included. */
+export interface SoldLine {
+  name: string
+  /** The barcode or SKU; empty for a service. */
+  code: string
+  quantity: number
+  total: Tugrik
+  /** Null for money in another form, which is taxed when it is spent: a gift card, a recharge of the wallet. */
+  tax: TaxTreatment | null
+}
+
+type TaxedLine = SoldLine & { tax: TaxTreatment }
+
+export interface ReceiptItem extends TaxedLine {
+  /** Whole tugrik: `quantity` × `unitPrice` is `total`. */
+  unitPrice: Tugrik
+  /** Tugrik with two decimals, as `cityTax`. */
+  vat: number
+  cityTax: number
+}
+
+interface Sums {
+  total: Tugrik
+  vat: number
+  cityTax: number
+}
+
+export interface ReceiptSection extends Sums {
+  type: TaxType
+  items: ReceiptItem[]
+}
+
+export interface ReceiptDocument extends Sums {
+  sections: ReceiptSection[]
+}
+
+/** Who a receipt is issued to. Without a consumer number an individual receives it by lottery number and QR. */
+export type ReceiptRecipient =
+  { kind: 'person'; consumerNumber: string | null } | { kind: 'organisation'; registerNumber: string; tin: string; name: string }
+
+/** The taxes included in `total`, in tugrik with two decimals. */
+export function includedTaxes(
+  total: Tugrik,
+  { type, cityTaxPercent }: Pick<TaxTreatment, 'type' | 'cityTaxPercent'>
+): { vat: number; cityTax: number } {
+  const vatPercent = type === 'VAT_ABLE' ? VAT_PERCENT : 0
+  const whole = 100 + vatPercent + cityTaxPercent
+  const part = (percent: number): number => Math.round((total * 100 * percent) / whole) / 100
+  return { vat: part(vatPercent), cityTax: part(cityTaxPercent) }
+}
+
+/**
+ * The receipt of what was sold: a section for each tax type, an item for each line. A line whose total is no multiple of its
+ * quantity becomes two items, so that every unit price is whole tugrik.
+ * @returns null where nothing that is taxed is paid for
+ */
+export function buildReceipt(lines: readonly SoldLine[]): ReceiptDocument | null {
+  const items = lines.filter(isTaxed).flatMap(toItems)
+  if (!items.length) return null
+  const sections = TAX_TYPES.flatMap(type => {
+    const own = items.filter(item => item.tax.type === type)
+    return own.length ? [{ type, items: own, ...sumOf(own) }] : []
+  })
+  return { ...sumOf(sections), sections }
+}
+
+const isTaxed = (line: SoldLine): line is TaxedLine => line.tax !== null && line.total > 0 && line.quantity > 0
+
+function toItems(line: TaxedLine): ReceiptItem[] {
+  const unitPrice = Math.floor(line.total / line.quantity)
+  const dearer = line.total - unitPrice * line.quantity
+  const item = (quantity: number, price: Tugrik): ReceiptItem => {
+    const total = quantity * price
+    return { ...line, quantity, total, unitPrice: price, ...includedTaxes(total, line.tax) }
+  }
+  return [
+    ...(line.quantity > dearer && unitPrice > 0 ? [item(line.quantity - dearer, unitPrice)] : []),
+    ...(dearer > 0 ? [item(dearer, unitPrice + 1)] : [])
+  ]
+}
+
+function sumOf(parts: readonly Sums[]): Sums {
+  const sum = (amount: (part: Sums) => number): number => parts.reduce((all, part) => all + Math.round(amount(part) * 100), 0) / 100
+  return { total: sum(part => part.total), vat: sum(part => part.vat), cityTax: sum(part => part.cityTax) }
+}
+
+/** A receipt may differ from another of the same total: two returned goods for two others. */
+export function isSameReceipt(one: ReceiptDocument, other: ReceiptDocument): boolean {
+  const content = ({ sections }: ReceiptDocument): string =>
+    JSON.stringify(
+      sections.flatMap(({ items }) => items.map(({ name, code, quantity, total, tax }) => [name, code, quantity, total, tax.type]))
+    )
+  return content(one) === content(other)
+}
+
+/** Takes an amount off the lines in proportion to their totals, to the tugrik: the lines then sum to what is paid. */
+export function spreadDiscount(lines: readonly SoldLine[], discount: Tugrik): SoldLine[] {
+  const sum = lines.reduce((all, line) => all + line.total, 0)
+  const part = Math.min(Math.max(discount, 0), sum)
+  let before = 0
+  let taken = 0
+  return lines.map(line => {
+    before += line.total
+    const until = sum === 0 ? 0 : Math.round((part * before) / sum)
+    const off = until - taken
+    taken = until
+    return { ...line, total: line.total - off }
+  })
+}
+
+export function receiptDueAt(deliveredAt: Date, days: number = RECEIPT_DAYS): Date {
+  return new Date(deliveredAt.getTime() + days * DAY_MS)
+}
+
+/** Which goods are taxed otherwise than the rest: by product, or by a taxon that they are listed under. */
+export interface TaxRule {
+  products: readonly string[]
+  taxons: readonly string[]
+  treatment: TaxTreatment
+}
+
+/** The first rule that fits decides. @param taxons permalinks, ancestors included */
+export function taxTreatmentOf(
+  product: { slug: string; taxons: readonly string[] },
+  rules: readonly TaxRule[],
+  otherwise: TaxTreatment
+): TaxTreatment {
+  const rule = rules.find(({ products, taxons }) => products.includes(product.slug) || taxons.some(taxon => product.taxons.includes(taxon)))
+  return rule?.treatment ?? otherwise
+}

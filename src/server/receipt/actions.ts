@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { buildReceipt } from '#domain/receipt.ts'
+import { ShopError } from '#domain/errors.ts'
+import { transact } from '../kernel/db/transact.ts'
+import type { Server } from '../kernel/server.ts'
+import { lockOrder, recordEvent, scheduleReceiptSync } from '../order/index.ts'
+import { receiptsOf, requestReceipt } from './issue.ts'
+import { readReceiptRules } from './issuers.ts'
+import { readReceiptFacts } from './order-facts.ts'
+import { receiptPrints, receipts } from './tables.ts'
+import { currentPrint } from './view.ts'
+
+/** How long lottery number and QR are shown: a page that is loaded again, or whose response was lost, still has them. */
+const SHOWN_MS = 10 * 60_000
+
+/**
+ * Shows lottery number and QR of an order's receipt. They can be read for some minutes, then they are deleted.
+ * @throws ShopError receipt_not_printable where there are none, or no longer
+ */
+export async function printReceipt({ db, now }: Server, orderId: number): Promise<void> {
+  const active = (await receiptsOf(db, orderId)).find(({ state }) => state === 'issued')
+  const at = now()
+  if (!active || !(await currentPrint(db, active.id, at))) throw new ShopError('receipt_not_printable')
+  await db
+    .update(receiptPrints)
+    .set({ shownAt: at, expiresAt: new Date(at.getTime() + SHOWN_MS) })
+    .where(and(eq(receiptPrints.receiptId, active.id), isNull(receiptPrints.shownAt)))
+}
+
+/**
+ * Requests the receipt of an order at once, or again after a refusal or a return.
+ * @throws ShopError receipt_not_issuable where nothing can be taxed or the shop issues no receipts
+ */
+export async function requestByStaff(server: Server, orderId: number, staffId: number): Promise<void> {
+  const rules = await readReceiptRules(server)
+  const now = server.now()
+  await transact(server.db, async tx => {
+    await lockOrder(tx, orderId)
+    const facts = await readReceiptFacts(tx, orderId, rules)
+    const document = rules.enabled && facts.placed ? buildReceipt(facts.lines) : null
+    if (!document) throw new ShopError('receipt_not_issuable')
+    const all = await receiptsOf(tx, orderId)
+    const pending = all.find(({ state }) => state === 'requested')
+    const active = all.find(({ state }) => state === 'issued')
+    if (pending ? pending.refusal === null : active) return
+    if (pending) await tx.delete(receipts).where(eq(receipts.id, pending.id))
+    await requestReceipt(tx, facts, rules, document, pending?.replacesId ?? null, now)
+    await recordEvent(tx, orderId, 'receipt_requested', now, { staff: staffId })
+    await scheduleReceiptSync(tx, orderId, now)
+  })
+}
+
+/** @throws ShopError receipt_not_returnable where the order has no receipt */
+export async function returnByStaff(server: Server, orderId: number, staffId: number): Promise<void> {
+  const now = server.now()
+  await transact(server.db, async tx => {
+    await lockOrder(tx, orderId)
+    const all = await receiptsOf(tx, orderId)
+    const active = all.find(({ state }) => state === 'issued')
+    if (!active) {
+      if (all.at(-1)?.returnedBy) return
+      throw new ShopError('receipt_not_returnable')
+    }
+    if (active.returnRequestedAt && active.refusal === null) return
+    await tx.update(receipts).set({ returnRequestedAt: now, returnedBy: staffId, refusal: null }).where(eq(receipts.id, active.id))
+    await recordEvent(tx, orderId, 'receipt_return_requested', now, { staff: staffId })
+    await scheduleReceiptSync(tx, orderId, now)
+  })
+}

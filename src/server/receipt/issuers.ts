@@ -1,0 +1,21 @@
+import type { Server } from '../kernel/server.ts'
+import { readSettings, type ReceiptRules } from '../site/index.ts'
+import { createPosApi, type PosApi } from './posapi.ts'
+import { createQpayReceipts, type QpayReceipts } from './qpay.ts'
+
+/** The rules of the settings; without an address of PosAPI no receipts are issued. */
+export async function readReceiptRules({ db, config }: Server): Promise<ReceiptRules> {
+  const rules = (await readSettings(db)).receipt
+  const posApiUrl = rules.posApiUrl || config.receipt.posApiUrl || ''
+  return { ...rules, posApiUrl, enabled: rules.enabled && posApiUrl !== '' }
+}
+
+/** The services that issue this shop's receipts. */
+export interface Issuers {
+  posapi: PosApi
+  qpay: QpayReceipts
+}
+
+export function issuersOf({ payments }: Server, { posApiUrl }: ReceiptRules): Issuers {
+  return { posapi: createPosApi(posApiUrl), qpay: createQpayReceipts(payments.qpay) }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { formatMoney, formatTax } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { users } from '../identity/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { queueMessage } from '../kernel/messages/outbox.ts'
+import type { Server } from '../kernel/server.ts'
+import { siteTranslator } from '../site/index.ts'
+import type { ReceiptFacts } from './order-facts.ts'
+import type { receipts } from './tables.ts'
+
+/** Queues the receipt for the customer's verified e-mail address. The lottery number is stored until the message is sent. */
+export async function queueReceiptMail(
+  { config, now }: Server,
+  tx: Db,
+  { userId, locale, number }: ReceiptFacts,
+  receipt: Pick<typeof receipts.$inferSelect, 'number' | 'total' | 'vat' | 'replacesId'>,
+  lottery: string | null
+): Promise<void> {
+  const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
+  if (!user?.email || !user.verified) return
+  const t = await siteTranslator(tx, locale)
+  const values = {
+    number,
+    receipt: receipt.number ?? '',
+    total: formatMoney(receipt.total),
+    vat: formatTax(receipt.vat),
+    lottery: lottery === null ? '' : t('receipt:mail_lottery', { lottery }),
+    link: `${config.publicUrl}${localPath(locale, `/account/orders/${number}`)}`
+  }
+  const kind = receipt.replacesId === null ? 'issued' : 'corrected'
+  await queueMessage(
+    tx,
+    {
+      channel: 'email',
+      recipient: user.email,
+      subject: t(`receipt:mail_${kind}_subject`, values),
+      body: t(`receipt:mail_${kind}_body`, values),
+      erasedWhenSent: true
+    },
+    now()
+  )
+}

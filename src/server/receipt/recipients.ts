@@ -1,0 +1,57 @@
+import { desc, eq } from 'drizzle-orm'
+import type { RecipientInput, RecipientView } from '#contract/receipt.ts'
+import type { ReceiptRecipient } from '#domain/receipt.ts'
+import { ShopError } from '#domain/errors.ts'
+import { currentCart, openCart } from '../cart/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { transact } from '../kernel/db/transact.ts'
+import type { Server } from '../kernel/server.ts'
+import { orders } from '../order/index.ts'
+import { findOrganisation } from './organisations.ts'
+import { receiptRecipients } from './tables.ts'
+
+export function toRecipientView(recipient: ReceiptRecipient): RecipientView {
+  return recipient.kind === 'person'
+    ? { kind: 'person', consumer_number: recipient.consumerNumber }
+    : { kind: 'organisation', register_number: recipient.registerNumber, name: recipient.name }
+}
+
+/** Who the receipt of the customer's cart is for; until somebody is chosen, who that of the last order was for. */
+export async function chosenRecipient(db: Db, userId: number): Promise<ReceiptRecipient | null> {
+  const cart = await currentCart(db, { userId })
+  const [chosen] = cart ? await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, cart.id)) : []
+  if (chosen) return chosen.recipient
+  const [last] = await db
+    .select({ recipient: receiptRecipients.recipient })
+    .from(receiptRecipients)
+    .innerJoin(orders, eq(orders.cartId, receiptRecipients.cartId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return last?.recipient ?? null
+}
+
+/**
+ * Stores who the receipt of the customer's cart is for. An organisation is stored under its registered name, once the customer has
+ * seen that name and confirmed it.
+ * @throws ShopError organisation_unconfirmed with the `name`, organisation_not_found, registry_unavailable, too_many_requests
+ */
+export async function chooseRecipient(server: Server, userId: number, input: RecipientInput): Promise<ReceiptRecipient> {
+  const recipient = await toRecipient(server, userId, input)
+  const now = server.now()
+  await transact(server.db, async tx => {
+    // A cart that was ordered meanwhile keeps its recipient: the same form sent twice changes nothing.
+    if (!(await currentCart(tx, { userId }))) return
+    const cart = await openCart(tx, { userId }, now)
+    const row = { cartId: cart.id, recipient, updatedAt: now }
+    await tx.insert(receiptRecipients).values(row).onConflictDoUpdate({ target: receiptRecipients.cartId, set: row })
+  })
+  return recipient
+}
+
+async function toRecipient(server: Server, userId: number, input: RecipientInput): Promise<ReceiptRecipient> {
+  if (input.kind === 'person') return { kind: 'person', consumerNumber: input.consumer_number }
+  const { tin, name } = await findOrganisation(server, input.register_number, userId)
+  if (input.confirmed_name !== name) throw new ShopError('organisation_unconfirmed', { name, register_number: input.register_number })
+  return { kind: 'organisation', registerNumber: input.register_number, tin, name }
+}

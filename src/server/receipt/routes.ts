@@ -1,0 +1,59 @@
+import type { Hono } from 'hono'
+import { type CheckoutReceipt, receiptContract } from '#contract/receipt.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import { implement } from '../kernel/http/implement.ts'
+import type { Server } from '../kernel/server.ts'
+import { findOrder, orderOf } from '../order/index.ts'
+import { printReceipt, requestByStaff, returnByStaff } from './actions.ts'
+import { readReceiptRules } from './issuers.ts'
+import { findOrganisation } from './organisations.ts'
+import { chooseRecipient, chosenRecipient, toRecipientView } from './recipients.ts'
+import { viewReceipt, viewStaffReceipt } from './view.ts'
+
+export function receiptRoutes(server: Server): Hono<ShopEnv> {
+  const { db } = server
+  const checkoutReceipt = async (userId: number): Promise<CheckoutReceipt> => {
+    const { enabled, issueAt, days } = await readReceiptRules(server)
+    const recipient = enabled ? await chosenRecipient(db, userId) : null
+    return { offered: enabled, issue_at: issueAt, days, recipient: recipient && toRecipientView(recipient) }
+  }
+  return implement(receiptContract, {
+    'GET /api/v2/organisations/{register_number}': async ({ params, userId }) => {
+      const { registerNumber, name, vatPayer } = await findOrganisation(server, params.register_number, userId)
+      return { register_number: registerNumber, name, vat_payer: vatPayer }
+    },
+
+    'GET /api/v2/checkouts/current/receipt': ({ userId }) => checkoutReceipt(userId),
+
+    'PUT /api/v2/checkouts/current/receipt': async ({ body, userId }) => {
+      await chooseRecipient(server, userId, body)
+      return checkoutReceipt(userId)
+    },
+
+    'GET /api/v2/orders/{number}/receipt': async ({ params, userId }) => ({
+      receipt: await viewReceipt(server, await orderOf(db, userId, params.number))
+    }),
+
+    'POST /api/v2/orders/{number}/receipt/print': async ({ params, userId }) => {
+      const order = await orderOf(db, userId, params.number)
+      await printReceipt(server, order.id)
+      return { receipt: await viewReceipt(server, order) }
+    },
+
+    'GET /api/v2/staff/orders/{number}/receipt': async ({ params }) => ({
+      receipt: await viewStaffReceipt(server, await findOrder(db, params.number))
+    }),
+
+    'POST /api/v2/staff/orders/{number}/receipt/issue': async ({ params, userId }) => {
+      const order = await findOrder(db, params.number)
+      await requestByStaff(server, order.id, userId)
+      return { receipt: await viewStaffReceipt(server, order) }
+    },
+
+    'POST /api/v2/staff/orders/{number}/receipt/return': async ({ params, userId }) => {
+      const order = await findOrder(db, params.number)
+      await returnByStaff(server, order.id, userId)
+      return { receipt: await viewStaffReceipt(server, order) }
+    }
+  })
+}

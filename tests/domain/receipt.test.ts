@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  buildReceipt,
+  includedTaxes,
+  isSameReceipt,
+  receiptDueAt,
+  type SoldLine,
+  spreadDiscount,
+  TAX_TYPES,
+  taxTreatmentOf
+} from '#domain/receipt.ts'
+
+const TAXED = { type: 'VAT_ABLE', classificationCode: '2822100', taxProductCode: null, cityTaxPercent: 0 } as const
+const line = (over: Partial<SoldLine> = {}): SoldLine => ({
+  name: 'Slippers',
+  code: 'S-1',
+  quantity: 1,
+  total: 11_000,
+  tax: TAXED,
+  ...over
+})
+
+const anyLine = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 20 }),
+    total: fc.integer({ min: 0, max: 5_000_000 }),
+    type: fc.constantFrom(...TAX_TYPES),
+    cityTaxPercent: fc.constantFrom(0, 1, 2)
+  })
+  .map(({ quantity, total, type, cityTaxPercent }) => line({ quantity, total, tax: { ...TAXED, type, cityTaxPercent } }))
+const lines = fc.array(anyLine, { minLength: 1, maxLength: 12 })
+
+const cents = (amount: number): number => Math.round(amount * 100)
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+
+describe('taxes are included in the price', () => {
+  test('VAT is a tenth of the price before taxes', () => {
+    expect(includedTaxes(1100, { type: 'VAT_ABLE', cityTaxPercent: 0 })).toEqual({ vat: 100, cityTax: 0 })
+    expect(includedTaxes(189_900, { type: 'VAT_ABLE', cityTaxPercent: 0 })).toEqual({ vat: 17_263.64, cityTax: 0 })
+  })
+
+  test('with city tax both are parts of the price before taxes, as in the example of PosAPI', () => {
+    expect(includedTaxes(1120, { type: 'VAT_ABLE', cityTaxPercent: 2 })).toEqual({ vat: 100, cityTax: 20 })
+  })
+
+  test('goods free of VAT have none', () => {
+    for (const type of ['VAT_FREE', 'VAT_ZERO', 'NOT_VAT'] as const)
+      expect(includedTaxes(1020, { type, cityTaxPercent: 2 })).toEqual({ vat: 0, cityTax: 20 })
+  })
+})
+
+describe('a receipt', () => {
+  test('has one section for each tax type, in a fixed order', () => {
+    const free = { ...TAXED, type: 'VAT_FREE', taxProductCode: '305' } as const
+    const receipt = buildReceipt([line({ tax: free, total: 500 }), line(), line({ tax: free, total: 700, name: 'Book' })])
+    expect(receipt?.sections.map(({ type, total, vat }) => ({ type, total, vat }))).toEqual([
+      { type: 'VAT_ABLE', total: 11_000, vat: 1000 },
+      { type: 'VAT_FREE', total: 1200, vat: 0 }
+    ])
+    expect(receipt).toMatchObject({ total: 12_200, vat: 1000, cityTax: 0 })
+  })
+
+  test('of nothing that is paid for does not exist', () => {
+    expect(buildReceipt([line({ total: 0 }), line({ quantity: 0, total: 0 })])).toBeNull()
+  })
+
+  test('leaves out gift cards and recharges of the wallet, which bear their part of a discount', () => {
+    const sold = spreadDiscount([line({ total: 11_000 }), line({ total: 33_000, tax: null })], 4000)
+    expect(buildReceipt(sold)).toMatchObject({ total: 10_000, sections: [{ items: [{ total: 10_000 }] }] })
+    expect(buildReceipt([line({ tax: null })])).toBeNull()
+  })
+
+  test('every sum is the sum of its parts, and each item is its quantity times a whole unit price', () => {
+    fc.assert(
+      fc.property(lines, sold => {
+        const receipt = buildReceipt(sold)
+        const total = sum(sold.map(each => each.total))
+        if (!receipt) return expect(total).toBe(0)
+        expect(receipt.total).toBe(total)
+        const items = receipt.sections.flatMap(section => section.items)
+        for (const amount of ['total', 'vat', 'cityTax'] as const) {
+          expect(cents(receipt[amount])).toBe(sum(items.map(item => cents(item[amount]))))
+          for (const section of receipt.sections) expect(cents(section[amount])).toBe(sum(section.items.map(item => cents(item[amount]))))
+        }
+        for (const item of items) {
+          expect(Number.isInteger(item.unitPrice) && item.unitPrice > 0).toBe(true)
+          expect(item.quantity * item.unitPrice).toBe(item.total)
+        }
+      })
+    )
+  })
+
+  test('differs from one of the same total for other goods', () => {
+    const one = buildReceipt([line({ code: 'A' })])
+    const other = buildReceipt([line({ code: 'B' })])
+    if (!one || !other) throw new Error('no receipt')
+    expect(isSameReceipt(one, other)).toBe(false)
+    expect(isSameReceipt(one, structuredClone(one))).toBe(true)
+  })
+})
+
+describe('a discount', () => {
+  test('is taken off to the tugrik, and no line gets below zero', () => {
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 0, max: 6_000_000 }), (sold, discount) => {
+        const before = sum(sold.map(each => each.total))
+        const after = spreadDiscount(sold, discount)
+        expect(sum(after.map(each => each.total))).toBe(before - Math.min(discount, before))
+        for (const [index, each] of after.entries()) {
+          expect(each.total).toBeGreaterThanOrEqual(0)
+          expect(each.total).toBeLessThanOrEqual(sold[index]?.total ?? 0)
+        }
+      })
+    )
+  })
+})
+
+test('the receipt is due 14 days after delivery', () => {
+  expect(receiptDueAt(new Date('2026-11-20T08:30:00Z')).toISOString()).toBe('2026-12-04T08:30:00.000Z')
+  expect(receiptDueAt(new Date('2026-11-20T08:30:00Z'), 3).toISOString()).toBe('2026-11-23T08:30:00.000Z')
+})
+
+test('the first tax rule that names the product or one of its taxons decides', () => {
+  const free = { ...TAXED, type: 'VAT_FREE', taxProductCode: '305' } as const
+  const zero = { ...TAXED, type: 'VAT_ZERO', taxProductCode: '501' } as const
+  const rules = [
+    { products: ['atlas'], taxons: [], treatment: zero },
+    { products: [], taxons: ['books'], treatment: free }
+  ]
+  expect(taxTreatmentOf({ slug: 'atlas', taxons: ['books'] }, rules, TAXED)).toBe(zero)
+  expect(taxTreatmentOf({ slug: 'novel', taxons: ['books', 'books/novels'] }, rules, TAXED)).toBe(free)
+  expect(taxTreatmentOf({ slug: 'slippers', taxons: ['shoes'] }, rules, TAXED)).toBe(TAXED)
+})

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import type { OrderReceipt, StaffReceipt } from '#contract/receipt.ts'
+import type { Order } from '#contract/order.ts'
+import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
+import { messages } from '../../../src/server/kernel/messages/tables.ts'
+import { runDueJobs } from '../../../src/server/jobs.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { lockOrder, updateStatus } from '../../../src/server/order/status.ts'
+import { orders } from '../../../src/server/order/tables.ts'
+import { receiptRoutes, receiptSandboxRoutes } from '../../../src/server/receipt/index.ts'
+import { newestReceipts, type SandboxReceipt } from '../../../src/server/receipt/sandbox/receipts.ts'
+import type { SettingOf } from '#contract/setting.ts'
+import { siteSettings } from '../../../src/server/site/tables.ts'
+import { listen } from '../auth-harness.ts'
+import type { TestDatabase } from '../database.ts'
+import { type Customer, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
+
+export const SETTING: SettingOf<'receipt'> = {
+  enabled: true,
+  merchantTin: '61200123457',
+  districtCode: '0105',
+  goods: { classificationCode: '2822100' },
+  delivery: { classificationCode: '6512300' }
+}
+
+export interface ReceiptShop extends TestShop {
+  beginWith: (setting?: SettingOf<'receipt'>) => Promise<void>
+  /** How the tax authority's service behaves from now on. */
+  setMode: (mode: 'up' | 'down' | 'slow' | 'lost') => Promise<void>
+  /** An order that is paid by bank transfer. */
+  place: (customer: Customer, items: readonly { variantId: number; quantity: number }[]) => Promise<Order>
+  deliver: (number: string) => Promise<void>
+  /** Runs the jobs that are due. */
+  work: () => Promise<void>
+  /** What the service has, the newest first. */
+  atService: () => Promise<SandboxReceipt[]>
+  receiptOf: (customer: Customer, number: string) => Promise<OrderReceipt | null>
+  staffReceiptOf: (number: string) => Promise<StaffReceipt | null>
+  staffCall: (method: string, path: string, body?: unknown) => ReturnType<Customer['call']>
+  statusOf: (number: string) => Promise<string>
+  mailsTo: (recipient: string) => Promise<(typeof messages.$inferSelect)[]>
+  stop: () => Promise<void>
+}
+
+export async function openReceiptShop(database: TestDatabase): Promise<ReceiptShop> {
+  const { db } = database
+  const http = await listen(request => shop.app.fetch(request))
+  const shop = openTestShop(database, undefined, [refundRoutes, receiptRoutes, receiptSandboxRoutes])
+  const { server } = shop
+  server.config.receipt = { posApiUrl: `${http.url}/dev/ebarimt/pos`, registryUrl: `${http.url}/dev/ebarimt/registry` }
+  let staff: Customer
+  let transfers = 0
+  const setMode: ReceiptShop['setMode'] = async mode => {
+    await fetch(`${http.url}/dev/ebarimt`, { method: 'POST', body: new URLSearchParams({ mode }), redirect: 'manual' })
+  }
+  const staffReceiptOf = async (number: string) =>
+    must(await staff.call<{ receipt: StaffReceipt | null }>('GET', `/api/v2/staff/orders/${number}/receipt`)).receipt
+  return {
+    ...shop,
+    beginWith: async (setting = SETTING) => {
+      await shop.begin()
+      await db.insert(siteSettings).values({ name: 'receipt', value: setting })
+      invalidate(database.database, ['site'])
+      await setMode('up')
+      staff = await shop.user({ role: 'staff' })
+    },
+    setMode,
+    place: async (customer, items) => {
+      const { number, total } = await order(customer, items, 'bank_transfer')
+      return must(await staff.call<Order>('POST', orderPath(number, '/transfer_received'), { amount: total, ref: `T${++transfers}` }))
+    },
+    deliver: async number => {
+      await db.transaction(async tx => {
+        const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+        const { id } = await lockOrder(tx, row?.id ?? 0)
+        await tx.update(orders).set({ fulfilment: 'delivered', deliveredAt: shop.clock.now }).where(eq(orders.id, id))
+        await updateStatus(tx, id)
+      })
+    },
+    work: async () => {
+      while ((await runDueJobs(server)) > 0);
+    },
+    atService: () => newestReceipts(db, 50),
+    receiptOf: async (customer, number) =>
+      must(await customer.call<{ receipt: OrderReceipt | null }>('GET', orderPath(number, '/receipt'))).receipt,
+    staffReceiptOf,
+    staffCall: (method, path, body) => staff.call(method, path, body),
+    statusOf: async number => {
+      const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.number, number))
+      return row?.status ?? ''
+    },
+    mailsTo: async recipient =>
+      db
+        .select()
+        .from(messages)
+        .where(sql`${messages.recipient} = ${recipient}`),
+    stop: http.close
+  }
+}

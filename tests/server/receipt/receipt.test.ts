@@ -1,0 +1,359 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CheckoutReceipt, OrderReceipt } from '#contract/receipt.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import { users } from '../../../src/server/identity/tables.ts'
+import { jobs } from '../../../src/server/kernel/jobs/tables.ts'
+import { orders } from '../../../src/server/order/tables.ts'
+import { purgePrints, syncReceipt } from '../../../src/server/receipt/issue.ts'
+import { receiptPrints, receipts } from '../../../src/server/receipt/tables.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { type Customer, fillCart, MINUTE, must, order, orderPath } from '../shop.ts'
+import { openReceiptShop, type ReceiptShop, SETTING } from './receipt-shop.ts'
+
+const CHOICE = '/api/v2/checkouts/current/receipt'
+const DAY = 24 * 60 * MINUTE
+const ORGANISATION = { kind: 'organisation', register_number: '5412369' }
+const NAME = 'ХӨХ ТЭНГЭР КОНСАЛТИНГ ХХК'
+
+describe.each(KINDS)('VAT receipts on %s', kind => {
+  let database: TestDatabase
+  let shop: ReceiptShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = await openReceiptShop(database)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterAll(async () => {
+    await shop?.stop()
+    await database?.close()
+  })
+  beforeEach(() => shop.beginWith())
+
+  /** A delivered order of two pieces at 33,000, with its receipt where the service is up. */
+  const delivered = async (user: Customer, choice?: Record<string, unknown>): Promise<string> => {
+    const variantId = await shop.sell({ price: 33_000 })
+    if (choice) {
+      await fillCart(user, [])
+      must(await user.call('PUT', CHOICE, choice))
+    }
+    const { number } = await shop.place(user, [{ variantId, quantity: 2 }])
+    await shop.deliver(number)
+    await shop.work()
+    return number
+  }
+  const idOf = async (number: string): Promise<number> => {
+    const [row] = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+    return row?.id ?? 0
+  }
+
+  describe('for a private person', () => {
+    test('are issued after delivery, and the order is completed by it', async () => {
+      const user = await shop.user()
+      const { number } = await shop.place(user, [{ variantId: await shop.sell({ price: 33_000 }), quantity: 2 }])
+      await shop.work()
+      expect(await shop.atService()).toEqual([])
+      expect(await shop.receiptOf(user, number)).toMatchObject({
+        recipient: { kind: 'person', consumer_number: null },
+        due_at: null,
+        receipts: []
+      })
+      await shop.deliver(number)
+      await shop.work()
+      const receipt = await shop.receiptOf(user, number)
+      expect(receipt?.receipts).toMatchObject([{ state: 'issued', total: 72_000, vat: 6545.45, number: expect.stringMatching(/^\d{33}$/) }])
+      expect(receipt?.due_at).toBe(new Date(shop.clock.now.getTime() + 14 * DAY).toISOString())
+      expect(await shop.statusOf(number)).toBe('completed')
+      const [atService] = await shop.atService()
+      expect(atService).toMatchObject({ id: receipt?.receipts[0]?.number, type: 'B2C_RECEIPT', totalAmount: 72_000, state: 'active' })
+    })
+
+    test('are issued at once where the setting says so', async () => {
+      await shop.beginWith({ ...SETTING, issueAt: 'payment' })
+      const user = await shop.user()
+      const { number } = await shop.place(user, [{ variantId: await shop.sell(), quantity: 1 }])
+      await shop.work()
+      expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ state: 'issued', total: 16_000 }])
+      expect(await shop.statusOf(number)).toBe('ordered')
+    })
+
+    test('show lottery number and QR once, for ten minutes, and keep neither', async () => {
+      const user = await shop.user()
+      const number = await delivered(user)
+      expect(await shop.receiptOf(user, number)).toMatchObject({ printable: true, print: null })
+      const print = `/receipt/print`
+      const shown = must(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, print)))
+      expect(shown.receipt).toMatchObject({ printable: false, print: { lottery: expect.stringMatching(/^[A-Z]{2} \d{8}$/) } })
+      expect(shown.receipt.print?.qr_svg).toContain('<svg')
+      shop.clock.pass(9 * MINUTE)
+      expect((await shop.receiptOf(user, number))?.print?.lottery).toBe(shown.receipt.print?.lottery)
+      must(await user.call('POST', orderPath(number, print)))
+      shop.clock.pass(MINUTE)
+      expect(await shop.receiptOf(user, number)).toMatchObject({ printable: false, print: null })
+      expect(await user.call('POST', orderPath(number, print))).toMatchObject({ status: 409, body: { code: 'receipt_not_printable' } })
+      await purgePrints(database.db, shop.clock.now)
+      expect(await database.db.select().from(receiptPrints)).toEqual([])
+    })
+
+    test('are registered to a consumer number', async () => {
+      const user = await shop.user()
+      const number = await delivered(user, { kind: 'person', consumer_number: '12345678' })
+      expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ registered: true }])
+      expect((await shop.atService())[0]?.body).toMatchObject({ consumerNo: '12345678' })
+      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toEqual({ kind: 'person', consumer_number: '12345678' })
+    })
+
+    test('come by e-mail too, whose text is not stored after it was sent by a mail server', async () => {
+      const user = await shop.user({ email: 'nomin@example.mn' })
+      await database.db.update(users).set({ emailVerifiedAt: shop.clock.now })
+      const number = await delivered(user)
+      const mail = (await shop.mailsTo('nomin@example.mn')).find(
+        ({ body }) => body.includes('Сугалааны дугаар') || body.includes('Lottery')
+      )
+      expect(mail).toMatchObject({ erasedWhenSent: true, subject: expect.stringContaining(number) })
+    })
+  })
+
+  describe('for an organisation', () => {
+    test('need a registered name that the customer has confirmed', async () => {
+      const user = await shop.user()
+      await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+      expect(await user.call('PUT', CHOICE, ORGANISATION)).toMatchObject({
+        status: 409,
+        body: { code: 'organisation_unconfirmed', details: { name: NAME } }
+      })
+      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toBeNull()
+      must(await user.call('PUT', CHOICE, { ...ORGANISATION, confirmed_name: NAME }))
+      expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toEqual({
+        kind: 'organisation',
+        register_number: '5412369',
+        name: NAME
+      })
+    })
+
+    test('name its TIN and have no lottery number', async () => {
+      const user = await shop.user()
+      const number = await delivered(user, { ...ORGANISATION, confirmed_name: NAME })
+      const [atService] = await shop.atService()
+      expect(atService).toMatchObject({ type: 'B2B_RECEIPT', lottery: null, body: { customerTin: '54100412369' } })
+      const shown = must(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print')))
+      expect(shown.receipt.print).toMatchObject({ lottery: null, qr_svg: expect.stringContaining('<svg') })
+    })
+
+    test('look up the name once a day; a number that is unknown or wrong is refused', async () => {
+      const user = await shop.user()
+      const get = (register: string) => user.call<{ name: string }>('GET', `/api/v2/organisations/${register}`)
+      expect(must(await get('5412369')).name).toBe(NAME)
+      await shop.setMode('down')
+      expect(must(await get('5412369')).name).toBe(NAME)
+      expect(await get('2087651')).toMatchObject({ status: 502, body: { code: 'registry_unavailable' } })
+      await shop.setMode('up')
+      expect(await get('1111111')).toMatchObject({ status: 404, body: { code: 'organisation_not_found' } })
+      expect(await get('12345')).toMatchObject({ status: 422, body: { code: 'registry_number_wrong' } })
+      expect(await (await shop.guest()).call('GET', '/api/v2/organisations/5412369')).toMatchObject({ status: 401 })
+    })
+
+    test.each([
+      [{ kind: 'person', consumer_number: '123' }, 'consumer_number'],
+      [{ kind: 'organisation', register_number: '54123690' }, 'register_number'],
+      [{ kind: 'person', extra: 1 }, 'extra']
+    ])('refuse %j', async (body, field) => {
+      const user = await shop.user()
+      const answer = await user.call<ErrorBody>('PUT', CHOICE, body)
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.errors ?? {})).toContain(field)
+    })
+  })
+
+  describe('after a return', () => {
+    test('of everything are returned to the tax authority', async () => {
+      const user = await shop.user()
+      const number = await delivered(user)
+      must(await shop.staffCall('POST', orderPath(number, '/returns'), { restock: true }))
+      await shop.work()
+      expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ state: 'returned' }])
+      expect(await shop.atService()).toMatchObject([{ state: 'returned' }])
+      expect(await shop.statusOf(number)).toBe('returned')
+    })
+  })
+
+  describe('after a refund', () => {
+    const refund = (number: string, body: unknown) => shop.staffCall('POST', orderPath(number, '/refunds'), body)
+
+    test('of a part are corrected by another receipt, whose lottery number stays the first one, as often as it happens', async () => {
+      const user = await shop.user()
+      const number = await delivered(user)
+      for (const amount of [33_000, 6000]) {
+        must(await refund(number, { of: 'amount', amount }))
+        await shop.work()
+      }
+      const receipt = await shop.receiptOf(user, number)
+      expect(receipt?.receipts.map(({ state, total }) => [state, total])).toEqual([
+        ['corrected', 72_000],
+        ['corrected', 39_000],
+        ['issued', 33_000]
+      ])
+      const atService = (await shop.atService()).toSorted((one, other) => one.totalAmount - other.totalAmount)
+      expect(atService.map(({ state, totalAmount }) => [state, totalAmount])).toEqual([
+        ['active', 33_000],
+        ['replaced', 39_000],
+        ['replaced', 72_000]
+      ])
+      const lottery = (await shop.atService()).find(({ totalAmount }) => totalAmount === 72_000)?.lottery
+      const shown = must(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print')))
+      expect(shown.receipt.print).toMatchObject({ lottery })
+      expect(await shop.statusOf(number)).toBe('completed')
+      must(await refund(number, { of: 'amount', amount: 1000 }))
+      await shop.work()
+      expect(must(await user.call<{ receipt: OrderReceipt }>('POST', orderPath(number, '/receipt/print'))).receipt.print).toMatchObject({
+        lottery: null
+      })
+    })
+
+    test('of everything are returned', async () => {
+      const user = await shop.user()
+      const number = await delivered(user)
+      must(await refund(number, { of: 'all' }))
+      await shop.work()
+      expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ state: 'returned' }])
+      expect(await shop.staffReceiptOf(number)).toMatchObject({ can_issue: false, can_return: false })
+    })
+  })
+
+  test('are issued by QPay where QPay alone was paid and the setting says so, and returned there', async () => {
+    await shop.beginWith({ ...SETTING, byQpay: true })
+    const calls: unknown[] = []
+    shop.bank.receipts = {
+      create: async input => {
+        calls.push(input)
+        return { number: '5'.repeat(33), date: '2026-11-17', lottery: 'HV 83198235', qrData: 'qr' }
+      },
+      cancel: async ref => void calls.push(ref)
+    }
+    const user = await shop.user()
+    const { number, payment } = await order(user, [{ variantId: await shop.sell({ price: 33_000 }), quantity: 2 }])
+    const ref = shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    await shop.deliver(number)
+    await shop.work()
+    expect(calls).toEqual([{ paymentRef: ref, registerNumber: null, districtCode: '0105', classificationCode: '2822100' }])
+    expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ issuer: 'qpay', state: 'issued', number: '5'.repeat(33) }])
+    must(await shop.staffCall('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 33_000 }))
+    await shop.work()
+    expect(calls.at(-1)).toBe(ref)
+    expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([
+      { issuer: 'qpay', state: 'returned' },
+      { issuer: 'posapi', state: 'issued', total: 39_000 }
+    ])
+  })
+
+  describe('with the service away', () => {
+    test('wait for it, and are issued once it is back', async () => {
+      await shop.setMode('down')
+      const user = await shop.user()
+      const number = await delivered(user)
+      expect(await shop.statusOf(number)).toBe('waiting_vat_receipt')
+      expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ state: 'requested', number: null }])
+      await shop.setMode('up')
+      await shop.work()
+      expect(await shop.statusOf(number)).toBe('waiting_vat_receipt')
+      shop.clock.pass(MINUTE)
+      await shop.work()
+      expect(await shop.statusOf(number)).toBe('completed')
+      expect(await shop.atService()).toHaveLength(1)
+    })
+
+    test('whose response was lost are never issued twice: staff look them up', async () => {
+      await shop.setMode('lost')
+      const user = await shop.user()
+      const number = await delivered(user)
+      expect(await shop.atService()).toHaveLength(1)
+      await shop.setMode('up')
+      shop.clock.pass(MINUTE)
+      await shop.work()
+      expect(await shop.atService()).toHaveLength(1)
+      expect(await shop.staffReceiptOf(number)).toMatchObject({
+        uncertain: true,
+        can_issue: true,
+        refusal: expect.stringContaining('billIdSuffix')
+      })
+      expect(await shop.statusOf(number)).toBe('waiting_vat_receipt')
+    })
+
+    test('and lost on the day before are left to staff without another call', async () => {
+      await shop.setMode('lost')
+      const number = await delivered(await shop.user())
+      await shop.setMode('up')
+      shop.clock.pass(DAY)
+      await shop.work()
+      expect(await shop.atService()).toHaveLength(1)
+      expect(await shop.staffReceiptOf(number)).toMatchObject({ uncertain: true, can_issue: true })
+    })
+
+    test('are issued once, however many processes try', async () => {
+      await shop.setMode('down')
+      const number = await delivered(await shop.user())
+      await shop.setMode('up')
+      const id = await idOf(number)
+      await Promise.all(Array.from({ length: 4 }, () => syncReceipt(shop.server, id).catch(() => null)))
+      expect(await shop.atService()).toHaveLength(1)
+      expect(await database.db.select().from(receipts)).toMatchObject([{ state: 'issued', uncertainOn: null }])
+    })
+  })
+
+  describe('by staff', () => {
+    const staffPath = (number: string, action: string) => `/api/v2/staff/orders/${number}/receipt/${action}`
+
+    test('are issued before delivery, returned, and issued again; each call may be repeated', async () => {
+      const user = await shop.user()
+      const { number } = await shop.place(user, [{ variantId: await shop.sell(), quantity: 1 }])
+      expect(await shop.staffReceiptOf(number)).toMatchObject({ can_issue: true, can_return: false })
+      expect(await shop.staffCall('POST', staffPath(number, 'return'))).toMatchObject({
+        status: 409,
+        body: { code: 'receipt_not_returnable' }
+      })
+      for (let times = 0; times < 2; times++) must(await shop.staffCall('POST', staffPath(number, 'issue')))
+      await shop.work()
+      expect(await shop.staffReceiptOf(number)).toMatchObject({ can_issue: false, can_return: true, receipts: [{ state: 'issued' }] })
+      for (let times = 0; times < 2; times++) must(await shop.staffCall('POST', staffPath(number, 'return')))
+      await shop.work()
+      await shop.deliver(number)
+      await shop.work()
+      expect(await shop.staffReceiptOf(number)).toMatchObject({ can_issue: true, receipts: [{ state: 'returned' }] })
+      must(await shop.staffCall('POST', staffPath(number, 'issue')))
+      await shop.work()
+      expect((await shop.staffReceiptOf(number))?.receipts).toMatchObject([{ state: 'returned' }, { state: 'issued' }])
+      expect((await shop.atService()).filter(({ state }) => state === 'active')).toHaveLength(1)
+      expect(await shop.statusOf(number)).toBe('completed')
+    })
+
+    test('are refused for orders without payment, and for customers', async () => {
+      const user = await shop.user()
+      const { number } = await shop.place(user, [{ variantId: await shop.sell(), quantity: 1 }])
+      expect(await user.call('POST', staffPath(number, 'issue'))).toMatchObject({ status: 403 })
+      expect(await shop.staffCall('POST', staffPath('DG00000000', 'issue'))).toMatchObject({ status: 404 })
+      expect(await (await shop.user()).call('GET', orderPath(number, '/receipt'))).toMatchObject({ status: 404 })
+    })
+
+    test('are refused by the service with a reason that staff see, and no attempt is repeated', async () => {
+      await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
+      const number = await delivered(await shop.user())
+      expect(await shop.staffReceiptOf(number)).toMatchObject({
+        can_issue: true,
+        uncertain: false,
+        refusal: expect.stringContaining('classificationCode')
+      })
+      expect(await database.db.select().from(jobs).where(eq(jobs.kind, 'sync_receipt'))).toEqual([])
+    })
+  })
+
+  test('are not offered where they are switched off', async () => {
+    await shop.beginWith({ ...SETTING, enabled: false })
+    const user = await shop.user()
+    const number = await delivered(user)
+    expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).offered).toBe(false)
+    expect(await shop.receiptOf(user, number)).toBeNull()
+    expect(await shop.statusOf(number)).toBe('delivered')
+    expect(await shop.atService()).toEqual([])
+  })
+})
