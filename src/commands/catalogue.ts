@@ -7,23 +7,23 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import {
-  type Door,
   type ImportOptions,
-  ownDoor,
+  type ImportTarget,
+  openLocalTarget,
   parseRate,
-  printed,
-  progressLine,
-  remoteDoor,
+  printReport,
+  remoteTarget,
   runExport,
   runImport
 } from '#server/import/index.ts'
 import { readConfig } from '#server/kernel/config.ts'
+import { progressLine } from './progress-line.ts'
 
 const HELP = `npm run catalogue -- import FILE [options]    Shopify's product CSV, or our JSON (.json, .jsonl)
 npm run catalogue -- export FILE [options]    the same formats, by the file's ending
 
   --rate=3450          prices of the file times this, in whole tugrik (1)
-  --dry-run            tries everything and keeps nothing
+  --dry-run            validates everything and stores nothing
   --images=DIR         pictures by their file names, before addresses are asked; an export writes them there
   --store=CODE         the store that all products belong to; none for no store
   --tags=few           tags that are no taxons yet become some: few (where a product has at most 5), make, find (never)
@@ -65,22 +65,22 @@ type Option = (name: string) => string | undefined
 async function importFile(file: string, option: Option): Promise<void> {
   if (!existsSync(file) || !statSync(file).isFile()) throw new Error(`There is no file ${file}.`)
   const options = importOptions(option)
-  const importTarget = await openTarget(option)
+  const target = await openTarget(option)
   const startedAt = performance.now()
   const showProgress = progressLine()
   try {
-    const { report, stored, resumed, fault } = await runImport(importTarget, file, options, (products, share) =>
+    const { report, stored, resumed, fileError } = await runImport(target, file, options, (products, share) =>
       showProgress(`${products} products, ${Math.floor(share * 100)}%`)
     )
     showProgress(null)
-    if (resumed) console.log(`Went on after ${resumed} products that an earlier run had done.`)
+    if (resumed) console.log(`Continued after ${resumed} products that an earlier run had imported.`)
     const seconds = (performance.now() - startedAt) / 1000
-    for (const line of printed(report, { stored, dryRun: options.dryRun, seconds })) console.log(line)
-    const target = option('report')
-    if (target) await writeFile(target, [...report.problems, ...report.notes, ''].join('\n'))
-    if (fault) throw new Error(`\nThe file could not be read to its end. ${fault}`)
+    for (const line of printReport(report, { stored, dryRun: options.dryRun, seconds })) console.log(line)
+    const reportFile = option('report')
+    if (reportFile) await writeFile(reportFile, [...report.problems, ...report.notes, ''].join('\n'))
+    if (fileError) throw new Error(`\nThe file could not be read to its end. ${fileError}`)
   } finally {
-    await importTarget.close()
+    await target.close()
   }
 }
 
@@ -105,33 +105,33 @@ function importOptions(option: Option): ImportOptions {
 }
 
 async function exportFile(file: string, option: Option): Promise<void> {
-  const importTarget = await openTarget(option)
+  const target = await openTarget(option)
   const showProgress = progressLine()
   try {
     const origin = (option('api') ?? readConfig({ ...process.env, DELGUUR_MODE: 'demo' }).publicUrl).replace(/\/+$/, '')
-    const count = await runExport(importTarget, file, { origin, now: new Date(), images: option('images') ?? null }, products =>
+    const count = await runExport(target, file, { origin, now: new Date(), images: option('images') ?? null }, products =>
       showProgress(`${products} products`)
     )
     showProgress(null)
     console.log(`${count} products are in ${file}.`)
   } finally {
-    await importTarget.close()
+    await target.close()
   }
 }
 
-async function openTarget(option: Option): Promise<Door> {
+async function openTarget(option: Option): Promise<ImportTarget> {
   const api = option('api')
   if (api) {
     const token = option('token') ?? process.env['DELGUUR_TOKEN']
     if (!token) throw new Error("--api needs a token of the shop's staff: --token=… or DELGUUR_TOKEN.")
-    return remoteDoor(api, token)
+    return remoteTarget(api, token)
   }
   try {
     // Demo mode does not require the settings of a live shop, such as the secrets of its payment provider.
-    return await ownDoor(readConfig({ ...process.env, DELGUUR_MODE: 'demo' }))
+    return await openLocalTarget(readConfig({ ...process.env, DELGUUR_MODE: 'demo' }))
   } catch (error) {
     if (error instanceof Error && error.message.includes('is in use'))
-      throw new Error(`${error.message}\nOr ask the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
+      throw new Error(`${error.message}\nOr call the running shop: --api=http://localhost:4321 --token=…`, { cause: error })
     throw error
   }
 }

@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ofetch } from 'ofetch'
-import { progressLine } from '#server/import/index.ts'
 import { readConfig } from '#server/kernel/config.ts'
 import { openMigrated } from '#server/kernel/db/open-migrated.ts'
 import { beginIndex, createClient, type IndexProgress, readProgress, updateIndex } from '#server/search/index.ts'
+import { progressLine } from './progress-line.ts'
 
 const HELP = `npm run search:index -- [options]    products into the server at SEARCH_URL, searched when all are there
 

@@ -22,6 +22,7 @@ import { promotionContract } from './promotion.ts'
 import { settingContract } from './setting.ts'
 import { siteContract } from './site.ts'
 import { identityContract } from './identity.ts'
+import { importContract } from './import.ts'
 import { wishlistContract } from './wishlist.ts'
 
 /** Every route of the Shop API. A feature adds its file here, once. */
@@ -44,6 +45,7 @@ export const contract = {
   ...contactContract.routes,
   ...reviewContract.routes,
   ...identityContract.routes,
+  ...importContract.routes,
   ...wishlistContract.routes,
   ...editorContract.routes,
   ...entryContract.routes,

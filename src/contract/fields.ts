@@ -16,6 +16,12 @@ export const pathId = (missing: ErrorCode = 'not_found') =>
     .union([z.number(), z.string().regex(/^\d{1,10}$/, missing)])
     .pipe(z.coerce.number<number | string>().int(missing).min(1, missing).max(LARGEST_ID, missing))
 
+/** An id in a path that may also be a slug; undefined for anything that cannot be an id. */
+export function parseId(text: string): number | undefined {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return number > 0 && number <= LARGEST_ID ? number : undefined
+}
+
 /**
  * Text on one line, without control characters and lone surrogates: Postgres refuses some of them.
  * @param missing what is said where there is none

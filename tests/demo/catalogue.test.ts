@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { productDocument, sharedRecords } from '#contract/catalogue-document.ts'
 import { readCatalogue } from '#demo/catalogue/catalogue.ts'
 import { draw } from '#demo/drawings/drawings.ts'
 import reviews from '#demo/reviews.json'
-import { productSchema } from '#server/import/format.ts'
-import { sharedSchema } from '#server/import/shared-format.ts'
 
 const NOW = new Date('2026-11-22T04:00:00Z')
 const catalogue = readCatalogue(NOW)
-const shared = sharedSchema.parse(catalogue.shared)
+const { taxons = [], brands = [], stores = [], words = [] } = sharedRecords.parse(catalogue.shared)
+const shared = { taxons, brands, stores, words }
 const products = catalogue.products.map(product => {
   const {
     variants = [],
@@ -17,7 +17,7 @@ const products = catalogue.products.map(product => {
     badges = [],
     gift_skus: gifts = [],
     ...rest
-  } = productSchema.parse(product)
+  } = productDocument.parse(product)
   return { ...rest, variants, images, properties, taxons, badges, gifts, family: variants[0]?.sku?.split('-')[1] ?? '' }
 })
 const variants = products.flatMap(product => product.variants)

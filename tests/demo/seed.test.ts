@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doorOf } from '#server/import/file/own-door.ts'
+import { localTarget } from '#server/import/file/import-target.ts'
 import { runExport } from '#server/import/file/run-export.ts'
 import { runImport } from '#server/import/file/run-import.ts'
 import { entries } from '#server/content/tables.ts'
@@ -96,8 +96,8 @@ describe.each(KINDS)('on %s', kind => {
         await other.db.insert(images).values(pictures)
         const [first, second] = [join(folder, 'first.json'), join(folder, 'second.json')]
         const options = { origin: 'http://shop.test', now: DEMO_NOW, images: null }
-        const count = await runExport(doorOf(server), first, options, () => {})
-        const door = doorOf({ ...server, db: other.db, database: other.database })
+        const count = await runExport(localTarget(server), first, options, () => {})
+        const target = localTarget({ ...server, db: other.db, database: other.database })
         const usual = {
           rate: { units: 1n, parts: 1n },
           tags: 'few',
@@ -106,16 +106,16 @@ describe.each(KINDS)('on %s', kind => {
           images: null,
           store: undefined
         } as const
-        const { report } = await runImport(door, first, usual, () => {})
+        const { report } = await runImport(target, first, usual, () => {})
         expect(report.problems).toEqual([])
         expect(report.notes).toEqual([])
         expect(report.counts).toEqual({ created: count, updated: 0, unchanged: 0, refused: 0 })
-        await runExport(door, second, options, () => {})
+        await runExport(target, second, options, () => {})
         const [lines, again] = [first, second].map(path => readFileSync(path, 'utf8').split('\n'))
         // Line by line: a difference is shown by its product.
         for (const [index, line] of (lines ?? []).entries()) expect(again?.[index]).toBe(line)
         expect(again?.length).toBe(lines?.length)
-        expect((await runImport(door, first, usual, () => {})).report.counts.unchanged).toBe(count)
+        expect((await runImport(target, first, usual, () => {})).report.counts.unchanged).toBe(count)
       } finally {
         await other.close()
         rmSync(folder, { recursive: true, force: true })

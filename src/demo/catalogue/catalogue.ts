@@ -1,7 +1,7 @@
-import type { ProductDocument, SharedDocument } from '#server/import/index.ts'
+import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
 import { DAY, midnight } from '../dates.ts'
 
-const SHARED = import.meta.glob<{ shared: SharedDocument }>('./shared.json', { eager: true, import: 'default' })['./shared.json']
+const SHARED = import.meta.glob<{ shared: SharedRecords }>('./shared.json', { eager: true, import: 'default' })['./shared.json']
 const PRODUCTS = import.meta.glob<ProductDocument[]>('./products/*.json', { eager: true, import: 'default' })
 
 /** Today, as far as the dates in the files are concerned: the midnight in Ulaanbaatar that begins 22 November 2026. */
@@ -10,7 +10,7 @@ export const AS_OF = new Date('2026-11-21T16:00:00Z')
 const SHORTEST_SALE = DAY / 12
 
 export interface Catalogue {
-  shared: SharedDocument
+  shared: SharedRecords
   /** Pictures are named by their drawings. */
   products: ProductDocument[]
 }

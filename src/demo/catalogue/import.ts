@@ -1,13 +1,8 @@
 import { and, inArray, lte, or } from 'drizzle-orm'
+import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
+import { importBatch } from '#contract/import.ts'
 import { products, variants } from '#server/catalogue/index.ts'
-import {
-  exportProducts,
-  importProducts,
-  importSchema,
-  type ProductDocument,
-  type SharedDocument,
-  sharedSchema
-} from '#server/import/index.ts'
+import { exportProducts, importProducts } from '#server/import/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { Server } from '#server/kernel/server.ts'
 import { addSynonyms, countWords, listSynonyms } from '#server/search/index.ts'
@@ -29,7 +24,7 @@ export async function importCatalogue(server: Server, report: Report): Promise<v
     images: product.images?.map(image => ({ ...image, source: imageId(image.source) ?? image.source })),
     variants: product.variants?.map(variant => ({ ...variant, image: imageId(variant.image) }))
   }))
-  const shared: SharedDocument = {
+  const shared: SharedRecords = {
     ...catalogue.shared,
     stores: catalogue.shared.stores?.map(store => ({ ...store, image: imageId(store.image) })),
     taxons: catalogue.shared.taxons?.map(taxon => ({ ...taxon, image: imageId(taxon.image) }))
@@ -113,10 +108,9 @@ const reductionOf = ({ price, sale_price: salePrice }: { price: number; sale_pri
 export async function importDocuments(
   server: Pick<Server, 'db' | 'database' | 'now'>,
   list: readonly ProductDocument[],
-  shared?: SharedDocument
+  shared?: SharedRecords
 ): Promise<void> {
-  const request = importSchema.parse({ products: list, ...(shared && { shared: sharedSchema.parse(shared) }) })
-  const { results } = await importProducts(server, request, server.now())
+  const { results } = await importProducts(server, importBatch.parse({ products: list, shared }), server.now())
   const refused = results.find(result => result.outcome === 'refused')
   if (refused) throw new Error(`The demo product ${refused.handle} was refused: ${JSON.stringify(refused.problem)}`)
 }

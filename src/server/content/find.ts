@@ -1,4 +1,5 @@
 import { and, type AnyColumn, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { parseId } from '#contract/fields.ts'
 import type { EntryKind } from '#domain/content.ts'
 import type { Entry, EntryCard } from '#contract/content.ts'
 import type { StoredBlock } from '#domain/document.ts'
@@ -6,7 +7,6 @@ import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
-import { idOf } from '../kernel/http/input.ts'
 import { readDocument } from './blocks.ts'
 import { type CardRow, cardRows, translationFor, toCard, toCards } from './cards.ts'
 import { entries, entryProducts, entryRedirects, entryShelves, entryTexts } from './tables.ts'
@@ -63,7 +63,7 @@ export async function findEntry(
   now: Date,
   locale: Locale
 ): Promise<Entry> {
-  const id = idOf(slugOrId)
+  const id = parseId(slugOrId)
   const texts = await db
     .select({ ...translationFor, entryId: entries.id, locale: entryTexts.locale, comments: sources.commentCount(entries.id) })
     .from(entries)

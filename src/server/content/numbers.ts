@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { parseId } from '#contract/fields.ts'
 import type { EntryKind } from '#domain/content.ts'
 import { dayOf } from '#domain/quote.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { idOf } from '../kernel/http/input.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { entries, entryDays, entryProducts, entryTexts } from './tables.ts'
 
@@ -10,7 +10,9 @@ import { entries, entryDays, entryProducts, entryTexts } from './tables.ts'
 export type NamedEntry = { id: number } | { kind: EntryKind; slug: string }
 
 const isEntry = (named: NamedEntry) =>
-  'id' in named ? sql`e.id = ${named.id}` : sql`e.kind = ${named.kind} AND (e.slug = ${named.slug} OR e.id = ${idOf(named.slug) ?? null})`
+  'id' in named
+    ? sql`e.id = ${named.id}`
+    : sql`e.kind = ${named.kind} AND (e.slug = ${named.slug} OR e.id = ${parseId(named.slug) ?? null})`
 
 const count = async (db: Db, where: ReturnType<typeof sql>, by: { views: number; productAdds: number }, now: Date) => {
   await db.execute(sql`

@@ -1,142 +1,133 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ProductDocument } from '#contract/catalogue-document.ts'
+import type { ProductResult } from '#contract/import.ts'
 import type { variants } from '../catalogue/index.ts'
-import type { Existing, ExistingVariant, Standing } from './existing.ts'
-import type { ImportProduct, ImportResult } from './format.ts'
-import { textsOf } from './names.ts'
-import type { Places } from './places.ts'
-import { Refusal } from './refusal.ts'
-import { madeSkus, type SkuOwners } from './skus.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { generateSkus, type ImportContext, ImportError } from './import-context.ts'
+import type { BranchStock, StoredProduct, StoredVariant } from './stored-products.ts'
+import { textsOf } from './texts.ts'
 
-export interface PlanContext {
-  existing: ReadonlyMap<string, Existing>
-  places: Places
-  shared: Vocabulary
-  owners: SkuOwners
-  /** Picture ids by source. */
-  pictures: ReadonlyMap<string, string>
-  /** Variants by SKU, for gifts. */
-  gifts: ReadonlyMap<string, number>
-  /** Products by handle, for bundles. */
-  members: ReadonlyMap<string, number>
-  now: Date
-}
-
-type ImportVariant = NonNullable<ImportProduct['variants']>[number]
+type Notes = ProductResult['notes']
+type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 type NewVariant = Omit<typeof variants.$inferInsert, 'productId'> & { sku: string }
-export interface PlannedVariant {
+export interface VariantPlan {
   row: NewVariant
   /** Nothing of it changes. */
   same: boolean
   /** Undefined keeps the stock of branches. */
-  stock: Standing | undefined
+  stock: BranchStock | undefined
   id: number | undefined
 }
 
-interface Planned {
-  variants: PlannedVariant[]
-  /** The shop's own value for one of the file's. */
+interface VariantPlans {
+  variants: VariantPlan[]
+  /** The stored value of an option for one of the file's. */
   valueOf: (key: string, value: string) => string
 }
 
-/** Variants of the file, then those missing in it, which are discontinued. */
+/** Variants of the file, then the stored ones that are missing in it: they keep only the pieces that orders have. */
 export function planVariants(
-  given: ImportProduct,
-  stored: Existing | undefined,
-  context: PlanContext,
-  notes: ImportResult['notes']
-): Planned {
+  given: ProductDocument,
+  stored: StoredProduct | undefined,
+  context: ImportContext,
+  notes: Notes
+): VariantPlans {
   const valueOf = (key: string, value: string): string => {
     const labels = [
       value,
-      ...(given.words ?? []).filter(word => word.key === key && word.value === value).flatMap(word => textsOf(word.label))
+      ...(given.words ?? []).filter(option => option.key === key && option.value === value).flatMap(option => textsOf(option.label))
     ]
-    const kept = stored?.variants.map(variant => variant.options[key]).find(own => own !== undefined && labels.includes(own))
-    return kept ?? context.shared.optionValue(key, value, given.words)
+    const current = stored?.variants.map(variant => variant.options[key]).find(own => own !== undefined && labels.includes(own))
+    return current ?? context.references.resolveOptionValue(key, value, given.words)
   }
   if (!given.variants) return { variants: [], valueOf }
-  const wanted = given.variants.map(variant => ({
+  const requested = given.variants.map(variant => ({
     ...variant,
-    options: Object.fromEntries(Object.entries(variant.options).map(([key, value]) => [key, valueOf(key, value)]))
+    options: Object.fromEntries(Object.entries(variant.options ?? {}).map(([key, value]) => [key, valueOf(key, value)]))
   }))
   const combinations = new Set<string>()
-  for (const { options } of wanted) {
+  for (const { options } of requested) {
     const combination = JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    if (combinations.has(combination)) throw new Refusal('same_options', { options: Object.values(options).join(', ') || '—' })
+    if (combinations.has(combination)) throw new ImportError('same_options', { options: Object.values(options).join(', ') || '—' })
     combinations.add(combination)
   }
 
-  const left = new Map((stored?.variants ?? []).map(variant => [variant.sku, variant]))
-  const bySku = wanted.map(({ sku }) => {
-    const known = sku ? left.get(sku) : undefined
-    if (known) left.delete(known.sku)
+  const unmatched = new Map((stored?.variants ?? []).map(variant => [variant.sku, variant]))
+  const bySku = requested.map(({ sku }) => {
+    const known = sku ? unmatched.get(sku) : undefined
+    if (known) unmatched.delete(known.sku)
     return known
   })
-  const taken = new Set([...bySku.flatMap(known => known?.sku ?? []), ...left.keys()])
-  const planned = wanted.map((variant, position): PlannedVariant => {
-    const alike = bySku[position] ?? [...left.values()].find(known => isDeepStrictEqual(known.options, variant.options))
-    if (alike) left.delete(alike.sku)
-    const sku = alike?.sku ?? newSku(given.handle, variant, { taken, context, notes })
+  const taken = new Set([...bySku.flatMap(known => known?.sku ?? []), ...unmatched.keys()])
+  const planned = requested.map((variant, position): VariantPlan => {
+    const match = bySku[position] ?? [...unmatched.values()].find(known => isDeepStrictEqual(known.options, variant.options))
+    if (match) unmatched.delete(match.sku)
+    const sku = match?.sku ?? newSku(given.handle, variant, { taken, context, notes })
     taken.add(sku)
-    const least = alike ? alike.allocated + alike.held : 0
-    const asked = variant.on_hand ?? alike?.onHand ?? 0
-    if (asked < least && variant.on_hand !== undefined) notes.push({ code: 'stock_kept', details: { sku, pieces: least } })
+    const reserved = match ? match.allocated + match.held : 0
+    const onHand = variant.on_hand ?? match?.onHand ?? 0
+    if (onHand < reserved && variant.on_hand !== undefined) notes.push({ code: 'stock_kept', details: { sku, pieces: reserved } })
     const sale = variant.sale_price !== undefined
     const row: NewVariant = {
       sku,
       position,
       options: variant.options,
       imageId: variant.image
-        ? (context.pictures.get(variant.image) ?? alike?.imageId ?? null)
+        ? (context.images.get(variant.image) ?? match?.imageId ?? null)
         : variant.image === null
           ? null
-          : (alike?.imageId ?? null),
+          : (match?.imageId ?? null),
       price: variant.price,
-      salePrice: sale ? (variant.sale_price ?? null) : (alike?.salePrice ?? null),
-      saleStartAt: sale ? dateOf(variant.sale_start_at) : (alike?.saleStartAt ?? null),
-      saleExpireAt: sale ? dateOf(variant.sale_expire_at) : (alike?.saleExpireAt ?? null),
-      ...contentOf(variant.content, alike),
-      onHand: Math.max(asked, least)
+      salePrice: sale ? (variant.sale_price ?? null) : (match?.salePrice ?? null),
+      saleStartAt: sale ? dateOf(variant.sale_start_at) : (match?.saleStartAt ?? null),
+      saleExpireAt: sale ? dateOf(variant.sale_expire_at) : (match?.saleExpireAt ?? null),
+      ...contentOf(variant.content, match),
+      onHand: Math.max(onHand, reserved)
     }
-    const stock = standingOf(variant.stock, alike, context)
-    return { row, same: alike !== undefined && unchanged(row, alike), stock, id: alike?.id }
+    const stock = stockOf(variant.stock, match, context)
+    return { row, same: match !== undefined && unchanged(row, match), stock, id: match?.id }
   })
-  const gone = [...left.values()].map((old, index): PlannedVariant => {
+  const discontinued = [...unmatched.values()].map((old, index): VariantPlan => {
     const { id, productId: _, allocated: __, held, stock, ...row } = old
-    const next: NewVariant = { ...row, position: wanted.length + index, onHand: old.allocated + held }
+    const next: NewVariant = { ...row, position: requested.length + index, onHand: old.allocated + held }
     return { row: next, same: unchanged(next, old), stock: stock.length ? [] : undefined, id }
   })
-  if (gone.some(({ same }) => !same)) notes.push({ code: 'variants_gone', details: { skus: [...left.keys()].join(', ').slice(0, 200) } })
-  return { variants: [...planned, ...gone], valueOf }
+  if (discontinued.some(({ same }) => !same))
+    notes.push({ code: 'variants_gone', details: { skus: [...unmatched.keys()].join(', ').slice(0, 200) } })
+  return { variants: [...planned, ...discontinued], valueOf }
 }
 
 function newSku(
   handle: string,
   variant: { sku?: string | null | undefined; options: Record<string, string> },
-  { taken, context, notes }: { taken: ReadonlySet<string>; context: PlanContext; notes: ImportResult['notes'] }
+  { taken, context, notes }: { taken: ReadonlySet<string>; context: ImportContext; notes: Notes }
 ): string {
-  const free = (sku: string): boolean => !taken.has(sku) && (context.owners.get(sku) ?? handle) === handle
-  const own = variant.sku
-  const sku = own && free(own) ? own : madeSkus(handle, variant.options).find(free)
-  if (!sku) throw new Refusal('sku_impossible', { sku: own ?? handle })
-  if (own && sku !== own) notes.push({ code: 'sku_made', details: { sku: own, made: sku, owner: context.owners.get(own) ?? handle } })
-  context.owners.set(sku, handle)
+  const free = (sku: string): boolean => !taken.has(sku) && (context.skuOwners.get(sku) ?? handle) === handle
+  const given = variant.sku
+  const sku = given && free(given) ? given : generateSkus(handle, variant.options).find(free)
+  if (!sku) throw new ImportError('sku_impossible', { sku: given ?? handle })
+  if (given && sku !== given)
+    notes.push({ code: 'sku_made', details: { sku: given, made: sku, owner: context.skuOwners.get(given) ?? handle } })
+  context.skuOwners.set(sku, handle)
   return sku
 }
 
 function contentOf(
-  given: ImportVariant['content'],
-  stored: ExistingVariant | undefined
+  given: VariantDocument['content'],
+  stored: StoredVariant | undefined
 ): Pick<NewVariant, 'contentAmount' | 'contentUnit'> {
   if (given === undefined) return { contentAmount: stored?.contentAmount ?? null, contentUnit: stored?.contentUnit ?? null }
   return { contentAmount: given?.amount ?? null, contentUnit: given?.unit ?? null }
 }
 
 /** @returns undefined where nothing of it changes */
-function standingOf(given: ImportVariant['stock'], stored: ExistingVariant | undefined, { shared }: PlanContext): Standing | undefined {
+function stockOf(
+  given: VariantDocument['stock'],
+  stored: StoredVariant | undefined,
+  { references }: ImportContext
+): BranchStock | undefined {
   if (!given) return undefined
-  const unknown = given.find(({ branch }) => !shared.branchCodes.has(branch))
-  if (unknown) throw new Refusal('branch_unknown', { branch: unknown.branch })
+  const unknown = given.find(({ branch }) => !references.branchCodes.has(branch))
+  if (unknown) throw new ImportError('branch_unknown', { branch: unknown.branch })
   const next = [...new Map(given.map(each => [each.branch, each.on_hand]))]
     .map(([branchCode, onHand]) => ({ branchCode, onHand }))
     .toSorted((a, b) => (a.branchCode < b.branchCode ? -1 : 1))

@@ -11,11 +11,11 @@ export const importRuns = pgTable('import_runs', {
   updatedAt: instant('updated_at').notNull()
 })
 
-/** Sources of pictures, so that none is fetched or decoded twice. */
+/** Sources of images, so that none is fetched or decoded twice. */
 export const imageSources = pgTable(
   'image_sources',
   {
-    /** An address, `sha256:…` of a file's bytes, or the id a picture has in another shop of ours. */
+    /** An address, `sha256:…` of a file's bytes, or the id of the image in another Delguur shop. */
     source: text('source').primaryKey(),
     imageId: text('image_id')
       .notNull()

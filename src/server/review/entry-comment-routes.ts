@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { parseId } from '#contract/fields.ts'
 import { commentContract, entryCommentRoutes as routes } from '#contract/comment.ts'
 import { ENTRY_COLLECTIONS } from '#contract/content.ts'
 import { type EntryKind, KIND_OF_LIST } from '#domain/content.ts'
@@ -8,7 +9,6 @@ import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
-import { idOf } from '../kernel/http/input.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
@@ -38,7 +38,7 @@ export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
         },
 
         'POST /api/v2/{collection}/{id}/view': async ({ c, params }) => {
-          const id = idOf(params.id)
+          const id = parseId(params.id)
           if (id === undefined) return DONE
           await limitTries(db, 'views_from', c.get('address'), server.config.rateLimitFactor, now())
           await countView(db, kind, id, now())

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { multilineText } from '#contract/fields.ts'
+import { multilineText, parseId } from '#contract/fields.ts'
 import { REVIEWED_COLLECTIONS, reviewContract, subjectReviewRoutes } from '#contract/review.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
@@ -12,7 +12,6 @@ import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
-import { idOf } from '../kernel/http/input.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import { isEditor, isStaff, requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { storeImage } from '../kernel/images/store.ts'
@@ -107,7 +106,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
 const roleOf = (session: Session): Role => ({ staff: isStaff(session), editor: isEditor(session) })
 
 async function findVendor(db: Db, text: string): Promise<Subject> {
-  const vendorId = idOf(text)
+  const vendorId = parseId(text)
   const [store] =
     vendorId === undefined ? [] : await db.select({ id: stores.id }).from(stores).where(eq(stores.vendorId, vendorId)).limit(1)
   if (!store || vendorId === undefined) throw new ShopError('not_found')

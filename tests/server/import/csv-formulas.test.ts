@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import type { ProductDocument } from '#server/import/format.ts'
+import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { readShopifyRows } from '#server/import/file/shopify-rows.ts'
 import { csvHeader, csvRows } from '#server/import/file/shopify-write.ts'
 

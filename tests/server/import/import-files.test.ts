@@ -3,16 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { fetchPicture, isPrivate } from '#server/import/file/fetch-picture.ts'
-import { inspectFile, readText } from '#server/import/file/inspect.ts'
-import { readJsonProducts } from '#server/import/file/json-products.ts'
-import { optionKey, optionWord } from '#server/import/file/options.ts'
-import { plainText } from '#server/import/file/plain-text.ts'
+import type { ProductDocument } from '#contract/catalogue-document.ts'
+import { fetchImage, isPrivate } from '#server/import/file/fetch-image.ts'
+import { optionKey, toOptionLabel } from '#server/import/file/options.ts'
+import { htmlToText } from '#server/import/file/plain-text.ts'
 import { parsePrice, parseRate } from '#server/import/file/price.ts'
-import { shopifyProduct } from '#server/import/file/shopify-product.ts'
+import { type FileEntry, inspectFile, type ReadOptions, readText } from '#server/import/file/read-file.ts'
+import { readJsonProducts } from '#server/import/file/read-json.ts'
+import { toProduct } from '#server/import/file/shopify-product.ts'
 import { readShopifyRows } from '#server/import/file/shopify-rows.ts'
-import type { Found, ReadOptions } from '#server/import/file/source.ts'
-import type { ProductDocument } from '#server/import/format.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'delguur-import-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -22,12 +21,12 @@ const options: ReadOptions = { rate: one, tags: 'few', untracked: null }
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src'
 
-async function read(bytes: string | Buffer, settings: Partial<ReadOptions> = {}): Promise<Found[]> {
+async function read(bytes: string | Buffer, settings: Partial<ReadOptions> = {}): Promise<FileEntry[]> {
   const path = join(folder, 'list.csv')
   writeFileSync(path, bytes)
   const { encoding } = await inspectFile(path)
-  const found: Found[] = []
-  for await (const rows of readShopifyRows(readText(path, encoding))) found.push(shopifyProduct(rows, { ...options, ...settings }))
+  const found: FileEntry[] = []
+  for await (const rows of readShopifyRows(readText(path, encoding))) found.push(toProduct(rows, { ...options, ...settings }))
   return found
 }
 
@@ -54,9 +53,9 @@ describe('prices', () => {
 describe('texts', () => {
   it('keeps words and lines of HTML, and nothing that runs', () => {
     const html = `<meta charset="utf-8"><p onclick="x()">Warm &amp; <b>light</b><br>wool</p><script>alert(1)</script><ul><li>One</li><li> Two</li></ul><iframe src="//x">no</iframe><table><tr><td>S</td><td>40 cm</td></tr></table><img src=x onerror=y>`
-    expect(plainText(html)).toBe('Warm & light\nwool\n• One\n• Two\nS · 40 cm')
+    expect(htmlToText(html)).toBe('Warm & light\nwool\n• One\n• Two\nS · 40 cm')
   })
-  it('takes a text without HTML as it is', () => expect(plainText('5 < 6 & 7\r\n\r\nnext')).toBe('5 < 6 & 7\nnext'))
+  it('takes a text without HTML as it is', () => expect(htmlToText('5 < 6 & 7\r\n\r\nnext')).toBe('5 < 6 & 7\nnext'))
 })
 
 describe('options', () => {
@@ -72,13 +71,13 @@ describe('options', () => {
     ['Нөөц', ['Том'], '', 'nuuts']
   ])('%s of %j is told by its values and its product', (name, values, context, key) => expect(optionKey(name, values, context)).toBe(key))
   it('tells values apart by signs', () => {
-    const codes = ['A', 'A+', 'A++', '½', '1/2', '100', '100%', '🟥', '🟦'].map(text => optionWord('cup', text).value)
+    const codes = ['A', 'A+', 'A++', '½', '1/2', '100', '100%', '🟥', '🟦'].map(text => toOptionLabel('cup', text).value)
     expect(new Set(codes).size).toBe(codes.length)
   })
   it('says sizes as the shop does, and knows colours', () => {
-    expect(optionWord('clothing_size', 'medium').value).toBe('M')
-    expect(optionWord('colour', 'Navy')).toEqual({ key: 'colour', value: 'navy', label: { mn: 'Хар хөх', en: 'Navy' }, hex: '#1F2E4F' })
-    expect(optionWord('colour', 'Heather Grey')).toMatchObject({ value: 'heather-grey', label: { en: 'Heather Grey' }, hex: '#8E8E8E' })
+    expect(toOptionLabel('clothing_size', 'medium').value).toBe('M')
+    expect(toOptionLabel('colour', 'Navy')).toEqual({ key: 'colour', value: 'navy', label: { mn: 'Хар хөх', en: 'Navy' }, hex: '#1F2E4F' })
+    expect(toOptionLabel('colour', 'Heather Grey')).toMatchObject({ value: 'heather-grey', label: { en: 'Heather Grey' }, hex: '#8E8E8E' })
   })
 })
 
@@ -189,7 +188,7 @@ describe('what is no list', () => {
 
 describe('our JSON', () => {
   const collect = async (text: string, size = 7) => {
-    const found: Found[] = []
+    const found: FileEntry[] = []
     const pieces = async function* () {
       for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
     }
@@ -233,9 +232,9 @@ describe('pictures from the web', () => {
   ])('%s is private', address => expect(isPrivate(address)).toBe(true))
   it.each(['8.8.8.8', '2606:4700::1111'])('%s is not', address => expect(isPrivate(address)).toBe(false))
   it('never asks a private address or another protocol', async () => {
-    await expect(fetchPicture('http://127.0.0.1:1/x.png')).rejects.toThrow('private')
-    await expect(fetchPicture('http://localhost:1/x.png')).rejects.toThrow('private')
-    await expect(fetchPicture('file:///etc/passwd')).rejects.toThrow('no address of the web')
+    await expect(fetchImage('http://127.0.0.1:1/x.png')).rejects.toThrow('private')
+    await expect(fetchImage('http://localhost:1/x.png')).rejects.toThrow('private')
+    await expect(fetchImage('file:///etc/passwd')).rejects.toThrow('not an address of the web')
   })
 })
 

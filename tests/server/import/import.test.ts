@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ImportResult } from '#contract/import.ts'
 import { createSession } from '#server/identity/sessions.ts'
 import { taxonTree } from '#server/catalogue/taxons.ts'
 import { users } from '#server/identity/tables.ts'
-import type { Door } from '#server/import/file/door.ts'
-import { doorOf } from '#server/import/file/own-door.ts'
+import { type ImportTarget, localTarget } from '#server/import/file/import-target.ts'
 import { runExport } from '#server/import/file/run-export.ts'
-import { type ImportOptions, type Imported, runImport } from '#server/import/file/run-import.ts'
-import { exportProducts } from '#server/import/export.ts'
-import type { ImportAnswer } from '#server/import/format.ts'
+import { type ImportOptions, type ImportSummary, runImport } from '#server/import/file/run-import.ts'
+import { exportProducts } from '#server/import/export-products.ts'
 import { imageSources } from '#server/import/tables.ts'
 import { catalogueImportRoutes } from '#server/import/routes.ts'
 import { memoryStorage } from '#server/kernel/images/storage.ts'
@@ -40,14 +39,14 @@ const usual: ImportOptions = {
 
 describe.each(KINDS)('import on %s', kind => {
   let shop: TestShop
-  let door: Door
+  let target: ImportTarget
   const folder = mkdtempSync(join(tmpdir(), 'delguur-import-test-'))
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text)
     return join(folder, name)
   }
-  const take = (text: string, options: Partial<ImportOptions> = {}): Promise<Imported> =>
-    runImport(door, file('list.csv', text), { ...usual, images: folder, ...options }, () => {})
+  const take = (text: string, options: Partial<ImportOptions> = {}): Promise<ImportSummary> =>
+    runImport(target, file('list.csv', text), { ...usual, images: folder, ...options }, () => {})
   const stored = async (slug: string) => {
     const [product] = await shop.db.select().from(products).where(eq(products.slug, slug))
     const pieces = await shop.db
@@ -64,7 +63,7 @@ describe.each(KINDS)('import on %s', kind => {
     // The rows above brought their own ids.
     for (const name of ['taxons', 'brands', 'stores']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)
     const { db, server } = shop
-    door = doorOf({ ...server, db })
+    target = localTarget({ ...server, db })
     const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
       .png()
       .toBuffer()
@@ -102,8 +101,8 @@ describe.each(KINDS)('import on %s', kind => {
   it.each(['csv', 'json', 'jsonl'])('writes %s that changes nothing when it is read back', async format => {
     const path = join(folder, `out.${format}`)
     const before = await exportProducts(shop.db, 0, NOON)
-    expect(await runExport(door, path, { origin: 'http://shop.test', now: NOON, images: null }, () => {})).toBe(before.products.length)
-    const { report } = await runImport(door, path, { ...usual, rate: { units: 1n, parts: 1n } }, () => {})
+    expect(await runExport(target, path, { origin: 'http://shop.test', now: NOON, images: null }, () => {})).toBe(before.products.length)
+    const { report } = await runImport(target, path, { ...usual, rate: { units: 1n, parts: 1n } }, () => {})
     expect(report.problems).toEqual([])
     expect(report.counts).toEqual({ created: 0, updated: 0, unchanged: before.products.length, refused: 0 })
     expect(await exportProducts(shop.db, 0, NOON)).toEqual(before)
@@ -119,10 +118,10 @@ describe.each(KINDS)('import on %s', kind => {
         // This fixture's ids are words and no hashes.
         const sources = pictures.flatMap(({ id }) => [id, `http://shop.test/img/${id}/2000.jpg`].map(source => ({ source, imageId: id })))
         await other.db.insert(imageSources).values(sources)
-        const there = doorOf({ ...shop.server, db: other.db, database: other.database })
+        const there = localTarget({ ...shop.server, db: other.db, database: other.database })
         const paths = ['first', 'second'].map(name => join(folder, `${name}.${format}`))
         const exported = { origin: 'http://shop.test', now: NOON, images: null }
-        await runExport(door, paths[0] ?? '', exported, () => {})
+        await runExport(target, paths[0] ?? '', exported, () => {})
         const asItIs = { ...usual, rate: { units: 1n, parts: 1n } }
         // A trial knows of stores and badges that only the real run makes.
         expect((await runImport(there, paths[0] ?? '', { ...asItIs, dryRun: true }, () => {})).report.problems).toEqual([])
@@ -184,10 +183,10 @@ describe.each(KINDS)('import on %s', kind => {
     it('brings its pictures along, and they keep their names', async () => {
       const other = await openTestDatabase(kind)
       try {
-        const there = doorOf({ ...shop.server, db: other.db, database: other.database, storage: memoryStorage() })
+        const there = localTarget({ ...shop.server, db: other.db, database: other.database, storage: memoryStorage() })
         const paths = ['from', 'to'].map(name => join(folder, `${name}.json`))
         const images = join(folder, 'along')
-        await runExport(door, paths[0] ?? '', { origin: 'http://shop.test', now: NOON, images }, () => {})
+        await runExport(target, paths[0] ?? '', { origin: 'http://shop.test', now: NOON, images }, () => {})
         const { stored } = await runImport(there, paths[0] ?? '', { ...usual, rate: { units: 1n, parts: 1n }, images }, () => {})
         expect(stored).toBe(1)
         await runExport(there, paths[1] ?? '', { origin: 'http://shop.test', now: NOON, images: null }, () => {})
@@ -229,18 +228,18 @@ describe.each(KINDS)('import on %s', kind => {
   it('goes on where a broken off run was', async () => {
     const text = [HEADER, ...Array.from({ length: 600 }, (_, n) => `many-${n},Many ${n},,,,,,,,M-${n},1,5,,,`)].join('\n')
     let calls = 0
-    const broken: Door = {
-      ...door,
-      importBatch: async request => (++calls > 1 ? Promise.reject(new Error('gone')) : door.importBatch(request))
+    const broken: ImportTarget = {
+      ...target,
+      importBatch: async request => (++calls > 1 ? Promise.reject(new Error('gone')) : target.importBatch(request))
     }
     await expect(runImport(broken, file('list.csv', text), usual, () => {})).rejects.toThrow('gone')
-    const { report, resumed } = await runImport(door, file('list.csv', text), usual, () => {})
+    const { report, resumed } = await runImport(target, file('list.csv', text), usual, () => {})
     expect(resumed).toBe(250)
     expect(report.counts).toEqual({ created: 350, updated: 0, unchanged: 0, refused: 0 })
   })
 
   it('is open to staff alone, and answers each product by itself', async () => {
-    const call = async (role: 'customer' | 'staff' | null, body: unknown): Promise<{ status: number; answer: ImportAnswer }> => {
+    const call = async (role: 'customer' | 'staff' | null, body: unknown): Promise<{ status: number; answer: ImportResult }> => {
       const headers: Record<string, string> = { 'content-type': 'application/json' }
       if (role) {
         const [user] = await shop.db.insert(users).values({ role }).returning({ id: users.id })
@@ -248,7 +247,7 @@ describe.each(KINDS)('import on %s', kind => {
         headers['authorization'] = `Bearer ${token}`
       }
       const response = await shop.app.request('/api/v2/catalogue/import', { method: 'POST', headers, body: JSON.stringify(body) })
-      return { status: response.status, answer: (await response.json()) as ImportAnswer }
+      return { status: response.status, answer: (await response.json()) as ImportResult }
     }
     const batch = {
       products: [
@@ -273,12 +272,19 @@ describe.each(KINDS)('import on %s', kind => {
     }
     const again = await call('staff', { products: [batch.products[4]], shared })
     expect(again.answer.results[0]?.outcome).toBe('created')
-    expect(again.answer.made.taxons).toEqual(['gifts'])
+    expect(again.answer.created.taxons).toEqual(['gifts'])
     expect((await taxonTree(shop.db)).byPermalink.has('gifts')).toBe(true)
     expect((await call('staff', { products: [null], shared: { taxons: [{ permalink: '/gifts', name: {} }] } })).status).toBe(422)
     for (const path of ['shared', 'pictures/camel', 'export'])
       expect((await shop.app.request(`/api/v2/catalogue/${path}`)).status).toBe(401)
     expect((await call('staff', { products: [] })).status).toBe(422)
+    expect((await call(null, { products: 'none' })).status).toBe(401)
+    expect((await call('staff', { products: [{}], dryrun: true })).status).toBe(422)
+    const misspelt = { ...batch.products[0], handle: 'misspelt', variants: [{ price: 1000, sale_prise: 500 }] }
+    expect((await call('staff', { products: [misspelt] })).answer.results[0]?.problem).toMatchObject({
+      code: 'invalid',
+      details: { field: 'variants.0.sale_prise' }
+    })
     expect((await call('staff', { products: Array.from({ length: 501 }, () => ({})) })).status).toBe(422)
   })
 })

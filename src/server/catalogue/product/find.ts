@@ -1,12 +1,12 @@
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { parseId } from '#contract/fields.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { idOf } from '../../kernel/http/input.ts'
 import { products } from './tables.ts'
 
 /** A product by its slug or id; a slug of digits alone wins over the id. */
 export function bySlugOrId(slugOrId: string): { where: SQL | undefined; order: SQL } {
-  const id = idOf(slugOrId)
+  const id = parseId(slugOrId)
   return {
     where: or(eq(products.slug, slugOrId), id === undefined ? undefined : eq(products.id, id)),
     order: sql`(${products.slug} = ${slugOrId}) DESC`

@@ -1,7 +1,41 @@
 import { latinSlug } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
-import { codeOf, inOwnLanguage } from '../names.ts'
-import { COLOURS } from './colours.ts'
+import { codeOf, toLocalized } from '../texts.ts'
+
+/** Common colours by English name: Mongolian label and swatch. */
+const COLOURS: Record<string, readonly [mn: string, hex: string]> = {
+  black: ['Хар', '#1B1B1B'],
+  white: ['Цагаан', '#F7F6F2'],
+  grey: ['Саарал', '#8E8E8E'],
+  silver: ['Мөнгөлөг', '#C4CAD3'],
+  gold: ['Алтлаг', '#D8B25A'],
+  red: ['Улаан', '#C5332E'],
+  burgundy: ['Бордо', '#6D1F34'],
+  pink: ['Ягаан', '#E59AB0'],
+  orange: ['Улбар шар', '#E07B28'],
+  yellow: ['Шар', '#E9C536'],
+  green: ['Ногоон', '#3F7D4B'],
+  olive: ['Чидун ногоон', '#6E6B3A'],
+  moss: ['Хөвдний ногоон', '#4F6146'],
+  khaki: ['Хаки', '#A39A6F'],
+  mint: ['Гаа ногоон', '#A9D6BF'],
+  teal: ['Оюу', '#2F7F7B'],
+  turquoise: ['Оюу цэнхэр', '#3FB6B2'],
+  blue: ['Цэнхэр', '#2F62B0'],
+  navy: ['Хар хөх', '#1F2E4F'],
+  'navy blue': ['Хар хөх', '#1F2E4F'],
+  'light blue': ['Цайвар цэнхэр', '#A8C8E8'],
+  indigo: ['Индиго', '#33427E'],
+  purple: ['Нил ягаан', '#6A4790'],
+  violet: ['Голт бор', '#7E5AA8'],
+  brown: ['Хүрэн', '#6F4E37'],
+  tan: ['Цайвар хүрэн', '#C8A27A'],
+  beige: ['Бор шаргал', '#DCCBB0'],
+  cream: ['Цөцгий цагаан', '#F1E8D3'],
+  charcoal: ['Нүүрсэн хар', '#3B3F49'],
+  copper: ['Зэсэн', '#B0704A'],
+  bronze: ['Хүрэл', '#8C6A3F']
+}
 
 const SIZE_WORDS: Record<string, string> = {
   'extra small': 'XS', 'x-small': 'XS', xsmall: 'XS', small: 'S', medium: 'M', large: 'L', 'extra large': 'XL', 'x-large': 'XL', xlarge: 'XL',
@@ -14,7 +48,7 @@ const TROUSERS = /pant|jean|trouser|short|chino|legging|waist|өмд|жинс|ш
 
 const SIZE_NAME = /^(size|sizes|хэмжээ|размер|sizing)$/i
 const COLOUR_NAME = /^(colou?rs?|өнгө|цвет)$/i
-const KNOWN: Record<string, string> = {
+const KEYS: Record<string, string> = {
   'shoe size': 'shoe_size', 'euro size': 'shoe_size', 'eu size': 'shoe_size', 'гутлын размер': 'shoe_size', waist: 'pants_size', 'pants size': 'pants_size',
   'waist size': 'pants_size', 'clothing size': 'clothing_size', 'frame color': 'frame_colour', 'frame colour': 'frame_colour', design: 'design',
   pattern: 'pattern', cover: 'cover', front: 'front', материал: 'material', загвар: 'style', төрөл: 'type', урт: 'length', багтаамж: 'capacity',
@@ -28,7 +62,7 @@ export function optionKey(name: string, values: readonly string[], context: stri
   const own = name.trim()
   if (/^[a-z][a-z0-9_]*$/.test(own) && (own.endsWith('_size') || (COLOUR_KEYS as readonly string[]).includes(own))) return own
   if (COLOUR_NAME.test(plain)) return 'colour'
-  const known = KNOWN[plain]
+  const known = KEYS[plain]
   if (known) return known
   if (SIZE_NAME.test(plain)) return sizeKey(values, context)
   const slug = latinSlug(plain).replaceAll('-', '_').slice(0, 40)
@@ -36,7 +70,7 @@ export function optionKey(name: string, values: readonly string[], context: stri
 }
 
 function sizeKey(values: readonly string[], context: string): string {
-  const sizes = values.map(tidySize)
+  const sizes = values.map(normalizeSize)
   if (sizes.every(size => CLOTHING.test(size))) return 'clothing_size'
   const numbers = sizes.map(size => (/^\d{1,2}(\.5)?$/.test(size) ? Number(size) : Number.NaN))
   const within = (least: number, most: number): boolean => numbers.every(size => size >= least && size <= most)
@@ -46,13 +80,13 @@ function sizeKey(values: readonly string[], context: string): string {
   return within(35, 48) ? 'shoe_size' : 'size'
 }
 
-function tidySize(value: string): string {
+function normalizeSize(value: string): string {
   const plain = value.trim().toLowerCase().replace(/\s+/g, ' ')
   const known = SIZE_WORDS[plain] ?? SIZE_WORDS[plain.replaceAll(' ', '-')]
   return known ?? (/^[\dxsml/-]+$/.test(plain) ? plain.toUpperCase() : value.trim())
 }
 
-export interface Word {
+export interface OptionLabel {
   key: string
   value: string
   label: { mn?: string; en?: string }
@@ -60,30 +94,30 @@ export interface Word {
 }
 
 /** A value as a stable code with its label; common colours get a swatch. */
-export function optionWord(key: string, text: string): Word {
+export function toOptionLabel(key: string, text: string): OptionLabel {
   const clean = text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, 120)
   if (key.endsWith('_size')) {
-    const size = tidySize(clean)
+    const size = normalizeSize(clean)
     return { key, value: size, label: { mn: size, en: size }, hex: null }
   }
   const colour = (COLOUR_KEYS as readonly string[]).includes(key) ? colourOf(clean) : undefined
   return {
     key,
     value: valueOf(clean),
-    label: colour?.exact ? { mn: colour.mn, en: clean } : inOwnLanguage(clean),
+    label: colour?.exact ? { mn: colour.mn, en: clean } : toLocalized(clean),
     hex: colour?.hex ?? null
   }
 }
 
 /** Symbols distinguish values: `A+` is not `A`, nor `½` `1/2`. */
-const TELLING = /[^\p{L}\p{M}\p{Nd}\s\-–_/.,'’()&:;"]/gu
+const SYMBOLS = /[^\p{L}\p{M}\p{Nd}\s\-–_/.,'’()&:;"]/gu
 
 function valueOf(text: string): string {
   const code = codeOf(text)
-  const signs = text.match(TELLING)?.join('')
+  const signs = text.match(SYMBOLS)?.join('')
   // Without a letter or digit the code is made of the signs already.
   return signs && /[\p{L}\p{Nd}]/u.test(text.normalize('NFKD')) ? `${code}-${codeOf(signs)}` : code
 }

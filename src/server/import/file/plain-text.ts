@@ -1,84 +1,38 @@
 import { Parser } from 'htmlparser2'
 
 /** Elements without readable text. */
-const UNREAD = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'embed',
-  'svg',
-  'math',
-  'head',
-  'title',
-  'textarea',
-  'select',
-  'button',
-  'video',
-  'audio',
-  'canvas'
-])
+const SKIPPED_ELEMENTS = new Set(
+  'script style template noscript iframe object embed svg math head title textarea select button video audio canvas'.split(' ')
+)
 /** Inline elements; every other element starts a new line. */
-const IN_LINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'bdo',
-  'big',
-  'cite',
-  'code',
-  'del',
-  'dfn',
-  'em',
-  'font',
-  'i',
-  'img',
-  'ins',
-  'kbd',
-  'mark',
-  'q',
-  's',
-  'samp',
-  'small',
-  'span',
-  'strike',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'tt',
-  'u',
-  'var',
-  'wbr',
-  'meta',
-  'link'
-])
+const INLINE_ELEMENTS = new Set(
+  'a abbr b bdi bdo big cite code del dfn em font i img ins kbd mark q s samp small span strike strong sub sup time tt u var wbr meta link'.split(
+    ' '
+  )
+)
 
 /**
  * The text of HTML, one line per paragraph, heading, list item or table row. Without elements, attributes, URLs or scripts. Plain
  * text keeps its lines.
  */
-export function plainText(html: string): string {
+export function htmlToText(html: string): string {
   const markup = /<[a-z!/?]/i.test(html)
   let text = ''
-  let unread = 0
+  let skipped = 0
   const parser = new Parser(
     {
       onopentag: name => {
-        if (UNREAD.has(name)) unread++
+        if (SKIPPED_ELEMENTS.has(name)) skipped++
         else if (name === 'li') text += '\n• '
         else if (name === 'td' || name === 'th') text += text.endsWith('\n') ? '' : ' · '
-        else if (!IN_LINE.has(name)) text += '\n'
+        else if (!INLINE_ELEMENTS.has(name)) text += '\n'
       },
       ontext: words => {
-        if (!unread) text += markup ? words.replace(/[\s\p{Cc}]+/gu, ' ') : words
+        if (!skipped) text += markup ? words.replace(/[\s\p{Cc}]+/gu, ' ') : words
       },
       onclosetag: name => {
-        if (UNREAD.has(name)) unread = Math.max(0, unread - 1)
-        else if (name !== 'td' && name !== 'th' && name !== 'br' && !IN_LINE.has(name)) text += '\n'
+        if (SKIPPED_ELEMENTS.has(name)) skipped = Math.max(0, skipped - 1)
+        else if (name !== 'td' && name !== 'th' && name !== 'br' && !INLINE_ELEMENTS.has(name)) text += '\n'
       }
     },
     { decodeEntities: true, lowerCaseTags: true }
@@ -97,7 +51,7 @@ export function plainText(html: string): string {
 }
 
 /** The reverse: one paragraph per line. */
-export function paragraphs(text: string): string {
+export function toParagraphs(text: string): string {
   return text
     .split('\n')
     .filter(line => line.trim() !== '')

@@ -3,21 +3,20 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ProductDocument } from '../format.ts'
-import { OWN_ID } from '../pictures.ts'
-import type { SharedDocument } from '../shared-format.ts'
-import type { Door } from './door.ts'
+import type { ProductDocument, SharedRecords } from '#contract/catalogue-document.ts'
+import { IMAGE_ID } from '../images.ts'
+import type { ImportTarget } from './import-target.ts'
 import { csvHeader, csvRows } from './shopify-write.ts'
 
 /**
  * Writes the catalogue to a file, in the format of its extension: `.csv` is Shopify's, `.json` and `.jsonl` our own, with the
  * shared records first. The file is written atomically.
- * @param options.origin URL of the shop, for pictures
- * @param options.images folder for the picture files; null for none
+ * @param options.origin URL of the shop, for images
+ * @param options.images folder for the image files; null for none
  * @returns the number of products
  */
 export async function runExport(
-  door: Door,
+  target: ImportTarget,
   path: string,
   options: { origin: string; now: Date; images: string | null },
   progress: (products: number) => void
@@ -32,18 +31,18 @@ export async function runExport(
     let lines = 0
     const lineOf = (document: object): string =>
       `${format === 'json' ? (lines++ ? ',\n' : '\n') : ''}${JSON.stringify(document)}${format === 'json' ? '' : '\n'}`
-    for (const shared of await door.exportShared()) {
-      await writePictures(door, options.images, sharedPictures(shared))
+    for (const shared of await target.exportSharedRecords()) {
+      await writeImages(target, options.images, sharedSources(shared))
       if (format !== 'csv') yield lineOf({ shared })
     }
     for (let after: number | null = 0; after !== null;) {
-      const page: Awaited<ReturnType<Door['exportPage']>> = await door.exportPage(after)
+      const page: Awaited<ReturnType<ImportTarget['exportPage']>> = await target.exportPage(after)
       for (const product of page.products) {
         if (format === 'csv') yield csvRows(product, options.origin, options.now)
         else yield lineOf(product)
         count++
       }
-      await writePictures(door, options.images, page.products.flatMap(productPictures))
+      await writeImages(target, options.images, page.products.flatMap(productSources))
       progress(count)
       after = page.after
     }
@@ -60,22 +59,21 @@ export async function runExport(
   return count
 }
 
-const sharedPictures = ({ stores = [], taxons = [] }: SharedDocument): string[] =>
-  [...stores, ...taxons].flatMap(({ image }) => image ?? [])
+const sharedSources = ({ stores = [], taxons = [] }: SharedRecords): string[] => [...stores, ...taxons].flatMap(({ image }) => image ?? [])
 
-const productPictures = ({ images = [], variants = [] }: ProductDocument): string[] => [
+const productSources = ({ images = [], variants = [] }: ProductDocument): string[] => [
   ...images.map(({ source }) => source),
   ...variants.flatMap(({ image }) => image ?? [])
 ]
 
-/** Those that are not in the folder yet, each by its id. */
-async function writePictures(door: Door, folder: string | null, sources: readonly string[]): Promise<void> {
+/** Writes the images that are not in the folder yet, each under its id. */
+async function writeImages(target: ImportTarget, folder: string | null, sources: readonly string[]): Promise<void> {
   if (folder === null) return
   await mkdir(folder, { recursive: true })
   for (const source of new Set(sources)) {
     const path = join(folder, `${source}.webp`)
-    if (!OWN_ID.test(source) || (await stat(path).catch(() => null))) continue
-    const bytes = await door.readPicture(source)
+    if (!IMAGE_ID.test(source) || (await stat(path).catch(() => null))) continue
+    const bytes = await target.readImage(source)
     if (!bytes) continue
     await writeFile(`${path}.part`, bytes)
     await rename(`${path}.part`, path)

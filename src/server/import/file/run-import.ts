@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { ProductDocument } from '../format.ts'
-import { MOST_SHARED, type SharedDocument } from '../shared-format.ts'
-import type { Door } from './door.ts'
-import { pictureGatherer } from './gather-pictures.ts'
-import { FileRefused, inspectFile, readText } from './inspect.ts'
-import { readJsonProducts } from './json-products.ts'
-import { Links } from './links.ts'
-import { prepare } from './prepare.ts'
-import { addAnswer, addMade, addMissing, addProblem, emptyReport, type ImportReport } from './report.ts'
-import { shopifyProduct } from './shopify-product.ts'
+import { MAX_SHARED_ROWS, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
+import type { CreatedRecords, ImportResult, ProductResult, TaxonRequest } from '#contract/import.ts'
+import { addCreated, noneCreated } from '../shared-records.ts'
+import { type ImageCollector, imageCollector } from './collect-images.ts'
+import type { ImportTarget } from './import-target.ts'
+import { type FileEntry, FileError, inspectFile, readText, type ReadOptions } from './read-file.ts'
+import { readJsonProducts } from './read-json.ts'
+import { addCreatedRecords, addMissingLinks, addProblem, addResult, emptyReport, type ImportReport } from './report.ts'
+import { toProduct } from './shopify-product.ts'
 import { readShopifyRows } from './shopify-rows.ts'
-import type { Found, ReadOptions } from './source.ts'
 
-const PRODUCTS_AT_ONCE = 250
+const PRODUCTS_PER_BATCH = 250
 /** Roughly; a batch may have 8 MB. */
-const LETTERS_AT_ONCE = 2_000_000
+const CHARACTERS_PER_BATCH = 2_000_000
+const TAXONS_PER_CALL = 400
 const MAX_PRODUCTS = 5_000_000
+const MAX_TAXONS = 20_000
+/** Products whose gifts or bundles may follow later in the file; beyond this number a second import is needed. */
+const MAX_UNLINKED = 100_000
 
 export interface ImportOptions extends ReadOptions {
   dryRun: boolean
@@ -24,80 +26,68 @@ export interface ImportOptions extends ReadOptions {
   store: string | null | undefined
 }
 
-export interface Progress {
-  /** Number of products read, and the share of the file. */
-  (products: number, share: number): void
-}
+/** Number of products read, and the share of the file. */
+type Progress = (products: number, share: number) => void
 
-export interface Imported {
+export interface ImportSummary {
   report: ImportReport
+  /** Number of stored images. */
   stored: number
   /** Number of products imported by an interrupted run. */
   resumed: number
   /** Why the file could not be read to its end. */
-  fault: string | null
+  fileError: string | null
 }
 
-/** Imports a file in batches. An interrupted run is continued. @throws FileRefused for unsupported files */
-export async function runImport(door: Door, path: string, options: ImportOptions, progress: Progress): Promise<Imported> {
-  const facts = await inspectFile(path)
-  const key = createHash('sha256')
-    .update(
-      JSON.stringify([
-        facts.hash,
-        String(options.rate.units),
-        String(options.rate.parts),
-        options.tags,
-        options.untracked,
-        options.store,
-        options.images
-      ])
-    )
-    .digest('hex')
-    .slice(0, 40)
-  const resumed = options.dryRun ? 0 : await door.runDone(key)
+interface BatchEntry {
+  line: number
+  product: ProductDocument
+}
+
+/** Imports a file in batches. An interrupted run is continued. @throws FileError for unsupported files */
+export async function runImport(target: ImportTarget, path: string, options: ImportOptions, progress: Progress): Promise<ImportSummary> {
+  const { bytes, hash, encoding } = await inspectFile(path)
+  const { dryRun } = options
+  const key = runKey(hash, options)
+  const resumed = dryRun ? 0 : await target.readRunProgress(key)
   const report = emptyReport()
-  const pictures = pictureGatherer(door, options.images, { dryRun: options.dryRun })
-  const links = new Links()
-  const shared: SharedDocument = {}
+  const images = imageCollector(target, options.images, { dryRun })
+  const unlinked: BatchEntry[] = []
+  const shared: SharedRecords = {}
   const handles = new Set<number>()
-  let letters = 0
+  let bytesRead = 0
   let read = 0
-  let fault: string | null = null
+  let fileError: string | null = null
 
   const text = async function* (): AsyncGenerator<string> {
-    for await (const piece of readText(path, facts.encoding)) {
-      letters += facts.encoding === 'utf-8' ? Buffer.byteLength(piece) : piece.length
+    for await (const piece of readText(path, encoding)) {
+      bytesRead += encoding === 'utf-8' ? Buffer.byteLength(piece) : piece.length
       yield piece
     }
   }
-  const send = async (batch: { line: number; product: ProductDocument }[], done: number): Promise<void> => {
+  const send = async (batch: BatchEntry[], done: number): Promise<void> => {
     if (!batch.length) return
-    const products = batch.map(each => (options.store === undefined ? each.product : { ...each.product, store: options.store }))
-    await pictures.gather(products)
-    const result = await door.importBatch({
+    const products = batch.map(({ product }) => (options.store === undefined ? product : { ...product, store: options.store }))
+    await images.collect(products)
+    const result = await target.importBatch({
       products,
-      dry_run: options.dryRun,
-      run: options.dryRun ? undefined : { key, done },
+      dry_run: dryRun,
+      run: dryRun ? undefined : { key, done },
       // Records that a real run has created at this point.
-      shared: options.dryRun ? shared : undefined
+      shared: dryRun ? shared : undefined
     })
-    const note = (source: string): string | null => {
-      const why = pictures.failures.get(source)
-      return why === undefined && options.dryRun ? null : `picture ${pictures.nameOf(source)}: ${why ?? 'it is not in the shop'}`
+    const imageNote = (source: string): string | null => {
+      const reason = images.failures.get(source)
+      return reason === undefined && dryRun ? null : `picture ${images.originalOf(source)}: ${reason ?? 'it is not in the shop'}`
     }
-    addAnswer(
-      report,
-      links.keep(result, batch),
-      batch.map(each => each.line),
-      note
-    )
-    progress(done, Math.min(1, letters / facts.bytes))
+    const lines = batch.map(({ line }) => line)
+    addResult(report, deferLinks(result, batch, unlinked), lines, imageNote)
+    progress(done, Math.min(1, bytesRead / bytes))
   }
 
-  if (!options.dryRun) addMade(report, await prepare(door, pictures, readProducts(path, readText(path, facts.encoding), options)))
+  if (!dryRun) addCreatedRecords(report, await createReferences(target, images, readEntries(path, readText(path, encoding), options)))
 
-  let batch: { line: number; product: ProductDocument }[] = []
+  let batch: BatchEntry[] = []
   let size = 0
   // The next batch is read while the shop writes one.
   let sending: Promise<void> = Promise.resolve()
@@ -111,81 +101,147 @@ export async function runImport(door: Door, path: string, options: ImportOptions
     sending.catch(() => {})
   }
   try {
-    for await (const found of readProducts(path, text(), options)) {
-      if (found.kind === 'shared') {
-        if (options.dryRun) addNeeded(shared, found.shared)
+    for await (const entry of readEntries(path, text(), options)) {
+      if (entry.kind === 'shared') {
+        if (dryRun) addSharedRecords(shared, entry.shared)
         continue
       }
       read++
-      if (read > MAX_PRODUCTS) throw new FileRefused(`The file has more than ${MAX_PRODUCTS} products; split it.`)
-      const twice = isKnown(handles, found)
+      if (read > MAX_PRODUCTS) throw new FileError(`The file has more than ${MAX_PRODUCTS} products; split it.`)
+      const isRepeated = entry.kind === 'product' && isKnown(handles, entry.product)
       if (read <= resumed) {
-        if (found.kind === 'product' && !twice) links.add(found.line, found.product)
+        if (entry.kind === 'product' && !isRepeated) deferProduct(entry, unlinked)
         continue
       }
-      if (found.kind === 'problem') addProblem(report, found.line, found.handle, found.text)
-      else if (twice)
-        addProblem(
-          report,
-          found.line,
-          found.product.handle,
-          'this handle was in the file before; rows of one product must follow each other'
-        )
+      if (entry.kind === 'problem') addProblem(report, entry.line, entry.handle, entry.text)
+      else if (isRepeated) addProblem(report, entry.line, entry.product.handle, REPEATED)
       else {
-        batch.push(found)
-        size += lettersOf(found.product)
+        batch.push(entry)
+        size += sizeOf(entry.product)
       }
-      if (batch.length >= PRODUCTS_AT_ONCE || size >= LETTERS_AT_ONCE) await flush()
+      if (batch.length >= PRODUCTS_PER_BATCH || size >= CHARACTERS_PER_BATCH) await flush()
     }
   } catch (error) {
-    if (!(error instanceof FileRefused) || read === 0) throw error
-    fault = error.message
+    if (!(error instanceof FileError) || read === 0) throw error
+    fileError = error.message
   }
   // Also after an error in the file: the products before it are complete.
   await flush()
   await sending
-  if (!options.dryRun) {
-    await link(door, links, report)
-    await door.endRun(key)
+  if (!dryRun) {
+    await linkProducts(target, unlinked, report)
+    await target.endRun(key)
   }
-  return { report, stored: pictures.stored, resumed, fault }
+  return { report, stored: images.stored, resumed, fileError }
 }
 
-/** Errors of products that refer to it. */
-function addNeeded(shared: SharedDocument, more: SharedDocument): void {
+const REPEATED = 'this handle was in the file before; rows of one product must follow each other'
+
+function runKey(hash: string, { rate, tags, untracked, store, images }: ImportOptions): string {
+  const parts = JSON.stringify([hash, String(rate.units), String(rate.parts), tags, untracked, store, images])
+  return createHash('sha256').update(parts).digest('hex').slice(0, 40)
+}
+
+async function* readEntries(path: string, text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<FileEntry> {
+  if (/\.(json|jsonl|ndjson)$/i.test(path)) yield* readJsonProducts(text, options.rate)
+  else for await (const rows of readShopifyRows(text)) yield toProduct(rows, options)
+}
+
+/**
+ * Creates the shared records and taxons of a file before its first product. Tags are matched with the taxons of the whole file,
+ * whatever its order.
+ */
+async function createReferences(target: ImportTarget, images: ImageCollector, entries: AsyncIterable<FileEntry>): Promise<CreatedRecords> {
+  const created = noneCreated()
+  const requests = new Map<string, TaxonRequest>()
+  try {
+    for await (const entry of entries) {
+      if (entry.kind === 'shared') addCreated(created, await target.createSharedRecords(await uploadImages(entry.shared, images)))
+      if (entry.kind !== 'product') continue
+      addTaxonRequests(requests, entry.product)
+      if (requests.size > MAX_TAXONS)
+        throw new FileError(`The file asks for more than ${MAX_TAXONS} taxons; map its tags with --tags=find.`)
+    }
+  } catch (error) {
+    // Errors of the file are reported when its products are read.
+    if (!(error instanceof FileError) || requests.size > MAX_TAXONS) throw error
+  }
+  // Paths first, then tags of products without one, then the others.
+  const rank = ({ taxons, tags }: TaxonRequest): number => (tags ? (taxons ? 2 : 1) : 0)
+  const list = [...requests.values()].toSorted((a, b) => rank(a) - rank(b))
+  for (let start = 0; start < list.length; start += TAXONS_PER_CALL)
+    created.taxons.push(...(await target.createTaxons(list.slice(start, start + TAXONS_PER_CALL))))
+  return created
+}
+
+/** An invalid list is refused together with its product. */
+function addTaxonRequests(requests: Map<string, TaxonRequest>, product: ProductDocument | null): void {
+  const { taxons, tags, make_tags: create } = product ?? {}
+  if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) return
+  const paths = taxons?.length ? { taxons } : {}
+  if (taxons?.length) requests.set(JSON.stringify(paths), paths)
+  for (const tag of create ? (tags ?? []) : []) requests.set(JSON.stringify([paths, tag]), { ...paths, tags: [tag] })
+}
+
+async function uploadImages(shared: SharedRecords, images: ImageCollector): Promise<SharedRecords> {
+  const { stores = [], taxons = [] } = shared
+  const sources = await images.upload([...stores, ...taxons].flatMap(({ image }) => image ?? []))
+  const replaceSource = <Row extends { image?: string | null | undefined }>(row: Row): Row =>
+    row.image ? { ...row, image: sources.get(row.image) ?? row.image } : row
+  return { ...shared, stores: stores.map(replaceSource), taxons: taxons.map(replaceSource) }
+}
+
+/** For a dry run: without these records the products that refer to them would be refused. */
+function addSharedRecords(shared: SharedRecords, more: SharedRecords): void {
   for (const list of ['badges', 'branches', 'stores'] as const)
-    if (Array.isArray(more[list])) Object.assign(shared, { [list]: [...(shared[list] ?? []), ...more[list]].slice(0, MOST_SHARED) })
+    if (Array.isArray(more[list])) Object.assign(shared, { [list]: [...(shared[list] ?? []), ...more[list]].slice(0, MAX_SHARED_ROWS) })
 }
 
-/** Gifts and bundles, now that all products exist. */
-async function link(door: Door, { waiting }: Links, report: ImportReport): Promise<void> {
-  for (let start = 0; start < waiting.length; start += PRODUCTS_AT_ONCE) {
-    const batch = waiting.slice(start, start + PRODUCTS_AT_ONCE)
-    const result = await door.importBatch({ products: batch.map(each => each.product), dry_run: false, run: undefined })
-    addMissing(
+/** The result without notes on missing gifts and bundle members: their products are sent again after the last one. */
+function deferLinks(result: ImportResult, batch: readonly BatchEntry[], unlinked: BatchEntry[]): ImportResult {
+  const results = result.results.map((each, index) => {
+    const entry = batch[index]
+    if (!entry || !each.notes.some(isMissingLink) || !deferProduct(entry, unlinked)) return each
+    return { ...each, notes: each.notes.filter(note => !isMissingLink(note)) }
+  })
+  return { ...result, results }
+}
+
+/** @returns whether the product has gifts or bundle members and will be sent again */
+function deferProduct({ line, product }: BatchEntry, unlinked: BatchEntry[]): boolean {
+  if (!product || unlinked.length >= MAX_UNLINKED) return false
+  const { handle, gift_skus: gifts, package: members } = product
+  if (!isFilled(gifts) && !isFilled(members)) return false
+  unlinked.push({ line, product: { handle, ...(gifts ? { gift_skus: gifts } : {}), ...(members ? { package: members } : {}) } })
+  return true
+}
+
+const isMissingLink = ({ code }: ProductResult['notes'][number]): boolean => code === 'gift_missing' || code === 'member_missing'
+const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0
+
+async function linkProducts(target: ImportTarget, unlinked: readonly BatchEntry[], report: ImportReport): Promise<void> {
+  for (let start = 0; start < unlinked.length; start += PRODUCTS_PER_BATCH) {
+    const batch = unlinked.slice(start, start + PRODUCTS_PER_BATCH)
+    const result = await target.importBatch({ products: batch.map(({ product }) => product), dry_run: false })
+    addMissingLinks(
       report,
       result,
-      batch.map(each => each.line)
+      batch.map(({ line }) => line)
     )
   }
 }
 
-async function* readProducts(path: string, text: AsyncIterable<string>, options: ReadOptions): AsyncGenerator<Found> {
-  if (/\.(json|jsonl|ndjson)$/i.test(path)) yield* readJsonProducts(text, options.rate)
-  else for await (const rows of readShopifyRows(text)) yield shopifyProduct(rows, options)
-}
-
-/** Handles are remembered as numbers of 53 bits: three million in 100 MB. */
-function isKnown(handles: Set<number>, found: Found): boolean {
-  if (found.kind !== 'product' || typeof found.product?.handle !== 'string') return false
-  const digest = createHash('sha256').update(found.product.handle).digest()
+/** Handles are stored as numbers of 53 bits: three million in 100 MB. */
+function isKnown(handles: Set<number>, product: ProductDocument | null): boolean {
+  if (typeof product?.handle !== 'string') return false
+  const digest = createHash('sha256').update(product.handle).digest()
   const number = digest.readUIntBE(0, 6) * 32 + ((digest[6] ?? 0) % 32)
   if (handles.has(number)) return true
   handles.add(number)
   return false
 }
 
-function lettersOf(product: ProductDocument | null): number {
+function sizeOf(product: ProductDocument | null): number {
   const { description } = product ?? {}
   const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
   return (

@@ -1,16 +1,18 @@
+import { type ProductDocument, taxonPaths } from '#contract/catalogue-document.ts'
 import { latinSlug } from '#domain/latin.ts'
 import { COLOUR_KEYS } from '#domain/product.ts'
-import { fold, inOwnLanguage } from '../names.ts'
-import { type ProductDocument, productSchema } from '../format.ts'
-import { optionKey, optionWord, type Word } from './options.ts'
-import { plainText } from './plain-text.ts'
+import { normalizeName, toLocalized } from '../texts.ts'
+import { type OptionLabel, optionKey, toOptionLabel } from './options.ts'
+import { htmlToText } from './plain-text.ts'
 import { parsePrice, type Rate } from './price.ts'
-import type { Column } from './shopify-columns.ts'
+import type { FileEntry, ReadOptions } from './read-file.ts'
+import type { Column, ProductRows, Row } from './shopify-rows.ts'
 import { categoryOf } from './shopify-write.ts'
-import type { Row, Rows } from './shopify-rows.ts'
-import { FEW_TAGS, type Found, type ReadOptions } from './source.ts'
 
-class RowProblem extends Error {
+/** Longer lists of tags are search keywords, not taxons. */
+const FEW_TAGS = 5
+
+class RowError extends Error {
   readonly line: number
   constructor(line: number, text: string) {
     super(text)
@@ -19,7 +21,7 @@ class RowProblem extends Error {
 }
 
 /** An export of ours names options by their keys. */
-const OWN_KEY = /^[a-z][a-z0-9_]{0,39}$/
+const OPTION_KEY = /^[a-z][a-z0-9_]{0,39}$/
 
 type Variants = NonNullable<ProductDocument['variants']>
 const OPTIONS: readonly (readonly [Column, Column])[] = [
@@ -29,31 +31,31 @@ const OPTIONS: readonly (readonly [Column, Column])[] = [
 ]
 
 /** A product of its rows, or the line of its error. */
-export function shopifyProduct(found: Rows, options: ReadOptions): Found {
+export function toProduct(found: ProductRows, options: ReadOptions): FileEntry {
   const { handle, line, rows, broken } = found
-  const problem = (at: number, text: string): Found => ({ kind: 'problem', line: at, handle, text })
+  const problem = (at: number, text: string): FileEntry => ({ kind: 'problem', line: at, handle, text })
   if (broken) return problem(broken.line, broken.text)
   try {
     return { kind: 'product', line, product: productOf(found, options) }
   } catch (error) {
-    if (error instanceof RowProblem) return problem(error.line, error.message)
+    if (error instanceof RowError) return problem(error.line, error.message)
     throw error
   }
-  function productOf({ columns }: Rows, { rate, tags, untracked }: ReadOptions): ProductDocument {
+  function productOf({ columns }: ProductRows, { rate, tags, untracked }: ReadOptions): ProductDocument {
     const first = rows[0]
-    if (!first) throw new RowProblem(line, 'the product has no rows')
+    if (!first) throw new RowError(line, 'the product has no rows')
     if (columns.has('title') && !first.cell('title') && !first.cell('titleMn') && !first.cell('titleEn'))
-      throw new RowProblem(line, 'the first row of the product has no title')
+      throw new RowError(line, 'the first row of the product has no title')
     const slug = /^[\w.~-]{1,200}$/.test(handle) ? handle : latinSlug(handle).slice(0, 200)
-    if (!slug) throw new RowProblem(line, 'the handle has no letter or digit')
+    if (!slug) throw new RowError(line, 'the handle has no letter or digit')
     const { variants, words } = variantsOf(found, { rate, untracked })
     const images = imagesOf(rows, variants, columns.has('imageColour'))
     const texts = textsFrom(first)
     return {
       handle: slug,
       ...texts,
-      ...(first.cell('vendor') ? { brand: { name: inOwnLanguage(oneLine(first.cell('vendor'), 255)) } } : {}),
-      ...placesOf(first, tags, words),
+      ...(first.cell('vendor') ? { brand: { name: toLocalized(oneLine(first.cell('vendor'), 255)) } } : {}),
+      ...taxonsOf(first, tags, words),
       ...publishedOf(first),
       ...(variants.length ? { variants, words } : {}),
       ...weightOf(rows),
@@ -63,7 +65,7 @@ export function shopifyProduct(found: Rows, options: ReadOptions): Found {
 }
 
 function oneLine(text: string, longest: number): string {
-  return (/[<&]/.test(text) ? plainText(text) : text)
+  return (/[<&]/.test(text) ? htmlToText(text) : text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longest)
@@ -73,11 +75,11 @@ function oneLine(text: string, longest: number): string {
 function bilingual(row: Row, [base, mn, en]: readonly [Column, Column, Column], tidy: (text: string) => string, exact = asItIs) {
   if (row.cell(mn) || row.cell(en)) return { mn: exact(row.cell(mn)) || null, en: exact(row.cell(en)) || null }
   const text = tidy(row.cell(base))
-  return text ? inOwnLanguage(text) : undefined
+  return text ? toLocalized(text) : undefined
 }
 
 const asItIs = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-const prose = (text: string): string => plainText(text).slice(0, 100_000)
+const prose = (text: string): string => htmlToText(text).slice(0, 100_000)
 
 function textsFrom(row: Row): Pick<ProductDocument, 'title' | 'description' | 'seo_title' | 'seo_description'> {
   const title = bilingual(row, ['title', 'titleMn', 'titleEn'], text => oneLine(text, 255))
@@ -93,22 +95,28 @@ function textsFrom(row: Row): Pick<ProductDocument, 'title' | 'description' | 's
 }
 
 /** The category or type is the taxon; tags are further ones, except for options and brands. */
-function placesOf(row: Row, mode: ReadOptions['tags'], words: readonly Word[]): Pick<ProductDocument, 'taxons' | 'tags' | 'make_tags'> {
+function taxonsOf(
+  row: Row,
+  mode: ReadOptions['tags'],
+  words: readonly OptionLabel[]
+): Pick<ProductDocument, 'taxons' | 'tags' | 'make_tags'> {
   const path = (row.cell('category') || row.cell('type') || row.cell('googleCategory'))
     .split('>')
     .map(step => oneLine(step, 255))
-    .filter(step => fold(step) !== '')
-  const said = new Set([row.cell('vendor'), ...words.flatMap(word => [word.value, word.label.mn ?? '', word.label.en ?? ''])].map(fold))
+    .filter(step => normalizeName(step) !== '')
+  const said = new Set(
+    [row.cell('vendor'), ...words.flatMap(word => [word.value, word.label.mn ?? '', word.label.en ?? ''])].map(normalizeName)
+  )
   const listed = row
     .cell('tags')
     .split(',')
     .map(tag => oneLine(tag, 255))
-    .filter(tag => tag !== '' && !said.has(fold(tag)))
+    .filter(tag => tag !== '' && !said.has(normalizeName(tag)))
   const type = row.cell('category') && row.cell('type') ? [oneLine(row.cell('type'), 255)] : []
   const tags = [...new Set([...type, ...listed])]
   const exact = exactTaxons(row)
   return {
-    ...(exact ? { taxons: exact } : path.length ? { taxons: [{ names: path.slice(0, 8).map(step => inOwnLanguage(capital(step))) }] } : {}),
+    ...(exact ? { taxons: exact } : path.length ? { taxons: [{ names: path.slice(0, 8).map(step => toLocalized(capital(step))) }] } : {}),
     ...(tags.length ? { tags, make_tags: mode === 'make' || (mode === 'few' && listed.length <= FEW_TAGS) } : {})
   }
 }
@@ -120,10 +128,10 @@ function exactTaxons(row: Row): ProductDocument['taxons'] {
   try {
     taxons = JSON.parse(row.cell('taxons'))
   } catch {
-    throw new RowProblem(row.line, 'Taxons is not as an export writes it; empty it to use Product Category')
+    throw new RowError(row.line, 'Taxons is not as an export writes it; empty it to use Product Category')
   }
-  const { success, data } = productSchema.shape.taxons.safeParse(taxons)
-  return success && data && categoryOf(data[0]) === row.cell('category') ? data : undefined
+  const { success, data } = taxonPaths.safeParse(taxons)
+  return success && categoryOf(data[0]) === row.cell('category') ? data : undefined
 }
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
@@ -137,29 +145,29 @@ function publishedOf(row: Row): Pick<ProductDocument, 'published'> {
 }
 
 function variantsOf(
-  { rows, columns }: Rows,
+  { rows, columns }: ProductRows,
   { rate, untracked }: Pick<ReadOptions, 'rate' | 'untracked'>
-): { variants: Variants; words: Word[] } {
+): { variants: Variants; words: OptionLabel[] } {
   const first = rows[0]
   const sold = rows.filter(row => row.cell('price') !== '' || row.cell('sku') !== '' || row.cell('value1') !== '')
   if (!first || !sold.length) return { variants: [], words: [] }
   const context = `${first.cell('title')} ${first.cell('type')} ${first.cell('category')} ${first.cell('tags')} ${first.cell('handle')}`
   // Shopify names the option of a product without options `Title`.
   const axes = OPTIONS.flatMap(([name, value]) => {
-    const called = first.cell(name)
+    const optionName = first.cell(name)
     const values = sold.map(row => row.cell(value)).filter(text => text !== '')
-    return called === '' || !values.length || (sold.length === 1 && /^(title|default)$/i.test(called))
+    return optionName === '' || !values.length || (sold.length === 1 && /^(title|default)$/i.test(optionName))
       ? []
-      : [{ key: columns.has('titleMn') && OWN_KEY.test(called) ? called : optionKey(called, values, context), value }]
+      : [{ key: columns.has('titleMn') && OPTION_KEY.test(optionName) ? optionName : optionKey(optionName, values, context), value }]
   })
-  const words = new Map<string, Word>()
+  const words = new Map<string, OptionLabel>()
   const variants = sold.map(row => {
     const options: Record<string, string> = {}
     for (const [index, { key, value }] of axes.entries()) {
       const text = row.cell(value)
-      if (text === '') throw new RowProblem(row.line, `option ${index + 1} has no value here`)
+      if (text === '') throw new RowError(row.line, `option ${index + 1} has no value here`)
       const own = options[key] === undefined ? key : `option_${index + 1}`
-      const optionLabel = optionWord(own, text)
+      const optionLabel = toOptionLabel(own, text)
       // An export of ours has the values themselves.
       const word = columns.has('titleMn') ? { ...optionLabel, value: text.slice(0, 120) } : optionLabel
       options[own] = word.value
@@ -185,18 +193,18 @@ function pricesOf(
     const text = row.cell(column)
     if (text === '') return null
     const price = parsePrice(text, rate)
-    if (price === null) throw new RowProblem(row.line, `${name} is no price: "${text.slice(0, 40)}"`)
+    if (price === null) throw new RowError(row.line, `${name} is no price: "${text.slice(0, 40)}"`)
     return price
   }
   const price = read('price', 'Variant Price')
-  if (price === null) throw new RowProblem(row.line, 'the variant has no price')
+  if (price === null) throw new RowError(row.line, 'the variant has no price')
   const before = read('compareAt', 'Variant Compare At Price')
   const full = before !== null && before > price ? before : price
   if (!exact) return { price: full, sale_price: full > price ? price : null }
   const time = (column: Column): string | null => {
     const text = row.cell(column)
     const at = Date.parse(text)
-    if (text !== '' && Number.isNaN(at)) throw new RowProblem(row.line, `"${text.slice(0, 40)}" is no time`)
+    if (text !== '' && Number.isNaN(at)) throw new RowError(row.line, `"${text.slice(0, 40)}" is no time`)
     return text === '' ? null : new Date(at).toISOString()
   }
   return { price: full, sale_price: read('salePrice', 'Sale Price'), sale_start_at: time('saleStart'), sale_expire_at: time('saleEnd') }
@@ -208,7 +216,7 @@ function stockOf(row: Row, untracked: number | null): Pick<Variants[number], 'on
   const text = row.cell('quantity')
   if (text === '') return {}
   const quantity = Number(text.replace(/[\s,]/g, ''))
-  if (!Number.isFinite(quantity)) throw new RowProblem(row.line, `Variant Inventory Qty is no number: "${text.slice(0, 40)}"`)
+  if (!Number.isFinite(quantity)) throw new RowError(row.line, `Variant Inventory Qty is no number: "${text.slice(0, 40)}"`)
   return { on_hand: Math.min(Math.max(0, Math.floor(quantity)), 10_000_000) }
 }
 

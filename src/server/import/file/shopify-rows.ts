@@ -1,14 +1,127 @@
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
-import { type Column, type Columns, findColumns } from './shopify-columns.ts'
-import { rearmFormula } from './formula.ts'
-import { FileRefused } from './inspect.ts'
+import { unescapeFormula } from './formula.ts'
+import { FileError } from './read-file.ts'
+
+/** Shopify's column names of its older and newer files, in lower case. */
+const COLUMN_NAMES = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  body: ['body (html)', 'body html', 'body', 'description'],
+  vendor: ['vendor'],
+  category: ['product category', 'standardized product type'],
+  type: ['type', 'product type', 'custom product type'],
+  googleCategory: ['google shopping / google product category'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  option1: ['option1 name'],
+  option2: ['option2 name'],
+  option3: ['option3 name'],
+  value1: ['option1 value'],
+  value2: ['option2 value'],
+  value3: ['option3 value'],
+  sku: ['variant sku', 'sku'],
+  grams: ['variant grams', 'weight value (grams)'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  quantity: ['variant inventory qty', 'inventory quantity', 'variant inventory quantity'],
+  price: ['variant price', 'price'],
+  compareAt: ['variant compare at price', 'compare-at price', 'compare at price'],
+  image: ['image src', 'product image url'],
+  imagePosition: ['image position'],
+  imageAlt: ['image alt text'],
+  variantImage: ['variant image', 'variant image url'],
+  seoTitle: ['seo title'],
+  seoDescription: ['seo description'],
+  // Fields without a column in Shopify; an export writes them, so that an import of it changes nothing.
+  titleMn: ['title mn'],
+  titleEn: ['title en'],
+  bodyMn: ['body mn'],
+  bodyEn: ['body en'],
+  seoTitleMn: ['seo title mn'],
+  seoTitleEn: ['seo title en'],
+  seoDescriptionMn: ['seo description mn'],
+  seoDescriptionEn: ['seo description en'],
+  imageAltMn: ['image alt mn'],
+  imageAltEn: ['image alt en'],
+  imageColour: ['image colour'],
+  taxons: ['taxons'],
+  salePrice: ['sale price'],
+  saleStart: ['sale starts'],
+  saleEnd: ['sale ends']
+} as const satisfies Record<string, readonly string[]>
+
+export type Column = keyof typeof COLUMN_NAMES
+
+/** Positions of the known columns. */
+type Columns = ReadonlyMap<Column, number>
+
+/** Empty where a file has no column of a product list. */
+function findColumns(header: readonly string[]): Columns {
+  const places = new Map<string, number>()
+  for (const [place, name] of header.entries()) {
+    const plain = name.replace(/\s+/g, ' ').trim().toLowerCase()
+    if (!places.has(plain)) places.set(plain, place)
+  }
+  const found = new Map<Column, number>()
+  for (const [column, names] of Object.entries(COLUMN_NAMES) as [Column, readonly string[]][]) {
+    const place = names.map(name => places.get(name)).find(each => each !== undefined)
+    if (place !== undefined) found.set(column, place)
+  }
+  return found
+}
+
+/** The header of an export. */
+export const HEADER: readonly (readonly [Column, string])[] = [
+  ['handle', 'Handle'],
+  ['title', 'Title'],
+  ['body', 'Body (HTML)'],
+  ['vendor', 'Vendor'],
+  ['category', 'Product Category'],
+  ['type', 'Type'],
+  ['tags', 'Tags'],
+  ['published', 'Published'],
+  ['option1', 'Option1 Name'],
+  ['value1', 'Option1 Value'],
+  ['option2', 'Option2 Name'],
+  ['value2', 'Option2 Value'],
+  ['option3', 'Option3 Name'],
+  ['value3', 'Option3 Value'],
+  ['sku', 'Variant SKU'],
+  ['grams', 'Variant Grams'],
+  ['tracker', 'Variant Inventory Tracker'],
+  ['quantity', 'Variant Inventory Qty'],
+  ['price', 'Variant Price'],
+  ['compareAt', 'Variant Compare At Price'],
+  ['image', 'Image Src'],
+  ['imagePosition', 'Image Position'],
+  ['imageAlt', 'Image Alt Text'],
+  ['variantImage', 'Variant Image'],
+  ['seoTitle', 'SEO Title'],
+  ['seoDescription', 'SEO Description'],
+  ['status', 'Status'],
+  ['titleMn', 'Title mn'],
+  ['titleEn', 'Title en'],
+  ['bodyMn', 'Body mn'],
+  ['bodyEn', 'Body en'],
+  ['seoTitleMn', 'SEO Title mn'],
+  ['seoTitleEn', 'SEO Title en'],
+  ['seoDescriptionMn', 'SEO Description mn'],
+  ['seoDescriptionEn', 'SEO Description en'],
+  ['imageAltMn', 'Image Alt mn'],
+  ['imageAltEn', 'Image Alt en'],
+  ['imageColour', 'Image Colour'],
+  ['taxons', 'Taxons'],
+  ['salePrice', 'Sale Price'],
+  ['saleStart', 'Sale Starts'],
+  ['saleEnd', 'Sale Ends']
+]
 
 /** A record longer than this is a quotation mark that was never closed, or no product's. */
-const MOST_RECORD = 1_000_000
-const ENDLESS = `a row of more than ${MOST_RECORD} letters: a quotation mark that is not closed, or a cell that is none of a product`
+const MAX_RECORD_CHARACTERS = 1_000_000
+const UNCLOSED_QUOTE = `a row of more than ${MAX_RECORD_CHARACTERS} letters: a quotation mark that is not closed, or a cell that is none of a product`
 /** Rows of one product: 2,048 variants and 250 pictures, and some room. */
-const MOST_ROWS = 2500
+const MAX_ROWS = 2500
 
 export interface Row {
   line: number
@@ -17,7 +130,7 @@ export interface Row {
 }
 
 /** Consecutive rows of one product. */
-export interface Rows {
+export interface ProductRows {
   handle: string
   line: number
   rows: Row[]
@@ -28,16 +141,16 @@ export interface Rows {
 
 /**
  * Splits a product file into products. Memory is bounded by one product.
- * @throws FileRefused where the file is no list of products
+ * @throws FileError where the file is no list of products
  */
-export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenerator<Rows> {
+export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenerator<ProductRows> {
   let columns: Columns | undefined
-  let open: Rows | undefined
+  let open: ProductRows | undefined
   let width = 0
   let before = 0
-  // The parser reads ahead of the loop below: skipped lines are merged by line number.
   /** The parser stops at a record without an end. */
-  let endless = false
+  let unclosed = false
+  // The parser reads ahead of the loop below: skipped lines are merged by line number.
   const lost: { line: number; text: string }[] = []
   const { delimiter, all } = await withDelimiter(text)
   const parser = Readable.from(all).pipe(
@@ -48,9 +161,9 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       record_delimiter: ['\r\n', '\n', '\r'],
       skip_empty_lines: true,
       skip_records_with_error: true,
-      max_record_size: MOST_RECORD,
+      max_record_size: MAX_RECORD_CHARACTERS,
       on_skip: error => {
-        endless ||= error?.code === 'CSV_MAX_RECORD_SIZE'
+        unclosed ||= error?.code === 'CSV_MAX_RECORD_SIZE'
         lost.push({ line: Number(error?.['lines'] ?? 0), text: explain(error) })
         return undefined
       }
@@ -68,7 +181,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
       columns = findColumns(record)
       width = record.length
       if (!columns.has('handle'))
-        throw new FileRefused(`There is no column Handle. The first line has: ${record.slice(0, 12).join(', ').slice(0, 300)}`)
+        throw new FileError(`There is no column Handle. The first line has: ${record.slice(0, 12).join(', ').slice(0, 300)}`)
       continue
     }
     if (record.every(cell => cell.trim() === '')) continue
@@ -84,25 +197,25 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
     } else if (skipped) open.broken ??= skipped
     if (record.length > width)
       open.broken ??= { line: row.line, text: `there are ${record.length} columns, and ${width} in the first line` }
-    if (open.rows.length < MOST_ROWS) open.rows.push(row)
-    else open.broken ??= { line: row.line, text: `the product has more than ${MOST_ROWS} rows` }
+    if (open.rows.length < MAX_ROWS) open.rows.push(row)
+    else open.broken ??= { line: row.line, text: `the product has more than ${MAX_ROWS} rows` }
   }
   if (!columns)
-    throw new FileRefused(
+    throw new FileError(
       lost[0] ? `The first line cannot be read: ${lost[0].text}` : 'The file has no first line with the names of columns.'
     )
   // The last row that could be read ends where the one without an end begins.
-  if (lost[0] && open) open.broken ??= endless ? { ...lost[0], line: before + 1 } : lost[0]
+  if (lost[0] && open) open.broken ??= unclosed ? { ...lost[0], line: before + 1 } : lost[0]
   if (open) yield open
-  if (endless) throw new FileRefused(`Line ${before + 1}: ${ENDLESS}. Nothing behind it was read.`)
+  if (unclosed) throw new FileError(`Line ${before + 1}: ${UNCLOSED_QUOTE}. Nothing behind it was read.`)
 }
 
 function rowOf(record: readonly string[], columns: Columns, line: number): Row {
-  return { line, cell: column => rearmFormula((record[columns.get(column) ?? -1] ?? '').trim()) }
+  return { line, cell: column => unescapeFormula((record[columns.get(column) ?? -1] ?? '').trim()) }
 }
 
 function explain(error: CsvError | undefined): string {
-  if (error?.code === 'CSV_MAX_RECORD_SIZE') return ENDLESS
+  if (error?.code === 'CSV_MAX_RECORD_SIZE') return UNCLOSED_QUOTE
   return `a quotation mark stands where none may be (${(error?.message ?? '').slice(0, 160)})`
 }
 

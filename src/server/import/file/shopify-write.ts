@@ -1,8 +1,7 @@
-import type { Bilingual } from '../fields.ts'
-import { HIDDEN_UNTIL, type ProductDocument } from '../format.ts'
-import { disarmFormula } from './formula.ts'
-import { paragraphs } from './plain-text.ts'
-import { type Column, HEADER } from './shopify-columns.ts'
+import { type BilingualText, HIDDEN_UNTIL, type ProductDocument } from '#contract/catalogue-document.ts'
+import { escapeFormula } from './formula.ts'
+import { toParagraphs } from './plain-text.ts'
+import { type Column, HEADER } from './shopify-rows.ts'
 
 const PICTURE_WIDTH = 2000
 const MAX_OPTIONS = 3
@@ -22,12 +21,12 @@ export function csvRows(product: ProductDocument, origin: string, now: Date): st
       handle: product.handle,
       ...(index === 0 ? productCells(product) : {}),
       ...(variant ? variantCells(variant, index === 0, keys, now) : {}),
-      ...(variant?.image ? { variantImage: address(variant.image, origin) } : {}),
+      ...(variant?.image ? { variantImage: imageUrl(variant.image, origin) } : {}),
       ...(image
         ? {
-            image: address(image.source, origin),
+            image: imageUrl(image.source, origin),
             imagePosition: index + 1,
-            imageAlt: one(image.alt),
+            imageAlt: textOf(image.alt),
             imageAltMn: image.alt?.mn ?? '',
             imageAltEn: image.alt?.en ?? '',
             imageColour: image.colour ?? ''
@@ -40,28 +39,28 @@ export function csvRows(product: ProductDocument, origin: string, now: Date): st
 
 function productCells(product: ProductDocument): Cells {
   const [main, ...others] = product.taxons ?? []
-  const path = (main?.names ?? []).map(one)
-  const shown = product.available_on === undefined || new Date(product.available_on) < HIDDEN_UNTIL
+  const path = (main?.names ?? []).map(textOf)
+  const published = product.available_on === undefined || new Date(product.available_on) < HIDDEN_UNTIL
   return {
-    title: one(product.title),
+    title: textOf(product.title),
     titleMn: product.title?.mn ?? '',
     titleEn: product.title?.en ?? '',
-    body: paragraphs(one(product.description)),
-    bodyMn: paragraphs(product.description?.mn ?? ''),
-    bodyEn: paragraphs(product.description?.en ?? ''),
-    seoTitle: one(product.seo_title),
+    body: toParagraphs(textOf(product.description)),
+    bodyMn: toParagraphs(product.description?.mn ?? ''),
+    bodyEn: toParagraphs(product.description?.en ?? ''),
+    seoTitle: textOf(product.seo_title),
     seoTitleMn: product.seo_title?.mn ?? '',
     seoTitleEn: product.seo_title?.en ?? '',
-    seoDescription: one(product.seo_description),
+    seoDescription: textOf(product.seo_description),
     seoDescriptionMn: product.seo_description?.mn ?? '',
     seoDescriptionEn: product.seo_description?.en ?? '',
-    vendor: one(product.brand?.name),
+    vendor: textOf(product.brand?.name),
     category: categoryOf(main),
     type: path.at(-1) ?? '',
     taxons: main ? JSON.stringify(product.taxons) : '',
     tags: others.flatMap(other => other.permalink ?? []).join(', '),
-    published: String(shown),
-    status: shown ? 'active' : 'draft'
+    published: String(published),
+    status: published ? 'active' : 'draft'
   }
 }
 
@@ -86,8 +85,8 @@ function variantCells(
   }
   const sale = variant.sale_price
   const hasStarted = !variant.sale_start_at || new Date(variant.sale_start_at) <= now
-  const over = variant.sale_expire_at ? new Date(variant.sale_expire_at) <= now : false
-  const onSale = typeof sale === 'number' && sale < variant.price && hasStarted && !over
+  const hasEnded = variant.sale_expire_at ? new Date(variant.sale_expire_at) <= now : false
+  const onSale = typeof sale === 'number' && sale < variant.price && hasStarted && !hasEnded
   return {
     ...options,
     sku: variant.sku ?? '',
@@ -101,20 +100,20 @@ function variantCells(
   }
 }
 
-/** Names of a place and those above it. */
-export const categoryOf = (place: NonNullable<ProductDocument['taxons']>[number] | undefined): string =>
-  (place?.names ?? []).map(one).join(' > ')
+/** The names of a taxon and its ancestors. */
+export const categoryOf = (taxon: NonNullable<ProductDocument['taxons']>[number] | undefined): string =>
+  (taxon?.names ?? []).map(textOf).join(' > ')
 
-const address = (imageId: string, origin: string): string => `${origin}/img/${imageId}/${PICTURE_WIDTH}.jpg`
+const imageUrl = (imageId: string, origin: string): string => `${origin}/img/${imageId}/${PICTURE_WIDTH}.jpg`
 
-/** The shop's own language first. */
-function one(text: Bilingual | null | undefined): string {
+/** Mongolian, else English. */
+function textOf(text: BilingualText | null | undefined): string {
   return text?.mn || text?.en || ''
 }
 
 /** Quoted where a comma, a quotation mark, a line end or a space at an end needs it. */
 function line(cells: readonly (string | number)[]): string {
-  return `${cells.map(cell => (typeof cell === 'string' ? quoted(disarmFormula(cell)) : cell)).join(',')}\r\n`
+  return `${cells.map(cell => (typeof cell === 'string' ? quoted(escapeFormula(cell)) : cell)).join(',')}\r\n`
 }
 
 const quoted = (cell: string): string => (/[",\r\n]|^[\s]|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -1,9 +1,7 @@
 import type { Hono } from 'hono'
-import { type DescribeRouteOptions, generateSpecs } from 'hono-openapi'
+import { generateSpecs } from 'hono-openapi'
 import { z } from 'zod'
 import type { ShopEnv } from './customer.ts'
-
-export type Body = NonNullable<DescribeRouteOptions['requestBody']>
 
 /** The error body in OpenAPI. */
 export const errorSchema = z
@@ -19,10 +17,6 @@ const REFUSED = { description: 'Refused', content: { 'application/json': { schem
 /** Errors of any JSON body before the route runs: malformed, too large, or another media type. */
 const OF_JSON = [400, 413, 415]
 
-/** A body with files, as a form in a browser sends it. */
-export function multipart(properties: Record<string, object>, required: string[]): Body {
-  return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties, required } } } }
-}
 export const FILE = { type: 'string', format: 'binary' } as const
 
 /** The OpenAPI document of all routes. */

@@ -8,8 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSession } from '#server/identity/sessions.ts'
 import { users } from '#server/identity/tables.ts'
-import { type Door, remoteDoor } from '#server/import/file/door.ts'
-import { doorOf } from '#server/import/file/own-door.ts'
+import { type ImportTarget, localTarget, remoteTarget } from '#server/import/file/import-target.ts'
 import { runExport } from '#server/import/file/run-export.ts'
 import { runImport } from '#server/import/file/run-import.ts'
 import { catalogueImportRoutes } from '#server/import/routes.ts'
@@ -21,10 +20,10 @@ const folder = mkdtempSync(join(tmpdir(), 'delguur-remote-'))
 let from: TestShop
 let to: TestShop
 let http: HttpServer
-let door: Door
+let target: ImportTarget
 
 /** A shop that runs, over real HTTP, and a token of its staff. */
-async function serve(shop: TestShop): Promise<Door> {
+async function serve(shop: TestShop): Promise<ImportTarget> {
   http = createServer((request, response) => {
     void (async () => {
       const body = request.method === 'GET' ? null : await buffer(request)
@@ -39,7 +38,7 @@ async function serve(shop: TestShop): Promise<Door> {
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   const [user] = await shop.db.insert(users).values({ role: 'staff' }).returning({ id: users.id })
   const { token } = await createSession(shop.db, { kind: 'bearer', userId: user?.id ?? null, now: NOON })
-  return remoteDoor(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, token)
+  return remoteTarget(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, token)
 }
 
 beforeAll(async () => {
@@ -50,10 +49,10 @@ beforeAll(async () => {
   const png = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
-  const imageId = await doorOf({ ...from.server, db: from.db }).keepPicture('https://x.test/a.png', png)
+  const imageId = await localTarget({ ...from.server, db: from.db }).saveImage('https://x.test/a.png', png)
   await from.db.insert(productImages).values({ productId: id, imageId, position: 0, alt: { mn: 'Урдаас' } })
   await stock(from.db, { slug: 'set', taxonId: 5, pictured: false, packageMembers: [{ productId: id, quantity: 2 }] })
-  door = await serve(to)
+  target = await serve(to)
 }, 60_000)
 afterAll(async () => {
   http.close()
@@ -65,19 +64,19 @@ afterAll(async () => {
 it('makes an empty shop that runs the same as the one of an export, by its API', async () => {
   const [first = '', second = ''] = ['first.jsonl', 'second.jsonl'].map(name => join(folder, name))
   const images = join(folder, 'pictures')
-  await runExport(doorOf({ ...from.server, db: from.db }), first, { origin: 'http://shop.test', now: NOON, images }, () => {})
-  const trial = await runImport(door, first, { ...options, images, dryRun: true }, () => {})
+  await runExport(localTarget({ ...from.server, db: from.db }), first, { origin: 'http://shop.test', now: NOON, images }, () => {})
+  const trial = await runImport(target, first, { ...options, images, dryRun: true }, () => {})
   expect([...trial.report.problems, trial.report.counts.created]).toEqual([2])
-  const { report, stored } = await runImport(door, first, { ...options, images }, () => {})
+  const { report, stored } = await runImport(target, first, { ...options, images }, () => {})
   expect([...report.problems, ...report.notes]).toEqual([])
   expect(stored).toBe(1)
-  await runExport(door, second, { origin: 'http://shop.test', now: NOON, images: join(folder, 'again') }, () => {})
+  await runExport(target, second, { origin: 'http://shop.test', now: NOON, images: join(folder, 'again') }, () => {})
   expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'))
-  expect((await runImport(door, second, { ...options, images }, () => {})).report.counts.unchanged).toBe(2)
+  expect((await runImport(target, second, { ...options, images }, () => {})).report.counts.unchanged).toBe(2)
 })
 
 it('says what is wrong with the token, and that nobody answers', async () => {
   const { port } = http.address() as AddressInfo
-  await expect(remoteDoor(`http://127.0.0.1:${port}`, 'nobody').exportShared()).rejects.toThrow('The token is not known')
-  expect(await door.readPicture('00000000000000000000')).toBeNull()
+  await expect(remoteTarget(`http://127.0.0.1:${port}`, 'nobody').exportSharedRecords()).rejects.toThrow('The token is unknown')
+  expect(await target.readImage('00000000000000000000')).toBeNull()
 })

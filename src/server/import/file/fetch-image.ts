@@ -24,14 +24,14 @@ export function isPrivate(address: string): boolean {
   return family === 0 || PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** A name that cannot be reached at all, in contrast to a picture that is not there. */
-export class Unreachable extends Error {}
+/** The host cannot be reached at all, in contrast to an image that is not there. */
+export class HostUnreachable extends Error {}
 
 /**
- * A picture from the web: http or https, at most three redirects, 10 MB and 20 seconds, from public addresses only. The checked
- * address is the one that is connected to. @throws Error with the reason; Unreachable where the host does not respond
+ * An image from the web: http or https, at most three redirects, 10 MB and 20 seconds, from public addresses only. The checked
+ * address is the one that is connected to. @throws Error with the reason; HostUnreachable where the host does not respond
  */
-export async function fetchPicture(address: string): Promise<Uint8Array> {
+export async function fetchImage(address: string): Promise<Uint8Array> {
   const stop = AbortSignal.timeout(SECONDS * 1000)
   let url = new URL(address)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -44,35 +44,35 @@ export async function fetchPicture(address: string): Promise<Uint8Array> {
     }
     if (status !== 200) {
       response.destroy()
-      throw new Error(`the address answered ${status}`)
+      throw new Error(`the address returned the status ${status}`)
     }
     return read(response)
   }
-  throw new Error('the address leads on and on')
+  throw new Error('the address redirects too often')
 }
 
 function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${url.protocol} is no address of the web`)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${url.protocol} is not an address of the web`)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && isPrivate(host)) throw new Error('the address is a private one')
   return new Promise((done, fail) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain
     const request = get(url, { lookup: lookupPublic, signal, headers: { accept: 'image/*', 'user-agent': 'Delguur' } }, done)
     request.once('error', (error: NodeJS.ErrnoException) => {
-      if (signal.aborted) fail(new Unreachable(`no picture within ${SECONDS} seconds`))
-      else if (error instanceof Private) fail(error)
-      else fail(new Unreachable(`${url.host} cannot be reached (${error.code ?? error.message})`))
+      if (signal.aborted) fail(new HostUnreachable(`no picture within ${SECONDS} seconds`))
+      else if (error instanceof PrivateAddress) fail(error)
+      else fail(new HostUnreachable(`${url.host} cannot be reached (${error.code ?? error.message})`))
     })
   })
 }
 
-class Private extends Error {}
+class PrivateAddress extends Error {}
 
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '')
     if (!addresses.length || addresses.some(({ address }) => isPrivate(address)))
-      return done(new Private('the address is a private one'), '')
+      return done(new PrivateAddress('the address is a private one'), '')
     const [first] = addresses
     if (options.all) return done(null, addresses)
     return done(null, first?.address ?? '', first?.family)

@@ -1,41 +1,41 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { anyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { refreshListing } from '../search/index.ts'
 import { productImages, products, productTaxons, variants } from '../catalogue/index.ts'
 import { stockItems } from '../inventory/index.ts'
-import type { Plan } from './plan.ts'
-import { anyOf } from './any-of.ts'
+import type { ProductPlan } from './plan-product.ts'
 
 /**
  * Writes the planned changes, one statement per table.
  * @returns ids of the changed products
  */
-export async function writePlans(tx: Db, plans: readonly Plan[], now: Date): Promise<number[]> {
+export async function writePlans(tx: Db, plans: readonly ProductPlan[], now: Date): Promise<number[]> {
   const changed = plans.filter(plan => plan.outcome !== 'unchanged')
   if (!changed.length) return []
   const rows = changed.map(({ row }) => ({ ...row, updatedAt: now, createdAt: now }))
   const written = await insertRows(tx, products, rows, { conflict: 'slug', keep: ['createdAt'], returning: ['id', 'slug'] })
   const idBySlug = new Map(written.map(({ id, slug }) => [String(slug), Number(id)]))
-  const idOf = (plan: Plan): number => idBySlug.get(plan.row.slug) ?? 0
+  const idOf = (plan: ProductPlan): number => idBySlug.get(plan.row.slug) ?? 0
 
   const variantRows = changed.flatMap(plan =>
     plan.variants.filter(({ same }) => !same).map(({ row }) => ({ ...row, productId: idOf(plan) }))
   )
-  const pieces = await insertRows(tx, variants, variantRows, { conflict: 'sku', keep: ['productId'], returning: ['id', 'sku'] })
-  await writeStanding(tx, changed, new Map(pieces.map(({ id, sku }) => [String(sku), Number(id)])))
+  const writtenVariants = await insertRows(tx, variants, variantRows, { conflict: 'sku', keep: ['productId'], returning: ['id', 'sku'] })
+  await writeBranchStock(tx, changed, new Map(writtenVariants.map(({ id, sku }) => [String(sku), Number(id)])))
 
-  const pictured = changed.filter(plan => plan.pictures !== undefined)
-  await forget(tx, productImages, productImages.productId, pictured)
-  const pictureRows = pictured.flatMap(plan =>
-    (plan.pictures ?? []).map((picture, position) => ({ ...picture, position, productId: idOf(plan) }))
+  const withImages = changed.filter(plan => plan.images !== undefined)
+  await deleteOldRows(tx, productImages, productImages.productId, withImages)
+  const imageRows = withImages.flatMap(plan =>
+    (plan.images ?? []).map((image, position) => ({ ...image, position, productId: idOf(plan) }))
   )
-  await insertRows(tx, productImages, pictureRows)
+  await insertRows(tx, productImages, imageRows)
 
-  const placed = changed.filter(plan => plan.taxonIds !== undefined)
-  await forget(tx, productTaxons, productTaxons.productId, placed)
-  const placeRows = placed.flatMap(plan => (plan.taxonIds ?? []).map(taxonId => ({ taxonId, productId: idOf(plan) })))
-  await insertRows(tx, productTaxons, placeRows)
+  const withTaxons = changed.filter(plan => plan.taxonIds !== undefined)
+  await deleteOldRows(tx, productTaxons, productTaxons.productId, withTaxons)
+  const taxonRows = withTaxons.flatMap(plan => (plan.taxonIds ?? []).map(taxonId => ({ taxonId, productId: idOf(plan) })))
+  await insertRows(tx, productTaxons, taxonRows)
 
   const ids = [...idBySlug.values()]
   await refreshListing(tx, ids, now)
@@ -44,25 +44,24 @@ export async function writePlans(tx: Db, plans: readonly Plan[], now: Date): Pro
 
 /**
  * Writes the stock of branches.
- * @param fresh ids of written variants by SKU
+ * @param variantIds of written variants, by SKU
  */
-async function writeStanding(tx: Db, plans: readonly Plan[], fresh: ReadonlyMap<string, number>): Promise<void> {
-  const moved = plans.flatMap(plan =>
+async function writeBranchStock(tx: Db, plans: readonly ProductPlan[], variantIds: ReadonlyMap<string, number>): Promise<void> {
+  const restocked = plans.flatMap(plan =>
     plan.variants.flatMap(({ row, id, stock }) => {
-      const variantId = id ?? fresh.get(row.sku)
+      const variantId = id ?? variantIds.get(row.sku)
       return stock && variantId !== undefined ? [{ id, variantId, stock }] : []
     })
   )
-  await forget(tx, stockItems, stockItems.variantId, moved)
+  await deleteOldRows(tx, stockItems, stockItems.variantId, restocked)
   await insertRows(
     tx,
     stockItems,
-    moved.flatMap(({ variantId, stock }) => stock.map(each => ({ variantId, ...each })))
+    restocked.flatMap(({ variantId, stock }) => stock.map(each => ({ variantId, ...each })))
   )
 }
 
-/** The old rows of those that have some already. */
-async function forget(tx: Db, table: PgTable, owner: PgColumn, owners: readonly { id: number | undefined }[]): Promise<void> {
+async function deleteOldRows(tx: Db, table: PgTable, owner: PgColumn, owners: readonly { id: number | undefined }[]): Promise<void> {
   const ids = owners.flatMap(each => each.id ?? [])
   if (ids.length) await tx.delete(table).where(anyOf(owner, ids, 'int'))
 }

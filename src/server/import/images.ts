@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
+import { anyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { drawPicture } from '../kernel/images/render.ts'
@@ -7,18 +8,17 @@ import type { Storage } from '../kernel/images/storage.ts'
 import { originalKey, storeImage } from '../kernel/images/store.ts'
 import { acceptUpload } from '../kernel/images/upload.ts'
 import { imageSources } from './tables.ts'
-import { anyOf } from './any-of.ts'
 
-/** A picture's id, given directly or in a URL of a Delguur shop. */
-const OWN = /(?:^|\/img\/)([0-9a-f]{20})(?:$|\/)/
-const DRAWN_WIDTH = 2000
-const DRAWN_QUALITY = 88
-export const OWN_ID = /^[0-9a-f]{20}$/
+/** The id of an image, given directly or in a URL of a Delguur shop. */
+const IMAGE_ID_IN_SOURCE = /(?:^|\/img\/)([0-9a-f]{20})(?:$|\/)/
+const SVG_WIDTH = 2000
+const SVG_QUALITY = 88
+export const IMAGE_ID = /^[0-9a-f]{20}$/
 
-export const ownId = (source: string): string | undefined => OWN.exec(source)?.[1]
+export const imageIdIn = (source: string): string | undefined => IMAGE_ID_IN_SOURCE.exec(source)?.[1]
 
-/** Stored pictures by source: a URL of this shop contains the id. */
-export async function knownPictures(db: Db, sources: readonly string[]): Promise<Map<string, string>> {
+/** Ids of stored images by source: a URL of this shop contains the id. */
+export async function findImages(db: Db, sources: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   if (!sources.length) return found
   const rows = await db
@@ -26,7 +26,7 @@ export async function knownPictures(db: Db, sources: readonly string[]): Promise
     .from(imageSources)
     .where(anyOf(imageSources.source, sources, 'text'))
   for (const { source, imageId } of rows) found.set(source, imageId)
-  const own = new Map(sources.flatMap(source => (id => (id ? [[source, id] as const] : []))(ownId(source))))
+  const own = new Map(sources.flatMap(source => (id => (id ? [[source, id] as const] : []))(imageIdIn(source))))
   if (own.size) {
     const stored = await db
       .select({ id: images.id })
@@ -38,33 +38,33 @@ export async function knownPictures(db: Db, sources: readonly string[]): Promise
   return found
 }
 
-/** Ids of pictures in the shop they come from: exports use them, so that both shops' exports are equal. */
-export async function pictureNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+/** Ids of images in the shop they were imported from: exports use them, so that both shops' exports are equal. */
+export async function namesOfImages(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map()
   const rows = await db
     .select()
     .from(imageSources)
     .where(anyOf(imageSources.imageId, ids, 'text'))
     .orderBy(desc(imageSources.source))
-  return new Map(rows.flatMap(({ source, imageId }) => (OWN_ID.test(source) ? [[imageId, source] as const] : [])))
+  return new Map(rows.flatMap(({ source, imageId }) => (IMAGE_ID.test(source) ? [[imageId, source] as const] : [])))
 }
 
-/** A picture for export: an SVG as rendered, others as stored. Null for an unknown id. */
-export async function readPicture(storage: Storage, db: Db, source: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const id = (await knownPictures(db, [source])).get(source)
+/** The bytes of an image for export: an SVG as rendered, others as stored. Null for an unknown id. */
+export async function readImage(storage: Storage, db: Db, source: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const id = (await findImages(db, [source])).get(source)
   const original = id && (await storage.read(originalKey(id)))
   if (!original) return null
   const { format } = await sharp(original).metadata()
   return format === 'svg'
-    ? drawPicture(original, { width: DRAWN_WIDTH }, picture => picture.webp({ quality: DRAWN_QUALITY, effort: 1 }).toBuffer())
+    ? drawPicture(original, { width: SVG_WIDTH }, picture => picture.webp({ quality: SVG_QUALITY, effort: 1 }).toBuffer())
     : original
 }
 
 /**
- * Stores a picture of `source`, re-encoded like any upload.
+ * Stores the image of `source`, re-encoded like any upload.
  * @returns its id @throws ShopError image_too_large, image_unsupported
  */
-export async function keepPicture(storage: Storage, db: Db, source: string, bytes: Uint8Array): Promise<string> {
+export async function saveImage(storage: Storage, db: Db, source: string, bytes: Uint8Array): Promise<string> {
   const accepted = await acceptUpload(bytes)
   const imageId = await storeImage(storage, db, accepted.bytes, { format: accepted.format })
   await db.insert(imageSources).values({ source, imageId }).onConflictDoUpdate({ target: imageSources.source, set: { imageId } })

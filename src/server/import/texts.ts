@@ -1,11 +1,11 @@
+import type { BilingualText } from '#contract/catalogue-document.ts'
 import { latinSlug } from '#domain/latin.ts'
 import type { Localized } from '#domain/site.ts'
-import type { Bilingual } from './fields.ts'
 
 const MAX_SLUG_LENGTH = 60
 
-/** A normalized name: equal for `Women's` and `women`, `T-Shirts` and `t shirt`. */
-export function fold(name: string): string {
+/** Equal for `Women's` and `women`, `T-Shirts` and `t shirt`. */
+export function normalizeName(name: string): string {
   const letters = name
     .normalize('NFKC')
     .toLowerCase()
@@ -27,30 +27,36 @@ export function codeOf(name: string): string {
 }
 
 /** Assigns a text to the language of its letters. */
-export function inOwnLanguage(text: string): Localized {
+export function toLocalized(text: string): Localized {
   return /\p{Script=Cyrillic}/u.test(text) ? { mn: text } : { en: text }
 }
 
-/** Merges the file's text into the stored one; undefined keeps it. White space is no difference. */
-export function merged(stored: Localized, given: Bilingual | null | undefined): Localized {
+/** Merges a text of the file into the stored one; undefined keeps it. Texts that differ in white space only are equal. */
+export function mergeText(stored: Localized, given: BilingualText | null | undefined): Localized {
   if (!given) return stored
   const result = { ...stored }
   for (const language of ['mn', 'en'] as const) {
     const text = given[language]
     if (text === undefined) continue
     if (text === null || text === '') delete result[language]
-    else if (spaced(text) !== spaced(stored[language] ?? '')) result[language] = text
+    else if (normalizeSpace(text) !== normalizeSpace(stored[language] ?? '')) result[language] = text
   }
   return result
 }
 
+/** Null where a text is empty. */
+export function mergeTextOrNull(stored: Localized, given: BilingualText | null | undefined): Localized | null {
+  const text = mergeText(stored, given)
+  return Object.keys(text).length ? text : null
+}
+
 /** The export format of a stored text. */
-export function both(text: Localized): { mn: string | null; en: string | null } {
+export function toBilingual(text: Localized): { mn: string | null; en: string | null } {
   return { mn: text.mn || null, en: text.en || null }
 }
 
-export function textsOf(name: Bilingual): string[] {
+export function textsOf(name: BilingualText): string[] {
   return [name.mn, name.en].filter(text => typeof text === 'string' && text !== '') as string[]
 }
 
-const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const normalizeSpace = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,20 +1,18 @@
-import type { ProductDocument } from '../format.ts'
-import { sharedSchema } from '../shared-format.ts'
-import { FileRefused } from './inspect.ts'
+import { type ProductDocument, sharedRecords } from '#contract/catalogue-document.ts'
 import { parsePrice, type Rate } from './price.ts'
-import type { Found } from './source.ts'
+import { type FileEntry, FileError } from './read-file.ts'
 
 /** Above the size of a product with 2,048 variants and long texts. */
-const MAX_LETTERS = 4_000_000
-/** Enough characters to detect the format. */
-const ENOUGH = 1000
+const MAX_CHARACTERS = 4_000_000
+/** Characters that suffice to detect the format. */
+const START_LENGTH = 1000
 const [NEW_LINE, QUOTE, BACKSLASH, OPEN, CLOSE] = [10, 34, 92, 123, 125]
 
 /**
  * Products of a JSON file and their shared records: `[{…}, {…}]`, `{"products": [{…}]}` or one object per line. Memory is bounded
- * by one product. @throws FileRefused for other formats
+ * by one product. @throws FileError for other formats
  */
-export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate): AsyncGenerator<Found> {
+export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate): AsyncGenerator<FileEntry> {
   for await (const { line, json } of objects(text)) {
     let product: unknown
     try {
@@ -28,23 +26,25 @@ export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate)
       }
       continue
     }
-    yield isShared(product) ? sharedOf(product.shared, line) : { kind: 'product', line, product: priced(product as ProductDocument, rate) }
+    yield isShared(product)
+      ? parseShared(product.shared, line)
+      : { kind: 'product', line, product: convertPrices(product as ProductDocument, rate) }
   }
 }
 
 /** `{"shared": {"stores": […]}}` among the products: their shared records. */
-const isShared = (found: unknown): found is { shared: unknown } =>
-  typeof found === 'object' && found !== null && 'shared' in found && !('handle' in found)
+const isShared = (value: unknown): value is { shared: unknown } =>
+  typeof value === 'object' && value !== null && 'shared' in value && !('handle' in value)
 
-function sharedOf(given: unknown, line: number): Found {
-  const { success, data, error } = sharedSchema.safeParse(given)
+function parseShared(given: unknown, line: number): FileEntry {
+  const { success, data, error } = sharedRecords.safeParse(given)
   if (success) return { kind: 'shared', line, shared: data }
   const [issue] = error.issues
   return { kind: 'problem', line, handle: '', text: `${['shared', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? ''}` }
 }
 
-/** An invalid number is reported by the shop. */
-function priced(product: ProductDocument, rate: Rate): ProductDocument {
+/** An invalid price becomes NaN, which the shop refuses. */
+function convertPrices(product: ProductDocument, rate: Rate): ProductDocument {
   if (rate.units === rate.parts || !Array.isArray(product?.variants)) return product
   const convert = <Price>(price: Price): Price | number =>
     typeof price === 'number' ? (parsePrice(String(price), rate) ?? Number.NaN) : price
@@ -85,10 +85,10 @@ async function* objects(text: AsyncIterable<string>): AsyncGenerator<{ line: num
     if (depth === 0) continue
     parts.push(piece.slice(start))
     length += piece.length - start
-    if (length > MAX_LETTERS)
-      throw new FileRefused(`Line ${startLine}: a product is longer than ${MAX_LETTERS} letters, or its bracket is not closed.`)
+    if (length > MAX_CHARACTERS)
+      throw new FileError(`Line ${startLine}: a product is longer than ${MAX_CHARACTERS} characters, or its bracket is not closed.`)
   }
-  if (depth > 0) throw new FileRefused(`Line ${startLine}: the file ends in the middle of a product. Everything before it is in.`)
+  if (depth > 0) throw new FileError(`Line ${startLine}: the file ends in the middle of a product. Everything before it is in.`)
 }
 
 /** The text before the first product is blanked, so that line numbers are unchanged. */
@@ -101,7 +101,7 @@ async function* withoutWrapper(text: AsyncIterable<string>): AsyncGenerator<stri
       continue
     }
     start += piece
-    if (start.length < ENOUGH) continue
+    if (start.length < START_LENGTH) continue
     yield unwrap(start)
     hasStarted = true
   }
@@ -110,6 +110,6 @@ async function* withoutWrapper(text: AsyncIterable<string>): AsyncGenerator<stri
 
 function unwrap(start: string): string {
   const opening = /^\s*(?:\[|\{\s*"products"\s*:\s*\[|(?=\{))/.exec(start)
-  if (!opening) throw new FileRefused('There are no products: the file should be [{…}, …], {"products": [{…}, …]} or one product a line.')
+  if (!opening) throw new FileError('There are no products: the file should be [{…}, …], {"products": [{…}, …]} or one product a line.')
   return opening[0].replace(/[^\n]/g, ' ') + start.slice(opening[0].length)
 }

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import type { ProductDocument } from '#contract/catalogue-document.ts'
+import type { ProductResult } from '#contract/import.ts'
+import { products, variants } from '../catalogue/index.ts'
+import { anyOf } from '../kernel/db/any-of.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { findImages } from './images.ts'
+import { openReferences, type References } from './references.ts'
+import { lockStoredProducts, type StoredProduct } from './stored-products.ts'
+import { openTaxonPaths, type TaxonPaths } from './taxon-paths.ts'
+import { codeOf } from './texts.ts'
+
+type ProblemCode = NonNullable<ProductResult['problem']>['code']
+
+/** Why a product is refused. A product is imported completely or not at all. */
+export class ImportError extends Error {
+  readonly code: ProblemCode
+  readonly details: Record<string, string | number>
+  constructor(code: ProblemCode, details: Record<string, string | number> = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** What a batch of products is compared with: read once, and extended by what the batch creates. */
+export interface ImportContext {
+  /** By handle. */
+  stored: ReadonlyMap<string, StoredProduct>
+  taxons: TaxonPaths
+  references: References
+  /** Handles of products by SKU, of every SKU that the batch has or may generate. */
+  skuOwners: Map<string, string>
+  /** Ids of images by source. */
+  images: ReadonlyMap<string, string>
+  /** Ids of variants by SKU. */
+  gifts: ReadonlyMap<string, number>
+  /** Ids of products by handle. */
+  bundleMembers: ReadonlyMap<string, number>
+  now: Date
+}
+
+/** Reads the context of a batch and locks its stored products. */
+export async function openImportContext(tx: Db, list: readonly ProductDocument[], now: Date): Promise<ImportContext> {
+  const sources = unique(
+    list.flatMap(({ images = [], variants: rows = [] }) => [
+      ...images.map(({ source }) => source),
+      ...rows.flatMap(({ image }) => image ?? [])
+    ])
+  )
+  const giftSkus = unique(list.flatMap(product => product.gift_skus ?? []))
+  const handles = unique(list.flatMap(product => (product.package ?? []).map(({ handle }) => handle)))
+  const giftRows = giftSkus.length
+    ? await tx
+        .select({ id: variants.id, sku: variants.sku })
+        .from(variants)
+        .where(anyOf(variants.sku, giftSkus, 'text'))
+    : []
+  const memberRows = handles.length
+    ? await tx
+        .select({ id: products.id, slug: products.slug })
+        .from(products)
+        .where(anyOf(products.slug, handles, 'text'))
+    : []
+  return {
+    taxons: await openTaxonPaths(tx),
+    references: await openReferences(tx, list),
+    stored: await lockStoredProducts(
+      tx,
+      list.map(product => product.handle),
+      now
+    ),
+    images: await findImages(tx, sources),
+    skuOwners: await readSkuOwners(tx, list),
+    gifts: new Map(giftRows.map(({ sku, id }) => [sku, id])),
+    bundleMembers: new Map(memberRows.map(({ slug, id }) => [slug, id])),
+    now
+  }
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)]
+
+async function readSkuOwners(tx: Db, list: readonly ProductDocument[]): Promise<Map<string, string>> {
+  const requested = new Set(
+    list.flatMap(({ handle, variants: rows = [] }) =>
+      rows.flatMap(({ sku, options = {} }) => [sku ?? '', ...generateSkus(handle, options)])
+    )
+  )
+  requested.delete('')
+  const rows = requested.size
+    ? await tx
+        .select({ sku: variants.sku, handle: products.slug })
+        .from(variants)
+        .innerJoin(products, eq(products.id, variants.productId))
+        .where(anyOf(variants.sku, [...requested], 'text'))
+    : []
+  return new Map(rows.map(row => [row.sku, row.handle]))
+}
+
+/** SKUs for a variant without one, the same at every import; the later ones for collisions. */
+export function generateSkus(handle: string, options: Record<string, string>): string[] {
+  const values = Object.values(options)
+  const base = values.length ? `${handle}-${codeOf(values.join(' '))}` : handle
+  return [base, `${base}-2`, `${base}-3`]
+}

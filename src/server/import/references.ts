@@ -1,0 +1,83 @@
+import { inArray } from 'drizzle-orm'
+import type { ProductDocument } from '#contract/catalogue-document.ts'
+import { badges, brands, optionValues, stores } from '../catalogue/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { branches } from '../site/index.ts'
+import { codeOf, mergeText, normalizeName, textsOf } from './texts.ts'
+
+/** Brands, stores, badges, branches and option labels that the products of a batch refer to. */
+export interface References {
+  /** The brand's id; created where it is missing. */
+  resolveBrand: (brand: NonNullable<ProductDocument['brand']>) => Promise<number | null>
+  storeIds: ReadonlyMap<string, number>
+  badgeCodes: ReadonlySet<string>
+  branchCodes: ReadonlySet<string>
+  /** The stored value for a label, or the given one, whose label is then added. */
+  resolveOptionValue: (key: string, value: string, labels: ProductDocument['words']) => string
+  /**
+   * Writes added labels.
+   * @returns whether there were any
+   */
+  saveOptionLabels: () => Promise<boolean>
+  createdBrands: string[]
+}
+
+export async function openReferences(tx: Db, list: readonly ProductDocument[]): Promise<References> {
+  const brandRows = await tx.select({ id: brands.id, code: brands.code, name: brands.name }).from(brands)
+  const brandByCode = new Map(brandRows.map(brand => [brand.code, brand.id]))
+  const brandByName = new Map(
+    brandRows.toReversed().flatMap(brand => textsOf(brand.name).map(text => [normalizeName(text), brand.id] as const))
+  )
+  const storeRows = await tx.select({ id: stores.id, code: stores.code }).from(stores)
+  const badgeRows = await tx.select({ code: badges.code }).from(badges)
+  const branchRows = await tx.select({ code: branches.code }).from(branches)
+  const keys = [...new Set(list.flatMap(product => (product.words ?? []).map(({ key }) => key)))]
+  const optionRows = keys.length ? await tx.select().from(optionValues).where(inArray(optionValues.key, keys)) : []
+  const knownValues = new Set(optionRows.map(({ key, value }) => `${key} ${value}`))
+  const valueByLabel = new Map(
+    optionRows.toReversed().flatMap(({ key, value, label }) => textsOf(label).map(text => [`${key} ${text.toLowerCase()}`, value] as const))
+  )
+  const addedOptions: (typeof optionValues.$inferInsert)[] = []
+  const createdBrands: string[] = []
+
+  return {
+    createdBrands,
+    storeIds: new Map(storeRows.map(store => [store.code, store.id])),
+    badgeCodes: new Set(badgeRows.map(badge => badge.code)),
+    branchCodes: new Set(branchRows.map(branch => branch.code)),
+    resolveBrand: async ({ code, name }) => {
+      const texts = textsOf(name)
+      const known =
+        (code ? brandByCode.get(code) : undefined) ??
+        texts.map(text => brandByName.get(normalizeName(text))).find(brandId => brandId !== undefined)
+      if (known !== undefined || !texts.length) return known ?? null
+      const newCode = code || codeOf(name.en || name.mn || '')
+      const id = brandByCode.get(newCode) ?? (await createBrand(tx, newCode, mergeText({}, name)))
+      brandByCode.set(newCode, id)
+      for (const text of texts) brandByName.set(normalizeName(text), id)
+      createdBrands.push(newCode)
+      return id
+    },
+    resolveOptionValue: (key, value, labels) => {
+      if (knownValues.has(`${key} ${value}`)) return value
+      const option = labels?.find(each => each.key === key && each.value === value)
+      if (!option) return value
+      const texts = textsOf(option.label)
+      const same = texts.map(text => valueByLabel.get(`${key} ${text.toLowerCase()}`)).find(each => each !== undefined)
+      if (same !== undefined) return same
+      knownValues.add(`${key} ${value}`)
+      for (const text of texts) valueByLabel.set(`${key} ${text.toLowerCase()}`, value)
+      addedOptions.push({ key, value, label: mergeText({}, option.label), hex: option.hex ?? null, position: knownValues.size })
+      return value
+    },
+    saveOptionLabels: async () => {
+      if (addedOptions.length) await tx.insert(optionValues).values(addedOptions)
+      return addedOptions.length > 0
+    }
+  }
+}
+
+async function createBrand(tx: Db, code: string, name: { mn?: string; en?: string }): Promise<number> {
+  const [row] = await tx.insert(brands).values({ code, name }).returning({ id: brands.id })
+  return row?.id ?? 0
+}
