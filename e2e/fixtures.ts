@@ -7,7 +7,7 @@ import {
   test as base,
   expect
 } from '@playwright/test'
-import { becomeCustomer, type PageOf } from './pages.ts'
+import { becomeCustomer, becomeOwner, type PageOf } from './pages.ts'
 
 /** One grey pixel, as WebP. */
 const PIXEL = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vo6gAA=', 'base64')
@@ -33,7 +33,7 @@ interface VisitOptions {
 export interface Fixtures {
   /** A new customer with something in the cart, who belongs to this test. */
   customer: BrowserContext
-  /** Opens a page in a browser of its own, as a guest or, where the page is private, as a new customer. */
+  /** Opens a page in a browser of its own, as a guest, a new customer or the owner. */
   visit: (of: PageOf, check: (visit: Visit) => Promise<void>, more?: VisitOptions) => Promise<void>
 }
 
@@ -59,7 +59,8 @@ export const test = base.extend<Fixtures, { origin: string }>({
           console.error(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
         )
       }, stored)
-      if (of.private) await becomeCustomer(context.request, origin)
+      if (of.role === 'customer') await becomeCustomer(context.request, origin)
+      if (of.role === 'staff') await becomeOwner(context.request, origin)
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', error => errors.push(error.message))

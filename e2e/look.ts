@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright'
 import { findBrowser } from './browser.ts'
-import { logIn, PAGES } from './pages.ts'
+import { becomeOwner, logIn, PAGES } from './pages.ts'
 
 const FOLDER = '.look'
 const WIDTHS = [360, 768, 1440]
@@ -19,12 +19,13 @@ const browser = await chromium.launch(await findBrowser())
 try {
   if (!words.length) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  const customer = await logIn(browser, url)
+  const contexts = { customer: await logIn(browser, url), staff: await browser.newContext() }
+  await becomeOwner(contexts.staff.request, url)
   for (const page of PAGES.filter(({ name }) => !words.length || words.some(word => name.includes(word)))) {
-    const path = typeof page.path === 'string' ? page.path : await page.path(customer.request, url)
+    const path = typeof page.path === 'string' ? page.path : await page.path(contexts[page.role ?? 'customer'].request, url)
     for (const language of ['mn', 'en'] as const) {
       for (const theme of ['light', 'dark'] as const)
-        await look(browser, page.name, path, language, theme, page.private ? customer : undefined)
+        await look(browser, page.name, path, language, theme, page.role && contexts[page.role])
     }
   }
 } finally {
@@ -38,9 +39,9 @@ async function look(
   path: string,
   language: 'mn' | 'en',
   theme: 'light' | 'dark',
-  customer?: BrowserContext
+  loggedIn?: BrowserContext
 ): Promise<void> {
-  const context = await browser.newContext({ locale: language, ...(customer ? { storageState: await customer.storageState() } : {}) })
+  const context = await browser.newContext({ locale: language, ...(loggedIn ? { storageState: await loggedIn.storageState() } : {}) })
   await context.addInitScript(chosen => localStorage.setItem('delguur:theme', JSON.stringify(chosen)), theme)
   const page = await context.newPage()
   for (const width of WIDTHS) {

@@ -5,8 +5,8 @@ import { newestCode, newPhone } from './customer.ts'
 export interface PageOf {
   name: string
   path: string | ((request: APIRequestContext, url: string) => Promise<string>)
-  /** Belongs to a customer who has logged in and has something in the cart. */
-  private?: boolean
+  /** Who opens it: a customer with something in the cart, or the owner. A guest where none is named. */
+  role?: 'customer' | 'staff'
 }
 
 export const PAGES: readonly PageOf[] = [
@@ -33,21 +33,38 @@ export const PAGES: readonly PageOf[] = [
   { name: 'login', path: '/login' },
   { name: 'login-code', path: '/login?mobile=88112345' },
   { name: 'cart-empty', path: '/cart' },
-  { name: 'cart', path: '/cart', private: true },
-  { name: 'address', path: '/checkout/address', private: true },
-  { name: 'payment', path: '/checkout/payment', private: true },
-  { name: 'account', path: '/account', private: true },
-  { name: 'bookmarks', path: '/account/bookmarks', private: true },
-  { name: 'orders', path: '/account/orders', private: true },
-  { name: 'quote-request', path: '/quote?from=cart', private: true },
-  { name: 'price-suggestions', path: '/account/price-suggestions', private: true },
-  { name: 'order', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}`, private: true },
-  { name: 'order-thanks', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}?paid=1`, private: true },
-  { name: 'pay', path: async (request, url) => `/account/orders/${await waitingOrder(request, url)}/pay`, private: true }
+  { name: 'cart', path: '/cart', role: 'customer' },
+  { name: 'address', path: '/checkout/address', role: 'customer' },
+  { name: 'payment', path: '/checkout/payment', role: 'customer' },
+  { name: 'account', path: '/account', role: 'customer' },
+  { name: 'bookmarks', path: '/account/bookmarks', role: 'customer' },
+  { name: 'orders', path: '/account/orders', role: 'customer' },
+  { name: 'quote-request', path: '/quote?from=cart', role: 'customer' },
+  { name: 'price-suggestions', path: '/account/price-suggestions', role: 'customer' },
+  { name: 'order', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}`, role: 'customer' },
+  { name: 'order-thanks', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}?paid=1`, role: 'customer' },
+  { name: 'pay', path: async (request, url) => `/account/orders/${await waitingOrder(request, url)}/pay`, role: 'customer' },
+  { name: 'admin', path: '/admin', role: 'staff' },
+  { name: 'admin-orders', path: '/admin/orders', role: 'staff' },
+  { name: 'admin-order', path: (request, url) => firstLink(request, url, '/admin/orders'), role: 'staff' },
+  { name: 'admin-refunds', path: '/admin/refunds', role: 'staff' },
+  { name: 'admin-quotes', path: '/admin/quotes', role: 'staff' },
+  { name: 'admin-price-suggestions', path: '/admin/price-suggestions', role: 'staff' },
+  { name: 'admin-reviews', path: '/admin/reviews', role: 'staff' },
+  { name: 'admin-home', path: '/admin/home', role: 'staff' },
+  { name: 'admin-menus', path: '/admin/menus', role: 'staff' },
+  { name: 'admin-banner', path: (request, url) => firstLink(request, url, '/admin/banners'), role: 'staff' },
+  { name: 'admin-page', path: (request, url) => firstLink(request, url, '/admin/pages'), role: 'staff' },
+  { name: 'admin-promotion', path: (request, url) => firstLink(request, url, '/admin/promotions'), role: 'staff' },
+  { name: 'admin-synonyms', path: '/admin/synonyms', role: 'staff' },
+  { name: 'admin-messages', path: '/admin/messages', role: 'staff' },
+  { name: 'admin-jobs', path: '/admin/jobs', role: 'staff' }
 ]
 
 /** One of the demo shop's people, as `demo/people.ts` makes them. */
 export const CUSTOMER = { login: '88112345', password: 'delguur-demo' }
+
+export const OWNER = { login: '95051188', password: 'delguur-demo' }
 
 export const ADDRESS = {
   city: '11',
@@ -67,6 +84,11 @@ export async function logIn(browser: Browser, url: string): Promise<BrowserConte
   must(await context.request.post(`${url}/api/v2/users/login`, { data: CUSTOMER }))
   await fillCart(context.request, url)
   return context
+}
+
+/** The demo's owner, logged in. */
+export async function becomeOwner(request: APIRequestContext, url: string): Promise<void> {
+  must(await request.post(`${url}/api/v2/users/login`, { data: OWNER }))
 }
 
 /** Signs up with a new phone and puts one thing into the cart, with an address. */
@@ -93,6 +115,14 @@ async function firstProduct(request: APIRequestContext, url: string): Promise<st
     `${url}/api/v2/products?taxon=women&sort=date_desc`
   )
   return (products.find(product => product.variant_count > 3) ?? products[0])?.slug ?? ''
+}
+
+/** The first page that a list of staff's links to below itself. */
+async function firstLink(request: APIRequestContext, url: string, list: string): Promise<string> {
+  const html = await (await request.get(url + list)).text()
+  const [, path] = new RegExp(`href="(${list}/[^"?#]+)"`).exec(html) ?? []
+  if (!path) throw new Error(`${list} links to nothing`)
+  return path
 }
 
 interface ListedEntry {

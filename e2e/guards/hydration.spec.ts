@@ -1,3 +1,4 @@
+import { EMPTY_CART } from '../../src/domain/cart.ts'
 import { expect, hydrate, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
@@ -6,8 +7,13 @@ const DEPENDENT = PAGES.filter(({ name }) =>
   ['home', 'listing', 'product', 'article', 'cart', 'address', 'payment', 'account'].includes(name)
 )
 
-/** What a browser may hold from before. Nothing, and a cart, are in the guard of all pages. */
+/** What a browser may hold from before. Nothing is in the guard of all pages. */
 const STATES: Record<string, Record<string, string>> = {
+  'the dark theme and a cart': {
+    'delguur:version': '2',
+    'delguur:theme': '"dark"',
+    'delguur:cart': JSON.stringify({ ...EMPTY_CART, id: 'x', total_quantity: 3, updated_at: '2020-01-01T00:00:00.000Z' })
+  },
   'version 1': { 'delguur:version': '1', 'delguur:ticket': '{}', 'delguur:taxon': '[]', 'delguur:cart': '{"line_items":[]}' },
   rubbish: { 'delguur:version': 'x', 'delguur:theme': '{', 'delguur:cart': 'not json' }
 }

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { expect, pathOf, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
-const PUBLIC = PAGES.filter(page => !page.private && !['login', 'login-code', 'cart-empty', 'not-found'].includes(page.name))
+const PUBLIC = PAGES.filter(page => !page.role && !['login', 'login-code', 'cart-empty', 'not-found'].includes(page.name))
 
 test('a public page is the same for a guest and for a customer', async ({ request, customer, origin }) => {
   for (const of of PUBLIC) {
