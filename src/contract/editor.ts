@@ -66,7 +66,7 @@ const editedCard = z.object({
   states: z.object({ mn: translationState.nullable(), en: translationState.nullable() }),
   saved_at: z.string(),
   views: z.int(),
-  product_adds: z.int()
+  cart_additions: z.int()
 })
 
 /** A page of the entries a writer may edit. */

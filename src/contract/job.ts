@@ -8,7 +8,7 @@ const failedJob = z.object({
   kind: z.string(),
   /** What it is about, such as an order's id. */
   subject: z.string(),
-  tries: z.int().min(1),
+  attempts: z.int().min(1),
   error: z.string(),
   failed_at: z.string(),
   /** When it is tried again. */

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { type AskedState, QUOTE_LINES_MOST, QUOTE_TEXT_MOST } from '#domain/quote.ts'
+import { type StoredQuoteState, MAX_QUOTE_LINES, MAX_QUOTE_TEXT } from '#domain/quote.ts'
 import { cart, lineProduct, organisation, organisationInput, quantity, variantId } from './cart.ts'
 import { idList, multilineText, pageNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** The largest value of a money column. */
-const PRICE_MOST = 2_000_000_000
+const MAX_PRICE = 2_000_000_000
 
-const storedState = z.enum(['waiting', 'offered', 'declined', 'withdrawn'], 'validation') satisfies z.ZodType<AskedState>
+const storedState = z.enum(['waiting', 'offered', 'declined', 'withdrawn'], 'validation') satisfies z.ZodType<StoredQuoteState>
 const state = z.enum([...storedState.options, 'expired', 'ordered'])
 /** For staff only. */
 const requester = z.object({ name: z.string(), mobile: z.string().nullable(), email: z.string().nullable() })
 
-const priceRound = z.object({
+const priceSuggestionEvent = z.object({
   kind: z.enum(['suggested', 'offered', 'declined', 'withdrawn']),
   price: tugrik.nullable(),
   quantity: z.int(),
   text: z.string(),
   /** `2026-11-22`, the last day of an offer. */
   valid_until: z.string().nullable(),
-  at: z.string()
+  created_at: z.string()
 })
 
 const priceSuggestion = z.object({
@@ -34,9 +34,9 @@ const priceSuggestion = z.object({
   valid_until: z.string().nullable(),
   /** The current step of the negotiation: a reply names the one it replies to. */
   round: z.int(),
-  history: z.array(priceRound),
+  history: z.array(priceSuggestionEvent),
   created_at: z.string(),
-  asker: requester.exactOptional()
+  requester: requester.exactOptional()
 })
 
 const quoteLine = z.object({
@@ -60,25 +60,25 @@ const quote = z.object({
   total: tugrik.nullable(),
   tax_total: tugrik.nullable(),
   note: z.string(),
-  answer: z.string(),
+  response: z.string(),
   valid_until: z.string().nullable(),
   round: z.int(),
   created_at: z.string(),
-  answered_at: z.string().nullable(),
-  asker: requester.exactOptional()
+  responded_at: z.string().nullable(),
+  requester: requester.exactOptional()
 })
 
 /** A variant of which a quote can be requested. */
 const quoteItem = z.object({ product: lineProduct, price: tugrik })
 
 export type Requester = z.infer<typeof requester>
-export type PriceRound = z.infer<typeof priceRound>
+export type PriceSuggestionEvent = z.infer<typeof priceSuggestionEvent>
 export type PriceSuggestion = z.infer<typeof priceSuggestion>
 export type Quote = z.infer<typeof quote>
 
-const price = z.int('price_required').min(1, 'price_required').max(PRICE_MOST, 'validation')
+const price = z.int('price_required').min(1, 'price_required').max(MAX_PRICE, 'validation')
 const validUntil = z.string('offer_day_wrong').regex(/^\d{4}-\d{2}-\d{2}$/, 'offer_day_wrong')
-const text = multilineText(QUOTE_TEXT_MOST).default('')
+const text = multilineText(MAX_QUOTE_TEXT).default('')
 const decline = z.strictObject({ decision: z.literal('decline'), round: z.int(), text })
 const suggestionDecision = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('offer'), round: z.int(), price, valid_until: validUntil, text }),
@@ -88,7 +88,7 @@ const quoteDecision = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('offer'),
     round: z.int(),
-    prices: z.array(z.strictObject({ id: z.int32().positive(), price })).max(QUOTE_LINES_MOST),
+    prices: z.array(z.strictObject({ id: z.int32().positive(), price })).max(MAX_QUOTE_LINES),
     valid_until: validUntil,
     text
   }),
@@ -134,7 +134,7 @@ export const quoteContract = defineRoutes('quote', {
     response: cart,
     errors: [404, 409]
   },
-  'PUT /api/v2/price_suggestions/{number}/answer': {
+  'PUT /api/v2/price_suggestions/{number}/response': {
     summary: 'Staff: offers a price to this customer, or declines',
     access: 'staff',
     body: suggestionDecision,
@@ -150,7 +150,7 @@ export const quoteContract = defineRoutes('quote', {
   'GET /api/v2/quote_items': {
     summary: 'Variants of which a quote can be requested, in their order',
     access: 'public',
-    query: z.object({ ids: idList(QUOTE_LINES_MOST) }),
+    query: z.object({ ids: idList(MAX_QUOTE_LINES) }),
     response: z.array(quoteItem)
   },
   'GET /api/v2/quotes': {
@@ -173,7 +173,7 @@ export const quoteContract = defineRoutes('quote', {
       items: z
         .array(z.strictObject({ variant_id: variantId, quantity: quantity(1) }), 'blank')
         .min(1, 'cart_empty')
-        .max(QUOTE_LINES_MOST, 'validation'),
+        .max(MAX_QUOTE_LINES, 'validation'),
       note: text
     }),
     response: quote,
@@ -191,7 +191,7 @@ export const quoteContract = defineRoutes('quote', {
     response: cart,
     errors: [404, 409]
   },
-  'PUT /api/v2/quotes/{number}/answer': {
+  'PUT /api/v2/quotes/{number}/response': {
     summary: 'Staff: offers a price for each line, or declines',
     access: 'staff',
     body: quoteDecision,

@@ -164,7 +164,7 @@ export const reviewContract = defineRoutes('review', {
   'GET /api/v2/staff/comments': {
     summary: 'Reviews and comments by state, those that wait the longest first; editors see those of entries only',
     access: 'editor',
-    query: z.object({ page: pageNumber.default(1), state: reviewState.default('waiting') }),
+    query: z.object({ page: pageNumber.default(1), state: reviewState.default('pending') }),
     response: z.object({ comments: z.array(moderatedComment), more: z.boolean() })
   }
 })

@@ -1,9 +1,9 @@
 import type { Tugrik } from './money.ts'
 
-export const QUOTE_LINES_MOST = 50
-export const QUOTE_TEXT_MOST = 1000
+export const MAX_QUOTE_LINES = 50
+export const MAX_QUOTE_TEXT = 1000
 /** No price is promised for longer. */
-const OFFER_DAYS_MOST = 90
+const MAX_OFFER_DAYS = 90
 export const SUGGESTION_OFFER_DAYS = 7
 export const QUOTE_OFFER_DAYS = 14
 
@@ -11,14 +11,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ULAANBAATAR_MS = 8 * 60 * 60 * 1000
 
 /** The stored state. `waiting` is for staff to answer, `offered` has prices that are valid until a day. */
-export type AskedState = 'waiting' | 'offered' | 'declined' | 'withdrawn'
+export type StoredQuoteState = 'waiting' | 'offered' | 'declined' | 'withdrawn'
 /** The state at a time: an offer ends by its day, or when it is ordered. */
-export type OfferState = AskedState | 'expired' | 'ordered'
+export type QuoteState = StoredQuoteState | 'expired' | 'ordered'
 
-export function offerStateOf(asked: { state: AskedState; validUntil: Date | null; ordered: boolean }, now: Date): OfferState {
-  if (asked.ordered) return 'ordered'
-  if (asked.state === 'offered' && (!asked.validUntil || asked.validUntil <= now)) return 'expired'
-  return asked.state
+export function toQuoteState(quote: { state: StoredQuoteState; validUntil: Date | null; ordered: boolean }, now: Date): QuoteState {
+  if (quote.ordered) return 'ordered'
+  if (quote.state === 'offered' && (!quote.validUntil || quote.validUntil <= now)) return 'expired'
+  return quote.state
 }
 
 /** The day of an instant in Ulaanbaatar, `2026-11-22`. */
@@ -38,7 +38,7 @@ export const lastDay = (end: Date): string => dayOf(new Date(end.getTime() - 1))
 
 /** Whether an offer may stand until this day: from today for as long as the shop promises prices. */
 export function isOfferDay(day: string, now: Date): boolean {
-  return endOfDay(day) !== null && day >= dayOf(now) && day <= dayOf(new Date(now.getTime() + OFFER_DAYS_MOST * DAY_MS))
+  return endOfDay(day) !== null && day >= dayOf(now) && day <= dayOf(new Date(now.getTime() + MAX_OFFER_DAYS * DAY_MS))
 }
 
 /** A day so many days from now. */

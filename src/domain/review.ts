@@ -3,7 +3,7 @@ export const MAX_REVIEW_IMAGES = 4
 export const REVIEWS_PER_PAGE = 10
 export const STARS = [5, 4, 3, 2, 1] as const
 
-export const REVIEW_STATES = ['shown', 'waiting', 'hidden'] as const
+export const REVIEW_STATES = ['published', 'pending', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
 /** Whole percent of each bar of a histogram. */

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { localize } from '#domain/site.ts'
 import { type CartSources, mergeCarts } from './cart/index.ts'
 import { badgeWords, readVocabulary, type StockSource, taxonTree, toTaxon } from './catalogue/index.ts'
-import { type ContentSources, contentPages, countProductAdds } from './content/index.ts'
+import { type ContentSources, contentPages, countCartAdditions } from './content/index.ts'
 import type { IdentitySources } from './identity/routes.ts'
 import { availablePieces, listStockItems } from './inventory/index.ts'
 import { orders } from './order/index.ts'
@@ -31,7 +31,7 @@ export const siteSources: SiteSources = {
 
 export const stockSource: StockSource = { availablePieces, listStockItems }
 
-export const cartSources: CartSources = { countProductAdds }
+export const cartSources: CartSources = { countCartAdditions }
 
 export const contentSources: ContentSources = { commentCount }
 
@@ -40,7 +40,7 @@ export const identitySources: IdentitySources = {
   walletBalance: availableInWallet,
   mergeGuest: mergeCarts,
   staffCounts: async db => ({
-    comments: await db.$count(comments, and(eq(comments.state, 'waiting'), eq(comments.written, true))),
+    comments: await db.$count(comments, and(eq(comments.state, 'pending'), eq(comments.hasContent, true))),
     price_suggestions: await db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),
     quotes: await db.$count(quotes, eq(quotes.state, 'waiting')),
     refunds: await db.$count(refundCases, eq(refundCases.state, 'open'))

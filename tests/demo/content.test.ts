@@ -11,7 +11,7 @@ import { readDocument } from '#server/content/blocks.ts'
 import { storedDocument } from '#contract/document.ts'
 import { imageIds, toInlines, productSlugs as parseProductSlugs, blockText } from '#domain/document-text.ts'
 import { promotions } from '#server/content/promotion/tables.ts'
-import { contentPages, entries, entryTexts, series } from '#server/content/tables.ts'
+import { contentPages, entries, entryTranslations, series } from '#server/content/tables.ts'
 import { branches } from '#server/site/tables.ts'
 import { siteSources } from '#server/sources.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
@@ -53,15 +53,15 @@ const slugsOf = (block: StoredBlock): string[] => parseProductSlugs([block])
 const words = (text: string): number => (text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).length
 type Written = { slug: string; kind: string; lead: Localized; heads: Localized[]; body: { mn?: StoredBlock[]; en?: StoredBlock[] } }
 const read = async (): Promise<Written[]> => {
-  const rows = await database.db.select().from(entries).innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+  const rows = await database.db.select().from(entries).innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
   const of = (id: number, part: 'title' | 'summary' | 'lead'): Localized =>
-    Object.fromEntries(rows.filter(row => row.entries.id === id).map(({ entry_texts: text }) => [text.locale, text[part]]))
+    Object.fromEntries(rows.filter(row => row.entries.id === id).map(({ entry_translations: text }) => [text.locale, text[part]]))
   return [...new Map(rows.map(row => [row.entries.id, row.entries])).values()].map(({ id, slug, kind }) => ({
     slug,
     kind,
     lead: of(id, 'lead'),
     heads: [of(id, 'title'), of(id, 'summary'), of(id, 'lead')],
-    body: Object.fromEntries(rows.filter(row => row.entries.id === id).map(({ entry_texts: text }) => [text.locale, text.body]))
+    body: Object.fromEntries(rows.filter(row => row.entries.id === id).map(({ entry_translations: text }) => [text.locale, text.body]))
   }))
 }
 const documents = async (): Promise<Pick<Written, 'slug' | 'heads' | 'body'>[]> => [
@@ -128,7 +128,7 @@ describe('what is written', () => {
   })
 
   test('came out before now, by eight authors, about ten things, in four series', async () => {
-    const rows = await database.db.select().from(entryTexts)
+    const rows = await database.db.select().from(entryTranslations)
     expect(rows.every(row => row.publishedAt < DEMO_NOW)).toBe(true)
     const found = await database.db.select().from(entries)
     expect(new Set(found.map(entry => entry.authorId)).size).toBe(8)

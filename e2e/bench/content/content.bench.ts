@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { entryTexts } from '#server/content/tables.ts'
+import { entryTranslations } from '#server/content/tables.ts'
 import { type ContentTest, openContentTest } from '../../../tests/server/content/newsroom.ts'
 
 const PATHS = [
@@ -13,7 +13,7 @@ const PATHS = [
 ]
 const ROUNDS = 20
 
-/** Published articles with ids from `from` to `to`, on every eighth tag's shelf. */
+/** Published articles with ids from `from` to `to`, on every eighth tag's list. */
 async function fill(room: ContentTest, from: number, to: number): Promise<void> {
   const author = await room.author(`author-${from}`)
   const numbers = sql`generate_series(${from}::int + 1000, ${to}::int + 1000) AS n`
@@ -22,10 +22,10 @@ async function fill(room: ContentTest, from: number, to: number): Promise<void> 
     INSERT INTO entries (id, kind, slug, author_id, image_id, tags)
     SELECT n, 'article', 'article-' || n, ${author}, 'front', ARRAY['tag-' || n % 8] FROM ${numbers}`)
   await room.db.execute(sql`
-    INSERT INTO entry_texts (entry_id, locale, title, body, minutes, stems, published_at, updated_at)
+    INSERT INTO entry_translations (entry_id, locale, title, body, minutes, stems, published_at, updated_at)
     SELECT n, l, 'Article ' || n, '[]', 1, ARRAY['word', 'word' || n % 500], ${at}, ${at} FROM ${numbers}, unnest(ARRAY['mn', 'en']) AS l`)
   await room.db.execute(sql`
-    INSERT INTO entry_shelves (entry_id, locale, kind, shelf, published_at)
+    INSERT INTO entry_listings (entry_id, locale, kind, list, published_at)
     SELECT n, l, 'article', s, ${at} FROM ${numbers}, unnest(ARRAY['mn', 'en']) AS l,
       unnest(ARRAY['', 'tag:tag-' || n % 8, 'author:' || ${author}::int]) AS s`)
   await room.db.execute(sql`ANALYZE`)
@@ -49,7 +49,7 @@ test('lists, an article and a part of the sitemap, with a hundred articles and w
   const before = new Map<string, string>()
   for (const path of PATHS) before.set(path, await paceOf(room, path))
   await fill(room, 101, 10_000)
-  expect(await room.db.$count(entryTexts)).toBeGreaterThan(19_900)
+  expect(await room.db.$count(entryTranslations)).toBeGreaterThan(19_900)
   console.log('\nArticles, in process on PGlite: of 100, then of 10,000')
   for (const path of PATHS) console.log(`  ${path.padEnd(56)} ${before.get(path)}  →  ${await paceOf(room, path)}`)
   await room.close()

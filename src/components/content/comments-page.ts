@@ -15,7 +15,7 @@ export interface CommentsPage {
   answering: EntryComment | null
   typed: string
   /** The user's new comment waits for moderation. */
-  waiting: boolean
+  pending: boolean
   refused: { status: number; message: string } | null
 }
 type CommentsResult = CommentsPage | { redirect: string; status: 301 | 303 } | { missing: true }
@@ -42,7 +42,7 @@ export async function handleComments(kind: EntryKind, name: string, request: Req
       const created = await (reply > 0
         ? client.post('/api/v2/comments', { body: { reply_id: reply, comment } })
         : client.post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/comments`, { params: { id: entry.id }, body: { comment } }))
-      return { redirect: `${here}${created.state === 'waiting' ? '?waiting=1' : ''}#c${created.id}`, status: 303 }
+      return { redirect: `${here}${created.state === 'pending' ? '?pending=1' : ''}#c${created.id}`, status: 303 }
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal.status === 401) {
@@ -60,5 +60,5 @@ export async function handleComments(kind: EntryKind, name: string, request: Req
     query: { page: requestedPage > 0 ? requestedPage : 1 }
   })
   const answering = comments.find(({ id }) => String(id) === typed['reply_id']) ?? null
-  return { entry, comments, page, more, answering, typed: typed['comment'] ?? '', waiting: query.has('waiting'), refused }
+  return { entry, comments, page, more, answering, typed: typed['comment'] ?? '', pending: query.has('pending'), refused }
 }

@@ -2,7 +2,7 @@ import { toOrganisation } from '#components/checkout/address.ts'
 import { wholeNumber } from '#components/form/form.ts'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
-import { QUOTE_LINES_MOST } from '#domain/quote.ts'
+import { MAX_QUOTE_LINES } from '#domain/quote.ts'
 import { orNull } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
 
@@ -33,10 +33,10 @@ export async function loadRequestedItems(query: URLSearchParams, client: Client)
   for (const id of (query.get('add') ?? '').split(',')) add(items, wholeNumber(id))
   if (query.get('from') === 'cart')
     for (const line of (await client.get('/api/v2/orders/current')).line_items) items.set(line.product.variant_id, line.quantity)
-  const slugs = (query.get('of') ?? '').split(',').filter(Boolean).slice(0, QUOTE_LINES_MOST)
+  const slugs = (query.get('of') ?? '').split(',').filter(Boolean).slice(0, MAX_QUOTE_LINES)
   for (const product of await Promise.all(slugs.map(slug => orNull(client.get('/api/v2/products/{slug}', { params: { slug } })))))
     if (product) add(items, product.vid)
-  return new Map([...items].slice(0, QUOTE_LINES_MOST))
+  return new Map([...items].slice(0, MAX_QUOTE_LINES))
 }
 
 function add(items: RequestedItems, id: number): void {

@@ -40,7 +40,7 @@ export async function handleOwnReview(reviewed: ReviewTarget, request: Request, 
         errors = { images: message }
       } else {
         const { state } = await client.post(`/api/v2/${collection}/{id}/reviews`, { params: { id }, body: form })
-        return { redirect: state === 'shown' ? back : here }
+        return { redirect: state === 'published' ? back : here }
       }
     } catch (error) {
       const refusal = refusalOf(error)

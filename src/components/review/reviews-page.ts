@@ -15,7 +15,7 @@ export interface ReviewsPage {
   /** The user's own reviews are marked, with a delete button. */
   mine: boolean
   /** The user's reply waits for moderation. */
-  waiting: boolean
+  pending: boolean
   /** Id of the review being replied to. */
   answering: string | undefined
   typed: string
@@ -48,7 +48,7 @@ export async function handleReviews(
     try {
       if (typed['action'] === 'reply') {
         const created = await client.post('/api/v2/comments', { body: { reply_id: commentId, comment: typed['comment'] ?? '' } })
-        return { redirect: `${here({ mine: '1', ...(created.state === 'waiting' && { waiting: '1' }) })}#r${created.id}` }
+        return { redirect: `${here({ mine: '1', ...(created.state === 'pending' && { pending: '1' }) })}#r${created.id}` }
       }
       if (typed['action'] === 'delete') {
         await client.delete('/api/v2/comments/{id}', { params: { id: commentId } })
@@ -78,7 +78,7 @@ export async function handleReviews(
     reviews,
     page,
     mine,
-    waiting: mine && query.has('waiting'),
+    pending: mine && query.has('pending'),
     answering: typed['action'] === 'reply' ? typed['id'] : (query.get('to') ?? undefined),
     typed: typed['comment'] ?? query.get('text') ?? '',
     refused,

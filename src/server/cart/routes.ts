@@ -12,7 +12,7 @@ import { cartViewOptions, viewCart } from './view.ts'
 /** What the cart uses of features of lower layers. */
 export interface CartSources {
   /** Counts pieces that were added from the page of an entry. */
-  countProductAdds: (
+  countCartAdditions: (
     tx: Db,
     entry: NonNullable<NewCartItem['entry']> | { id: number },
     variantId: number,
@@ -25,7 +25,7 @@ export function cartRoutes({ db, now }: Server, sources: CartSources): Hono<Shop
   const addToCart = async (tx: Db, owner: CartOwner, item: NewCartItem, at: Date): Promise<void> => {
     const { variant_id: variantId, quantity, gift_variant_id: giftVariantId, entry_id: id, entry = id && { id } } = item
     await addItem(tx, owner, { variantId, quantity, giftVariantId }, at)
-    if (entry) await sources.countProductAdds(tx, entry, variantId, quantity, at)
+    if (entry) await sources.countCartAdditions(tx, entry, variantId, quantity, at)
   }
   return implement(cartContract, {
     'GET /api/v2/orders/current': async ({ session, locale }) =>

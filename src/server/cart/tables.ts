@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, serial, text, unique, uniqueInde
 import { type Address, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import type { Localized } from '#domain/site.ts'
 import { sessions, users } from '../identity/tables.ts'
-import { instant } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
 /** A cart belongs to a guest's session or to a user, never to both; a completed one is read-only. */
@@ -17,11 +17,11 @@ export const carts = pgTable(
       .notNull()
       .default('open'),
     /** Time of the claim of `completing`; an old claim can be taken over. */
-    completingAt: instant('completing_at'),
+    completingAt: timestamptz('completing_at'),
     address: jsonb('address').$type<Address>(),
     organisation: jsonb('organisation').$type<Organisation>(),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull()
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull()
   },
   table => [
     uniqueIndex('carts_current_of_user')

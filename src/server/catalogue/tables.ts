@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { text2 } from '../kernel/db/columns.ts'
+import { localizedText } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
 
 export const taxons = pgTable(
@@ -9,9 +9,9 @@ export const taxons = pgTable(
     parentId: integer('parent_id'),
     /** `women/knitwear/sweaters`: every prefix is a taxon too. */
     permalink: text('permalink').notNull().unique(),
-    name: text2('name').notNull(),
-    shortName: text2('short_name'),
-    description: text2('description'),
+    name: localizedText('name').notNull(),
+    shortName: localizedText('short_name'),
+    description: localizedText('description'),
     depth: integer('depth').notNull(),
     position: integer('position').notNull().default(0),
     imageId: text('image_id').references(() => images.id)
@@ -23,16 +23,16 @@ export const brands = pgTable('brands', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),
   /** A proper name: the same in both languages unless it has a Mongolian spelling. */
-  name: text2('name').notNull(),
-  description: text2('description')
+  name: localizedText('name').notNull(),
+  description: localizedText('description')
 })
 
 /** Shops within the shop; official ones are marked. */
 export const stores = pgTable('stores', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),
-  name: text2('name').notNull(),
-  description: text2('description'),
+  name: localizedText('name').notNull(),
+  description: localizedText('description'),
   vendorId: integer('vendor_id').notNull(),
   official: boolean('official').notNull().default(false),
   imageId: text('image_id').references(() => images.id)
@@ -40,7 +40,7 @@ export const stores = pgTable('stores', {
 
 export const badges = pgTable('badges', {
   code: text('code').primaryKey(),
-  label: text2('label').notNull(),
+  label: localizedText('label').notNull(),
   tone: text('tone', { enum: ['sale', 'new', 'saf', 'ink', 'plain'] }).notNull()
 })
 
@@ -51,7 +51,7 @@ export const optionValues = pgTable(
     id: serial('id').primaryKey(),
     key: text('key').notNull(),
     value: text('value').notNull(),
-    label: text2('label').notNull(),
+    label: localizedText('label').notNull(),
     hex: text('hex'),
     /** S before M before L. */
     position: integer('position').notNull().default(0)

@@ -5,41 +5,41 @@ import type { Db } from '../kernel/db/open.ts'
 import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { images } from '../kernel/images/tables.ts'
 import { authors } from './author/tables.ts'
-import { entries, entryShelves, entryTexts } from './tables.ts'
+import { entries, entryListings, entryTranslations } from './tables.ts'
 import { readTagNames } from './topic-names.ts'
 
 /** The current versions of a published translation and its entry. */
 export const translationFor: { id: SQL<number>; version: SQL<string> } = {
-  id: sql<number>`${entryTexts.id}`,
-  version: sql<string>`${entryTexts}.xmin::text || '-' || ${entries}.xmin::text`
+  id: sql<number>`${entryTranslations.id}`,
+  version: sql<string>`${entryTranslations}.xmin::text || '-' || ${entries}.xmin::text`
 }
 
 const cardColumns = {
-  textId: entryTexts.id,
+  textId: entryTranslations.id,
   id: entries.id,
   kind: entries.kind,
   slug: entries.slug,
-  locale: entryTexts.locale,
-  title: entryTexts.title,
-  summary: entryTexts.summary,
+  locale: entryTranslations.locale,
+  title: entryTranslations.title,
+  summary: entryTranslations.summary,
   tags: entries.tags,
   author: { id: authors.id, slug: authors.slug, name: authors.name, avatar: authors.avatar },
   image: { id: images.id, width: images.width, height: images.height },
   imageAlt: entries.imageAlt,
-  publishedAt: entryTexts.publishedAt,
-  minutes: entryTexts.minutes,
-  looks: entryTexts.looks,
-  videoSeconds: entryTexts.videoSeconds
+  publishedAt: entryTranslations.publishedAt,
+  minutes: entryTranslations.minutes,
+  looks: entryTranslations.looks,
+  videoSeconds: entryTranslations.videoSeconds
 }
 
 function readCards(db: Db, ids: number[]) {
   return db
     .select({ ...cardColumns, version: translationFor.version })
-    .from(entryTexts)
-    .innerJoin(entries, eq(entries.id, entryTexts.entryId))
+    .from(entryTranslations)
+    .innerJoin(entries, eq(entries.id, entryTranslations.entryId))
     .innerJoin(authors, eq(authors.id, entries.authorId))
     .leftJoin(images, eq(images.id, entries.imageId))
-    .where(inArray(entryTexts.id, ids))
+    .where(inArray(entryTranslations.id, ids))
 }
 export type CardRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'version'>
 
@@ -77,6 +77,6 @@ export async function toCards(db: Db, found: readonly RowVersion[]): Promise<Ent
 }
 
 /** Published translations of a list; `order` and `limit` are the caller's. */
-export function inListing(shelf: string, locale: Locale): SQL | undefined {
-  return and(eq(entryShelves.locale, locale), eq(entryShelves.shelf, shelf))
+export function inListing(list: string, locale: Locale): SQL | undefined {
+  return and(eq(entryListings.locale, locale), eq(entryListings.list, list))
 }

@@ -9,7 +9,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { type RowVersion, withVersion } from '../kernel/cache/with-version.ts'
 import { readDocument } from './blocks.ts'
 import { type CardRow, cardRows, translationFor, toCard, toCards } from './cards.ts'
-import { entries, entryProducts, entryRedirects, entryShelves, entryTexts } from './tables.ts'
+import { entries, entryProducts, entryRedirects, entryListings, entryTranslations } from './tables.ts'
 import { readSeriesNames, readTagNames } from './topic-names.ts'
 
 const MOST_RELATED = 3
@@ -31,17 +31,17 @@ const bodyRows = withVersion(['site'], MOST_KEPT, async (db, ids): Promise<(RowV
   const rows = await db
     .select({
       ...translationFor,
-      lead: entryTexts.lead,
-      body: entryTexts.body,
-      seoTitle: entryTexts.seoTitle,
-      seoDescription: entryTexts.seoDescription,
-      updatedAt: entryTexts.updatedAt,
+      lead: entryTranslations.lead,
+      body: entryTranslations.body,
+      seoTitle: entryTranslations.seoTitle,
+      seoDescription: entryTranslations.seoDescription,
+      updatedAt: entryTranslations.updatedAt,
       series: entries.series,
       commentsOpen: entries.commentsOpen
     })
-    .from(entryTexts)
-    .innerJoin(entries, eq(entries.id, entryTexts.entryId))
-    .where(inArray(entryTexts.id, ids))
+    .from(entryTranslations)
+    .innerJoin(entries, eq(entries.id, entryTranslations.entryId))
+    .where(inArray(entryTranslations.id, ids))
   return rows.map(({ id, version, ...row }) => ({ id, version, row }))
 })
 
@@ -65,11 +65,11 @@ export async function findEntry(
 ): Promise<Entry> {
   const id = parseId(slugOrId)
   const texts = await db
-    .select({ ...translationFor, entryId: entries.id, locale: entryTexts.locale, comments: sources.commentCount(entries.id) })
+    .select({ ...translationFor, entryId: entries.id, locale: entryTranslations.locale, comments: sources.commentCount(entries.id) })
     .from(entries)
-    .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+    .innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
     .where(and(eq(entries.kind, kind), or(eq(entries.slug, slugOrId), id === undefined ? undefined : eq(entries.id, id))))
-    .orderBy(desc(eq(entries.slug, slugOrId)), desc(eq(entryTexts.locale, locale)))
+    .orderBy(desc(eq(entries.slug, slugOrId)), desc(eq(entryTranslations.locale, locale)))
     .limit(2)
   const [text, other] = texts
   if (!text) return findMoved(db, sources, kind, slugOrId, now, locale)
@@ -123,21 +123,21 @@ interface Around {
 async function readAround(db: Db, card: CardRow, series: string | null, locale: Locale): Promise<Around> {
   const { id, kind, publishedAt } = card
   const at = sql`${publishedAt.toISOString()}::timestamptz`
-  const shelf = (role: string, name: string, rest: ReturnType<typeof sql>) => sql`
-    (SELECT ${role} AS role, s.entry_id, s.published_at FROM ${entryShelves} s
-     WHERE s.locale = ${locale} AND s.kind = ${kind} AND s.shelf = ${name} ${rest})`
+  const selectFrom = (role: string, name: string, rest: ReturnType<typeof sql>) => sql`
+    (SELECT ${role} AS role, s.entry_id, s.published_at FROM ${entryListings} s
+     WHERE s.locale = ${locale} AND s.kind = ${kind} AND s.list = ${name} ${rest})`
   const newest = (most: number) => sql`AND s.entry_id <> ${id} ORDER BY s.published_at DESC, s.entry_id DESC LIMIT ${most}`
   const parts = [
-    shelf('next', '', sql`AND (s.published_at, s.entry_id) > (${at}, ${id}) ORDER BY s.published_at, s.entry_id LIMIT 1`),
-    shelf('related', `tag:${card.tags[0] ?? ''}`, newest(MOST_RELATED)),
+    selectFrom('next', '', sql`AND (s.published_at, s.entry_id) > (${at}, ${id}) ORDER BY s.published_at, s.entry_id LIMIT 1`),
+    selectFrom('related', `tag:${card.tags[0] ?? ''}`, newest(MOST_RELATED)),
     // One more, for it may be among those above, and the next.
-    shelf('newest', '', newest(MOST_RELATED * 2)),
-    ...(series ? [shelf('series', `series:${series}`, sql`ORDER BY s.published_at, s.entry_id LIMIT ${MOST_IN_SERIES}`)] : [])
+    selectFrom('newest', '', newest(MOST_RELATED * 2)),
+    ...(series ? [selectFrom('series', `series:${series}`, sql`ORDER BY s.published_at, s.entry_id LIMIT ${MOST_IN_SERIES}`)] : [])
   ]
   const { rows } = (await db.execute(sql`
-    SELECT p.role, ${entryTexts.entryId} AS entry_id, ${translationFor.id} AS id, ${translationFor.version} AS version
+    SELECT p.role, ${entryTranslations.entryId} AS entry_id, ${translationFor.id} AS id, ${translationFor.version} AS version
     FROM (${sql.join(parts, sql` UNION ALL `)}) p
-    JOIN ${entryTexts} ON ${entryTexts.entryId} = p.entry_id AND ${entryTexts.locale} = ${locale}
+    JOIN ${entryTranslations} ON ${entryTranslations.entryId} = p.entry_id AND ${entryTranslations.locale} = ${locale}
     JOIN ${entries} ON ${entries.id} = p.entry_id
     ORDER BY CASE WHEN p.role = 'series' THEN p.published_at END, p.published_at DESC, p.entry_id DESC`)) as {
     rows: (RowVersion & { role: string; entry_id: number })[]
@@ -154,10 +154,13 @@ export async function entriesNaming(db: Db, productSlug: string, locale: Locale,
   const found = await db
     .select(translationFor)
     .from(entryProducts)
-    .innerJoin(entryTexts, and(eq(entryTexts.entryId, entryProducts.entryId), eq(entryTexts.locale, entryProducts.locale)))
+    .innerJoin(
+      entryTranslations,
+      and(eq(entryTranslations.entryId, entryProducts.entryId), eq(entryTranslations.locale, entryProducts.locale))
+    )
     .innerJoin(entries, eq(entries.id, entryProducts.entryId))
     .where(and(eq(entryProducts.slug, productSlug), eq(entryProducts.locale, locale)))
-    .orderBy(desc(entryTexts.publishedAt), desc(entryTexts.entryId))
+    .orderBy(desc(entryTranslations.publishedAt), desc(entryTranslations.entryId))
     .limit(most)
   return toCards(db, found)
 }

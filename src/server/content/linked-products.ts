@@ -1,20 +1,23 @@
 import { and, desc, eq, isNotNull, max } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
 import { products } from '../catalogue/index.ts'
-import { entryProducts, entryTexts } from './tables.ts'
+import { entryProducts, entryTranslations } from './tables.ts'
 
 /** More than readers browse. */
 const MAX_DISPLAYED = 500
 
 /** Products of published entries, those of the newest entry first; only those of `among`, where it is given. */
 export async function linkedProductIds(db: Db, among?: readonly number[]): Promise<number[]> {
-  const latest = max(entryTexts.publishedAt)
+  const latest = max(entryTranslations.publishedAt)
   const rows = await db
     .select({ id: products.id })
     .from(entryProducts)
-    .innerJoin(entryTexts, and(eq(entryTexts.entryId, entryProducts.entryId), eq(entryTexts.locale, entryProducts.locale)))
+    .innerJoin(
+      entryTranslations,
+      and(eq(entryTranslations.entryId, entryProducts.entryId), eq(entryTranslations.locale, entryProducts.locale))
+    )
     .innerJoin(products, eq(products.slug, entryProducts.slug))
-    .where(isNotNull(entryTexts.publishedAt))
+    .where(isNotNull(entryTranslations.publishedAt))
     .groupBy(products.id)
     .orderBy(desc(latest), desc(products.id))
     .limit(MAX_DISPLAYED)

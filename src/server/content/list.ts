@@ -9,7 +9,7 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import { authors } from './author/tables.ts'
 import { inListing, translationFor, toCards } from './cards.ts'
 import { asked } from './stems.ts'
-import { entries, entryShelves, entryTexts } from './tables.ts'
+import { entries, entryListings, entryTranslations } from './tables.ts'
 import { readTagNames } from './topic-names.ts'
 
 export interface ListQuestion {
@@ -33,39 +33,39 @@ export async function listEntries(db: Db, question: ListQuestion, locale: Locale
   const words = asked(question.q ?? '')
   if (question.q?.trim() && !words.length) return none
   const [first = '', ...others] = shelves
-  const too = alias(entryShelves, 'too')
+  const too = alias(entryListings, 'too')
   const where: (SQL | undefined)[] = [
     inListing(first, locale),
-    question.kind && eq(entryShelves.kind, question.kind),
-    ...others.map(shelf =>
+    question.kind && eq(entryListings.kind, question.kind),
+    ...others.map(list =>
       exists(
         db
           .select({ one: sql`1` })
           .from(too)
-          .where(and(eq(too.entryId, entryShelves.entryId), eq(too.locale, locale), eq(too.shelf, shelf)))
+          .where(and(eq(too.entryId, entryListings.entryId), eq(too.locale, locale), eq(too.list, list)))
       )
     )
   ]
   if (words.length) {
-    const said = words.map(stems => sql`${entryTexts.stems} && ${sql.param(stems)}::text[]`)
+    const said = words.map(stems => sql`${entryTranslations.stems} && ${sql.param(stems)}::text[]`)
     const found = db
-      .select({ id: entryTexts.entryId })
-      .from(entryTexts)
-      .where(and(eq(entryTexts.locale, locale), ...said))
-    where.push(inArray(entryShelves.entryId, found))
+      .select({ id: entryTranslations.entryId })
+      .from(entryTranslations)
+      .where(and(eq(entryTranslations.locale, locale), ...said))
+    where.push(inArray(entryListings.entryId, found))
   }
   const picked = db
-    .select({ entryId: entryShelves.entryId, publishedAt: entryShelves.publishedAt })
-    .from(entryShelves)
+    .select({ entryId: entryListings.entryId, publishedAt: entryListings.publishedAt })
+    .from(entryListings)
     .where(and(...where))
-    .orderBy(desc(entryShelves.publishedAt), desc(entryShelves.entryId))
+    .orderBy(desc(entryListings.publishedAt), desc(entryListings.entryId))
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('picked')
   const found = await db
     .select(translationFor)
     .from(picked)
-    .innerJoin(entryTexts, and(eq(entryTexts.entryId, picked.entryId), eq(entryTexts.locale, locale)))
+    .innerJoin(entryTranslations, and(eq(entryTranslations.entryId, picked.entryId), eq(entryTranslations.locale, locale)))
     .innerJoin(entries, eq(entries.id, picked.entryId))
     .orderBy(desc(picked.publishedAt), desc(picked.entryId))
   return { ...none, entries: await toCards(db, found), more: found.length >= perPage }
@@ -74,13 +74,13 @@ export async function listEntries(db: Db, question: ListQuestion, locale: Locale
 /** Published entries by id, in the given order, in the request's language or else the other. */
 export async function entriesByIds(db: Db, ids: readonly number[], locale: Locale): Promise<EntryPage['entries']> {
   if (!ids.length) return []
-  const order = sql`array_position(${sql.param([...ids])}::int[], ${entryTexts.entryId})`
+  const order = sql`array_position(${sql.param([...ids])}::int[], ${entryTranslations.entryId})`
   const found = await db
-    .select({ ...translationFor, entryId: entryTexts.entryId })
-    .from(entryTexts)
-    .innerJoin(entries, eq(entries.id, entryTexts.entryId))
-    .where(inArray(entryTexts.entryId, [...ids]))
-    .orderBy(order, desc(eq(entryTexts.locale, locale)))
+    .select({ ...translationFor, entryId: entryTranslations.entryId })
+    .from(entryTranslations)
+    .innerJoin(entries, eq(entries.id, entryTranslations.entryId))
+    .where(inArray(entryTranslations.entryId, [...ids]))
+    .orderBy(order, desc(eq(entryTranslations.locale, locale)))
   return toCards(
     db,
     found.filter(({ entryId }, index) => found[index - 1]?.entryId !== entryId)
@@ -119,13 +119,13 @@ export async function listTags(db: Db, kind: EntryKind, locale: Locale): Promise
 
 async function countTags(db: Db, kind: EntryKind, locale: Locale): Promise<Counted[]> {
   const rows = await db
-    .select({ shelf: entryShelves.shelf, count: sql<number>`count(*)::int` })
-    .from(entryShelves)
-    .where(and(eq(entryShelves.kind, kind), eq(entryShelves.locale, locale), like(entryShelves.shelf, 'tag:%')))
-    .groupBy(entryShelves.shelf)
+    .select({ list: entryListings.list, count: sql<number>`count(*)::int` })
+    .from(entryListings)
+    .where(and(eq(entryListings.kind, kind), eq(entryListings.locale, locale), like(entryListings.list, 'tag:%')))
+    .groupBy(entryListings.list)
   const names = await readTagNames(db)
   return rows
-    .map(({ shelf, count }) => ({ code: shelf.slice('tag:'.length), count }))
+    .map(({ list, count }) => ({ code: list.slice('tag:'.length), count }))
     .map(row => ({ ...row, name: names.get(row.code) ?? {} }))
     .toSorted((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1))
 }

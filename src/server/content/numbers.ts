@@ -4,7 +4,7 @@ import type { EntryKind } from '#domain/content.ts'
 import { dayOf } from '#domain/quote.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { products, variants } from '../catalogue/index.ts'
-import { entries, entryDays, entryProducts, entryTexts } from './tables.ts'
+import { entries, entryStatistics, entryProducts, entryTranslations } from './tables.ts'
 
 /** An entry by id or slug. */
 export type NamedEntry = { id: number } | { kind: EntryKind; slug: string }
@@ -14,24 +14,24 @@ const isEntry = (named: NamedEntry) =>
     ? sql`e.id = ${named.id}`
     : sql`e.kind = ${named.kind} AND (e.slug = ${named.slug} OR e.id = ${parseId(named.slug) ?? null})`
 
-const count = async (db: Db, where: ReturnType<typeof sql>, by: { views: number; productAdds: number }, now: Date) => {
+const count = async (db: Db, where: ReturnType<typeof sql>, by: { views: number; cartAdditions: number }, now: Date) => {
   await db.execute(sql`
-    INSERT INTO ${entryDays} (entry_id, day, views, product_adds)
-    SELECT e.id, ${dayOf(now)}::date, ${by.views}, ${by.productAdds} FROM ${entries} e
-    WHERE ${where} AND EXISTS (SELECT 1 FROM ${entryTexts} t WHERE t.entry_id = e.id)
+    INSERT INTO ${entryStatistics} (entry_id, day, views, cart_additions)
+    SELECT e.id, ${dayOf(now)}::date, ${by.views}, ${by.cartAdditions} FROM ${entries} e
+    WHERE ${where} AND EXISTS (SELECT 1 FROM ${entryTranslations} t WHERE t.entry_id = e.id)
     ON CONFLICT (entry_id, day) DO UPDATE SET
-      views = ${entryDays.views} + excluded.views, product_adds = ${entryDays.productAdds} + excluded.product_adds`)
+      views = ${entryStatistics.views} + excluded.views, cart_additions = ${entryStatistics.cartAdditions} + excluded.cart_additions`)
 }
 
 /** Counts a view of a published entry, anonymously; others are ignored. */
 export const countView = (db: Db, kind: EntryKind, id: number, now: Date): Promise<void> =>
-  count(db, sql`e.id = ${id} AND e.kind = ${kind}`, { views: 1, productAdds: 0 }, now)
+  count(db, sql`e.id = ${id} AND e.kind = ${kind}`, { views: 1, cartAdditions: 0 }, now)
 
 /**
  * Counts pieces added to a cart from an entry. The source is sent by the browser, so it is ignored unless the entry contains the
  * product.
  */
-export const countProductAdds = (db: Db, named: NamedEntry, variantId: number, pieces: number, now: Date): Promise<void> =>
+export const countCartAdditions = (db: Db, named: NamedEntry, variantId: number, pieces: number, now: Date): Promise<void> =>
   count(
     db,
     sql`${isEntry(named)} AND EXISTS (
@@ -39,6 +39,6 @@ export const countProductAdds = (db: Db, named: NamedEntry, variantId: number, p
       JOIN ${products} p ON p.slug = s.slug
       JOIN ${variants} v ON v.product_id = p.id
       WHERE s.entry_id = e.id AND v.id = ${variantId})`,
-    { views: 0, productAdds: pieces },
+    { views: 0, cartAdditions: pieces },
     now
   )

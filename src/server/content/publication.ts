@@ -6,7 +6,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { products } from '../catalogue/index.ts'
 import { productSlugs, readingMinutes } from '#domain/document-text.ts'
 import { stemsOf } from './stems.ts'
-import { entries, entryProducts, entryShelves, entryTexts } from './tables.ts'
+import { entries, entryProducts, entryListings, entryTranslations } from './tables.ts'
 
 /** Publishes a translation in place of its earlier version. */
 export async function publishTranslation(
@@ -18,9 +18,9 @@ export async function publishTranslation(
 ): Promise<void> {
   const values = { ...textColumns(entry.kind, content), ...times }
   await tx
-    .insert(entryTexts)
+    .insert(entryTranslations)
     .values({ entryId: entry.id, locale, ...values })
-    .onConflictDoUpdate({ target: [entryTexts.entryId, entryTexts.locale], set: values })
+    .onConflictDoUpdate({ target: [entryTranslations.entryId, entryTranslations.locale], set: values })
   await removeProducts(tx, entry.id, locale)
   const slugs = productSlugs(content.blocks)
   if (slugs.length) await tx.insert(entryProducts).values(slugs.map(slug => ({ entryId: entry.id, locale, slug })))
@@ -46,7 +46,7 @@ export function textColumns(kind: EntryKind, content: TranslationContent) {
 
 /** Withdraws a translation. */
 export async function unpublishTranslation(tx: Db, entryId: number, locale: Locale): Promise<void> {
-  await tx.delete(entryTexts).where(and(eq(entryTexts.entryId, entryId), eq(entryTexts.locale, locale)))
+  await tx.delete(entryTranslations).where(and(eq(entryTranslations.entryId, entryId), eq(entryTranslations.locale, locale)))
   await removeProducts(tx, entryId, locale)
   await refreshEntryListings(tx, entryId)
 }
@@ -58,15 +58,15 @@ async function removeProducts(tx: Db, entryId: number, locale: Locale): Promise<
 /** Rewrites the list memberships of published entries, after every change of their translations, tags, author or series. */
 export async function refreshEntryListings(tx: Db, ...entryIds: readonly number[]): Promise<void> {
   if (!entryIds.length) return
-  await tx.delete(entryShelves).where(inArray(entryShelves.entryId, [...entryIds]))
+  await tx.delete(entryListings).where(inArray(entryListings.entryId, [...entryIds]))
   await tx.execute(sql`
-    INSERT INTO ${entryShelves} (entry_id, locale, kind, shelf, published_at)
-    SELECT t.entry_id, t.locale, e.kind, s.shelf, t.published_at
-    FROM ${entryTexts} t JOIN ${entries} e ON e.id = t.entry_id
+    INSERT INTO ${entryListings} (entry_id, locale, kind, list, published_at)
+    SELECT t.entry_id, t.locale, e.kind, s.list, t.published_at
+    FROM ${entryTranslations} t JOIN ${entries} e ON e.id = t.entry_id
     CROSS JOIN LATERAL (
       SELECT '' UNION SELECT 'author:' || e.author_id UNION SELECT 'tag:' || unnest(e.tags)
       UNION SELECT 'series:' || e.series WHERE e.series IS NOT NULL
-    ) AS s (shelf)
+    ) AS s (list)
     WHERE ${inArray(sql`e.id`, [...entryIds])}`)
 }
 

@@ -4,7 +4,7 @@ import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import type { ContentSource } from '../search/index.ts'
 import { linkedProductIds } from './linked-products.ts'
-import { entries, entryTexts } from './tables.ts'
+import { entries, entryTranslations } from './tables.ts'
 
 /** Older articles are found by the article search. */
 const MAX_ARTICLES = 2000
@@ -16,15 +16,15 @@ export const contentSource: ContentSource = {
     db
       .select({
         slug: entries.slug,
-        title: sql<Localized>`jsonb_object_agg(${entryTexts.locale}, ${entryTexts.title})`,
+        title: sql<Localized>`jsonb_object_agg(${entryTranslations.locale}, ${entryTranslations.title})`,
         image: { id: images.id, width: images.width, height: images.height }
       })
-      .from(entryTexts)
-      .innerJoin(entries, eq(entries.id, entryTexts.entryId))
+      .from(entryTranslations)
+      .innerJoin(entries, eq(entries.id, entryTranslations.entryId))
       .leftJoin(images, eq(images.id, entries.imageId))
       .where(eq(entries.kind, 'article'))
       .groupBy(entries.id, images.id)
-      .orderBy(desc(sql`max(${entryTexts.publishedAt})`))
+      .orderBy(desc(sql`max(${entryTranslations.publishedAt})`))
       .limit(MAX_ARTICLES)
   )
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { EntryKind } from '#domain/content.ts'
 import type { SitemapEntry } from '#contract/content.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { entries, entryTexts } from './tables.ts'
+import { entries, entryTranslations } from './tables.ts'
 
 const AT_ONCE = 1000
 const MOST_IMAGES = 20
@@ -12,29 +12,35 @@ export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Pr
   const chunk = await db
     .select({ id: entries.id, slug: entries.slug, imageId: entries.imageId })
     .from(entries)
-    .where(and(eq(entries.kind, kind), gt(entries.id, after), sql`EXISTS (SELECT 1 FROM ${entryTexts} t WHERE t.entry_id = ${entries.id})`))
+    .where(
+      and(
+        eq(entries.kind, kind),
+        gt(entries.id, after),
+        sql`EXISTS (SELECT 1 FROM ${entryTranslations} t WHERE t.entry_id = ${entries.id})`
+      )
+    )
     .orderBy(asc(entries.id))
     .limit(AT_ONCE)
   if (!chunk.length) return { entries: [], more: false }
   const texts = await db
     .select({
-      entryId: entryTexts.entryId,
-      locale: entryTexts.locale,
-      title: entryTexts.title,
-      publishedAt: entryTexts.publishedAt,
-      updatedAt: entryTexts.updatedAt,
+      entryId: entryTranslations.entryId,
+      locale: entryTranslations.locale,
+      title: entryTranslations.title,
+      publishedAt: entryTranslations.publishedAt,
+      updatedAt: entryTranslations.updatedAt,
       images: sql<
         string[]
-      >`jsonb_path_query_array(${entryTexts.body}, '$[*].imageId') || jsonb_path_query_array(${entryTexts.body}, '$[*].pictures[*].imageId')`
+      >`jsonb_path_query_array(${entryTranslations.body}, '$[*].imageId') || jsonb_path_query_array(${entryTranslations.body}, '$[*].pictures[*].imageId')`
     })
-    .from(entryTexts)
+    .from(entryTranslations)
     .where(
       inArray(
-        entryTexts.entryId,
+        entryTranslations.entryId,
         chunk.map(({ id }) => id)
       )
     )
-    .orderBy(desc(entryTexts.locale))
+    .orderBy(desc(entryTranslations.locale))
   const byEntry = Map.groupBy(texts, text => text.entryId)
   return {
     entries: chunk.map(({ id, slug, imageId }) => {

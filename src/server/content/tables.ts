@@ -5,7 +5,7 @@ import type { StoredBlock } from '#domain/document.ts'
 import { type TranslationContent, TRANSLATION_STATES } from '#domain/editing.ts'
 import { LOCALES } from '#domain/site.ts'
 import { users } from '../identity/tables.ts'
-import { instant, text2 } from '../kernel/db/columns.ts'
+import { timestamptz, localizedText } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
 import { authors } from './author/tables.ts'
 
@@ -20,12 +20,12 @@ const entryColumn = () =>
 /** Tags of entries. */
 export const tags = pgTable('tags', {
   code: text('code').primaryKey(),
-  name: text2('name').notNull()
+  name: localizedText('name').notNull()
 })
 
 export const series = pgTable('series', {
   code: text('code').primaryKey(),
-  name: text2('name').notNull()
+  name: localizedText('name').notNull()
 })
 
 /** Settings of an entry that were saved in the editor and wait for the next publication. */
@@ -52,7 +52,7 @@ export const entries = pgTable(
     /** The author who may edit it; null for entries that only editors edit. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     imageId: text('image_id').references(() => images.id),
-    imageAlt: text2('image_alt').notNull().default({}),
+    imageAlt: localizedText('image_alt').notNull().default({}),
     /** Tag codes; the first is the main tag. */
     tags: text('tags').array().notNull().default([]),
     series: text('series').references(() => series.code, { onDelete: 'set null' }),
@@ -61,8 +61,8 @@ export const entries = pgTable(
     pendingSettings: jsonb('pending_settings').$type<PendingSettings>(),
     /** Incremented by every save of the settings. */
     version: integer('version').notNull().default(1),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow()
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow()
   },
   table => [
     unique('entries_slug').on(table.kind, table.slug),
@@ -73,8 +73,8 @@ export const entries = pgTable(
 )
 
 /** One language of an entry as readers see it: a row is there exactly while it is published. */
-export const entryTexts = pgTable(
-  'entry_texts',
+export const entryTranslations = pgTable(
+  'entry_translations',
   {
     id: serial('id').primaryKey(),
     entryId: entryColumn(),
@@ -93,29 +93,32 @@ export const entryTexts = pgTable(
     videoSeconds: integer('video_seconds'),
     /** Stems of its words, for search. */
     stems: text('stems').array().notNull().default([]),
-    publishedAt: instant('published_at').notNull(),
-    updatedAt: instant('updated_at').notNull()
+    publishedAt: timestamptz('published_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull()
   },
-  table => [unique('entry_texts_locale').on(table.entryId, table.locale), index('entry_texts_stems').using('gin', table.stems)]
+  table => [
+    unique('entry_translations_locale').on(table.entryId, table.locale),
+    index('entry_translations_stems').using('gin', table.stems)
+  ]
 )
 
 /**
  * List memberships of published translations, so that a list of any length costs the same: all (``), of a tag (`tag:home`), of an
  * author (`author:7`) and of a series (`series:winter`). Rewritten with every publication.
  */
-export const entryShelves = pgTable(
-  'entry_shelves',
+export const entryListings = pgTable(
+  'entry_listings',
   {
     entryId: entryColumn(),
     locale: localeColumn(),
     kind: kindColumn(),
-    shelf: text('shelf').notNull(),
-    publishedAt: instant('published_at').notNull()
+    list: text('list').notNull(),
+    publishedAt: timestamptz('published_at').notNull()
   },
   table => [
-    primaryKey({ columns: [table.entryId, table.locale, table.shelf] }),
-    index('entry_shelves_newest').on(table.locale, table.kind, table.shelf, table.publishedAt, table.entryId),
-    index('entry_shelves_any').on(table.locale, table.shelf, table.publishedAt, table.entryId)
+    primaryKey({ columns: [table.entryId, table.locale, table.list] }),
+    index('entry_listings_newest').on(table.locale, table.kind, table.list, table.publishedAt, table.entryId),
+    index('entry_listings_any').on(table.locale, table.list, table.publishedAt, table.entryId)
   ]
 )
 
@@ -129,13 +132,13 @@ export const entryDrafts = pgTable(
     content: jsonb('content').$type<TranslationContent>().notNull(),
     /** Grows with every save. */
     version: integer('version').notNull().default(1),
-    savedAt: instant('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
-    scheduledAt: instant('scheduled_at'),
+    scheduledAt: timestamptz('scheduled_at'),
     /** The scheduled version: an author's later changes are not published with it. */
     scheduledVersion: integer('scheduled_version'),
     /** First publication; unchanged by a withdrawal. */
-    publishedAt: instant('published_at'),
+    publishedAt: timestamptz('published_at'),
     /** The version readers see; null while they see none. */
     publishedVersion: integer('published_version')
   },
@@ -156,7 +159,7 @@ export const entryRevisions = pgTable(
     version: integer('version').notNull(),
     state: text('state', { enum: TRANSLATION_STATES }).notNull(),
     content: jsonb('content').$type<TranslationContent>().notNull(),
-    savedAt: instant('saved_at').notNull(),
+    savedAt: timestamptz('saved_at').notNull(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     /** A milestone: the state was changed at this version. Others are replaced by later saves of the session. */
     milestone: boolean('milestone').notNull().default(false)
@@ -179,13 +182,13 @@ export const entryProducts = pgTable(
 )
 
 /** Statistics for authors: views and products added to a cart from the entry, a row per day. */
-export const entryDays = pgTable(
-  'entry_days',
+export const entryStatistics = pgTable(
+  'entry_statistics',
   {
     entryId: entryColumn(),
     day: date('day').notNull(),
     views: integer('views').notNull().default(0),
-    productAdds: integer('product_adds').notNull().default(0)
+    cartAdditions: integer('cart_additions').notNull().default(0)
   },
   table => [primaryKey({ columns: [table.entryId, table.day] })]
 )
@@ -198,10 +201,10 @@ export const serverSecrets = pgTable('server_secrets', {
 
 export const contentPages = pgTable('content_pages', {
   slug: text('slug').primaryKey(),
-  title: text2('title').notNull(),
-  summary: text2('summary').notNull(),
+  title: localizedText('title').notNull(),
+  summary: localizedText('summary').notNull(),
   body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull(),
   published: boolean('published').notNull().default(true),
   version: integer('version').notNull().default(1),
-  updatedAt: instant('updated_at').notNull().defaultNow()
+  updatedAt: timestamptz('updated_at').notNull().defaultNow()
 })

@@ -1,1 +1,1 @@
-export { agreedPrices, orderedNumbers, promisePrices, releasePrices, takeBackPrices, usePrices } from './personal-prices.ts'
+export { agreedPrices, orderedNumbers, savePersonalPrices, deletePrices, releasePrices, usePrices } from './personal-prices.ts'

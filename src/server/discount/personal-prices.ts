@@ -56,20 +56,20 @@ export async function releasePrices(tx: Db, orderId: number): Promise<void> {
 }
 
 /** Replaces the prices agreed by the same suggestion or quote. @throws ShopError offer_ordered where an active order uses one */
-export async function promisePrices(
+export async function savePersonalPrices(
   tx: Db,
-  promise: { number: string; userId: number; validUntil: Date; lines: readonly { variantId: number; quantity: number; price: Tugrik }[] },
+  prices: { number: string; userId: number; validUntil: Date; lines: readonly { variantId: number; quantity: number; price: Tugrik }[] },
   now: Date
 ): Promise<void> {
-  await takeBackPrices(tx, promise.number)
-  const { number, userId, validUntil, lines } = promise
+  await deletePrices(tx, prices.number)
+  const { number, userId, validUntil, lines } = prices
   await tx
     .insert(personalPrices)
     .values(lines.map(({ variantId, quantity, price }) => ({ variantId, quantity, price, number, userId, validUntil, createdAt: now })))
 }
 
-/** @throws ShopError offer_ordered where a live order was made at it */
-export async function takeBackPrices(tx: Db, number: string): Promise<void> {
+/** Deletes the prices of a suggestion or quote. @throws ShopError offer_ordered where an active order uses one */
+export async function deletePrices(tx: Db, number: string): Promise<void> {
   const rows = await tx
     .select({ id: personalPrices.id, orderId: personalPrices.orderId })
     .from(personalPrices)
@@ -80,7 +80,7 @@ export async function takeBackPrices(tx: Db, number: string): Promise<void> {
   if (rows.length) await tx.delete(personalPrices).where(eq(personalPrices.number, number))
 }
 
-/** Of these suggestions and quotes those that a live order was made at. */
+/** The given suggestions and quotes of which an active order uses a price. */
 export async function orderedNumbers(db: Db, numbers: readonly string[]): Promise<Set<string>> {
   if (!numbers.length) return new Set()
   const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { variants } from '../catalogue/product/tables.ts'
 import { users } from '../identity/tables.ts'
-import { instant } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 
 /** A price agreed with one customer for a quantity, valid until a day, usable once. A canceled order releases it. */
 export const personalPrices = pgTable(
@@ -17,12 +17,12 @@ export const personalPrices = pgTable(
       .references(() => variants.id),
     quantity: integer('quantity').notNull(),
     price: integer('price').notNull(),
-    validUntil: instant('valid_until').notNull(),
+    validUntil: timestamptz('valid_until').notNull(),
     /** The number of the suggestion or quote it was promised in. */
     number: text('number').notNull(),
     /** The live order that uses it. Its foreign key is in the migrations: discounts do not import orders. */
     orderId: integer('order_id'),
-    createdAt: instant('created_at').notNull()
+    createdAt: timestamptz('created_at').notNull()
   },
   table => [
     uniqueIndex('personal_prices_once').on(table.number, table.variantId),

@@ -93,11 +93,11 @@ export async function checkCode(
   if (!newest || newest.usedAt || newest.expiresAt <= now) throw new ShopError('code_expired')
   const [counted] = await db
     .update(codes)
-    .set({ tries: sql`${codes.tries} + 1` })
-    .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), lt(codes.tries, CODE_TRIES)))
-    .returning({ tries: codes.tries })
+    .set({ attempts: sql`${codes.attempts} + 1` })
+    .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), lt(codes.attempts, CODE_TRIES)))
+    .returning({ attempts: codes.attempts })
   if (counted && timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(hashCode(newest.id, input.code)))) return newest
-  const left = counted ? CODE_TRIES - counted.tries : 0
+  const left = counted ? CODE_TRIES - counted.attempts : 0
   if (left > 0) throw new ShopError('code_wrong', { left, fields: { code: 'code_wrong' } })
   const again = newest.createdAt.getTime() + RESEND_SECONDS * 1000 - now.getTime()
   throw new ShopError('code_too_many', { seconds: Math.max(1, Math.ceil(again / 1000)) })

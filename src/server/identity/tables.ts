@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import { instant as at } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
@@ -16,10 +16,10 @@ export const users = pgTable('users', {
   gender: text('gender', { enum: ['MR', 'MS'] }),
   birthday: text('birthday'),
   homePhone: text('home_phone'),
-  emailVerifiedAt: at('email_verified_at'),
-  phoneVerifiedAt: at('phone_verified_at'),
-  consentedAt: at('consented_at'),
-  createdAt: at('created_at').notNull().defaultNow()
+  emailVerifiedAt: timestamptz('email_verified_at'),
+  phoneVerifiedAt: timestamptz('phone_verified_at'),
+  consentedAt: timestamptz('consented_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow()
 })
 
 /** A browser session (guest or user) or an API token. Only the token's hash is stored. */
@@ -32,8 +32,8 @@ export const sessions = pgTable(
     /** The OAuth client, for tokens of storefront instances. */
     clientId: text('client_id'),
     kind: text('kind', { enum: ['browser', 'bearer', 'client'] }).notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    expiresAt: at('expires_at').notNull()
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull()
   },
   table => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)]
 )
@@ -55,13 +55,16 @@ export const verificationCodes = pgTable(
     /** The requester of the code, who alone can use it; empty for a link, whose token is the proof. */
     requester: text('requester').notNull().default(''),
     codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     details: jsonb('details').$type<SignUpDetails>(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at')
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at')
   },
-  table => [index('codes_target').on(table.target, table.createdAt), check('codes_tries', sql`${table.tries} >= 0`)]
+  table => [
+    index('verification_codes_target').on(table.target, table.createdAt),
+    check('verification_codes_attempts', sql`${table.attempts} >= 0`)
+  ]
 )
 
 export const oauthClients = pgTable('oauth_clients', {

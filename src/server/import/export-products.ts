@@ -26,7 +26,7 @@ export async function exportProducts(db: Db, after: number, now: Date): Promise<
   const gifts = giftIds.length
     ? await db.select({ id: variants.id, sku: variants.sku }).from(variants).where(inArray(variants.id, giftIds))
     : []
-  const memberIds = [...new Set(rows.flatMap(row => row.packageMembers.map(({ productId }) => productId)))]
+  const memberIds = [...new Set(rows.flatMap(row => row.bundleItems.map(({ productId }) => productId)))]
   const members = memberIds.length
     ? await db
         .select({ id: products.id, slug: products.slug })
@@ -92,7 +92,7 @@ function toDocument(stored: StoredProduct, known: Lookups): ProductDocument {
     size_chart: product.sizeChart && { columns: product.sizeChart.columns.map(toBilingual), rows: product.sizeChart.rows },
     properties: product.propertyList.map(({ name, value }) => ({ name: toBilingual(name), value: toBilingual(value) })),
     gift_skus: product.giftVariantIds.flatMap(id => known.gifts.get(id) ?? []),
-    package: product.packageMembers.flatMap(({ productId, quantity }) => {
+    package: product.bundleItems.flatMap(({ productId, quantity }) => {
       const handle = known.members.get(productId)
       return handle ? [{ handle, quantity }] : []
     }),

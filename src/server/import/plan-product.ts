@@ -63,7 +63,7 @@ export async function planProduct(given: ProductDocument, context: ImportContext
     lease: given.lease ?? before?.lease ?? true,
     preorderOn: given.preorder_on === undefined ? (before?.preorderOn ?? null) : given.preorder_on,
     giftVariantIds: giftsOf(given, before?.giftVariantIds ?? [], context, notes),
-    packageMembers: membersOf(given, before?.packageMembers ?? [], context, notes),
+    bundleItems: membersOf(given, before?.bundleItems ?? [], context, notes),
     nutrition: given.nutrition === undefined ? (before?.nutrition ?? null) : nutritionOf(given.nutrition),
     buildPart: given.build_part === undefined ? (before?.buildPart ?? null) : partOf(given.build_part),
     kind: given.kind ?? before?.kind ?? 'goods',
@@ -128,10 +128,10 @@ function giftsOf(given: ProductDocument, before: number[], { gifts }: ImportCont
 
 function membersOf(
   given: ProductDocument,
-  before: NonNullable<NewProduct['packageMembers']>,
+  before: NonNullable<NewProduct['bundleItems']>,
   { bundleMembers }: ImportContext,
   notes: Notes
-): NonNullable<NewProduct['packageMembers']> {
+): NonNullable<NewProduct['bundleItems']> {
   if (!given.package) return before
   return given.package.flatMap(({ handle, quantity }) => {
     const productId = bundleMembers.get(handle)

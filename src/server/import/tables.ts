@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
 
 /** Progress of an import, written in the transaction of its rows, so that a killed run can be continued. */
@@ -8,7 +8,7 @@ export const importRuns = pgTable('import_runs', {
   key: text('key').primaryKey(),
   /** Number of processed products, including rejected ones. */
   done: integer('done').notNull(),
-  updatedAt: instant('updated_at').notNull()
+  updatedAt: timestamptz('updated_at').notNull()
 })
 
 /** Sources of images, so that none is fetched or decoded twice. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 import { branches } from '../site/tables.ts'
 
@@ -15,7 +15,7 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer('quantity').notNull(),
-    expiresAt: instant('expires_at').notNull()
+    expiresAt: timestamptz('expires_at').notNull()
   },
   table => [
     unique('stock_holds_variant').on(table.orderId, table.variantId),

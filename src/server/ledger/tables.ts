@@ -1,7 +1,7 @@
 import { type AnyPgColumn, bigint, bigserial, check, foreignKey, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { users } from '../identity/tables.ts'
-import { instant, tugrik } from '../kernel/db/columns.ts'
+import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 
 /** Limited accounts of customers and orders: debits, pending ones included, never exceed credits. */
 export const LIMITED_ACCOUNTS = ['wallet', 'gift_wallet', 'bonus', 'points', 'order', 'refunds_due'] as const
@@ -27,7 +27,7 @@ export const ledgerAccounts = pgTable(
     debitsPosted: tugrik('debits_posted').notNull().default(0),
     creditsPending: tugrik('credits_pending').notNull().default(0),
     creditsPosted: tugrik('credits_posted').notNull().default(0),
-    createdAt: instant('created_at').notNull().defaultNow()
+    createdAt: timestamptz('created_at').notNull().defaultNow()
   },
   table => [
     unique('ledger_accounts_owner').on(table.kind, table.currency, table.userId, table.orderId, table.provider).nullsNotDistinct(),
@@ -67,10 +67,10 @@ export const ledgerTransfers = pgTable(
       .unique('ledger_transfers_pending')
       .references((): AnyPgColumn => ledgerTransfers.id),
     /** When a pending transfer can no longer be posted. */
-    expiresAt: instant('expires_at'),
+    expiresAt: timestamptz('expires_at'),
     /** The first of several transfers that were made together, or none of them. */
     linkedTo: bigint('linked_to', { mode: 'number' }).references((): AnyPgColumn => ledgerTransfers.id),
-    createdAt: instant('created_at').notNull()
+    createdAt: timestamptz('created_at').notNull()
   },
   table => [
     foreignKey({

@@ -3,7 +3,7 @@ import { ENTRY_KINDS, type EntryKind } from '#domain/content.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import { brands, products } from '../catalogue/index.ts'
-import { contentPages, entries, entryTexts, readTagNames } from '../content/index.ts'
+import { contentPages, entries, entryTranslations, readTagNames } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readSiteName } from '../site/index.ts'
 import type { OgFacts } from './draw.ts'
@@ -67,11 +67,11 @@ async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Pr
 
 async function entryFacts(db: Db, kind: EntryKind, slug: string, locale: Locale): Promise<OgFacts | null> {
   const [entry] = await db
-    .select({ title: entryTexts.title, locale: entryTexts.locale, tags: entries.tags, picture: entries.imageId })
+    .select({ title: entryTranslations.title, locale: entryTranslations.locale, tags: entries.tags, picture: entries.imageId })
     .from(entries)
-    .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+    .innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
     .where(and(eq(entries.kind, kind), eq(entries.slug, slug)))
-    .orderBy(desc(eq(entryTexts.locale, locale)))
+    .orderBy(desc(eq(entryTranslations.locale, locale)))
     .limit(1)
   if (!entry) return null
   const label = localize((await readTagNames(db)).get(entry.tags[0] ?? ''), entry.locale)

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
 /** Back-in-stock notices. A row is deleted with its message, because contact data is not stored longer than needed. */
@@ -14,7 +14,7 @@ export const stockNotices = pgTable(
     /** Eight digits for a text message, an e-mail address otherwise. */
     recipient: text('recipient').notNull(),
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
-    createdAt: instant('created_at').notNull()
+    createdAt: timestamptz('created_at').notNull()
   },
   table => [unique('stock_notices_once').on(table.variantId, table.recipient), index('stock_notices_recipient').on(table.recipient)]
 )

@@ -4,7 +4,7 @@ import type { Address, DeliveryPromise, Organisation } from '#domain/cart.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import { users } from '../identity/tables.ts'
 import { carts, type ProductSnapshot } from '../cart/tables.ts'
-import { instant, tugrik } from '../kernel/db/columns.ts'
+import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
 export const orders = pgTable(
@@ -47,13 +47,13 @@ export const orders = pgTable(
     promise: jsonb('promise').$type<DeliveryPromise>(),
     /** The language of messages about this order. */
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** The charge that completed the payment. */
     paidChargeId: integer('paid_charge_id'),
-    createdAt: instant('created_at').notNull(),
-    placedAt: instant('placed_at'),
-    deliveredAt: instant('delivered_at'),
-    canceledAt: instant('canceled_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    placedAt: timestamptz('placed_at'),
+    deliveredAt: timestamptz('delivered_at'),
+    canceledAt: timestamptz('canceled_at'),
     cancelReason: text('cancel_reason', { enum: ['customer', 'staff', 'expired', 'sold_out', 'amount_differs'] })
   },
   table => [
@@ -131,7 +131,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     kind: text('kind').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-    at: instant('at').notNull()
+    at: timestamptz('at').notNull()
   },
   table => [index('order_events_order').on(table.orderId, table.id)]
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../identity/tables.ts'
 import { ledgerTransfers } from '../ledger/index.ts'
-import { instant, tugrik } from '../kernel/db/columns.ts'
+import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 import type { ProviderInvoice } from './provider.ts'
 
 /** The foreign keys to `orders.id` are in the migrations: payments do not import orders. */
@@ -20,13 +20,13 @@ export const paymentSessions = pgTable(
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
     amount: tugrik('amount').notNull(),
     /** When a process began to request the invoice from the provider, so that only one does. */
-    requestedAt: instant('requested_at'),
+    requestedAt: timestamptz('requested_at'),
     invoiceId: text('invoice_id'),
     invoice: jsonb('invoice').$type<ProviderInvoice>(),
     /** The pending transfer of money in a wallet, while the session is authorized. */
     reservationId: bigint('reservation_id', { mode: 'number' }).references(() => ledgerTransfers.id),
-    createdAt: instant('created_at').notNull(),
-    capturedAt: instant('captured_at')
+    createdAt: timestamptz('created_at').notNull(),
+    capturedAt: timestamptz('captured_at')
   },
   table => [
     index('payment_sessions_order').on(table.orderId, table.sequence),
@@ -47,10 +47,10 @@ export const charges = pgTable(
     amount: tugrik('amount').notNull(),
     currency: text('currency').notNull(),
     /** The provider's time of payment. */
-    paidAt: instant('paid_at'),
-    createdAt: instant('created_at').notNull(),
+    paidAt: timestamptz('paid_at'),
+    createdAt: timestamptz('created_at').notNull(),
     /** When the order applied or rejected it; null for a charge recorded just before its process died. */
-    appliedAt: instant('applied_at'),
+    appliedAt: timestamptz('applied_at'),
     /** The sum of its refund cases. */
     refundTotal: tugrik('refund_total').notNull().default(0)
   },
@@ -81,11 +81,11 @@ export const refundCases = pgTable(
     state: text('state', { enum: ['open', 'done'] })
       .notNull()
       .default('open'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     dueOn: date('due_on').notNull(),
     /** Claim of the call that refunds at the provider; the claim of a process that died expires. */
-    claimedUntil: instant('claimed_until'),
-    doneAt: instant('done_at'),
+    claimedUntil: timestamptz('claimed_until'),
+    doneAt: timestamptz('done_at'),
     /** The staff member who refunded it; null for a refund by the provider. */
     doneBy: integer('done_by').references(() => users.id, { onDelete: 'set null' })
   },
@@ -116,7 +116,7 @@ export const refunds = pgTable(
     providerRef: text('provider_ref').notNull(),
     amount: tugrik('amount').notNull(),
     currency: text('currency').notNull(),
-    createdAt: instant('created_at').notNull()
+    createdAt: timestamptz('created_at').notNull()
   },
   table => [
     unique('refunds_ref').on(table.provider, table.providerRef),

@@ -24,11 +24,11 @@ interface Subject {
   text?: string
 }
 
-type Answered = 'suggestion_offered' | 'suggestion_declined' | 'quote_offered' | 'quote_declined'
-type Asked = 'suggestion_asked' | 'quote_asked'
+type ResponseKind = 'suggestion_offered' | 'suggestion_declined' | 'quote_offered' | 'quote_declined'
+type RequestKind = 'suggestion_requested' | 'quote_requested'
 
 /** Sends the shop's response to the requester: by phone where there is one, and to a verified mailbox. */
-export async function tellAsker(tx: Db, kind: Answered, subject: Subject, publicUrl: string, now: Date): Promise<void> {
+export async function notifyRequester(tx: Db, kind: ResponseKind, subject: Subject, publicUrl: string, now: Date): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, subject.userId))
   if (!user) return
   const place = kind.startsWith('quote') ? 'quotes' : 'price-suggestions'
@@ -39,9 +39,9 @@ export async function tellAsker(tx: Db, kind: Answered, subject: Subject, public
 }
 
 /** Sends the shop's owners a message about a new request. */
-export async function tellOwners(tx: Db, kind: Asked, subject: Subject, publicUrl: string, now: Date): Promise<void> {
+export async function notifyOwners(tx: Db, kind: RequestKind, subject: Subject, publicUrl: string, now: Date): Promise<void> {
   const owners = await tx.select({ email: users.email, mobile: users.mobile }).from(users).where(eq(users.role, 'owner'))
-  const place = kind === 'quote_asked' ? 'quotes' : 'price-suggestions'
+  const place = kind === 'quote_requested' ? 'quotes' : 'price-suggestions'
   const message = write(
     kind,
     subject,
@@ -56,7 +56,7 @@ export async function tellOwners(tx: Db, kind: Asked, subject: Subject, publicUr
 }
 
 function write(
-  kind: Answered | Asked,
+  kind: ResponseKind | RequestKind,
   subject: Subject,
   link: string,
   locale: Locale,

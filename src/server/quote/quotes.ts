@@ -5,10 +5,10 @@ import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { sellables } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { tellAsker, tellOwners } from './messages.ts'
+import { notifyRequester, notifyOwners } from './messages.ts'
 import { newNumber, QUOTE_NUMBER } from './numbers.ts'
-import { orderedNumbers, promisePrices, takeBackPrices } from '../discount/index.ts'
-import { offerEnd, type Told } from './suggestions.ts'
+import { orderedNumbers, savePersonalPrices, deletePrices } from '../discount/index.ts'
+import { offerEnd, type MessageContext } from './suggestions.ts'
 import { quoteLines, quotes } from './tables.ts'
 
 type QuoteRow = typeof quotes.$inferSelect
@@ -23,12 +23,18 @@ export interface NewQuote {
  * Creates a quote request of an organisation. Quantities of the same variant are added.
  * @returns its number @throws ShopError variant_not_found, quantity_too_many
  */
-export async function requestQuote(tx: Db, userId: number, input: NewQuote, { publicUrl, locale }: Told, now: Date): Promise<string> {
-  const wanted = new Map<number, number>()
-  for (const { variantId, quantity } of input.items) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
-  if ([...wanted.values()].some(quantity => quantity > MAX_LINE_QUANTITY))
+export async function requestQuote(
+  tx: Db,
+  userId: number,
+  input: NewQuote,
+  { publicUrl, locale }: MessageContext,
+  now: Date
+): Promise<string> {
+  const quantities = new Map<number, number>()
+  for (const { variantId, quantity } of input.items) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  if ([...quantities.values()].some(quantity => quantity > MAX_LINE_QUANTITY))
     throw new ShopError('quantity_too_many', { most: MAX_LINE_QUANTITY })
-  const found = await sellables(tx, [...wanted.keys()], now)
+  const found = await sellables(tx, [...quantities.keys()], now)
   const row = await insertQuote(tx, {
     userId,
     organisation: input.organisation,
@@ -38,14 +44,14 @@ export async function requestQuote(tx: Db, userId: number, input: NewQuote, { pu
     createdAt: now
   })
   await tx.insert(quoteLines).values(
-    [...wanted].map(([variantId, quantity]) => {
+    [...quantities].map(([variantId, quantity]) => {
       const sellable = found.get(variantId)
       if (!sellable) throw new ShopError('variant_not_found')
       const { productId, snapshot: product, price: listPrice } = sellable
       return { quoteId: row.id, productId, variantId, product, quantity, listPrice }
     })
   )
-  await tellOwners(tx, 'quote_asked', row, publicUrl, now)
+  await notifyOwners(tx, 'quote_requested', row, publicUrl, now)
   return row.number
 }
 
@@ -53,7 +59,7 @@ export async function requestQuote(tx: Db, userId: number, input: NewQuote, { pu
 export async function withdrawQuote(tx: Db, userId: number, number: string): Promise<void> {
   const row = await lockQuote(tx, number, userId)
   if (row.state === 'withdrawn') return
-  await takeBackPrices(tx, number)
+  await deletePrices(tx, number)
   await change(tx, row, { state: 'withdrawn', validUntil: null })
 }
 
@@ -61,38 +67,38 @@ export async function withdrawQuote(tx: Db, userId: number, number: string): Pro
  * The shop's response: a price for each line until the end of a day, for this customer only, or a rejection with a reason.
  * @throws ShopError quote_not_found, answer_outdated, price_required, price_too_high, offer_ordered
  */
-export async function answerQuote(
+export async function respondToQuote(
   tx: Db,
   staffId: number,
   number: string,
-  answer: QuoteDecision,
+  response: QuoteDecision,
   publicUrl: string,
   now: Date
 ): Promise<void> {
   const row = await lockQuote(tx, number, null)
-  if (row.round !== answer.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
-  const validUntil = answer.decision === 'offer' ? offerEnd(answer.valid_until, now) : null
-  if (answer.decision === 'offer' && validUntil) {
-    const lines = await pricedByShop(tx, row, answer.prices)
+  if (row.round !== response.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
+  const validUntil = response.decision === 'offer' ? offerEnd(response.valid_until, now) : null
+  if (response.decision === 'offer' && validUntil) {
+    const lines = await toPricedLines(tx, row, response.prices)
     for (const line of lines) await tx.update(quoteLines).set({ price: line.price }).where(eq(quoteLines.id, line.id))
-    await promisePrices(tx, { number, userId: row.userId, validUntil, lines }, now)
+    await savePersonalPrices(tx, { number, userId: row.userId, validUntil, lines }, now)
   } else {
-    await takeBackPrices(tx, number)
+    await deletePrices(tx, number)
     await tx.update(quoteLines).set({ price: null }).where(eq(quoteLines.quoteId, row.id))
   }
-  const state = answer.decision === 'offer' ? 'offered' : 'declined'
-  await change(tx, row, { state, validUntil, answer: answer.text, answeredBy: staffId, answeredAt: now })
-  await tellAsker(tx, `quote_${state}`, { ...row, validUntil, text: answer.text }, publicUrl, now)
+  const state = response.decision === 'offer' ? 'offered' : 'declined'
+  await change(tx, row, { state, validUntil, response: response.text, respondedBy: staffId, respondedAt: now })
+  await notifyRequester(tx, `quote_${state}`, { ...row, validUntil, text: response.text }, publicUrl, now)
 }
 
-async function pricedByShop(
+async function toPricedLines(
   tx: Db,
   row: QuoteRow,
   prices: readonly { id: number; price: Tugrik }[]
 ): Promise<{ id: number; variantId: number; quantity: number; price: Tugrik }[]> {
   const lines = await tx.select().from(quoteLines).where(eq(quoteLines.quoteId, row.id)).orderBy(quoteLines.id)
   return lines.map(({ id, variantId, quantity, listPrice }) => {
-    const price = prices.find(given => given.id === id)?.price
+    const price = prices.find(price => price.id === id)?.price
     if (price === undefined) throw new ShopError('validation', { fields: { [`price_${id}`]: 'price_required' } })
     if (price > listPrice) throw new ShopError('validation', { fields: { [`price_${id}`]: 'price_too_high' } })
     return { id, variantId, quantity, price }

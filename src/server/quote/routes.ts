@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { quoteContract } from '#contract/quote.ts'
 import type { Cart, Organisation } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { OfferState } from '#domain/quote.ts'
+import type { QuoteState } from '#domain/quote.ts'
 import { carts, changeCart, putItems, sellables, viewProduct } from '../cart/index.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { isStaff, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
@@ -11,8 +11,8 @@ import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
-import { answerQuote, requestQuote, withdrawQuote } from './quotes.ts'
-import { answerSuggestion, suggestPrice, withdrawSuggestion } from './suggestions.ts'
+import { respondToQuote, requestQuote, withdrawQuote } from './quotes.ts'
+import { respondToSuggestion, suggestPrice, withdrawSuggestion } from './suggestions.ts'
 import { findQuote, findSuggestion, listQuotes, listSuggestions } from './view.ts'
 
 const STAFF = { staff: true } as const
@@ -47,8 +47,8 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
       return addOfferToCart(c, state, [{ variantId: product.variant_id, quantity }], null)
     },
 
-    'PUT /api/v2/price_suggestions/{number}/answer': async ({ params: { number }, body, userId, locale }) => {
-      await transact(db, tx => answerSuggestion(tx, userId, number, body, publicUrl, now()))
+    'PUT /api/v2/price_suggestions/{number}/response': async ({ params: { number }, body, userId, locale }) => {
+      await transact(db, tx => respondToSuggestion(tx, userId, number, body, publicUrl, now()))
       return findSuggestion(db, number, STAFF, { locale, now: now() })
     },
 
@@ -89,8 +89,8 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
       return addOfferToCart(c, quote.state, items, quote.organisation)
     },
 
-    'PUT /api/v2/quotes/{number}/answer': async ({ params: { number }, body, userId, locale }) => {
-      await transact(db, tx => answerQuote(tx, userId, number, body, publicUrl, now()))
+    'PUT /api/v2/quotes/{number}/response': async ({ params: { number }, body, userId, locale }) => {
+      await transact(db, tx => respondToQuote(tx, userId, number, body, publicUrl, now()))
       return findQuote(db, number, STAFF, { locale, now: now() })
     },
 
@@ -101,7 +101,7 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
 /** @throws ShopError offer_ordered, offer_over where there is no valid offer */
 async function addOfferToCart(
   c: ShopContext,
-  state: OfferState,
+  state: QuoteState,
   items: readonly { variantId: number; quantity: number }[],
   organisation: Organisation | null
 ): Promise<Cart> {

@@ -6,10 +6,10 @@ import { endOfDay, isOfferDay } from '#domain/quote.ts'
 import type { Locale } from '#domain/site.ts'
 import { type Sellable, sellables } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { tellAsker, tellOwners } from './messages.ts'
+import { notifyRequester, notifyOwners } from './messages.ts'
 import { newNumber, SUGGESTION_NUMBER } from './numbers.ts'
-import { orderedNumbers, promisePrices, takeBackPrices } from '../discount/index.ts'
-import { priceRounds, priceSuggestions } from './tables.ts'
+import { orderedNumbers, savePersonalPrices, deletePrices } from '../discount/index.ts'
+import { priceSuggestionEvents, priceSuggestions } from './tables.ts'
 
 type SuggestionRow = typeof priceSuggestions.$inferSelect
 
@@ -19,8 +19,8 @@ export interface NewSuggestion {
   price: Tugrik
   text: string
 }
-/** Where messages point to. */
-export interface Told {
+/** Links and language of messages. */
+export interface MessageContext {
   publicUrl: string
   locale: Locale
 }
@@ -29,10 +29,16 @@ export interface Told {
  * Records a suggested price for a variant, as the next round of an open negotiation.
  * @returns its number @throws ShopError variant_not_found, price_not_lower
  */
-export async function suggestPrice(tx: Db, userId: number, input: NewSuggestion, { publicUrl, locale }: Told, now: Date): Promise<string> {
+export async function suggestPrice(
+  tx: Db,
+  userId: number,
+  input: NewSuggestion,
+  { publicUrl, locale }: MessageContext,
+  now: Date
+): Promise<string> {
   const sellable = await variantOnSale(tx, input.variantId, now)
-  refuseUnlessLower(input.price, sellable.price)
-  const waiting = await waitingFor(tx, userId, input.variantId)
+  assertLower(input.price, sellable.price)
+  const waiting = await findWaiting(tx, userId, input.variantId)
   const values = {
     quantity: input.quantity,
     suggestedPrice: input.price,
@@ -44,16 +50,16 @@ export async function suggestPrice(tx: Db, userId: number, input: NewSuggestion,
   const row = waiting
     ? await change(tx, waiting, values)
     : await insert(tx, { userId, productId: sellable.productId, variantId: input.variantId, createdAt: now }, values)
-  await tx.insert(priceRounds).values({
+  await tx.insert(priceSuggestionEvents).values({
     suggestionId: row.id,
     kind: 'suggested',
     price: input.price,
     quantity: input.quantity,
     text: input.text,
     userId,
-    at: now
+    createdAt: now
   })
-  await tellOwners(tx, 'suggestion_asked', row, publicUrl, now)
+  await notifyOwners(tx, 'suggestion_requested', row, publicUrl, now)
   return row.number
 }
 
@@ -61,41 +67,48 @@ export async function suggestPrice(tx: Db, userId: number, input: NewSuggestion,
 export async function withdrawSuggestion(tx: Db, userId: number, number: string, now: Date): Promise<void> {
   const row = await lockSuggestion(tx, number, userId)
   if (row.state === 'withdrawn') return
-  await takeBackPrices(tx, number)
+  await deletePrices(tx, number)
   await change(tx, row, { state: 'withdrawn', offeredPrice: null, validUntil: null, updatedAt: now })
-  await tx.insert(priceRounds).values({ suggestionId: row.id, kind: 'withdrawn', quantity: row.quantity, userId, at: now })
+  await tx.insert(priceSuggestionEvents).values({ suggestionId: row.id, kind: 'withdrawn', quantity: row.quantity, userId, createdAt: now })
 }
 
 /**
  * The shop's response. An offer is a price for this customer only, until the end of a day. @throws ShopError
  * suggestion_not_found, answer_outdated, offer_day_wrong, price_not_lower, variant_not_found, offer_ordered
  */
-export async function answerSuggestion(
+export async function respondToSuggestion(
   tx: Db,
   staffId: number,
   number: string,
-  answer: SuggestionDecision,
+  response: SuggestionDecision,
   publicUrl: string,
   now: Date
 ): Promise<void> {
   const row = await lockSuggestion(tx, number, null)
-  if (row.round !== answer.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
-  const offer = answer.decision === 'offer' ? answer : null
+  if (row.round !== response.round || row.state === 'withdrawn') throw new ShopError('answer_outdated')
+  const offer = response.decision === 'offer' ? response : null
   const validUntil = offer ? offerEnd(offer.valid_until, now) : null
   if (offer && validUntil) {
-    refuseUnlessLower(offer.price, (await variantOnSale(tx, row.variantId, now)).price)
+    assertLower(offer.price, (await variantOnSale(tx, row.variantId, now)).price)
     const line = { variantId: row.variantId, quantity: row.quantity, price: offer.price }
-    await promisePrices(tx, { number, userId: row.userId, validUntil, lines: [line] }, now)
+    await savePersonalPrices(tx, { number, userId: row.userId, validUntil, lines: [line] }, now)
   } else {
-    await takeBackPrices(tx, number)
+    await deletePrices(tx, number)
   }
   const price = offer?.price ?? null
   const state = offer ? 'offered' : 'declined'
   const changed = await change(tx, row, { state, offeredPrice: price, validUntil, updatedAt: now })
-  await tx
-    .insert(priceRounds)
-    .values({ suggestionId: row.id, kind: state, price, quantity: row.quantity, text: answer.text, validUntil, userId: staffId, at: now })
-  await tellAsker(tx, offer ? 'suggestion_offered' : 'suggestion_declined', { ...changed, text: answer.text }, publicUrl, now)
+  await tx.insert(priceSuggestionEvents).values({
+    suggestionId: row.id,
+    kind: state,
+    price,
+    quantity: row.quantity,
+    text: response.text,
+    validUntil,
+    userId: staffId,
+    createdAt: now
+  })
+  await notifyRequester(tx, offer ? 'suggestion_offered' : 'suggestion_declined', { ...changed, text: response.text }, publicUrl, now)
 }
 
 /** @throws ShopError offer_day_wrong for a day that has passed or is too far */
@@ -118,7 +131,7 @@ async function lockSuggestion(tx: Db, number: string, userId: number | null): Pr
   return row
 }
 
-async function waitingFor(tx: Db, userId: number, variantId: number): Promise<SuggestionRow | undefined> {
+async function findWaiting(tx: Db, userId: number, variantId: number): Promise<SuggestionRow | undefined> {
   const [row] = await tx
     .select()
     .from(priceSuggestions)
@@ -149,8 +162,8 @@ async function insert(
       .onConflictDoNothing()
       .returning()
     if (row) return row
-    // Another tab was first: this is the second step of its talk.
-    const waiting = await waitingFor(tx, about.userId, about.variantId)
+    // Another tab was first: this is the next round of the same negotiation.
+    const waiting = await findWaiting(tx, about.userId, about.variantId)
     if (waiting) return change(tx, waiting, values)
   }
 }
@@ -161,6 +174,6 @@ async function variantOnSale(tx: Db, variantId: number, now: Date): Promise<Sell
   return sellable
 }
 
-function refuseUnlessLower(price: Tugrik, than: Tugrik): void {
+function assertLower(price: Tugrik, than: Tugrik): void {
   if (price >= than) throw new ShopError('validation', { fields: { price: 'price_not_lower' } })
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
-import type { AskedState } from '#domain/quote.ts'
+import type { StoredQuoteState } from '#domain/quote.ts'
 import { users } from '../identity/tables.ts'
-import { instant } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 import type { ProductSnapshot } from '../cart/tables.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
-const STATES: [AskedState, ...AskedState[]] = ['waiting', 'offered', 'declined', 'withdrawn']
+const STATES: [StoredQuoteState, ...StoredQuoteState[]] = ['waiting', 'offered', 'declined', 'withdrawn']
 const quantities = sql.raw(`BETWEEN 1 AND ${MAX_LINE_QUANTITY}`)
 
 /** Price suggestions of customers, with the shop's responses. */
@@ -30,12 +30,12 @@ export const priceSuggestions = pgTable(
     listPrice: integer('list_price').notNull(),
     state: text('state', { enum: STATES }).notNull(),
     offeredPrice: integer('offered_price'),
-    validUntil: instant('valid_until'),
+    validUntil: timestamptz('valid_until'),
     /** Number of rounds; detects concurrent changes. */
     round: integer('round').notNull().default(1),
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull()
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull()
   },
   table => [
     uniqueIndex('price_suggestions_waiting')
@@ -49,9 +49,9 @@ export const priceSuggestions = pgTable(
   ]
 )
 
-/** The talk about a price, only ever added to. */
-export const priceRounds = pgTable(
-  'price_rounds',
+/** Events of a price negotiation; append-only. */
+export const priceSuggestionEvents = pgTable(
+  'price_suggestion_events',
   {
     id: serial('id').primaryKey(),
     suggestionId: integer('suggestion_id')
@@ -61,11 +61,11 @@ export const priceRounds = pgTable(
     price: integer('price'),
     quantity: integer('quantity').notNull(),
     text: text('text').notNull().default(''),
-    validUntil: instant('valid_until'),
+    validUntil: timestamptz('valid_until'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    at: instant('at').notNull()
+    createdAt: timestamptz('created_at').notNull()
   },
-  table => [index('price_rounds_suggestion').on(table.suggestionId, table.id)]
+  table => [index('price_suggestion_events_suggestion').on(table.suggestionId, table.id)]
 )
 
 /** Quote requests of organisations, with the offered prices. */
@@ -80,13 +80,13 @@ export const quotes = pgTable(
     organisation: jsonb('organisation').$type<Organisation>().notNull(),
     note: text('note').notNull().default(''),
     state: text('state', { enum: STATES }).notNull(),
-    answer: text('answer').notNull().default(''),
-    validUntil: instant('valid_until'),
-    answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
-    answeredAt: instant('answered_at'),
+    response: text('response').notNull().default(''),
+    validUntil: timestamptz('valid_until'),
+    respondedBy: integer('responded_by').references(() => users.id, { onDelete: 'set null' }),
+    respondedAt: timestamptz('responded_at'),
     round: integer('round').notNull().default(1),
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
-    createdAt: instant('created_at').notNull()
+    createdAt: timestamptz('created_at').notNull()
   },
   table => [
     index('quotes_user').on(table.userId, table.id),

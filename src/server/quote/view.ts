@@ -3,20 +3,20 @@ import type { PriceSuggestion, Quote, Requester } from '#contract/quote.ts'
 import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { includedVat } from '#domain/money.ts'
-import { type AskedState, lastDay, offerStateOf } from '#domain/quote.ts'
+import { type StoredQuoteState, lastDay, toQuoteState } from '#domain/quote.ts'
 import type { Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
 import { sellables, viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { QUOTE_NUMBER, SUGGESTION_NUMBER } from './numbers.ts'
 import { orderedNumbers } from '../discount/index.ts'
-import { priceRounds, priceSuggestions, quoteLines, quotes } from './tables.ts'
+import { priceSuggestionEvents, priceSuggestions, quoteLines, quotes } from './tables.ts'
 
-const ASKED_PER_PAGE = 20
+const QUOTES_PER_PAGE = 20
 
 /** Scope of the list: one customer's requests, or all for staff. */
-export type Seen = { userId: number } | { staff: true; state?: AskedState | undefined }
-interface Shown {
+export type QuoteScope = { userId: number } | { staff: true; state?: StoredQuoteState | undefined }
+interface ViewContext {
   locale: Locale
   now: Date
 }
@@ -24,29 +24,29 @@ interface Shown {
 /** Customers get the newest first, staff the oldest open ones first. */
 export async function listSuggestions(
   db: Db,
-  seen: Seen,
+  scope: QuoteScope,
   page: number,
-  shown: Shown
+  context: ViewContext
 ): Promise<{ suggestions: PriceSuggestion[]; more: boolean }> {
   const rows = await db
     .select()
     .from(priceSuggestions)
-    .where(ofSuggestions(seen))
-    .orderBy('staff' in seen && seen.state === 'waiting' ? asc(priceSuggestions.updatedAt) : desc(priceSuggestions.id))
-    .limit(ASKED_PER_PAGE + 1)
-    .offset((page - 1) * ASKED_PER_PAGE)
-  return { suggestions: await viewSuggestions(db, rows.slice(0, ASKED_PER_PAGE), seen, shown), more: rows.length > ASKED_PER_PAGE }
+    .where(inSuggestionScope(scope))
+    .orderBy('staff' in scope && scope.state === 'waiting' ? asc(priceSuggestions.updatedAt) : desc(priceSuggestions.id))
+    .limit(QUOTES_PER_PAGE + 1)
+    .offset((page - 1) * QUOTES_PER_PAGE)
+  return { suggestions: await viewSuggestions(db, rows.slice(0, QUOTES_PER_PAGE), scope, context), more: rows.length > QUOTES_PER_PAGE }
 }
 
 /** @throws ShopError suggestion_not_found, also for another customer's */
-export async function findSuggestion(db: Db, number: string, seen: Seen, shown: Shown): Promise<PriceSuggestion> {
+export async function findSuggestion(db: Db, number: string, scope: QuoteScope, context: ViewContext): Promise<PriceSuggestion> {
   const rows = SUGGESTION_NUMBER.test(number)
     ? await db
         .select()
         .from(priceSuggestions)
-        .where(and(eq(priceSuggestions.number, number), ofSuggestions(seen)))
+        .where(and(eq(priceSuggestions.number, number), inSuggestionScope(scope)))
     : []
-  const [found] = await viewSuggestions(db, rows, seen, shown)
+  const [found] = await viewSuggestions(db, rows, scope, context)
   if (!found) throw new ShopError('suggestion_not_found')
   return found
 }
@@ -54,22 +54,26 @@ export async function findSuggestion(db: Db, number: string, seen: Seen, shown: 
 async function viewSuggestions(
   db: Db,
   rows: readonly (typeof priceSuggestions.$inferSelect)[],
-  seen: Seen,
-  { locale, now }: Shown
+  scope: QuoteScope,
+  { locale, now }: ViewContext
 ): Promise<PriceSuggestion[]> {
   if (!rows.length) return []
   const ids = rows.map(row => row.id)
-  const rounds = await db.select().from(priceRounds).where(inArray(priceRounds.suggestionId, ids)).orderBy(asc(priceRounds.id))
+  const rounds = await db
+    .select()
+    .from(priceSuggestionEvents)
+    .where(inArray(priceSuggestionEvents.suggestionId, ids))
+    .orderBy(asc(priceSuggestionEvents.id))
   const variantIds = rows.map(row => row.variantId)
   const onSale = await sellables(db, variantIds, now)
   const ordered = await orderedNumbers(
     db,
     rows.map(row => row.number)
   )
-  const askers = await askersOf(db, rows, seen)
+  const requesters = await findRequesters(db, rows, scope)
   return rows.map(row => ({
     number: row.number,
-    state: offerStateOf({ ...row, ordered: ordered.has(row.number) }, now),
+    state: toQuoteState({ ...row, ordered: ordered.has(row.number) }, now),
     product: { id: row.productId, variant_id: row.variantId, ...viewProduct(row.product, locale) },
     quantity: row.quantity,
     suggested_price: row.suggestedPrice,
@@ -79,44 +83,54 @@ async function viewSuggestions(
     round: row.round,
     history: rounds
       .filter(round => round.suggestionId === row.id)
-      .map(({ kind, price, quantity, text, validUntil, at }) => ({
+      .map(({ kind, price, quantity, text, validUntil, createdAt }) => ({
         kind,
         price,
         quantity,
         text,
         valid_until: validUntil && lastDay(validUntil),
-        at: at.toISOString()
+        created_at: createdAt.toISOString()
       })),
     created_at: row.createdAt.toISOString(),
-    ...askers(row.userId)
+    ...requesters(row.userId)
   }))
 }
 
-export async function listQuotes(db: Db, seen: Seen, page: number, shown: Shown): Promise<{ quotes: Quote[]; more: boolean }> {
+export async function listQuotes(
+  db: Db,
+  scope: QuoteScope,
+  page: number,
+  context: ViewContext
+): Promise<{ quotes: Quote[]; more: boolean }> {
   const rows = await db
     .select()
     .from(quotes)
-    .where(ofQuotes(seen))
-    .orderBy('staff' in seen && seen.state === 'waiting' ? asc(quotes.id) : desc(quotes.id))
-    .limit(ASKED_PER_PAGE + 1)
-    .offset((page - 1) * ASKED_PER_PAGE)
-  return { quotes: await viewQuotes(db, rows.slice(0, ASKED_PER_PAGE), seen, shown), more: rows.length > ASKED_PER_PAGE }
+    .where(inQuoteScope(scope))
+    .orderBy('staff' in scope && scope.state === 'waiting' ? asc(quotes.id) : desc(quotes.id))
+    .limit(QUOTES_PER_PAGE + 1)
+    .offset((page - 1) * QUOTES_PER_PAGE)
+  return { quotes: await viewQuotes(db, rows.slice(0, QUOTES_PER_PAGE), scope, context), more: rows.length > QUOTES_PER_PAGE }
 }
 
 /** @throws ShopError quote_not_found, also for another customer's */
-export async function findQuote(db: Db, number: string, seen: Seen, shown: Shown): Promise<Quote> {
+export async function findQuote(db: Db, number: string, scope: QuoteScope, context: ViewContext): Promise<Quote> {
   const rows = QUOTE_NUMBER.test(number)
     ? await db
         .select()
         .from(quotes)
-        .where(and(eq(quotes.number, number), ofQuotes(seen)))
+        .where(and(eq(quotes.number, number), inQuoteScope(scope)))
     : []
-  const [found] = await viewQuotes(db, rows, seen, shown)
+  const [found] = await viewQuotes(db, rows, scope, context)
   if (!found) throw new ShopError('quote_not_found')
   return found
 }
 
-async function viewQuotes(db: Db, rows: readonly (typeof quotes.$inferSelect)[], seen: Seen, { locale, now }: Shown): Promise<Quote[]> {
+async function viewQuotes(
+  db: Db,
+  rows: readonly (typeof quotes.$inferSelect)[],
+  scope: QuoteScope,
+  { locale, now }: ViewContext
+): Promise<Quote[]> {
   if (!rows.length) return []
   const ids = rows.map(row => row.id)
   const lines = await db.select().from(quoteLines).where(inArray(quoteLines.quoteId, ids)).orderBy(asc(quoteLines.id))
@@ -124,10 +138,10 @@ async function viewQuotes(db: Db, rows: readonly (typeof quotes.$inferSelect)[],
     db,
     rows.map(row => row.number)
   )
-  const askers = await askersOf(db, rows, seen)
+  const requesters = await findRequesters(db, rows, scope)
   return rows.map(row => {
     const own = lines.filter(line => line.quoteId === row.id)
-    const state = offerStateOf({ ...row, ordered: ordered.has(row.number) }, now)
+    const state = toQuoteState({ ...row, ordered: ordered.has(row.number) }, now)
     const total = own.every(line => line.price !== null) ? own.reduce((sum, line) => sum + (line.price ?? 0) * line.quantity, 0) : null
     return {
       number: row.number,
@@ -146,24 +160,28 @@ async function viewQuotes(db: Db, rows: readonly (typeof quotes.$inferSelect)[],
       total,
       tax_total: total === null ? null : includedVat(total),
       note: row.note,
-      answer: row.answer,
+      response: row.response,
       valid_until: row.validUntil && lastDay(row.validUntil),
       round: row.round,
       created_at: row.createdAt.toISOString(),
-      answered_at: row.answeredAt?.toISOString() ?? null,
-      ...askers(row.userId)
+      responded_at: row.respondedAt?.toISOString() ?? null,
+      ...requesters(row.userId)
     }
   })
 }
 
-const ofSuggestions = (seen: Seen): SQL | undefined =>
-  'userId' in seen ? eq(priceSuggestions.userId, seen.userId) : seen.state && eq(priceSuggestions.state, seen.state)
-const ofQuotes = (seen: Seen): SQL | undefined =>
-  'userId' in seen ? eq(quotes.userId, seen.userId) : seen.state && eq(quotes.state, seen.state)
+const inSuggestionScope = (scope: QuoteScope): SQL | undefined =>
+  'userId' in scope ? eq(priceSuggestions.userId, scope.userId) : scope.state && eq(priceSuggestions.state, scope.state)
+const inQuoteScope = (scope: QuoteScope): SQL | undefined =>
+  'userId' in scope ? eq(quotes.userId, scope.userId) : scope.state && eq(quotes.state, scope.state)
 
 /** The requester, for staff only. */
-async function askersOf(db: Db, rows: readonly { userId: number }[], seen: Seen): Promise<(userId: number) => { asker?: Requester }> {
-  if ('userId' in seen) return () => ({})
+async function findRequesters(
+  db: Db,
+  rows: readonly { userId: number }[],
+  scope: QuoteScope
+): Promise<(userId: number) => { requester?: Requester }> {
+  if ('userId' in scope) return () => ({})
   const found = await db
     .select()
     .from(users)
@@ -175,6 +193,6 @@ async function askersOf(db: Db, rows: readonly { userId: number }[], seen: Seen)
     )
   return userId => {
     const user = found.find(({ id }) => id === userId)
-    return user ? { asker: { name: fullName(user.firstName, user.lastName), mobile: user.mobile, email: user.email } } : {}
+    return user ? { requester: { name: fullName(user.firstName, user.lastName), mobile: user.mobile, email: user.email } } : {}
   }
 }

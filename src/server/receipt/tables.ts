@@ -17,7 +17,7 @@ import {
 import type { ReceiptDocument, ReceiptRecipient } from '#domain/receipt.ts'
 import { carts } from '../cart/tables.ts'
 import { users } from '../identity/tables.ts'
-import { instant, tugrik } from '../kernel/db/columns.ts'
+import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 import { orders } from '../order/tables.ts'
 
 /** Who the receipt of a cart's order is issued to; without a row, to an individual without a consumer number. */
@@ -26,7 +26,7 @@ export const receiptRecipients = pgTable('receipt_recipients', {
     .primaryKey()
     .references(() => carts.id, { onDelete: 'cascade' }),
   recipient: jsonb('recipient').$type<ReceiptRecipient>().notNull(),
-  updatedAt: instant('updated_at').notNull()
+  updatedAt: timestamptz('updated_at').notNull()
 })
 
 /** VAT receipts. A correction is a new row that replaces the one before it. */
@@ -53,10 +53,10 @@ export const receipts = pgTable(
     issuerDate: text('issuer_date'),
     /** Registered to the recipient's consumer number: neither lottery nor QR is needed. */
     registered: boolean('registered').notNull().default(false),
-    requestedAt: instant('requested_at').notNull(),
-    issuedAt: instant('issued_at'),
-    returnRequestedAt: instant('return_requested_at'),
-    returnedAt: instant('returned_at'),
+    requestedAt: timestamptz('requested_at').notNull(),
+    issuedAt: timestamptz('issued_at'),
+    returnRequestedAt: timestamptz('return_requested_at'),
+    returnedAt: timestamptz('returned_at'),
     /** The member of staff who returned it. Then no other is issued by itself. */
     returnedBy: integer('returned_by').references(() => users.id, { onDelete: 'set null' }),
     /** Day, in Ulaanbaatar, of a call whose response was lost. The issuer refuses to do the same twice on that day only. */
@@ -64,7 +64,7 @@ export const receipts = pgTable(
     /** Why the issuer refused. Set, no further attempt is made until staff request one. */
     refusal: text('refusal'),
     /** While one call is under way no other begins; the claim of a process that died ends by itself. */
-    claimedUntil: instant('claimed_until')
+    claimedUntil: timestamptz('claimed_until')
   },
   table => [
     index('receipts_order').on(table.orderId, table.id),
@@ -91,8 +91,8 @@ export const receiptPrints = pgTable(
       .references(() => receipts.id, { onDelete: 'cascade' }),
     lottery: text('lottery'),
     qrData: text('qr_data').notNull(),
-    shownAt: instant('shown_at'),
-    expiresAt: instant('expires_at').notNull()
+    shownAt: timestamptz('shown_at'),
+    expiresAt: timestamptz('expires_at').notNull()
   },
   table => [index('receipt_prints_expiry').on(table.expiresAt)]
 )
@@ -103,5 +103,5 @@ export const registeredOrganisations = pgTable('registered_organisations', {
   tin: text('tin'),
   name: text('name').notNull().default(''),
   vatPayer: boolean('vat_payer').notNull().default(false),
-  checkedAt: instant('checked_at').notNull()
+  checkedAt: timestamptz('checked_at').notNull()
 })

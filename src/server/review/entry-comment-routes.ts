@@ -13,7 +13,7 @@ import { limitTries } from '../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { readComments } from './entry-comments.ts'
-import { countView, entries, entryTexts } from '../content/index.ts'
+import { countView, entries, entryTranslations } from '../content/index.ts'
 import { addComment } from './write.ts'
 
 /** Comments on entries and the number of their readings. */
@@ -33,7 +33,7 @@ export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
           await requireReadable(db, kind, params.id)
           await limitTries(db, 'comments_of', String(userId), server.config.rateLimitFactor, now())
           const saved = await runOnce(c, session, comment, (tx, at) => addComment(tx, params.id, userId, comment, at))
-          if (saved.state === 'shown') invalidate(database, [`${kind}:${params.id}`])
+          if (saved.state === 'published') invalidate(database, [`${kind}:${params.id}`])
           return saved
         },
 
@@ -54,7 +54,7 @@ async function requireReadable(db: Db, kind: EntryKind, id: number): Promise<voi
   const [entry] = await db
     .select({ id: entries.id })
     .from(entries)
-    .innerJoin(entryTexts, eq(entryTexts.entryId, entries.id))
+    .innerJoin(entryTranslations, eq(entryTranslations.entryId, entries.id))
     .where(and(eq(entries.id, id), eq(entries.kind, kind)))
     .limit(1)
   if (!entry) throw new ShopError('entry_not_found')

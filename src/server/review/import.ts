@@ -33,7 +33,7 @@ export async function importReviews(tx: Db, reviews: readonly ImportedReview[], 
     UPDATE ${products} p SET total_reviews = c.n, average_rating = c.mean
     FROM (
       SELECT product_id, count(*)::int AS n, round(avg(rating), 1)::real AS mean FROM ${comments}
-      WHERE rating IS NOT NULL AND state = 'shown' AND ${inArray(comments.productId, productIds)} GROUP BY product_id
+      WHERE rating IS NOT NULL AND state = 'published' AND ${inArray(comments.productId, productIds)} GROUP BY product_id
     ) c
     WHERE p.id = c.product_id`)
   await queueForSearch(tx, productIds)
@@ -55,7 +55,7 @@ async function insertReviews(tx: Db, reviews: readonly ImportedReview[]): Promis
 
 async function insertRatings(tx: Db, ratings: readonly ImportedRating[]): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO ${comments} (product_id, rating, written, created_at, updated_at)
+    INSERT INTO ${comments} (product_id, rating, has_content, created_at, updated_at)
     SELECT "productId", rating, false, "createdAt", "createdAt"
     FROM jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) AS given ("productId" int, rating int, "createdAt" timestamptz)`)
 }

@@ -5,7 +5,7 @@ import type { ReviewState } from '#domain/review.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { users } from '../identity/index.ts'
 import { products, stores } from '../catalogue/index.ts'
-import { entries, entryTexts } from '../content/index.ts'
+import { entries, entryTranslations } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { commentImages, comments } from './tables.ts'
@@ -35,8 +35,8 @@ export async function moderatedComments(
     .leftJoin(products, eq(products.id, comments.productId))
     .leftJoin(entries, eq(entries.id, comments.entryId))
     // A rating without text needs no moderation.
-    .where(and(eq(comments.state, state), eq(comments.written, true), entriesOnly ? isNotNull(comments.entryId) : undefined))
-    .orderBy(state === 'waiting' ? asc(comments.updatedAt) : desc(comments.createdAt), desc(comments.id))
+    .where(and(eq(comments.state, state), eq(comments.hasContent, true), entriesOnly ? isNotNull(comments.entryId) : undefined))
+    .orderBy(state === 'pending' ? asc(comments.updatedAt) : desc(comments.createdAt), desc(comments.id))
     .limit(PER_PAGE + 1)
     .offset((page - 1) * PER_PAGE)
   const shown = rows.slice(0, PER_PAGE)
@@ -79,4 +79,4 @@ export async function moderatedComments(
 
 /** An entry's title in the request's language, else in the other. */
 const titleOf = (locale: Locale): SQL<string | null> =>
-  sql`(SELECT ${entryTexts.title} FROM ${entryTexts} WHERE ${entryTexts.entryId} = ${entries.id} ORDER BY ${entryTexts.locale} = ${locale} DESC LIMIT 1)`
+  sql`(SELECT ${entryTranslations.title} FROM ${entryTranslations} WHERE ${entryTranslations.entryId} = ${entries.id} ORDER BY ${entryTranslations.locale} = ${locale} DESC LIMIT 1)`

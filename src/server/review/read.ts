@@ -52,11 +52,11 @@ function select(db: Db, where: SQL | undefined, order: readonly SQL[], limit: nu
 
 /** Published, or written by the viewer. */
 export const seenBy = (viewerId: number | null): SQL | undefined =>
-  viewerId === null ? eq(comments.state, 'shown') : or(eq(comments.state, 'shown'), eq(comments.userId, viewerId))
+  viewerId === null ? eq(comments.state, 'published') : or(eq(comments.state, 'published'), eq(comments.userId, viewerId))
 
 /** Visible comments of an entry, for use inside a query. */
 export const commentCount = (entryId: AnyColumn): SQL<number> =>
-  sql`(SELECT count(*)::int FROM ${comments} c WHERE c.entry_id = ${entryId} AND c.state = 'shown')`
+  sql`(SELECT count(*)::int FROM ${comments} c WHERE c.entry_id = ${entryId} AND c.state = 'published')`
 
 /**
  * Published reviews of a product or vendor with their replies, newest first.
@@ -75,10 +75,10 @@ export async function readReviews(
     .select({
       rating: comments.rating,
       n: sql<number>`count(*)::int`,
-      written: sql<number>`count(*) FILTER (WHERE ${comments.written})::int`
+      written: sql<number>`count(*) FILTER (WHERE ${comments.hasContent})::int`
     })
     .from(comments)
-    .where(and(about(subject), isNotNull(comments.rating), eq(comments.state, 'shown')))
+    .where(and(about(subject), isNotNull(comments.rating), eq(comments.state, 'published')))
     .groupBy(comments.rating)
   const of = (rating: number): number => counted.find(row => row.rating === rating)?.n ?? 0
   const histogram: ReviewPage['histogram'] = [of(1), of(2), of(3), of(4), of(5)]
@@ -86,7 +86,7 @@ export async function readReviews(
   const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
   const rows = await select(
     db,
-    and(about(subject), isNotNull(comments.rating), eq(comments.written, true), seenBy(viewerId)),
+    and(about(subject), isNotNull(comments.rating), eq(comments.hasContent, true), seenBy(viewerId)),
     [desc(comments.createdAt), desc(comments.id)],
     perPage + 1,
     (page - 1) * perPage

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../identity/tables.ts'
 import { entries } from '../content/tables.ts'
-import { instant } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
 import { products } from '../catalogue/product/tables.ts'
 
@@ -40,13 +40,13 @@ export const comments = pgTable(
     rating: smallint('rating'),
     text: text('text').notNull().default(''),
     /** Whether there is anything to read or to see; a rating alone counts and is not listed. */
-    written: boolean('written').notNull().default(true),
+    hasContent: boolean('has_content').notNull().default(true),
     verified: boolean('verified').notNull().default(false),
-    state: text('state', { enum: ['shown', 'waiting', 'hidden'] })
+    state: text('state', { enum: ['published', 'pending', 'hidden'] })
       .notNull()
-      .default('shown'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull()
+      .default('published'),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull()
   },
   table => [
     uniqueIndex('comments_product_review')
@@ -58,9 +58,9 @@ export const comments = pgTable(
     index('comments_product').on(table.productId, table.createdAt),
     index('comments_vendor').on(table.vendorId, table.createdAt),
     index('comments_entry').on(table.entryId, table.createdAt),
-    index('comments_waiting')
+    index('comments_pending')
       .on(table.createdAt)
-      .where(sql`${table.state} = 'waiting'`),
+      .where(sql`${table.state} = 'pending'`),
     index('comments_reply').on(table.replyId),
     index('comments_thread').on(table.threadId),
     check('comments_subject', sql`num_nonnulls(${table.productId}, ${table.vendorId}, ${table.entryId}) = 1`),

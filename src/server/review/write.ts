@@ -4,7 +4,7 @@ import { needsModeration } from '#domain/moderation.ts'
 import type { ReviewState } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
 import { products, queueForSearch, stores } from '../catalogue/index.ts'
-import { entries, entryTexts } from '../content/index.ts'
+import { entries, entryTranslations } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderLines, orders } from '../order/index.ts'
 import { about, type Subject } from './read.ts'
@@ -36,7 +36,7 @@ export async function saveReview(
   const verified = await hasBought(tx, subject, userId)
   const suspicious = !verified && needsModeration(review.comment)
   // Editing does not publish a review that staff have hidden.
-  const state = known?.state === 'hidden' ? 'hidden' : suspicious ? 'waiting' : 'shown'
+  const state = known?.state === 'hidden' ? 'hidden' : suspicious ? 'pending' : 'published'
   const values = { rating: review.rating, text: review.comment, verified, state, updatedAt: now } as const
   const [row] = known
     ? await tx.update(comments).set(values).where(eq(comments.id, known.id)).returning({ id: comments.id })
@@ -53,7 +53,7 @@ export async function saveReview(
   await tx
     .update(comments)
     .set({
-      written: sql`${comments.text} <> '' OR EXISTS (SELECT 1 FROM ${commentImages} i WHERE i.comment_id = ${row.id})`
+      hasContent: sql`${comments.text} <> '' OR EXISTS (SELECT 1 FROM ${commentImages} i WHERE i.comment_id = ${row.id})`
     })
     .where(eq(comments.id, row.id))
   await recount(tx, subject)
@@ -81,7 +81,7 @@ export async function addReply(
   const [answered] = await tx
     .select()
     .from(comments)
-    .where(and(eq(comments.id, replyId), eq(comments.state, 'shown')))
+    .where(and(eq(comments.id, replyId), eq(comments.state, 'published')))
     .for('key share')
   const subject = answered && subjectOf(answered)
   if (!subject) throw new ShopError('comment_not_found')
@@ -123,7 +123,7 @@ export async function addComment(
 
 /** @throws ShopError comments_closed, also for an entry that is no longer published */
 async function lockOpen(tx: Db, entryId: number): Promise<void> {
-  const text = tx.select({ id: entryTexts.id }).from(entryTexts).where(eq(entryTexts.entryId, entryId))
+  const text = tx.select({ id: entryTranslations.id }).from(entryTranslations).where(eq(entryTranslations.entryId, entryId))
   const [entry] = await tx
     .select({ open: entries.commentsOpen })
     .from(entries)
@@ -136,7 +136,7 @@ const FLOOD_MS = 60_000
 const FLOOD = 3
 
 async function stateOf(tx: Db, userId: number, comment: string, now: Date): Promise<ReviewState> {
-  if (needsModeration(comment)) return 'waiting'
+  if (needsModeration(comment)) return 'pending'
   // Serialized, so that concurrent comments are counted.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const recent = await tx
@@ -144,7 +144,7 @@ async function stateOf(tx: Db, userId: number, comment: string, now: Date): Prom
     .from(comments)
     .where(and(eq(comments.userId, userId), gt(comments.createdAt, new Date(now.getTime() - FLOOD_MS))))
     .limit(FLOOD)
-  return recent.length >= FLOOD || recent.some(({ text }) => text === comment) ? 'waiting' : 'shown'
+  return recent.length >= FLOOD || recent.some(({ text }) => text === comment) ? 'pending' : 'published'
 }
 
 /**
@@ -167,7 +167,7 @@ export async function rateComment(tx: Db, id: number, userId: number, rating: nu
   const [row] = await tx
     .select()
     .from(comments)
-    .where(and(eq(comments.id, id), eq(comments.state, 'shown')))
+    .where(and(eq(comments.id, id), eq(comments.state, 'published')))
     .for('key share')
   if (!row) throw new ShopError('comment_not_found')
   if (row.userId === userId) throw new ShopError('own_comment')
@@ -221,7 +221,7 @@ async function recount(tx: Db, subject: Subject): Promise<void> {
     })
     .from(
       sql`(SELECT count(*)::int AS n, coalesce(round(avg(c.rating), 1), 0)::real AS mean FROM ${comments} c
-        WHERE c.product_id = ${subject.productId} AND c.rating IS NOT NULL AND c.state = 'shown') AS counted`
+        WHERE c.product_id = ${subject.productId} AND c.rating IS NOT NULL AND c.state = 'published') AS counted`
     )
     .where(eq(products.id, subject.productId))
   await queueForSearch(tx, [subject.productId])

@@ -51,8 +51,8 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
       total_on_hand = CASE WHEN p.available_until <= ${toSqlTime(now)} OR NOT p.kind = ANY(${sql.param(SOLD_KINDS)}::text[]) THEN 0 ELSE coalesce(counted.pieces, 0) END,
       swatches = coalesce(coloured.swatches, '[]'::jsonb),
       image_id = coalesce(chosen.image_id, (SELECT i.image_id FROM ${productImages} i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)),
-      listed_at = ${toSqlTime(now)},
-      changed_in = ${THIS_TRANSACTION}
+      listing_refreshed_at = ${toSqlTime(now)},
+      transaction_id = ${THIS_TRANSACTION}
     FROM unnest(${sql.param([...productIds])}::int[]) AS asked (id)
     LEFT JOIN chosen ON chosen.product_id = asked.id
     LEFT JOIN counted ON counted.product_id = asked.id
@@ -74,8 +74,8 @@ const BATCH = 500
 export async function refreshSales(db: Db, now: Date): Promise<number[]> {
   const changed = (boundary: SQL): SQL => sql`
     SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id
-    WHERE ${boundary} <= ${toSqlTime(now)} AND ${boundary} > p.listed_at`
-  const over = sql`SELECT p.id FROM ${products} p WHERE p.available_until <= ${toSqlTime(now)} AND p.available_until > p.listed_at`
+    WHERE ${boundary} <= ${toSqlTime(now)} AND ${boundary} > p.listing_refreshed_at`
+  const over = sql`SELECT p.id FROM ${products} p WHERE p.available_until <= ${toSqlTime(now)} AND p.available_until > p.listing_refreshed_at`
   const found = await db.execute(sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} UNION ${over} ORDER BY id`)
   const { rows } = found as { rows: { id: number }[] }
   const ids = rows.map(row => row.id)

@@ -11,7 +11,7 @@ const MOST_SKUS = 100
 /** The largest position that a tsvector counts well below its limit of 16,383. */
 const LAST_POSITION = 16_000
 
-/** Documents that are searched first; see `search_documents.front`. */
+/** Documents that are searched first; see `search_documents.popular`. */
 const MOST_POPULAR = 16_000
 
 /** Products of one statement. */
@@ -23,7 +23,7 @@ type Label = 'A' | 'B' | 'C' | 'D'
 export async function indexChanged(db: Db, productIds: readonly number[]): Promise<void> {
   const { rows } = (await db.execute(sql`
     SELECT p.id FROM ${products} p LEFT JOIN ${searchDocuments} d ON d.product_id = p.id
-    WHERE p.id = ANY(${sql.param([...productIds])}::int[]) AND d.made_from IS DISTINCT FROM p.updated_at ORDER BY p.id`)) as {
+    WHERE p.id = ANY(${sql.param([...productIds])}::int[]) AND d.product_updated_at IS DISTINCT FROM p.updated_at ORDER BY p.id`)) as {
     rows: { id: number }[]
   }
   const old = rows.map(row => row.id)
@@ -69,12 +69,12 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
     }
   })
   await db.execute(sql`
-    INSERT INTO ${searchDocuments} (product_id, words, title_words, made_from)
+    INSERT INTO ${searchDocuments} (product_id, words, title_words, product_updated_at)
     SELECT made.id, made.words::tsvector, made.title_words, p.updated_at
     FROM unnest(${sql.param(documents.map(each => each.id))}::int[], ${sql.param(documents.map(each => each.words))}::text[], ${sql.param(documents.map(each => each.titleWords))}::int[])
       AS made (id, words, title_words)
     JOIN ${products} p ON p.id = made.id
-    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, title_words = excluded.title_words, made_from = excluded.made_from`)
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, title_words = excluded.title_words, product_updated_at = excluded.product_updated_at`)
   await addWords(db, [...known])
 }
 
@@ -83,7 +83,7 @@ async function addWords(db: Db, found: readonly string[]): Promise<void> {
   const sorted = found.toSorted()
   const stems = sorted.map(word => phoneticKey(stemWord(word)))
   await db.execute(sql`
-    INSERT INTO search_words (word, key, stem, bones)
+    INSERT INTO search_words (word, key, stem, consonants)
     SELECT * FROM unnest(${sql.param(sorted)}::text[], ${sql.param(sorted.map(phoneticKey))}::text[], ${sql.param(stems)}::text[], ${sql.param(stems.map(consonantKey))}::text[])
     ON CONFLICT (word) DO NOTHING`)
 }
@@ -95,7 +95,7 @@ export async function updatePopularDocuments(db: Db, now: Date): Promise<void> {
       SELECT id, total_reviews, row_number() OVER (PARTITION BY taxon_id ORDER BY total_reviews DESC, id) AS rank FROM ${products}
       WHERE ${isListable(now)}
     ), chosen AS (SELECT id FROM ranked ORDER BY rank, total_reviews DESC, id LIMIT ${MOST_POPULAR})
-    UPDATE search_documents SET front = NOT front WHERE front <> (product_id IN (SELECT id FROM chosen))`)
+    UPDATE search_documents SET popular = NOT popular WHERE popular <> (product_id IN (SELECT id FROM chosen))`)
 }
 
 /** Counts the documents per word and deletes unused words. Reads every document; does nothing while no word is new. */
@@ -140,7 +140,7 @@ const NAMES = sql`
 export async function reindexRenamed(database: OpenDatabase): Promise<number> {
   const { db } = database
   const { rows } = (await db.execute(sql`
-    SELECT n.kind, n.id, n.name, s.name IS NULL AS fresh FROM (${NAMES}) n LEFT JOIN search_names s ON s.kind = n.kind AND s.id = n.id
+    SELECT n.kind, n.id, n.name, s.name IS NULL AS fresh FROM (${NAMES}) n LEFT JOIN search_indexed_names s ON s.kind = n.kind AND s.id = n.id
     WHERE s.name IS DISTINCT FROM n.name ORDER BY n.kind, n.id`)) as { rows: unknown[] }
   const found = rows as NameRow[]
   if (!found.length) return 0
@@ -152,7 +152,7 @@ export async function reindexRenamed(database: OpenDatabase): Promise<number> {
     await reindex(db, { brands: idsOf('brand'), stores: idsOf('store'), taxons: idsOf('taxon') })
   }
   await db.execute(sql`
-    INSERT INTO search_names (kind, id, name)
+    INSERT INTO search_indexed_names (kind, id, name)
     SELECT kind, id, name FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS known (kind text, id int, name jsonb)
     ON CONFLICT (kind, id) DO UPDATE SET name = excluded.name`)
   return renamed.length

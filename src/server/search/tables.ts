@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import { instant } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 import { products } from '../catalogue/product/tables.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -21,15 +21,15 @@ export const searchDocuments = pgTable(
     words: tsvector('words').notNull(),
     titleWords: integer('title_words').notNull(),
     /** Among the few thousand most reviewed of their taxons, which are searched first for common words. */
-    front: boolean('front').notNull().default(false),
+    popular: boolean('popular').notNull().default(false),
     /** The product's `updated_at` when it was indexed; a different one means that it is outdated. */
-    madeFrom: instant('made_from').notNull()
+    productUpdatedAt: timestamptz('product_updated_at').notNull()
   },
   table => [
     index('search_documents_words').using('gin', table.words),
-    index('search_documents_front')
+    index('search_documents_popular')
       .using('gin', table.words)
-      .where(sql`${table.front}`)
+      .where(sql`${table.popular}`)
   ]
 )
 
@@ -40,14 +40,14 @@ export const searchWords = pgTable(
     word: plain('word').primaryKey(),
     key: plain('key').notNull(),
     stem: plain('stem').notNull(),
-    bones: plain('bones').notNull(),
+    consonants: plain('consonants').notNull(),
     /** Number of documents at the last count; 0 for new words. */
     frequency: integer('frequency').notNull().default(0)
   },
   table => [
     index('search_words_key').on(table.key),
     index('search_words_stem').on(table.stem),
-    index('search_words_bones').on(table.bones),
+    index('search_words_consonants').on(table.consonants),
     index('search_words_trigrams').using('gin', table.key.op('gin_trgm_ops')),
     index('search_words_frequency').on(table.frequency)
   ]
@@ -69,16 +69,16 @@ export const searchIndexes = pgTable('search_indexes', {
   lastId: integer('last_id').notNull().default(0),
   done: integer('done').notNull().default(0),
   total: integer('total').notNull().default(0),
-  startedAt: instant('started_at').notNull(),
+  startedAt: timestamptz('started_at').notNull(),
   /** One process at a time; a claim expires. */
-  claimedUntil: instant('claimed_until'),
+  claimedUntil: timestamptz('claimed_until'),
   /** When it was last seen that the server has the index. */
-  seenAt: instant('seen_at')
+  checkedAt: timestamptz('checked_at')
 })
 
 /** Names at the last indexing; a different one means that these products must be reindexed. */
-export const searchNames = pgTable(
-  'search_names',
+export const searchIndexedNames = pgTable(
+  'search_indexed_names',
   {
     kind: text('kind', { enum: ['brand', 'store', 'taxon'] }).notNull(),
     id: integer('id').notNull(),

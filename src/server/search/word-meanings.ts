@@ -14,7 +14,7 @@ interface Row {
   word: string
   key: string
   stem: string
-  bones: string
+  consonants: string
   frequency: number
 }
 
@@ -25,7 +25,7 @@ interface Lookup {
   word: string
   keys: string[]
   stems: string[]
-  bones: string[]
+  consonants: string[]
 }
 
 const EXACT = 1
@@ -40,7 +40,7 @@ const LEAST_ROOT = 0.35
 const BEGINNING = 0.9
 /** A prefix match in a text that was submitted as finished. */
 const SUBMITTED_BEGINNING = 0.84
-const SAME_BONES = 0.72
+const SAME_CONSONANTS = 0.72
 const LEAST_ALIKE = 0.5
 const ALIKE = 0.85
 /** Guesses at most this far below the best one are used. */
@@ -52,13 +52,13 @@ const MOST_BEGINNINGS = 20
 const SHORTEST_TO_GUESS = 4
 const SHORTEST_STEM_KEY = 3
 
-const columns = sql.raw('word, key, stem, bones, frequency')
+const columns = sql.raw('word, key, stem, consonants, frequency')
 const isCyrillic = /\p{Script=Cyrillic}/u
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
 function toLookup(word: string): Lookup {
   const stems = phoneticKeys(stemWord(word)).filter(stem => stem.length >= SHORTEST_STEM_KEY)
-  return { word, keys: phoneticKeys(word), stems, bones: stems.map(consonantKey).filter(Boolean) }
+  return { word, keys: phoneticKeys(word), stems, consonants: stems.map(consonantKey).filter(Boolean) }
 }
 
 /** Meanings of each typed word by spelling, sound or stem; words of `unfinished` also by prefix. One query for all of them. */
@@ -117,7 +117,9 @@ export async function guessMeanings(db: Db, typed: readonly string[]): Promise<M
   const asked = [...new Set(typed)].map(toLookup)
   const parts = asked.flatMap(each => [
     ...beginnings(each.word.length > 2 ? [each.word] : []),
-    ...(each.bones.length ? [sql`(SELECT ${columns} FROM search_words WHERE bones = ANY(${list(each.bones)}) LIMIT 50)`] : []),
+    ...(each.consonants.length
+      ? [sql`(SELECT ${columns} FROM search_words WHERE consonants = ANY(${list(each.consonants)}) LIMIT 50)`]
+      : []),
     ...(each.word.length < SHORTEST_TO_GUESS
       ? []
       : fewKeys(each.keys).map(
@@ -134,7 +136,7 @@ function fewKeys(keys: readonly string[]): string[] {
   return [...new Set([...keys.slice(0, 3), ...keys.slice(-1)])]
 }
 
-function guesses({ word, keys, bones }: Lookup, rows: readonly Row[]): Meaning[] {
+function guesses({ word, keys, consonants }: Lookup, rows: readonly Row[]): Meaning[] {
   const beginning = rows.filter(row => word.length > 2 && keys.some(key => mayBegin(key, word) && row.key.startsWith(key)))
   if (beginning.length)
     return best(
@@ -143,7 +145,10 @@ function guesses({ word, keys, bones }: Lookup, rows: readonly Row[]): Meaning[]
     )
   const rated = rows.flatMap(row => {
     const alike = Math.max(...keys.map(key => similarity(key, row.key)), ...keys.map(key => similarity(key, row.stem) - 0.05))
-    const score = Math.max(alike >= LEAST_ALIKE ? ALIKE * alike : 0, bones.includes(row.bones) ? SAME_BONES * (0.7 + 0.3 * alike) : 0)
+    const score = Math.max(
+      alike >= LEAST_ALIKE ? ALIKE * alike : 0,
+      consonants.includes(row.consonants) ? SAME_CONSONANTS * (0.7 + 0.3 * alike) : 0
+    )
     return score > 0 ? [{ ...row, score: Math.round(score * 50) / 50, guessed: true }] : []
   })
   const highest = Math.max(0, ...rated.map(each => each.score))

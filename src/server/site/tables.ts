@@ -1,6 +1,6 @@
 import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Localized } from '#domain/site.ts'
-import { text2 } from '../kernel/db/columns.ts'
+import { localizedText } from '../kernel/db/columns.ts'
 
 /** The site's configuration: one row a subject (`configs`, `menus`, `contact`, `bank_accounts`, `banners`, `delivery`, …). */
 export const siteSettings = pgTable('site_settings', {
@@ -17,7 +17,7 @@ export const zones = pgTable(
     code: text('code').primaryKey(),
     parent: text('parent'),
     cat: text('cat', { enum: ['city', 'district', 'quarter'] }).notNull(),
-    name: text2('name').notNull(),
+    name: localizedText('name').notNull(),
     number: integer('number')
   },
   table => [index('zones_parent').on(table.parent, table.number)]
@@ -25,8 +25,8 @@ export const zones = pgTable(
 
 export const branches = pgTable('branches', {
   code: text('code').primaryKey(),
-  name: text2('name').notNull(),
-  address: text2('address').notNull(),
+  name: localizedText('name').notNull(),
+  address: localizedText('address').notNull(),
   phone: text('phone').notNull(),
   hours: jsonb('hours').$type<Localized>().notNull(),
   latitude: doublePrecision('latitude').notNull(),

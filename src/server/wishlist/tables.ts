@@ -1,6 +1,6 @@
 import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../identity/tables.ts'
-import { instant } from '../kernel/db/columns.ts'
+import { timestamptz } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
 export const wishlists = pgTable(
@@ -14,13 +14,13 @@ export const wishlists = pgTable(
     name: text('name').notNull().default(''),
     /** An unguessable token: everybody with the link may see the list. */
     hash: text('hash').notNull().unique(),
-    createdAt: instant('created_at').notNull()
+    createdAt: timestamptz('created_at').notNull()
   },
   table => [unique('wishlists_name').on(table.userId, table.name)]
 )
 
-export const wishes = pgTable(
-  'wishes',
+export const wishlistItems = pgTable(
+  'wishlist_items',
   {
     id: serial('id').primaryKey(),
     wishlistId: integer('wishlist_id')
@@ -29,8 +29,8 @@ export const wishes = pgTable(
     variantId: integer('variant_id')
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    /** Price when it was added. */
-    seenPrice: integer('seen_price').notNull()
+    /** Price at the time of adding. */
+    priceWhenAdded: integer('price_when_added').notNull()
   },
-  table => [unique('wishes_variant').on(table.wishlistId, table.variantId), index('wishes_by_variant').on(table.variantId)]
+  table => [unique('wishlist_items_variant').on(table.wishlistId, table.variantId), index('wishlist_items_by_variant').on(table.variantId)]
 )

@@ -7,26 +7,26 @@ import type { Locale } from '#domain/site.ts'
 import { MAX_WISHLIST_ITEMS } from '#domain/wishlist.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { products, readCardFacts, selectCards, toCard, variants } from '../catalogue/index.ts'
-import { wishes, wishlists } from './tables.ts'
+import { wishlistItems, wishlists } from './tables.ts'
 
-/** The variants a user wishes for, over all lists, the newest first. */
+/** The variants on a user’s wishlists, over all lists, the newest first. */
 export async function wishedIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
-    .select({ variantId: wishes.variantId })
-    .from(wishes)
-    .innerJoin(wishlists, eq(wishlists.id, wishes.wishlistId))
+    .select({ variantId: wishlistItems.variantId })
+    .from(wishlistItems)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
     .where(eq(wishlists.userId, userId))
-    .orderBy(desc(wishes.id))
+    .orderBy(desc(wishlistItems.id))
   return [...new Set(rows.map(row => row.variantId))]
 }
 
 export async function wishlistsOf(db: Db, userId: number): Promise<Wishlist[]> {
   const rows = await db
-    .select({ list: wishlists, wish: wishes })
+    .select({ list: wishlists, wish: wishlistItems })
     .from(wishlists)
-    .leftJoin(wishes, eq(wishes.wishlistId, wishlists.id))
+    .leftJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
     .where(eq(wishlists.userId, userId))
-    .orderBy(asc(wishlists.id), desc(wishes.id))
+    .orderBy(asc(wishlists.id), desc(wishlistItems.id))
   const lists = new Map<number, Wishlist>()
   for (const { list, wish } of rows) {
     const cached = lists.get(list.id) ?? { id: list.id, name: list.name, hash: list.hash, wished_products: [] }
@@ -51,22 +51,22 @@ export async function addWishes(tx: Db, userId: number, variantIds: readonly num
   // Written last, it is the newest.
   const requested = variantIds.toReversed().flatMap(id => found.get(id) ?? [])
   await tx
-    .insert(wishes)
-    .values(requested.map(variant => ({ wishlistId: listId, variantId: variant.id, seenPrice: priceAt(variant, now) })))
+    .insert(wishlistItems)
+    .values(requested.map(variant => ({ wishlistId: listId, variantId: variant.id, priceWhenAdded: priceAt(variant, now) })))
     .onConflictDoNothing()
   const kept = tx
-    .select({ id: wishes.id })
-    .from(wishes)
-    .where(eq(wishes.wishlistId, listId))
-    .orderBy(desc(wishes.id))
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.wishlistId, listId))
+    .orderBy(desc(wishlistItems.id))
     .limit(MAX_WISHLIST_ITEMS)
-  await tx.delete(wishes).where(and(eq(wishes.wishlistId, listId), notInArray(wishes.id, kept)))
+  await tx.delete(wishlistItems).where(and(eq(wishlistItems.wishlistId, listId), notInArray(wishlistItems.id, kept)))
 }
 
 /** Removes a variant from all lists of a user. */
 export async function removeWish(tx: Db, userId: number, variantId: number): Promise<void> {
   const mine = tx.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, userId))
-  await tx.delete(wishes).where(and(eq(wishes.variantId, variantId), inArray(wishes.wishlistId, mine)))
+  await tx.delete(wishlistItems).where(and(eq(wishlistItems.variantId, variantId), inArray(wishlistItems.wishlistId, mine)))
 }
 
 async function firstList(tx: Db, userId: number, now: Date): Promise<number> {
@@ -99,9 +99,9 @@ export async function wishedProducts(
     .where(inArray(variants.id, [...variantIds]))
   const seen = userId
     ? await db
-        .select({ variantId: wishes.variantId, price: wishes.seenPrice })
-        .from(wishes)
-        .innerJoin(wishlists, eq(wishlists.id, wishes.wishlistId))
+        .select({ variantId: wishlistItems.variantId, price: wishlistItems.priceWhenAdded })
+        .from(wishlistItems)
+        .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
         .where(eq(wishlists.userId, userId))
     : []
   const productIds = [...new Set(rows.map(row => row.productId))]

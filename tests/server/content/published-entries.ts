@@ -3,7 +3,7 @@ import type { TranslationContent } from '#domain/editing.ts'
 import { type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import { productSlugs } from '#domain/document-text.ts'
 import { refreshEntryListings, textColumns } from '#server/content/publication.ts'
-import { entries, entryDrafts, entryProducts, entryRevisions, entryTexts } from '#server/content/tables.ts'
+import { entries, entryDrafts, entryProducts, entryRevisions, entryTranslations } from '#server/content/tables.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 
 export interface NewEntry {
@@ -56,7 +56,7 @@ export async function insertEntries(tx: Db, written: readonly NewEntry[]): Promi
   }))
   await tx.insert(entryDrafts).values(saved.map(draft => ({ ...draft, publishedAt: draft.savedAt, publishedVersion: 1 })))
   await tx.insert(entryRevisions).values(saved.map(draft => ({ ...draft, milestone: true })))
-  await tx.insert(entryTexts).values(
+  await tx.insert(entryTranslations).values(
     texts.map(({ entryId, kind, locale, content, publishedAt }) => ({
       entryId,
       locale,

@@ -74,7 +74,7 @@ describe('comments', () => {
 
   it('are shown with their answers, counted, and taken away by who wrote them', async () => {
     const first = must(await say(reader, '  Сайхан бичжээ\n\nБаярлалаа '))
-    expect(first.state).toBe('shown')
+    expect(first.state).toBe('published')
     const reply = must(await writer.ask('POST', '/comments', { reply_id: first.id, comment: 'Баярлалаа!' }))
     must(await reader.ask('POST', '/comments', { reply_id: reply.id, comment: 'Зүгээр' }))
     const { comments } = await read(reader)
@@ -100,20 +100,20 @@ describe('comments', () => {
   it('wait for a look where they advertise, swear or come in a flood; an editor lets them in', async () => {
     pass(2 * MINUTE)
     const advert = must(await say(reader, 'Хямд ноолуур www.khyamd.mn'))
-    expect(advert.state).toBe('waiting')
-    expect(must(await say(reader, 'fuck')).state).toBe('waiting')
+    expect(advert.state).toBe('pending')
+    expect(must(await say(reader, 'fuck')).state).toBe('pending')
     expect((await read()).comments).toEqual([])
     expect((await read(reader)).comments).toHaveLength(2)
     pass(2 * MINUTE)
     const flood = []
     for (const text of ['Нэг', 'Хоёр', 'Гурав', 'Дөрөв', 'Тав']) flood.push(must(await say(writer, text)).state)
-    expect(flood).toEqual(['shown', 'shown', 'shown', 'waiting', 'waiting'])
+    expect(flood).toEqual(['published', 'published', 'published', 'pending', 'pending'])
     expect(await reader.ask('GET', '/staff/comments')).toMatchObject({ status: 403 })
     const waiting = must(await editor.ask<{ comments: { id: number; entry: { slug: string } }[] }>('GET', '/staff/comments'))
     expect(waiting.comments).toHaveLength(4)
     expect(waiting.comments[0]?.entry).toEqual({ id, kind: 'article', slug: 'nooluur', title: 'Ноолуур' })
-    expect(await reader.ask('PUT', `/comments/${advert.id}/state`, { state: 'shown' })).toMatchObject({ status: 403 })
-    must(await editor.ask('PUT', `/comments/${advert.id}/state`, { state: 'shown' }))
+    expect(await reader.ask('PUT', `/comments/${advert.id}/state`, { state: 'published' })).toMatchObject({ status: 403 })
+    must(await editor.ask('PUT', `/comments/${advert.id}/state`, { state: 'published' }))
     expect((await read()).comments.map(({ comment }) => comment)).toContain('Хямд ноолуур www.khyamd.mn')
     must(await editor.ask('DELETE', `/comments/${advert.id}`))
   })
@@ -122,7 +122,7 @@ describe('comments', () => {
     pass(60 * MINUTE)
     expect(await room.guest.ask('POST', `/articles/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 401 })
     expect(await say(reader, '  ')).toMatchObject({ status: 422 })
-    expect(await reader.ask('POST', `/articles/${id}/comments`, { comment: 'а', state: 'shown' })).toMatchObject({ status: 422 })
+    expect(await reader.ask('POST', `/articles/${id}/comments`, { comment: 'а', state: 'published' })).toMatchObject({ status: 422 })
     expect(await reader.ask('POST', '/bookmarks', { id, kind: 'article' })).toMatchObject({ status: 422 })
     expect(await room.guest.ask('PUT', `/authors/${id}/follow`, { on: true })).toMatchObject({ status: 401 })
     expect(await say(reader, 'а'.repeat(2001))).toMatchObject({ status: 422 })
@@ -159,7 +159,7 @@ describe('numbers', () => {
     await add({ entry_id: id }, other)
     expect(must(await writer.ask<EditedEntryList>('GET', '/articles/mine')).entries.find(entry => entry.id === id)).toMatchObject({
       views: 3,
-      product_adds: 4
+      cart_additions: 4
     })
   })
 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
     .toBuffer()
   const imageId = await localTarget({ ...from.server, db: from.db }).saveImage('https://x.test/a.png', png)
   await from.db.insert(productImages).values({ productId: id, imageId, position: 0, alt: { mn: 'Урдаас' } })
-  await stock(from.db, { slug: 'set', taxonId: 5, pictured: false, packageMembers: [{ productId: id, quantity: 2 }] })
+  await stock(from.db, { slug: 'set', taxonId: 5, pictured: false, bundleItems: [{ productId: id, quantity: 2 }] })
   target = await serve(to)
 }, 60_000)
 afterAll(async () => {

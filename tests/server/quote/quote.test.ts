@@ -47,7 +47,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
   const suggest = (who: Customer, price = 8000, quantity = 2) =>
     who.call<PriceSuggestion & ErrorBody>('POST', SUGGESTIONS, { variant_id: slippers, price, quantity, text: 'Хоёрыг авна' })
   const offer = (number: string, round: number, price = 8500, validUntil = UNTIL) =>
-    staff.call<PriceSuggestion & ErrorBody>('PUT', `${SUGGESTIONS}/${number}/answer`, {
+    staff.call<PriceSuggestion & ErrorBody>('PUT', `${SUGGESTIONS}/${number}/response`, {
       decision: 'offer',
       round,
       price,
@@ -70,7 +70,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     const made = must(await suggest(user))
     expect(made).toMatchObject({ state: 'waiting', suggested_price: 8000, price: 10_000, quantity: 2, offered_price: null })
     const answered = must(await offer(made.number, made.round))
-    expect(answered).toMatchObject({ state: 'offered', offered_price: 8500, valid_until: UNTIL, asker: { mobile: '88112345' } })
+    expect(answered).toMatchObject({ state: 'offered', offered_price: 8500, valid_until: UNTIL, requester: { mobile: '88112345' } })
     expect(answered.history.map(round => round.kind)).toEqual(['suggested', 'offered'])
 
     must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 1 }))
@@ -177,7 +177,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
   test('declines, withdraws, and tells both sides', async () => {
     const made = must(await suggest(user))
     const decline = { decision: 'decline', round: made.round, text: 'Болохгүй' }
-    expect(must(await staff.call<PriceSuggestion>('PUT', `${SUGGESTIONS}/${made.number}/answer`, decline)).state).toBe('declined')
+    expect(must(await staff.call<PriceSuggestion>('PUT', `${SUGGESTIONS}/${made.number}/response`, decline)).state).toBe('declined')
     const { number } = await offered()
     expect(must(await user.call<PriceSuggestion>('PUT', `${SUGGESTIONS}/${number}/withdraw`)).state).toBe('withdrawn')
     must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 2 }))
@@ -203,7 +203,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await stranger.call('PUT', `${SUGGESTIONS}/${number}/withdraw`)).status).toBe(404)
     expect((await stranger.call('POST', `${SUGGESTIONS}/${number}/cart`)).status).toBe(404)
     const answer = { decision: 'offer', round, price: 1, valid_until: UNTIL }
-    expect((await user.call('PUT', `${SUGGESTIONS}/${number}/answer`, answer)).status).toBe(403)
+    expect((await user.call('PUT', `${SUGGESTIONS}/${number}/response`, answer)).status).toBe(403)
     expect((await guest.call('GET', '/api/v2/staff/price_suggestions')).status).toBe(401)
     expect((await user.call('GET', '/api/v2/staff/quotes')).status).toBe(403)
     for (const price of [10_000, 12_000, 0, -5, 1.5, 3e9, 'x'])
@@ -221,7 +221,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect(made.line_items.map(line => line.quantity)).toEqual([5, 1])
     const [first, second] = made.line_items.map(line => line.id)
     const answer = (prices: object[], round = made.round) =>
-      staff.call<Quote & ErrorBody>('PUT', `${QUOTES}/${made.number}/answer`, { decision: 'offer', round, prices, valid_until: UNTIL })
+      staff.call<Quote & ErrorBody>('PUT', `${QUOTES}/${made.number}/response`, { decision: 'offer', round, prices, valid_until: UNTIL })
     expect((await answer([{ id: first, price: 9000 }])).body.errors).toHaveProperty(`price_${second}`)
     expect((await answer([{ id: first, price: 9000 }, { id: second, price: 50_001 }])).status).toBe(422) // prettier-ignore
     const offeredQuote = must(await answer([{ id: first, price: 9000 }, { id: second, price: 50_000 }])) // prettier-ignore
@@ -240,7 +240,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     const rug = await shop.sell({ price: 50_000, onHand: 1 })
     const made = must(await request([{ variant_id: slippers, quantity: 1 }, { variant_id: rug, quantity: 1 }])) // prettier-ignore
     const prices = made.line_items.map(line => ({ id: line.id, price: 9000 }))
-    must(await staff.call('PUT', `${QUOTES}/${made.number}/answer`, { decision: 'offer', round: made.round, prices, valid_until: UNTIL }))
+    must(await staff.call('PUT', `${QUOTES}/${made.number}/response`, { decision: 'offer', round: made.round, prices, valid_until: UNTIL }))
     await shop.restock(rug, 0)
     expect(await user.call('POST', `${QUOTES}/${made.number}/cart`)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } })
     expect((await inCart(user)).line_items).toEqual([])
@@ -263,7 +263,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect(new Set(twice.map(answer => must(answer).number)).size).toBe(1)
     const { quotes } = must(await staff.call<{ quotes: Quote[] }>('GET', '/api/v2/staff/quotes?state=waiting'))
     expect(quotes.map(quote => quote.number)).toEqual([made.number, must(twice[0] as (typeof twice)[0]).number])
-    expect(must(await user.call<{ quotes: Quote[] }>('GET', QUOTES)).quotes[0]?.asker).toBeUndefined()
+    expect(must(await user.call<{ quotes: Quote[] }>('GET', QUOTES)).quotes[0]?.requester).toBeUndefined()
     expect((await staff.call('GET', '/api/v2/staff/quotes?state=odd')).status).toBe(422)
   })
 

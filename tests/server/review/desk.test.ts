@@ -30,7 +30,7 @@ beforeEach(async () => {
 const write = async (count: number, values: Partial<typeof comments.$inferInsert> = {}) => {
   const [product] = await database.db.select().from(products)
   const now = shop.clock.now
-  const row = { productId: product?.id ?? 0, rating: 4, text: 'www.shop.mn', state: 'waiting' as const, createdAt: now, updatedAt: now }
+  const row = { productId: product?.id ?? 0, rating: 4, text: 'www.shop.mn', state: 'pending' as const, createdAt: now, updatedAt: now }
   return database.db
     .insert(comments)
     .values(Array.from({ length: count }, (_, n) => ({ ...row, author: `Нэр ${n}`, ...values })))
@@ -40,10 +40,10 @@ const list = (query = '', who = staff) => who.call<{ comments: ModeratedComment[
 
 test('the desk lists what waits, shows and hides it, and counts what is left', async () => {
   const [first] = await write(2)
-  await write(1, { text: '', written: false })
+  await write(1, { text: '', hasContent: false })
   const waiting = must(await list())
   expect(waiting.comments).toHaveLength(2)
-  expect(waiting.comments[0]).toMatchObject({ rating: 4, author: 'Нэр 1', state: 'waiting', product: { title: 'Felt slippers' } })
+  expect(waiting.comments[0]).toMatchObject({ rating: 4, author: 'Нэр 1', state: 'pending', product: { title: 'Felt slippers' } })
   expect(must(await staff.call<StaffCounts>('GET', '/api/v2/staff/counts'))).toEqual({
     comments: 2,
     price_suggestions: 0,
@@ -53,7 +53,7 @@ test('the desk lists what waits, shows and hides it, and counts what is left', a
   must(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'hidden' }))
   expect(must(await list()).comments).toHaveLength(1)
   expect(must(await list('?state=hidden')).comments.map(comment => comment.id)).toEqual([first?.id])
-  must(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'shown' }))
+  must(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'published' }))
   expect(must(await list('?state=shown')).comments).toHaveLength(1)
 })
 
@@ -71,6 +71,6 @@ test('customers and guests see neither list nor counts, and change nothing', asy
     expect((await writer.call('GET', path)).status).toBe(403)
     expect((await guest.call('GET', path)).status).toBe(401)
   }
-  expect((await writer.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'shown' })).status).toBe(403)
+  expect((await writer.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'published' })).status).toBe(403)
   expect(must(await list()).comments).toHaveLength(1)
 })

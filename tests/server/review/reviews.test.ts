@@ -82,7 +82,7 @@ describe.each(KINDS)('reviews on %s', kind => {
       token,
       form({ rating: '4', comment: ' Дулаахан. ', images: await photo() })
     )
-    expect(answer).toMatchObject({ status: 200, body: { state: 'shown' } })
+    expect(answer).toMatchObject({ status: 200, body: { state: 'published' } })
     const page = await read()
     expect(page).toMatchObject({ total_reviews: 1, average_rating: 4, histogram: [0, 0, 0, 1, 0], written: 1, more: false })
     expect(page.reviews[0]).toMatchObject({ rating: 4, comment: 'Дулаахан.', author: { name: 'Ануужин Д.' }, verified: false, mine: false })
@@ -144,16 +144,16 @@ describe.each(KINDS)('reviews on %s', kind => {
       token,
       form({ rating: '5', comment: 'www.hyamd.mn дээр орж үзээрэй' })
     )
-    expect(saved.body.state).toBe('waiting')
+    expect(saved.body.state).toBe('pending')
     expect(await read()).toMatchObject({ reviews: [], total_reviews: 0 })
     expect((await read(token)).reviews).toHaveLength(1)
     // What everybody is shown never depends on who asks for it.
     expect((await call<ReviewPage>('GET', path(), token)).body.reviews).toEqual([])
     expect((await call('GET', `${path()}?mine=1`)).status).toBe(401)
     const state = `/api/v2/comments/${saved.body.id}/state`
-    expect((await call('PUT', state, token, { state: 'shown' })).status).toBe(403)
+    expect((await call('PUT', state, token, { state: 'published' })).status).toBe(403)
     const staff = await reader({ role: 'staff' })
-    expect((await call('PUT', state, staff.token, { state: 'shown' })).status).toBe(200)
+    expect((await call('PUT', state, staff.token, { state: 'published' })).status).toBe(200)
     expect((await read()).total_reviews).toBe(1)
     await call('PUT', state, staff.token, { state: 'hidden' })
     expect(await detail()).toMatchObject({ total_reviews: 0 })
@@ -213,7 +213,7 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect((await call('POST', '/api/v2/products/none/reviews', token, form({ rating: '5' }))).status).toBe(404)
     expect((await call('POST', '/api/v2/comments', token, { reply_id: 99, comment: 'x' })).status).toBe(404)
     expect((await call('POST', '/api/v2/comments', token, { reply_id: 99, comment: '  ' })).status).toBe(422)
-    expect(await call('POST', '/api/v2/comments', token, { reply_id: 99, comment: 'x', state: 'shown' })).toMatchObject({
+    expect(await call('POST', '/api/v2/comments', token, { reply_id: 99, comment: 'x', state: 'published' })).toMatchObject({
       status: 422,
       body: { errors: { state: [expect.any(String)] } }
     })

@@ -54,7 +54,7 @@ describe('the index', () => {
   })
 
   test('looks in front first, and everywhere where too little is there', async () => {
-    const inFront = async () => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE front`)).length
+    const inFront = async () => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE popular`)).length
     expect(await inFront()).toBe(0)
     await updatePopularDocuments(shop.db, NOON)
     expect(await inFront()).toBe(2)

@@ -13,12 +13,12 @@ const MAX_COUNT = 12
  */
 export async function listCrossSell(db: Db, productIds: readonly number[], now: Date, locale: Locale): Promise<ProductPage> {
   const bundles = await db
-    .select({ id: products.id, members: products.packageMembers })
+    .select({ id: products.id, members: products.bundleItems })
     .from(products)
     .where(
       or(
         inArray(products.id, [...productIds]),
-        ...productIds.map(productId => sql`${products.packageMembers} @> ${JSON.stringify([{ productId }])}::jsonb`)
+        ...productIds.map(productId => sql`${products.bundleItems} @> ${JSON.stringify([{ productId }])}::jsonb`)
       )
     )
     .orderBy(products.id)

@@ -37,7 +37,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   const vocabulary = await readVocabulary(db)
   const tree = await taxonTree(db)
   const giftsOf = await readGifts(db, stock, product.giftVariantIds, now, locale)
-  const members = await readPackage(db, stock, product.packageMembers, now, locale)
+  const members = await readPackage(db, stock, product.bundleItems, now, locale)
   const { configs, delivery: rules, lease, loyalty } = await readSettings(db)
   const leased = product.lease && configs.showLease
   const preorder = isPreorder(product.preorderOn, now)

@@ -11,7 +11,7 @@ import { readGifts } from './gifts.ts'
 import { products } from './tables.ts'
 import { imageColumns, readVariants, type StockSource } from './variants.ts'
 
-type Members = (typeof products.$inferSelect)['packageMembers']
+type Members = (typeof products.$inferSelect)['bundleItems']
 
 /** The members of a bundle with their variants; an unavailable one is omitted. */
 export async function readPackage(db: Db, stock: StockSource, members: Members, now: Date, locale: Locale): Promise<BundleItem[]> {

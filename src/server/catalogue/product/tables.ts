@@ -6,7 +6,7 @@ import { PRODUCT_KINDS } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { brands, stores, taxons } from '../tables.ts'
-import { instant, text2 } from '../../kernel/db/columns.ts'
+import { timestamptz, localizedText } from '../../kernel/db/columns.ts'
 import { images } from '../../kernel/images/tables.ts'
 
 export const THIS_TRANSACTION = sql`(pg_current_xact_id()::text::bigint)`
@@ -16,8 +16,8 @@ export const products = pgTable(
   {
     id: serial('id').primaryKey(),
     slug: text('slug').notNull().unique(),
-    title: text2('title').notNull(),
-    description: text2('description').notNull(),
+    title: localizedText('title').notNull(),
+    description: localizedText('description').notNull(),
     propertyList: jsonb('property_list').$type<{ name: Localized; value: Localized }[]>().notNull().default([]),
     brandId: integer('brand_id').references(() => brands.id),
     storeId: integer('store_id').references(() => stores.id),
@@ -25,10 +25,10 @@ export const products = pgTable(
     taxonId: integer('taxon_id').references(() => taxons.id),
     badgeCodes: text('badge_codes').array().notNull().default([]),
     /** For search engines in place of title and description. */
-    seoTitle: text2('seo_title'),
-    seoDescription: text2('seo_description'),
+    seoTitle: localizedText('seo_title'),
+    seoDescription: localizedText('seo_description'),
     kind: text('kind', { enum: PRODUCT_KINDS }).notNull().default('goods'),
-    unit: text2('unit'),
+    unit: localizedText('unit'),
     sizeChart: jsonb('size_chart').$type<{ columns: Localized[]; rows: string[][] }>(),
     returnHours: integer('return_hours').notNull().default(48),
     lease: boolean('lease').notNull().default(true),
@@ -36,16 +36,16 @@ export const products = pgTable(
     preorderOn: text('preorder_on'),
     giftVariantIds: integer('gift_variant_ids').array().notNull().default([]),
     /** Products sold in a bundle with this one, in display order. */
-    packageMembers: jsonb('package_members').$type<{ productId: number; quantity: number }[]>().notNull().default([]),
+    bundleItems: jsonb('bundle_items').$type<{ productId: number; quantity: number }[]>().notNull().default([]),
     nutrition: jsonb('nutrition').$type<Nutrition>(),
     /** Offered and required connections in a compatibility build. */
     buildPart: jsonb('build_part').$type<BuildPart>(),
     discontinued: boolean('discontinued').notNull().default(false),
-    availableOn: instant('available_on').notNull().defaultNow(),
+    availableOn: timestamptz('available_on').notNull().defaultNow(),
     /** From then on the product is expired and cannot be bought. */
-    availableUntil: instant('available_until'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    availableUntil: timestamptz('available_until'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     averageRating: real('average_rating').notNull().default(0),
     totalReviews: integer('total_reviews').notNull().default(0),
     /*
@@ -59,12 +59,12 @@ export const products = pgTable(
     price: integer('price').notNull().default(0),
     sellingPrice: integer('selling_price').notNull().default(0),
     salePercent: integer('sale_percent').notNull().default(0),
-    saleExpireAt: instant('sale_expire_at'),
+    saleExpireAt: timestamptz('sale_expire_at'),
     totalOnHand: integer('total_on_hand').notNull().default(0),
     /** The time these columns are valid for: sales that start or end later need another refresh. */
-    listedAt: instant('listed_at').notNull().defaultNow(),
+    listingRefreshedAt: timestamptz('listing_refreshed_at').notNull().defaultNow(),
     /** The last transaction that wrote the row, for incremental reads. */
-    changedIn: bigint('changed_in', { mode: 'number' })
+    transactionId: bigint('transaction_id', { mode: 'number' })
       .notNull()
       .default(THIS_TRANSACTION)
       .$onUpdateFn(() => THIS_TRANSACTION)
@@ -78,12 +78,12 @@ export const products = pgTable(
     index('products_selling_price').on(table.sellingPrice),
     index('products_sale').on(table.salePercent),
     index('products_brand').on(table.brandId),
-    index('products_over')
+    index('products_available_until')
       .on(table.availableUntil)
       .where(sql`${table.availableUntil} IS NOT NULL`),
-    index('products_changed').on(table.changedIn),
-    // Of which bundles a product is a member.
-    index('products_package_members').using('gin', sql`${table.packageMembers} jsonb_path_ops`)
+    index('products_transaction').on(table.transactionId),
+    // Finds the bundles of a product.
+    index('products_bundle_items').using('gin', sql`${table.bundleItems} jsonb_path_ops`)
   ]
 )
 
@@ -101,8 +101,8 @@ export const variants = pgTable(
     imageId: text('image_id').references(() => images.id),
     price: integer('price').notNull(),
     salePrice: integer('sale_price'),
-    saleStartAt: instant('sale_start_at'),
-    saleExpireAt: instant('sale_expire_at'),
+    saleStartAt: timestamptz('sale_start_at'),
+    saleExpireAt: timestamptz('sale_expire_at'),
     /** Content of one piece, for the unit price. */
     contentAmount: integer('content_amount'),
     contentUnit: text('content_unit', { enum: CONTENT_UNITS }),
@@ -136,7 +136,7 @@ export const productImages = pgTable(
     position: integer('position').notNull(),
     /** The colour value of the picture; null for all colours. */
     colour: text('colour'),
-    alt: text2('alt').notNull()
+    alt: localizedText('alt').notNull()
   },
   table => [primaryKey({ columns: [table.productId, table.position] })]
 )

@@ -5,17 +5,17 @@ import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import type { Writer } from '../writer.ts'
 import { namedAuthor } from '../list.ts'
-import { entryShelves } from '../tables.ts'
+import { entryListings } from '../tables.ts'
 import { authorFollows, authors } from './tables.ts'
 
 const PER_PAGE = 24
 /** A writer is listed as an author once an entry is published. */
 const shown = sql`(${authors.userId} IS NULL OR EXISTS (
-  SELECT 1 FROM ${entryShelves} s WHERE ${inArray(sql`s.locale`, LOCALES)} AND s.shelf = 'author:' || ${authors.id}
+  SELECT 1 FROM ${entryListings} s WHERE ${inArray(sql`s.locale`, LOCALES)} AND s.list = 'author:' || ${authors.id}
 ))`
 const followers = sql<number>`(SELECT count(*)::int FROM ${authorFollows} f WHERE f.author_id = ${authors.id})`
 const articles = (locale: Locale) => sql<number>`(
-  SELECT count(*)::int FROM ${entryShelves} s WHERE s.locale = ${locale} AND s.shelf = 'author:' || ${authors.id}
+  SELECT count(*)::int FROM ${entryListings} s WHERE s.locale = ${locale} AND s.list = 'author:' || ${authors.id}
 )`
 
 function select(db: Db, where: SQL | undefined, locale: Locale) {
@@ -42,7 +42,7 @@ const toAuthor = (row: { name: Localized; bio: Localized } & Omit<Author, 'name'
 
 /** Authors with published entries in the request's language, most entries first; editors get all authors. */
 export async function listAuthors(db: Db, { page, all }: { page: number; all: boolean }, locale: Locale): Promise<AuthorPage> {
-  const written = sql`EXISTS (SELECT 1 FROM ${entryShelves} s WHERE s.locale = ${locale} AND s.shelf = 'author:' || ${authors.id})`
+  const written = sql`EXISTS (SELECT 1 FROM ${entryListings} s WHERE s.locale = ${locale} AND s.list = 'author:' || ${authors.id})`
   const perPage = all ? 200 : PER_PAGE
   const rows = await select(db, all ? undefined : written, locale)
     .orderBy(desc(articles(locale)), authors.id)

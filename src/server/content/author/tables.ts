@@ -1,19 +1,19 @@
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { users } from '../../identity/tables.ts'
-import { instant, text2 } from '../../kernel/db/columns.ts'
+import { timestamptz, localizedText } from '../../kernel/db/columns.ts'
 
 export const authors = pgTable('authors', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
-  name: text2('name').notNull(),
-  bio: text2('bio').notNull().default({}),
+  name: localizedText('name').notNull(),
+  bio: localizedText('bio').notNull().default({}),
   /** Address of a picture. */
   avatar: text('avatar').notNull().default(''),
   /** The user; null for authors without an account. */
   userId: integer('user_id')
     .unique()
     .references(() => users.id, { onDelete: 'set null' }),
-  createdAt: instant('created_at').notNull().defaultNow()
+  createdAt: timestamptz('created_at').notNull().defaultNow()
 })
 
 export const authorFollows = pgTable(
@@ -25,7 +25,7 @@ export const authorFollows = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull().defaultNow()
+    createdAt: timestamptz('created_at').notNull().defaultNow()
   },
   table => [primaryKey({ columns: [table.authorId, table.userId] }), index('author_follows_user').on(table.userId)]
 )

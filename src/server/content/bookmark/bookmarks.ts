@@ -6,7 +6,7 @@ import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { users } from '../../identity/index.ts'
 import { entriesByIds } from '../list.ts'
-import { entries, entryTexts } from '../tables.ts'
+import { entries, entryTranslations } from '../tables.ts'
 import { bookmarks } from './tables.ts'
 
 /** Bookmarks of one user. */
@@ -51,7 +51,7 @@ async function readable(tx: Db, requested: readonly Bookmark[]): Promise<Bookmar
   const found = await tx
     .select({ id: entries.id, kind: entries.kind })
     .from(entries)
-    .where(and(inArray(entries.id, ids), sql`EXISTS (SELECT 1 FROM ${entryTexts} t WHERE t.entry_id = ${entries.id})`))
+    .where(and(inArray(entries.id, ids), sql`EXISTS (SELECT 1 FROM ${entryTranslations} t WHERE t.entry_id = ${entries.id})`))
     .orderBy(entries.id)
     .for('key share')
   return requested.filter(({ id, type }) => found.some(entry => entry.id === id && entry.kind === type))
@@ -82,7 +82,7 @@ export async function bookmarkedEntries(db: Db, userId: number, page: number, pe
   const rows = await db
     .select({ id: bookmarks.entryId })
     .from(bookmarks)
-    .where(and(eq(bookmarks.userId, userId), sql`EXISTS (SELECT 1 FROM ${entryTexts} t WHERE t.entry_id = ${bookmarks.entryId})`))
+    .where(and(eq(bookmarks.userId, userId), sql`EXISTS (SELECT 1 FROM ${entryTranslations} t WHERE t.entry_id = ${bookmarks.entryId})`))
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.entryId))
     .limit(perPage)
     .offset((page - 1) * perPage)

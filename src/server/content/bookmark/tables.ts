@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { users } from '../../identity/tables.ts'
-import { instant } from '../../kernel/db/columns.ts'
+import { timestamptz } from '../../kernel/db/columns.ts'
 import { entries } from '../tables.ts'
 
 export const bookmarks = pgTable(
@@ -12,7 +12,7 @@ export const bookmarks = pgTable(
     entryId: integer('entry_id')
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull()
+    createdAt: timestamptz('created_at').notNull()
   },
   table => [primaryKey({ columns: [table.userId, table.entryId] }), index('bookmarks_newest').on(table.userId, table.createdAt)]
 )

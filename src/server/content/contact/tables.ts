@@ -1,6 +1,6 @@
 import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { users } from '../../identity/tables.ts'
-import { instant } from '../../kernel/db/columns.ts'
+import { timestamptz } from '../../kernel/db/columns.ts'
 
 /** Messages sent by the contact form. */
 export const contactMessages = pgTable('contact_messages', {
@@ -11,5 +11,5 @@ export const contactMessages = pgTable('contact_messages', {
   contact: text('contact').notNull(),
   subject: text('subject').notNull().default(''),
   message: text('message').notNull(),
-  createdAt: instant('created_at').notNull()
+  createdAt: timestamptz('created_at').notNull()
 })

@@ -6,7 +6,7 @@ import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { authors } from '../author/tables.ts'
-import { entries, entryDays, entryDrafts } from '../tables.ts'
+import { entries, entryStatistics, entryDrafts } from '../tables.ts'
 import type { Writer } from '../writer.ts'
 
 export interface EntryListQuery {
@@ -68,7 +68,7 @@ export async function listEditedEntries(
         states: { mn: of('mn')?.state ?? null, en: of('en')?.state ?? null },
         saved_at: row.updatedAt.toISOString(),
         views: numbers?.views ?? 0,
-        product_adds: numbers?.productAdds ?? 0
+        cart_additions: numbers?.cartAdditions ?? 0
       }
     }),
     page,
@@ -93,11 +93,11 @@ function textsOf(db: Db, ids: number[]) {
 function countsOf(db: Db, ids: number[]) {
   return db
     .select({
-      entryId: entryDays.entryId,
-      views: sql<number>`sum(${entryDays.views})::int`,
-      productAdds: sql<number>`sum(${entryDays.productAdds})::int`
+      entryId: entryStatistics.entryId,
+      views: sql<number>`sum(${entryStatistics.views})::int`,
+      cartAdditions: sql<number>`sum(${entryStatistics.cartAdditions})::int`
     })
-    .from(entryDays)
-    .where(inArray(entryDays.entryId, ids))
-    .groupBy(entryDays.entryId)
+    .from(entryStatistics)
+    .where(inArray(entryStatistics.entryId, ids))
+    .groupBy(entryStatistics.entryId)
 }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { StoredBlock } from '#domain/document.ts'
-import { instant, text2 } from '../../kernel/db/columns.ts'
+import { timestamptz, localizedText } from '../../kernel/db/columns.ts'
 import { images } from '../../kernel/images/tables.ts'
 
 export const promotions = pgTable(
@@ -8,16 +8,16 @@ export const promotions = pgTable(
   {
     id: serial('id').primaryKey(),
     slug: text('slug').notNull().unique(),
-    title: text2('title').notNull(),
-    summary: text2('summary').notNull(),
+    title: localizedText('title').notNull(),
+    summary: localizedText('summary').notNull(),
     imageId: text('image_id').references(() => images.id),
-    imageAlt: text2('image_alt').notNull().default({}),
+    imageAlt: localizedText('image_alt').notNull().default({}),
     body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull().default({}),
     /** Slugs of the products it is about, in their order. */
     products: text('products').array().notNull().default([]),
-    startsAt: instant('starts_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
     /** null for one without an end. */
-    endsAt: instant('ends_at'),
+    endsAt: timestamptz('ends_at'),
     published: boolean('published').notNull().default(true),
     version: integer('version').notNull().default(1)
   },

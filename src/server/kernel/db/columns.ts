@@ -1,11 +1,11 @@
 import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core'
 import type { Localized } from '#domain/site.ts'
 
-/** A timestamp with time zone. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** `timestamp with time zone`, as a Date. */
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A text in both languages, either of which may be missing. */
-export const text2 = (name: string) => jsonb(name).$type<Localized>()
+export const localizedText = (name: string) => jsonb(name).$type<Localized>()
 
 /** An amount of money: whole tugrik, of which sums outgrow 32 bits. */
 export const tugrik = (name: string) => bigint(name, { mode: 'number' })

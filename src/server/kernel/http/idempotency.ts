@@ -7,7 +7,7 @@ import type { ShopContext } from './customer.ts'
 import type { Session } from './session.ts'
 import { idempotencyKeys } from './tables.ts'
 
-const KEPT_MS = 24 * 60 * 60 * 1000
+const MAX_KEY_AGE_MS = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
@@ -16,12 +16,12 @@ const KEY = /^[\x21-\x7e]{1,200}$/
  * @param input validated input; the same key with other input is an error @throws ShopError idempotency_reused, bad_request for a
  * malformed key
  */
-export async function runOnce<Answer>(
+export async function runOnce<Result>(
   c: ShopContext,
   session: Session,
   input: unknown,
-  work: (tx: Db, now: Date) => Promise<Answer>
-): Promise<Answer> {
+  work: (tx: Db, now: Date) => Promise<Result>
+): Promise<Result> {
   const server = c.get('server')
   const now = server.now()
   const key = c.req.header('idempotency-key')
@@ -29,45 +29,45 @@ export async function runOnce<Answer>(
   if (!KEY.test(key)) throw new ShopError('bad_request')
 
   const scope = session.userId ? `user:${session.userId}` : `session:${session.id}`
-  const hash = createHash('sha256')
+  const requestHash = createHash('sha256')
     .update(JSON.stringify([c.req.method, c.req.path, input ?? null]))
     .digest('base64url')
-  const { answer, replayed } = await transact(server.db, async tx => {
-    const known = await takeKey(tx, { scope, key, hash }, now)
-    if (known) {
-      if (known.hash !== hash) throw new ShopError('idempotency_reused')
-      return { answer: known.answer as Answer, replayed: true }
+  const { response, replayed } = await transact(server.db, async tx => {
+    const existing = await claimKey(tx, { scope, key, requestHash }, now)
+    if (existing) {
+      if (existing.requestHash !== requestHash) throw new ShopError('idempotency_reused')
+      return { response: existing.response as Result, replayed: true }
     }
-    const done = await work(tx, now)
+    const result = await work(tx, now)
     await tx
       .update(idempotencyKeys)
-      .set({ answer: done })
+      .set({ response: result })
       .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
-    return { answer: done, replayed: false }
+    return { response: result, replayed: false }
   })
   if (replayed) c.header('Idempotent-Replayed', 'true')
-  return answer
+  return response
 }
 
 /** @returns the row of an earlier call, or null where this call is the first and now owns the key */
-async function takeKey(tx: Db, row: { scope: string; key: string; hash: string }, now: Date) {
-  const mine = await tx
+async function claimKey(tx: Db, row: { scope: string; key: string; requestHash: string }, now: Date) {
+  const inserted = await tx
     .insert(idempotencyKeys)
     .values({ ...row, createdAt: now })
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { hash: row.hash, answer: null, createdAt: now },
-      setWhere: lte(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))
+      set: { requestHash: row.requestHash, response: null, createdAt: now },
+      setWhere: lte(idempotencyKeys.createdAt, new Date(now.getTime() - MAX_KEY_AGE_MS))
     })
     .returning({ key: idempotencyKeys.key })
-  if (mine.length) return null
-  const [known] = await tx
-    .select({ hash: idempotencyKeys.hash, answer: idempotencyKeys.answer })
+  if (inserted.length) return null
+  const [existing] = await tx
+    .select({ requestHash: idempotencyKeys.requestHash, response: idempotencyKeys.response })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, row.scope), eq(idempotencyKeys.key, row.key)))
-  return known ?? null
+  return existing ?? null
 }
 
 export async function purgeKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)))
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - MAX_KEY_AGE_MS)))
 }

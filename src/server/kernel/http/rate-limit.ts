@@ -56,16 +56,16 @@ export async function takeTurn(db: Db, key: string, limit: Limit, now: Date): Pr
   const over = sql`${rateLimits.endsAt} <= ${sql.param(now, rateLimits.endsAt)}`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, taken: 1, endsAt })
+    .values({ key, count: 1, endsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        taken: sql`CASE WHEN ${over} THEN 1 ELSE ${rateLimits.taken} + 1 END`,
+        count: sql`CASE WHEN ${over} THEN 1 ELSE ${rateLimits.count} + 1 END`,
         endsAt: sql`CASE WHEN ${over} THEN ${sql.param(endsAt, rateLimits.endsAt)} ELSE ${rateLimits.endsAt} END`
       }
     })
-    .returning({ taken: rateLimits.taken, endsAt: rateLimits.endsAt })
-  if (!row || row.taken <= limit.times) return 0
+    .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt })
+  if (!row || row.count <= limit.times) return 0
   return Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000))
 }
 
@@ -126,7 +126,7 @@ export async function returnTry(db: Db, name: LimitName, who: string): Promise<v
 async function uncountTry(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)
-    .set({ taken: sql`greatest(${rateLimits.taken} - 1, 0)` })
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, key))
 }
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+import { timestamptz } from '../db/columns.ts'
 
 /** Stored responses of idempotent calls, for a day. Written in the transaction of the call. */
 export const idempotencyKeys = pgTable(
@@ -8,9 +8,9 @@ export const idempotencyKeys = pgTable(
     /** The owner of the key: `user:7` or `session:…`; two customers may use the same key. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
-    hash: text('hash').notNull(),
-    answer: jsonb('answer').$type<unknown>(),
-    createdAt: instant('created_at').notNull()
+    requestHash: text('request_hash').notNull(),
+    response: jsonb('response').$type<unknown>(),
+    createdAt: timestamptz('created_at').notNull()
   },
   table => [primaryKey({ columns: [table.scope, table.key] })]
 )
@@ -20,9 +20,9 @@ export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text('key').primaryKey(),
-    taken: integer('taken').notNull(),
+    count: integer('count').notNull(),
     /** End of the window, after which counting starts again. */
-    endsAt: instant('ends_at').notNull()
+    endsAt: timestamptz('ends_at').notNull()
   },
   table => [index('rate_limits_end').on(table.endsAt)]
 )

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+import { timestamptz } from '../db/columns.ts'
 
 /** A stored picture. `id` is the hash of its bytes, so that equal pictures are stored once and URLs never change. */
 export const images = pgTable('images', {
@@ -8,5 +8,5 @@ export const images = pgTable('images', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   format: text('format', { enum: ['svg', 'jpeg', 'png', 'webp', 'avif'] }).notNull(),
-  createdAt: instant('created_at').notNull().defaultNow()
+  createdAt: timestamptz('created_at').notNull().defaultNow()
 })

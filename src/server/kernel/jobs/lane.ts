@@ -42,7 +42,7 @@ export async function runLane({ db, now, workers, claimMs = CLAIM_MS }: Lane): P
       if (isDatabaseGone(error)) throw error
       log.error(`${name} failed: ${withoutValues(error)}`)
       const at = now()
-      owned = await runAgain(db, job, { runAt: new Date(at.getTime() + retryMs(job.tries)), failure: { error: reasonOf(error), at } })
+      owned = await runAgain(db, job, { runAt: new Date(at.getTime() + retryMs(job.attempts)), failure: { error: reasonOf(error), at } })
     } finally {
       clearInterval(heartbeat)
     }
@@ -55,8 +55,8 @@ export function hasMore(ran: number): boolean {
   return ran === BATCH
 }
 
-function retryMs(tries: number): number {
-  return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1))
+function retryMs(attempts: number): number {
+  return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
 }
 
 /** For staff: without stack and values. */

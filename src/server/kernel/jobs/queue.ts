@@ -34,7 +34,7 @@ export async function claimJob(db: Db, { kinds, except, ms }: Claim, now: Date):
     .for('update', { skipLocked: true })
   const [job] = await db
     .update(jobs)
-    .set({ owner: sql`gen_random_uuid()`, claimedUntil: inMs(ms), tries: sql`${jobs.tries} + 1` })
+    .set({ owner: sql`gen_random_uuid()`, claimedUntil: inMs(ms), attempts: sql`${jobs.attempts} + 1` })
     .where(eq(jobs.id, sql`(${due})`))
     .returning()
   return job ?? null
@@ -63,17 +63,17 @@ export async function finishJob(db: Db, job: Job): Promise<boolean> {
 export async function runAgain(
   db: Db,
   job: Job,
-  next: { runAt: Date; memory?: Record<string, unknown>; failure?: { error: string; at: Date } }
+  next: { runAt: Date; state?: Record<string, unknown>; failure?: { error: string; at: Date } }
 ): Promise<boolean> {
-  const { runAt, memory, failure } = next
+  const { runAt, state, failure } = next
   const done = await db
     .update(jobs)
     .set({
       owner: null,
       claimedUntil: null,
       runAt,
-      ...(memory ? { memory } : {}),
-      ...(failure ? { error: failure.error, failedAt: failure.at } : { error: null, failedAt: null, tries: 0 })
+      ...(state ? { state } : {}),
+      ...(failure ? { error: failure.error, failedAt: failure.at } : { error: null, failedAt: null, attempts: 0 })
     })
     .where(isOwned(job))
     .returning({ id: jobs.id })

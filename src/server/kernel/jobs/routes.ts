@@ -12,11 +12,11 @@ export function jobRoutes({ db, now }: Server): Hono<ShopEnv> {
   return implement(jobContract, {
     'GET /api/v2/staff/failed_jobs': async ({ query }) => {
       const rows = await listFailedJobs(db, PER_PAGE + 1, (query.page - 1) * PER_PAGE)
-      const jobs = rows.slice(0, PER_PAGE).map(({ id, kind, subject, tries, error, failedAt, runAt }) => ({
+      const jobs = rows.slice(0, PER_PAGE).map(({ id, kind, subject, attempts, error, failedAt, runAt }) => ({
         id,
         kind,
         subject,
-        tries,
+        attempts,
         error: error ?? '',
         failed_at: (failedAt ?? runAt).toISOString(),
         run_at: runAt.toISOString()

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+import { timestamptz } from '../db/columns.ts'
 
 /** Scheduled jobs. A claim expires, so a process that dies loses none. */
 export const jobs = pgTable(
@@ -10,16 +10,16 @@ export const jobs = pgTable(
     /** Object of the job, such as an order's id: a kind and subject are scheduled at most once. */
     subject: text('subject').notNull().default(''),
     /** State of a recurring job. */
-    memory: jsonb('memory').$type<Record<string, unknown>>().notNull().default({}),
-    runAt: instant('run_at').notNull(),
+    state: jsonb('state').$type<Record<string, unknown>>().notNull().default({}),
+    runAt: timestamptz('run_at').notNull(),
     /** The claim that may finish the job; by the database's clock, which all nodes share. */
     owner: uuid('owner'),
-    claimedUntil: instant('claimed_until'),
+    claimedUntil: timestamptz('claimed_until'),
     /** Attempts since the last success. */
-    tries: integer('tries').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt failed. */
     error: text('error'),
-    failedAt: instant('failed_at')
+    failedAt: timestamptz('failed_at')
   },
   table => [unique('jobs_once').on(table.kind, table.subject), index('jobs_due').on(table.runAt)]
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+import { timestamptz } from '../db/columns.ts'
 
 /** Outgoing messages. A row is inserted in the transaction of its cause, so none is lost. */
 export const messages = pgTable(
@@ -13,11 +13,11 @@ export const messages = pgTable(
     body: text('body').notNull(),
     /** Whether the text is deleted once it is sent: it has what must not be stored. */
     erasedWhenSent: boolean('erased_when_sent').notNull().default(false),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    sentAt: instant('sent_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     /** Time of the next attempt; null after the last one. Moved ahead by the node that claims the message. */
-    dueAt: instant('due_at').defaultNow(),
+    dueAt: timestamptz('due_at').defaultNow(),
     error: text('error')
   },
   table => [

@@ -1,5 +1,5 @@
 import { index, integer, numeric, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/db/columns.ts'
+import { timestamptz } from '../../kernel/db/columns.ts'
 
 /** Tables of the built-in QPay sandbox. The shop never reads them, and uses HTTP as with the real QPay. */
 export const sandboxInvoices = pgTable('sandbox_invoices', {
@@ -14,7 +14,7 @@ export const sandboxInvoices = pgTable('sandbox_invoices', {
   status: text('status', { enum: ['OPEN', 'CLOSED', 'CANCELED'] })
     .notNull()
     .default('OPEN'),
-  createdAt: instant('created_at').notNull()
+  createdAt: timestamptz('created_at').notNull()
 })
 
 export const sandboxPayments = pgTable(
@@ -27,7 +27,7 @@ export const sandboxPayments = pgTable(
     amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     status: text('status', { enum: ['PAID', 'FAILED', 'REFUNDED'] }).notNull(),
     wallet: text('wallet').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** The merchant's response to the callback, for the bank app's page. */
     callback: text('callback')
   },
@@ -43,6 +43,6 @@ export const sandboxPaymentReceipts = pgTable('sandbox_payment_receipts', {
   receiverType: text('receiver_type', { enum: ['CITIZEN', 'COMPANY'] }).notNull(),
   receiver: text('receiver'),
   lottery: text('lottery'),
-  canceledAt: instant('canceled_at'),
-  createdAt: instant('created_at').notNull()
+  canceledAt: timestamptz('canceled_at'),
+  createdAt: timestamptz('created_at').notNull()
 })

@@ -1,5 +1,5 @@
 import { index, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/db/columns.ts'
+import { timestamptz } from '../../kernel/db/columns.ts'
 
 /** The receipts of the built-in PosAPI. The shop reads them by HTTP only, as those of the real one. */
 export const sandboxReceipts = pgTable(
@@ -19,8 +19,8 @@ export const sandboxReceipts = pgTable(
     state: text('state', { enum: ['active', 'returned', 'replaced'] })
       .notNull()
       .default('active'),
-    createdAt: instant('created_at').notNull(),
-    sentAt: instant('sent_at')
+    createdAt: timestamptz('created_at').notNull(),
+    sentAt: timestamptz('sent_at')
   },
   table => [
     unique('sandbox_receipts_suffix').on(table.merchantTin, table.posNo, table.day, table.billIdSuffix),

@@ -109,10 +109,10 @@ async function ensureIndex(dependencies: IndexDependencies, state: IndexState): 
     await save(dependencies, { lastId: 0, done: 0 })
     return { ...state, lastId: 0, done: 0 }
   }
-  if (state.seenAt && now().getTime() - state.seenAt.getTime() < CHECK_INTERVAL_MS) return state
+  if (state.checkedAt && now().getTime() - state.checkedAt.getTime() < CHECK_INTERVAL_MS) return state
   const behind = await client.behindAlias(client.index)
   if (state.live && behind.includes(state.live)) {
-    await save(dependencies, { seenAt: now() })
+    await save(dependencies, { checkedAt: now() })
     return state
   }
   await beginIndex(dependencies)
@@ -163,7 +163,7 @@ async function activate(dependencies: IndexDependencies, state: IndexState, fill
   const before = (await client.behindAlias(client.index)).filter(name => name !== filled)
   await client.moveAlias(client.index, before, filled)
   if (!state.live) await queueForSearch(db, listedSince(new Date(state.startedAt.getTime() - OVERLAP_MS)))
-  const settled = { live: filled, building: null, total: state.done, seenAt: now() }
+  const settled = { live: filled, building: null, total: state.done, checkedAt: now() }
   await save(dependencies, settled)
   // Only indexes that the shop made itself.
   const old = new Set([...before, ...(state.live && state.live !== filled ? [state.live] : [])])
@@ -171,7 +171,8 @@ async function activate(dependencies: IndexDependencies, state: IndexState, fill
   return { ...state, ...settled }
 }
 
-const listedSince = (since: Date): SQL => sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${gte(products.listedAt, since)}`
+const listedSince = (since: Date): SQL =>
+  sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${gte(products.listingRefreshedAt, since)}`
 
 /** A product that the server rejects is not found; it does not stop the others. */
 function logRefused(refused: readonly { id: string; reason: string }[]): void {

@@ -85,7 +85,7 @@ async function readAll(db: Db, state: State): Promise<FacetIndex> {
 async function readChanged(db: Db, state: State): Promise<FacetIndex> {
   const rows = await readRows(
     db,
-    sql`p.changed_in >= ${state.upTo}::bigint AND p.changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint ORDER BY p.id`
+    sql`p.transaction_id >= ${state.upTo}::bigint AND p.transaction_id < pg_snapshot_xmax(pg_current_snapshot())::text::bigint ORDER BY p.id`
   )
   for (const row of rows) state.index.set(toIndexed(row))
   state.upTo = rows[0]?.up_to ?? state.upTo

@@ -119,7 +119,7 @@ function documents(query: string): SQL {
 
 /** By an index of their own, which stays small however large the catalogue is. */
 function popularDocuments(query: string): SQL {
-  return sql`(SELECT product_id FROM search_documents WHERE front AND words @@ ${query}::tsquery OFFSET 0)`
+  return sql`(SELECT product_id FROM search_documents WHERE popular AND words @@ ${query}::tsquery OFFSET 0)`
 }
 
 const inTitle = (word: string): string => lexeme(`=${word}`)

@@ -66,7 +66,7 @@ beforeAll(async () => {
     { productId: gone.id, quantity: 1 },
     { productId: 99_999, quantity: 1 }
   ]
-  await stock(shop.db, { slug: 'tea-set', packageMembers: members })
+  await stock(shop.db, { slug: 'tea-set', bundleItems: members })
   const part = (slug: string, buildPart: NonNullable<(typeof products.$inferSelect)['buildPart']>) => stock(shop.db, { slug, buildPart })
   await part('phone', { slot: 'phone', offers: ['bluetooth', 'usb_c'] })
   await part('old-phone', { slot: 'phone', offers: ['jack'] })
@@ -230,8 +230,8 @@ it('finds what the shop bundles with a product, from either side and each once',
   const hat = await stock(shop.db, titled('cross-hat'))
   const mittens = await stock(shop.db, titled('cross-mittens'))
   const soldOut = await stock(shop.db, { ...titled('cross-sold-out'), variants: [{ onHand: 0 }] })
-  const packageMembers = [hat, mittens, soldOut].map(({ id }) => ({ productId: id, quantity: 1 }))
-  const sweater = await stock(shop.db, { ...titled('cross-sweater'), packageMembers })
+  const bundleItems = [hat, mittens, soldOut].map(({ id }) => ({ productId: id, quantity: 1 }))
+  const sweater = await stock(shop.db, { ...titled('cross-sweater'), bundleItems })
   const beside = async (...ids: number[]) =>
     (await shop.read<ProductPage>(`/api/v2/products/cross_sell?ids=${ids.join()}`)).products.map(({ slug }) => slug)
   expect(await beside(sweater.id)).toEqual(['cross-hat', 'cross-mittens'])

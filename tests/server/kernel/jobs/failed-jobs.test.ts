@@ -28,7 +28,7 @@ describe.each(KINDS)('failed jobs on %s', kind => {
     const staff = await shop.user({ role: 'staff' })
     const { jobs, more } = must(await staff.call<{ jobs: FailedJob[]; more: boolean }>('GET', PATH))
     expect(more).toBe(false)
-    expect(jobs).toMatchObject([{ kind: 'work', subject: '7', tries: 1, failed_at: shop.clock.now.toISOString() }])
+    expect(jobs).toMatchObject([{ kind: 'work', subject: '7', attempts: 1, failed_at: shop.clock.now.toISOString() }])
     expect(jobs[0]?.error).toContain('Out of order')
     expect(jobs[0]?.error).not.toMatch(/^ {4}at /m)
     const work = vi.fn(async () => null)

@@ -95,7 +95,7 @@ describe.each(KINDS)('jobs on %s', kind => {
       expect(failed).toMatchObject({
         kind: 'work',
         subject: '7',
-        tries: n + 1,
+        attempts: n + 1,
         error: expect.stringContaining('Out of order'),
         failedAt: now
       })
@@ -107,7 +107,7 @@ describe.each(KINDS)('jobs on %s', kind => {
     broken = false
     expect(await run(origin.database, workers)).toBe(1)
     expect(await listFailedJobs(origin.db, 10, 0)).toEqual([])
-    expect(await origin.db.select().from(jobs)).toMatchObject([{ tries: 0, error: null, failedAt: null, owner: null }])
+    expect(await origin.db.select().from(jobs)).toMatchObject([{ attempts: 0, error: null, failedAt: null, owner: null }])
   })
 
   test('staff make a failed job due at once', async () => {

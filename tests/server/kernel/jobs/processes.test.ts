@@ -60,7 +60,7 @@ test('a slow job never runs elsewhere while its owner lives; a killed owner’s 
   await once(owner.child, 'exit')
   await vi.waitFor(() => expect(other.count('started')).toBe(1), WAIT)
   const again = await firstJob()
-  expect(again).toMatchObject({ id: claim?.id, tries: 2 })
+  expect(again).toMatchObject({ id: claim?.id, attempts: 2 })
   expect(again?.owner).not.toBe(claim?.owner)
   other.finish()
   await vi.waitFor(async () => expect(await firstJob()).toBeUndefined(), WAIT)
