@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { normalizePhone } from '#domain/account.ts'
-import { type Address, type Cart, type DeliveryPromise, type LineProduct, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import { type Address, type Cart, type Delivery, type LineProduct, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import { DELIVERY_METHODS, type DeliveryWindow } from '#domain/delivery-choice.ts'
 import { ADDRESS_FIELDS, type FieldDefinition, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { lineText, multilineText, pathId, picture, tugrik } from './fields.ts'
+import { deliveryPromise, lineText, multilineText, pathId, picture, tugrik } from './fields.ts'
+import { branch } from './site.ts'
 import { stockLabel } from './product.ts'
 import { defineRoutes } from './route.ts'
 
@@ -81,11 +83,25 @@ export const lineProduct = z.object({
   option_values: z.array(z.object({ key: z.string(), value: z.string(), label: z.string(), hex: z.string().nullable() }))
 }) satisfies z.ZodType<LineProduct>
 
-export const deliveryPromise = z.object({
-  kind: z.enum(['hours', 'day', 'range']),
-  from: z.string(),
-  to: z.string()
-}) satisfies z.ZodType<DeliveryPromise>
+const hourOfDay = (least: number) => z.int('window_unavailable').min(least, 'window_unavailable').max(24, 'window_unavailable')
+export const deliveryWindow = z.strictObject({
+  date: z.iso.date('window_unavailable'),
+  from: hourOfDay(0),
+  to: hourOfDay(1)
+}) satisfies z.ZodType<DeliveryWindow>
+
+const { receiver } = addressInput.shape
+export const deliveryInput = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('address'), window: deliveryWindow.nullable().default(null) }),
+  z.strictObject({ method: z.literal('pickup'), branch: lineText(100).min(1, 'branch_required'), receiver, phone })
+])
+
+const delivery = z.object({
+  method: z.enum(DELIVERY_METHODS),
+  window: deliveryWindow.nullable(),
+  branch: branch.nullable(),
+  recipient: z.object({ receiver: z.string(), phone: z.string() }).nullable()
+}) satisfies z.ZodType<Delivery>
 
 export const cart = z.object({
   /** Empty where there is no cart yet. */
@@ -113,6 +129,7 @@ export const cart = z.object({
   free_shipping_from: tugrik,
   promise: deliveryPromise.nullable(),
   address: address.nullable(),
+  delivery,
   organisation: organisation.nullable(),
   updated_at: z.string()
 }) satisfies z.ZodType<Cart>

@@ -1,11 +1,28 @@
 import { z } from 'zod'
-import { addressInput, cart, organisationInput } from './cart.ts'
-import { tugrik } from './fields.ts'
+import { addressInput, cart, deliveryInput, organisationInput } from './cart.ts'
+import { deliveryPromise, tugrik } from './fields.ts'
+import { branch } from './site.ts'
 import { order, providerCode } from './order.ts'
 import { defineRoutes } from './route.ts'
 
 const paymentMethod = z.object({ code: providerCode, name: z.string(), hint: z.string() })
 export type PaymentMethod = z.infer<typeof paymentMethod>
+
+const hour = z.int().min(0).max(24)
+const deliveryOptions = z.object({
+  /** Delivery to the place: null where there is none. */
+  address: z.object({ price: tugrik, free_from: tugrik.nullable(), promise: deliveryPromise }).nullable(),
+  /** The days and hours that the place offers. */
+  windows: z.array(z.object({ date: z.string(), windows: z.array(z.object({ from: hour, to: hour })) })),
+  branches: z.array(
+    branch.extend({
+      /** Names of the products that the branch has too few of. */
+      missing: z.array(z.string()),
+      promise: deliveryPromise
+    })
+  )
+})
+export type DeliveryOptions = z.infer<typeof deliveryOptions>
 
 export const checkoutContract = defineRoutes('checkout', {
   'GET /api/v2/checkouts/payment_methods': {
@@ -14,11 +31,31 @@ export const checkoutContract = defineRoutes('checkout', {
     response: z.array(paymentMethod)
   },
   'PUT /api/v2/checkouts/current': {
-    summary: 'Sets the address of the cart and the organisation it is bought for',
+    summary: 'Sets where and how the goods of the cart are handed over, and the organisation they are bought for',
     access: 'public',
-    body: z.strictObject({ address: addressInput.optional(), organisation: organisationInput.nullable().optional() }),
+    body: z.strictObject({
+      address: addressInput.optional(),
+      /** An address without it is delivered to, as soon as possible. */
+      delivery: deliveryInput.optional(),
+      organisation: organisationInput.nullable().optional()
+    }),
     response: cart,
     errors: [409]
+  },
+  'GET /api/v2/checkouts/current/delivery_options': {
+    summary: 'How the goods of the cart can be handed over: delivery to a place, its days and hours, and the branches that have them',
+    access: 'public',
+    query: z.object({
+      city: z
+        .string()
+        .regex(/^\d{2}$/)
+        .optional(),
+      district: z
+        .string()
+        .regex(/^\d{4}$/)
+        .optional()
+    }),
+    response: deliveryOptions
   },
   'POST /api/v2/checkouts/current/complete': {
     summary: 'Makes the cart an order that waits for its payment',

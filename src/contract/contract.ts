@@ -1,3 +1,4 @@
+import { addressContract } from './address.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...reviewContract.routes,
   ...identityContract.routes,
   ...importContract.routes,
+  ...addressContract.routes,
   ...wishlistContract.routes,
   ...editorContract.routes,
   ...entryContract.routes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeliveryPromise } from '#domain/cart.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
 /** Ids are 32-bit numbers in the database. */
@@ -67,3 +68,9 @@ export const idList = (most: number) =>
     .refine(ids => ids.length > 0 && ids.length <= most && ids.every(each => each > 0 && each <= LARGEST_ID))
 
 export const picture = z.object({ id: z.string(), alt: z.string(), width: z.int(), height: z.int() })
+
+export const deliveryPromise = z.object({
+  kind: z.enum(['hours', 'day', 'range', 'window', 'pickup']),
+  from: z.string(),
+  to: z.string()
+}) satisfies z.ZodType<DeliveryPromise>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
+import { DELIVERY_METHODS } from '#domain/delivery-choice.ts'
 import type { OrderState, OrderStatus, PaymentMethodCode, ProviderCode } from '#domain/order.ts'
-import { address, deliveryPromise, lineProduct, organisation } from './cart.ts'
-import { lineText, pageNumber, picture, tugrik } from './fields.ts'
+import { address, lineProduct, organisation } from './cart.ts'
+import { deliveryPromise, lineText, pageNumber, picture, tugrik } from './fields.ts'
+import { branch } from './site.ts'
 import { defineRoutes } from './route.ts'
 
 export const providerCode = z.enum(['qpay', 'bank_transfer'], 'payment_method_unavailable') satisfies z.ZodType<ProviderCode>
@@ -96,6 +98,7 @@ export const order = orderSummary.extend({
   payment: paymentSession.nullable(),
   address,
   organisation: organisation.nullable(),
+  delivery: z.object({ method: z.enum(DELIVERY_METHODS), branch: branch.nullable() }),
   promise: deliveryPromise.nullable(),
   /** When an unpaid order is cancelled. */
   expires_at: z.string().nullable(),

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { type Build, MAX_BUILD_PARTS, BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
-import type { DeliveryPromise } from '#domain/cart.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { type NutritionFacts, NUTRIENTS } from '#domain/nutrition.ts'
 import type { Gift, BundleItem, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem, StockLabel } from '#domain/product.ts'
-import { idList, lineText, locale, pathId, picture, tugrik } from './fields.ts'
+import { deliveryPromise, idList, lineText, locale, pathId, picture, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 export const stockLabel = z.enum([
@@ -38,12 +37,6 @@ export const productCard = z.object({
   lease_monthly: tugrik.nullable(),
   gift_count: z.int()
 }) satisfies z.ZodType<ProductCard>
-
-const deliveryPromise = z.object({
-  kind: z.enum(['hours', 'day', 'range']),
-  from: z.string(),
-  to: z.string()
-}) satisfies z.ZodType<DeliveryPromise>
 
 export const leaseTerms = z.object({
   barrier: tugrik,

@@ -92,11 +92,13 @@ const delivery = z.object({
       far: prices,
       soonBefore: hour,
       soonHours: hours,
-      laterHours: hours
+      laterHours: hours,
+      window: z.object({ opens: hour, closes: hour, leastHours: hour.min(1), days: z.int().min(1).max(31) }).nullable()
     })
     .partial()
     .optional(),
   elsewhere: z.object({ prices, fromHours: hours, toHours: hours }).partial().optional(),
+  pickup: z.object({ readyHours: hours }).partial().optional(),
   opens: hour.optional(),
   closes: hour.optional()
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Branch } from '#domain/cart.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { HomeSection } from '#domain/home.ts'
 import { SORTS } from '#domain/product.ts'
@@ -18,7 +19,7 @@ const zone = z.object({
   number: z.int().nullable()
 })
 
-const branch = z.object({
+export const branch = z.object({
   code: z.string(),
   name: z.string(),
   address: z.string(),
@@ -26,7 +27,7 @@ const branch = z.object({
   hours: z.string(),
   latitude: z.number(),
   longitude: z.number()
-})
+}) satisfies z.ZodType<Branch>
 
 const menuItem = z
   .object({
@@ -98,7 +99,7 @@ const siteData = z.object({
 })
 
 export type Zone = z.infer<typeof zone>
-export type Branch = z.infer<typeof branch>
+export type { Branch }
 export type MenuItem = z.infer<typeof menuItem>
 export type Banner = z.infer<typeof banner>
 export type SiteData = z.infer<typeof siteData>

@@ -22,7 +22,7 @@ import { type PaymentFact, type PaymentSession, paymentSessionsOf, recordCharge,
 import { refreshListing } from '#server/search/index.ts'
 import { products, variants } from '#server/catalogue/index.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { deliveryRules } from '#server/site/index.ts'
+import { deliveryRules, listBranches } from '#server/site/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { FulfilmentState, ProviderCode, ReceiptState } from '#domain/order.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
@@ -62,6 +62,7 @@ const HOUR = 60 * MINUTE
 
 interface Setting {
   rules: Awaited<ReturnType<typeof deliveryRules>>
+  branches: Awaited<ReturnType<typeof listBranches>>
   publicUrl: string
   paymentMinutes: number
   now: Date
@@ -81,7 +82,13 @@ export async function seedAccounts(server: Server): Promise<void> {
 /** Places the orders of the demo's customers by the steps of a customer, each as of its own time. Does nothing where they exist. */
 export async function seedOrders(server: Server): Promise<void> {
   const { publicUrl, paymentMinutes } = server.config
-  const setting: Setting = { rules: await deliveryRules(server.db), publicUrl, paymentMinutes, now: server.now() }
+  const setting: Setting = {
+    rules: await deliveryRules(server.db),
+    branches: await listBranches(server.db, 'mn'),
+    publicUrl,
+    paymentMinutes,
+    now: server.now()
+  }
   const waiting = await server.db.transaction(async tx => {
     const sessions: string[] = []
     const numbers = PEOPLE.flatMap(person => person.orders.map(order => order.number))
@@ -105,16 +112,20 @@ interface Purchase {
 
 /** @returns the payment session of an order that is not paid */
 async function replay(tx: Db, { userId, person, order }: Purchase, setting: Setting): Promise<string[]> {
-  const { rules, publicUrl, paymentMinutes } = setting
+  const { rules, branches, publicUrl, paymentMinutes } = setting
   const at = new Date(setting.now.getTime() - order.hours_ago * HOUR)
   const owner = { userId }
   for (const [slug, quantity] of Object.entries(order.items))
     await addItem(tx, owner, { variantId: await variantOf(tx, slug, quantity, at), quantity }, at)
   const address = { ...person.address, city_name: '', district_name: '', quarter_name: '' }
-  await updateCheckout(tx, owner, { address, organisation: order.organisation ?? null }, { locale: 'mn', rules }, at)
+  await updateCheckout(tx, owner, { address, organisation: order.organisation ?? null }, { locale: 'mn', rules, branches }, at)
   const cart = await openCart(tx, owner, at)
-  const { total } = totalsOf(await pricedLines(tx, cart.id, at), cart.address, rules, at)
-  const submitted = await submitCart(tx, { userId, method: order.method, expectedTotal: total, locale: 'mn', rules, paymentMinutes }, at)
+  const { total } = totalsOf(await pricedLines(tx, cart.id, at), cart, { rules, branches }, at)
+  const submitted = await submitCart(
+    tx,
+    { userId, method: order.method, expectedTotal: total, locale: 'mn', rules, branches, paymentMinutes },
+    at
+  )
   const [row] = await tx
     .update(orders)
     .set({ number: order.number })

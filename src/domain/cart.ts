@@ -1,3 +1,4 @@
+import type { DeliveryMethod, DeliveryWindow } from './delivery-choice.ts'
 import type { Tugrik } from './money.ts'
 import type { OptionValue, StockLabel } from './product.ts'
 import type { Picture } from './site.ts'
@@ -33,7 +34,8 @@ export interface CartLine {
 }
 
 export interface DeliveryPromise {
-  kind: 'hours' | 'day' | 'range'
+  /** `window` is the customer's choice, `pickup` the hours of a branch. */
+  kind: 'hours' | 'day' | 'range' | 'window' | 'pickup'
   /** ISO instants in UTC of the first and the last moment promised. */
   from: string
   to: string
@@ -63,6 +65,32 @@ export interface Organisation {
   field: string
 }
 
+/** Where and how goods are handed over. */
+export interface Delivery {
+  method: DeliveryMethod
+  /** Of a delivery to the address, where the customer chose one. */
+  window: DeliveryWindow | null
+  /** Of a pick-up. */
+  branch: Branch | null
+  /** Who collects it. */
+  recipient: Recipient | null
+}
+
+export interface Branch {
+  code: string
+  name: string
+  address: string
+  phone: string
+  hours: string
+  latitude: number
+  longitude: number
+}
+
+export interface Recipient {
+  receiver: string
+  phone: string
+}
+
 /** The open cart of a session or user. Totals are the server's; `number` appears with the order. */
 export interface Cart {
   id: string
@@ -80,6 +108,7 @@ export interface Cart {
   free_shipping_from: Tugrik
   promise: DeliveryPromise | null
   address: Address | null
+  delivery: Delivery
   organisation: Organisation | null
   updated_at: string
 }
@@ -97,6 +126,7 @@ export const EMPTY_CART: Cart = {
   free_shipping_from: 0,
   promise: null,
   address: null,
+  delivery: { method: 'address', window: null, branch: null, recipient: null },
   organisation: null,
   updated_at: ''
 }

@@ -15,6 +15,8 @@ export interface DeliveryRules {
     soonBefore: number
     soonHours: number
     laterHours: number
+    /** Hours of a day that can be chosen in the near districts, `days` ahead at most; null where none are offered. */
+    window: { opens: number; closes: number; leastHours: number; days: number } | null
   }
   elsewhere: {
     /** Price by the code of the province. A province that is not here is not delivered to. */
@@ -22,6 +24,8 @@ export interface DeliveryRules {
     fromHours: number
     toHours: number
   }
+  /** Hours until goods can be collected at a branch. */
+  pickup: { readyHours: number }
   /** Couriers ring between these hours. */
   opens: number
   closes: number

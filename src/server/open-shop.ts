@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
+import { addressRoutes } from './identity/address-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { cartSources, contentSources, identitySources, siteSources, stockSource } from './sources.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -62,6 +63,7 @@ export const FEATURES: readonly Routes[] = [
   fileRoutes,
   ogRoutes,
   server => identityRoutes(server, identitySources),
+  addressRoutes,
   server => cartRoutes(server, cartSources),
   checkoutRoutes,
   orderRoutes,

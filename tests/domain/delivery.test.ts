@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type DeliveryRules, quoteDelivery } from '../../src/domain/delivery.ts'
 
 const rules: DeliveryRules = {
-  capital: { code: '11', price: 6000, freeFrom: 150_000, far: { '1101': 12_000 }, soonBefore: 14, soonHours: 5, laterHours: 24 },
+  capital: {
+    code: '11',
+    price: 6000,
+    freeFrom: 150_000,
+    far: { '1101': 12_000 },
+    soonBefore: 14,
+    soonHours: 5,
+    laterHours: 24,
+    window: null
+  },
   elsewhere: { prices: { '45': 9000, '84': 15_000 }, fromHours: 24, toHours: 72 },
+  pickup: { readyHours: 2 },
   opens: 11,
   closes: 22
 }

@@ -1,9 +1,20 @@
-export { addItem, type CartOwner, type CartRow, claimCart, completeCart, currentCart, openCart, putItems, refuseBeyond } from './cart.ts'
+export {
+  addItem,
+  type CartOwner,
+  type CartRow,
+  claimCart,
+  completeCart,
+  currentCart,
+  openCart,
+  ownerOf,
+  putItems,
+  refuseBeyond
+} from './cart.ts'
 export { dropGifts, refuseMissingGifts } from './gifts.ts'
 export { type PricedLine, pricedLines, type Sellable, sellables } from './lines.ts'
 export { mergeCarts } from './merge.ts'
 export { type CartSources, changeCart } from './routes.ts'
 export { pictureSchema } from './schema.ts'
 export { carts, lineItems, type ProductSnapshot } from './tables.ts'
-export { totalsOf } from './totals.ts'
+export { type DeliveryData, latestPreorder, type Totals, totalsOf } from './totals.ts'
 export { cartViewOptions, type CartViewOptions, viewProduct } from './view.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { lastDelivery } from './cart.ts'
+import { type CartRow, lastDelivery } from './cart.ts'
 import { sellables } from './lines.ts'
 import { carts, lineItems } from './tables.ts'
 
@@ -52,7 +52,11 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
   }
   await tx
     .update(carts)
-    .set({ address: guest.address ?? mine.address, organisation: guest.address ? guest.organisation : mine.organisation, updatedAt: now })
+    .set({ ...(guest.address || guest.deliveryMethod === 'pickup' ? deliveryOf(guest) : {}), updatedAt: now })
     .where(eq(carts.id, mine.id))
   await tx.delete(carts).where(eq(carts.id, guest.id))
+}
+
+function deliveryOf({ address, organisation, deliveryMethod, deliveryWindow, branchCode, recipient }: CartRow) {
+  return { ...(address ? { address } : {}), organisation, deliveryMethod, deliveryWindow, branchCode, recipient }
 }

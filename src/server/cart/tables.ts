@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { type Address, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
+import { type Address, MAX_LINE_QUANTITY, type Organisation, type Recipient } from '#domain/cart.ts'
+import { DELIVERY_METHODS, type DeliveryWindow } from '#domain/delivery-choice.ts'
 import type { Localized } from '#domain/site.ts'
 import { sessions, users } from '../identity/tables.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
@@ -20,6 +21,11 @@ export const carts = pgTable(
     completingAt: timestamptz('completing_at'),
     address: jsonb('address').$type<Address>(),
     organisation: jsonb('organisation').$type<Organisation>(),
+    deliveryMethod: text('delivery_method', { enum: DELIVERY_METHODS }).notNull().default('address'),
+    deliveryWindow: jsonb('delivery_window').$type<DeliveryWindow>(),
+    /** Of a pick-up. */
+    branchCode: text('branch_code'),
+    recipient: jsonb('recipient').$type<Recipient>(),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull()
   },
@@ -33,6 +39,7 @@ export const carts = pgTable(
     index('carts_completed_of_user')
       .on(table.userId, table.updatedAt)
       .where(sql`${table.state} = 'completed'`),
+    check('carts_pickup', sql`${table.deliveryMethod} <> 'pickup' OR (${table.branchCode} IS NOT NULL AND ${table.recipient} IS NOT NULL)`),
     check('carts_owner', sql`num_nonnulls(${table.sessionId}, ${table.userId}) = 1`)
   ]
 )

@@ -1,11 +1,14 @@
-import type { Address, DeliveryPromise } from '#domain/cart.ts'
+import type { Branch, DeliveryPromise } from '#domain/cart.ts'
+import { pickupPromise, promiseInWindow } from '#domain/delivery-choice.ts'
 import { type DeliveryRules, quoteDelivery } from '#domain/delivery.ts'
+import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { type Tugrik, includedVat } from '#domain/money.ts'
 import type { PricedLine } from './lines.ts'
+import type { carts } from './tables.ts'
 
 export interface Totals {
   itemTotal: Tugrik
-  /** null for an unknown place, or one without delivery. */
+  /** null for an unknown place, one without delivery, or a branch that is gone. */
   shipTotal: Tugrik | null
   total: Tugrik
   taxTotal: Tugrik
@@ -13,20 +16,18 @@ export interface Totals {
   promise: DeliveryPromise | null
 }
 
+export type CartDelivery = Pick<typeof carts.$inferSelect, 'address' | 'deliveryMethod' | 'deliveryWindow' | 'branchCode'>
+
+/** Delivery rules and branches, read before a transaction begins. */
+export interface DeliveryData {
+  rules: DeliveryRules
+  branches: readonly Branch[]
+}
+
 /** The totals of a cart. Display, comparison and payment all use them. */
-export function totalsOf(
-  lines: readonly PricedLine[],
-  address: Pick<Address, 'city' | 'district'> | null,
-  rules: DeliveryRules,
-  now: Date
-): Totals {
+export function totalsOf(lines: readonly PricedLine[], delivery: CartDelivery, data: DeliveryData, now: Date): Totals {
   const itemTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-  const preorderOn =
-    lines
-      .flatMap(line => line.preorderOn ?? [])
-      .toSorted()
-      .at(-1) ?? null
-  const quote = address && lines.length ? quoteDelivery(rules, { place: address, itemTotal, now, preorderOn }) : null
+  const quote = lines.length ? quoteCart(lines, itemTotal, delivery, data, now) : null
   const total = itemTotal + (quote?.price ?? 0)
   return {
     itemTotal,
@@ -36,4 +37,31 @@ export function totalsOf(
     totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     promise: quote?.promise ?? null
   }
+}
+
+/** Price and promise of handing the goods over. A window that cannot be kept any longer is ignored. */
+function quoteCart(
+  lines: readonly PricedLine[],
+  itemTotal: Tugrik,
+  { address, deliveryMethod, deliveryWindow, branchCode }: CartDelivery,
+  { rules, branches }: DeliveryData,
+  now: Date
+): { price: Tugrik; promise: DeliveryPromise } | null {
+  if (deliveryMethod === 'pickup') {
+    const branch = branches.find(({ code }) => code === branchCode)
+    return branch ? { price: 0, promise: pickupPromise(rules, parseOpeningHours(branch.hours), now) } : null
+  }
+  const quote = address ? quoteDelivery(rules, { place: address, itemTotal, now, preorderOn: latestPreorder(lines) }) : null
+  if (!quote || !address || !deliveryWindow) return quote
+  return { ...quote, promise: promiseInWindow(rules, address, deliveryWindow, quote.promise, now) ?? quote.promise }
+}
+
+/** The latest day from which a line can be sent. */
+export function latestPreorder(lines: readonly PricedLine[]): string | null {
+  return (
+    lines
+      .flatMap(line => line.preorderOn ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  )
 }

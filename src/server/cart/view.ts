@@ -1,30 +1,30 @@
 import { type Cart, type CartLine, EMPTY_CART } from '#domain/cart.ts'
-import { capitalPrice, type DeliveryRules } from '#domain/delivery.ts'
+import { capitalPrice } from '#domain/delivery.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
-import { deliveryRules } from '../site/index.ts'
+import { deliveryRules, listBranches } from '../site/index.ts'
 import { pricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'
-import { totalsOf } from './totals.ts'
+import { type DeliveryData, totalsOf } from './totals.ts'
 
 /** Dependencies of a cart's view. */
-export interface CartViewOptions {
+export interface CartViewOptions extends DeliveryData {
   locale: Locale
-  rules: DeliveryRules
 }
 
 /** To be called before a transaction begins: settings are cached by the database's own connection. */
 export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewOptions> {
-  return { locale, rules: await deliveryRules(db) }
+  return { locale, rules: await deliveryRules(db), branches: await listBranches(db, locale) }
 }
 
 /** The owner's cart with prices of `now`; an empty one where there is none. */
-export async function viewCart(db: Db, owner: CartOwner | null, { locale, rules }: CartViewOptions, now: Date): Promise<Cart> {
+export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...data }: CartViewOptions, now: Date): Promise<Cart> {
+  const { rules, branches } = data
   const cart = owner ? await currentCart(db, owner) : null
   if (!cart) return { ...EMPTY_CART, ship_estimate: capitalPrice(rules, 0), free_shipping_from: rules.capital.freeFrom }
   const lines = await pricedLines(db, cart.id, now)
-  const totals = totalsOf(lines, cart.address, rules, now)
+  const totals = totalsOf(lines, cart, data, now)
   return {
     id: cart.id,
     state: cart.state,
@@ -48,6 +48,12 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, rules 
     free_shipping_from: rules.capital.freeFrom,
     promise: totals.promise,
     address: cart.address,
+    delivery: {
+      method: cart.deliveryMethod,
+      window: cart.deliveryWindow,
+      branch: branches.find(({ code }) => code === cart.branchCode) ?? null,
+      recipient: cart.recipient
+    },
     organisation: cart.organisation,
     updated_at: cart.updatedAt.toISOString()
   }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Address } from '#domain/cart.ts'
-import type { DeliveryRules } from '#domain/delivery.ts'
+import type { Address, Branch } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
 import { type ProviderCode, MAX_UNPAID_ORDERS, MAX_UNPAID_PIECES } from '#domain/order.ts'
@@ -10,6 +9,7 @@ import {
   type CartRow,
   claimCart,
   completeCart,
+  type DeliveryData,
   lineItems,
   type PricedLine,
   pricedLines,
@@ -23,16 +23,18 @@ import { HOLD_GRACE_MS, orderAdjustments, orderLines, orders, productsOf, record
 import { holdStock, lockVariants, piecesOf } from '../inventory/index.ts'
 import { createPaymentSession, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
+import { rememberAddress } from '../identity/index.ts'
+import { refuseMissing } from './pickup.ts'
+import { refuseUnavailable } from './update.ts'
 
 /** How long a repeated submission of a completed cart returns its order. */
 const REPEAT_MS = 10 * 60 * 1000
 
-export interface Submission {
+export interface Submission extends DeliveryData {
   userId: number
   method: ProviderCode
   expectedTotal: Tugrik
   locale: Locale
-  rules: DeliveryRules
   /** Minutes the order waits for its money. */
   paymentMinutes: number
 }
@@ -46,18 +48,18 @@ export interface Submitted {
 
 /**
  * Makes the user's cart an order that waits for its payment, with its goods held. All or nothing.
- * @throws ShopError cart_empty, address_required, shipping_unavailable, out_of_stock, quantity_unavailable, gift_gone, total_changed,
+ * @throws ShopError cart_empty, address_required, shipping_unavailable, window_unavailable, pickup_unavailable, out_of_stock, quantity_unavailable, gift_gone, total_changed,
  *   total_too_large, unpaid_orders_many, unpaid_pieces_many
  */
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
   const cart = await claimCart(tx, submission.userId, now)
   const lines = cart ? await lockedLines(tx, cart, now) : []
   if (!cart || !lines.length) return (await submittedJustNow(tx, submission, now)) ?? refuse('cart_empty')
-  const { address } = cart
-  if (!address) throw new ShopError('address_required')
-  const totals = totalsOf(lines, address, submission.rules, now)
-  if (totals.shipTotal === null) throw new ShopError('shipping_unavailable')
+  const address = addressOf(cart, submission.branches)
+  const totals = totalsOf(lines, cart, submission, now)
+  refuseUnavailable(totals, cart)
   for (const line of lines) refuseBeyond(line, line.quantity)
+  if (cart.branchCode !== null) await refuseMissing(tx, cart.branchCode, lines, submission.locale, now)
   await refuseUnpaid(tx, lines, submission)
   await refuseMissingGifts(tx, lines, submission.locale, now)
   if (totals.total !== submission.expectedTotal) throw totalChanged(submission, totals.total, lines)
@@ -72,8 +74,10 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     ...totals,
     itemTotal: lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0),
     adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), 0),
-    shipTotal: totals.shipTotal,
-    address: address satisfies Address,
+    shipTotal: totals.shipTotal ?? 0,
+    address,
+    deliveryMethod: cart.deliveryMethod,
+    branchCode: cart.branchCode,
     organisation: cart.organisation,
     locale: submission.locale,
     expiresAt,
@@ -112,12 +116,22 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   await schedule(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
   await recordEvent(tx, order.id, 'created', now, { total: totals.total, method: submission.method })
   await updateStatus(tx, order.id)
+  if (cart.deliveryMethod === 'address') await rememberAddress(tx, submission.userId, address, now)
   await completeCart(tx, cart.id, now)
   return {
     number: order.number,
     sessionId,
     productIds: lines.some(line => line.giftVariantId) ? await productsOf(tx, order.id) : lines.map(line => line.productId)
   }
+}
+
+/** Where the goods are handed over: the address of the customer, or of the branch with the person who collects them. */
+function addressOf({ address, deliveryMethod, branchCode, recipient }: CartRow, branches: readonly Branch[]): Address {
+  if (deliveryMethod === 'address') return address ?? refuse('address_required')
+  const branch = branches.find(({ code }) => code === branchCode)
+  if (!branch || !recipient) return refuse('shipping_unavailable')
+  const place = { city: '', district: '', quarter: '', city_name: '', district_name: '', quarter_name: '' }
+  return { ...place, details: `${branch.name}. ${branch.address}`, ...recipient }
 }
 
 /** What an agreed price takes off a line. */
@@ -192,6 +206,6 @@ function totalChanged({ expectedTotal, locale }: Submission, total: Tugrik, line
   return new ShopError('total_changed', { expected: expectedTotal, total, changes: prices.length ? prices : [{ kind: 'cart' }] })
 }
 
-function refuse(code: 'cart_empty'): never {
+function refuse(code: 'cart_empty' | 'address_required' | 'shipping_unavailable'): never {
   throw new ShopError(code)
 }

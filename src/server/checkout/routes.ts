@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { checkoutContract } from '#contract/checkout.ts'
 import { ShopError } from '#domain/errors.ts'
 import { translator } from '#i18n/translator.ts'
-import { cartViewOptions, changeCart, dropGifts } from '../cart/index.ts'
+import { cartViewOptions, changeCart, dropGifts, ownerOf } from '../cart/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
@@ -10,6 +10,7 @@ import type { Server } from '../kernel/server.ts'
 import { ensureInvoice, invalidateStock, viewOrderOf } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import { submitCart } from './complete.ts'
+import { listDeliveryOptions } from './options.ts'
 import { updateCheckout } from './update.ts'
 
 export function checkoutRoutes(server: Server): Hono<ShopEnv> {
@@ -23,6 +24,11 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
     },
 
     // Also for a guest: data typed before the login, or after a session has expired, is merged into the customer's cart.
+    'GET /api/v2/checkouts/current/delivery_options': async ({ query, session, locale }) => {
+      const options = await cartViewOptions(db, locale)
+      return listDeliveryOptions(db, session && ownerOf(session), query, options, server.now())
+    },
+
     'PUT /api/v2/checkouts/current': async ({ c, body, locale }) => {
       const options = await cartViewOptions(db, locale)
       return changeCart(c, body, (tx, owner, now) => updateCheckout(tx, owner, body, options, now))

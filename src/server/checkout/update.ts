@@ -1,39 +1,70 @@
 import { eq } from 'drizzle-orm'
 import type { Address, Organisation } from '#domain/cart.ts'
+import type { DeliveryWindow } from '#domain/delivery-choice.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type CartOwner, carts, type CartViewOptions, lineItems, openCart, pricedLines, totalsOf } from '../cart/index.ts'
+import {
+  type CartOwner,
+  type CartRow,
+  carts,
+  type CartViewOptions,
+  lineItems,
+  openCart,
+  pricedLines,
+  type Totals,
+  totalsOf
+} from '../cart/index.ts'
+import { knownPlace } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { namePlace } from '../site/index.ts'
+import { refuseMissing } from './pickup.ts'
+
+export type DeliveryInput =
+  { method: 'address'; window: DeliveryWindow | null } | { method: 'pickup'; branch: string; receiver: string; phone: string }
 
 /**
- * @throws ShopError validation for a place that is not in the list, shipping_unavailable where the shop does not deliver
+ * @throws ShopError validation for a place or branch that is not in the list, shipping_unavailable where the shop does not deliver,
+ *   window_unavailable, pickup_unavailable
  */
 export async function updateCheckout(
   tx: Db,
   owner: CartOwner,
-  input: { address?: Address | undefined; organisation?: Organisation | null | undefined },
-  { locale, rules }: CartViewOptions,
+  input: { address?: Address | undefined; delivery?: DeliveryInput | undefined; organisation?: Organisation | null | undefined },
+  { locale, ...data }: CartViewOptions,
   now: Date
 ): Promise<void> {
   const cart = await openCart(tx, owner, now)
   const lines = await pricedLines(tx, cart.id, now)
   const address = input.address ? await knownPlace(tx, input.address, locale) : cart.address
-  if (input.address && lines.length && totalsOf(lines, address, rules, now).shipTotal === null) throw new ShopError('shipping_unavailable')
+  const chosen = input.delivery ?? (input.address ? ({ method: 'address', window: null } as const) : null)
+  const delivery = { address, ...(chosen ? toColumns(chosen) : deliveryOf(cart)) }
+  if (chosen && lines.length) {
+    if (chosen.method === 'pickup') {
+      if (!data.branches.some(({ code }) => code === chosen.branch))
+        throw new ShopError('validation', { fields: { 'delivery.branch': 'branch_required' } })
+      await refuseMissing(tx, chosen.branch, lines, locale, now)
+    } else if (!address) throw new ShopError('address_required')
+    refuseUnavailable(totalsOf(lines, delivery, data, now), delivery)
+  }
   await tx
     .update(carts)
-    .set({ address, organisation: input.organisation === undefined ? cart.organisation : input.organisation })
+    .set({ ...delivery, organisation: input.organisation === undefined ? cart.organisation : input.organisation })
     .where(eq(carts.id, cart.id))
   // The response displays these prices, so later changes are reported relative to them.
   for (const line of lines)
     if (line.listPrice !== line.seenPrice) await tx.update(lineItems).set({ seenPrice: line.listPrice }).where(eq(lineItems.id, line.id))
 }
 
-/** Names of zones come from the list; only the khoroo may be unknown to it. */
-async function knownPlace(tx: Db, address: Address, locale: CartViewOptions['locale']): Promise<Address> {
-  const names = await namePlace(tx, address, locale)
-  if (names) return { ...address, ...names }
-  const inDistrict = await namePlace(tx, { ...address, quarter: '' }, locale)
-  throw new ShopError('validation', {
-    fields: inDistrict ? { 'address.quarter': 'quarter_wrong' } : { 'address.district': 'district_required' }
-  })
+/** @throws ShopError shipping_unavailable, window_unavailable */
+export function refuseUnavailable({ shipTotal, promise }: Totals, { deliveryWindow }: Pick<CartRow, 'deliveryWindow'>): void {
+  if (shipTotal === null) throw new ShopError('shipping_unavailable')
+  if (deliveryWindow && promise?.kind !== 'window') throw new ShopError('window_unavailable')
+}
+
+function deliveryOf({ deliveryMethod, deliveryWindow, branchCode, recipient }: CartRow) {
+  return { deliveryMethod, deliveryWindow, branchCode, recipient }
+}
+
+function toColumns(chosen: DeliveryInput): ReturnType<typeof deliveryOf> {
+  if (chosen.method === 'address') return { deliveryMethod: 'address', deliveryWindow: chosen.window, branchCode: null, recipient: null }
+  const { branch, receiver, phone } = chosen
+  return { deliveryMethod: 'pickup', deliveryWindow: null, branchCode: branch, recipient: { receiver, phone } }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Address } from '#domain/cart.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 
 export const users = pgTable('users', {
@@ -21,6 +22,30 @@ export const users = pgTable('users', {
   consentedAt: timestamptz('consented_at'),
   createdAt: timestamptz('created_at').notNull().defaultNow()
 })
+
+/** A customer's address book. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The customer's name for it, such as home. */
+    label: text('label').notNull().default(''),
+    address: jsonb('address').$type<Address>().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: timestamptz('created_at').notNull(),
+    /** Of the last order to it. */
+    usedAt: timestamptz('used_at')
+  },
+  table => [
+    index('saved_addresses_user').on(table.userId, table.id),
+    uniqueIndex('saved_addresses_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`)
+  ]
+)
 
 /** A browser session (guest or user) or an API token. Only the token's hash is stored. */
 export const sessions = pgTable(

@@ -22,6 +22,9 @@ export async function notifyCustomer(
     number,
     total,
     address,
+    delivery: { method: order.deliveryMethod },
+    promise: order.promise,
+    now: now.toISOString(),
     line_items: await linesOf(tx, order.id, locale),
     refund_cases: await viewRefundCases(tx, order.id)
   }

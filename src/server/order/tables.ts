@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address, DeliveryPromise, Organisation } from '#domain/cart.ts'
+import { DELIVERY_METHODS } from '#domain/delivery-choice.ts'
 import type { OrderStatus } from '#domain/order.ts'
+import { branches } from '../site/tables.ts'
 import { users } from '../identity/tables.ts'
 import { carts, type ProductSnapshot } from '../cart/tables.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
@@ -44,6 +46,9 @@ export const orders = pgTable(
     totalQuantity: integer('total_quantity').notNull(),
     address: jsonb('address').$type<Address>().notNull(),
     organisation: jsonb('organisation').$type<Organisation>(),
+    deliveryMethod: text('delivery_method', { enum: DELIVERY_METHODS }).notNull().default('address'),
+    /** Of a pick-up: the address is the branch's, with the person who collects. */
+    branchCode: text('branch_code').references(() => branches.code, { onUpdate: 'cascade' }),
     promise: jsonb('promise').$type<DeliveryPromise>(),
     /** The language of messages about this order. */
     locale: text('locale', { enum: ['mn', 'en'] }).notNull(),
@@ -63,6 +68,10 @@ export const orders = pgTable(
     index('orders_deadline')
       .on(table.expiresAt)
       .where(sql`${table.state} = 'awaiting_payment'`),
+    index('orders_branch')
+      .on(table.branchCode, table.id)
+      .where(sql`${table.branchCode} IS NOT NULL`),
+    check('orders_pickup', sql`(${table.deliveryMethod} = 'pickup') = (${table.branchCode} IS NOT NULL)`),
     check('orders_total', sql`${table.total} = ${table.itemTotal} + ${table.shipTotal} - ${table.adjustmentTotal} AND ${table.total} >= 0`),
     check('orders_paid', sql`${table.state} <> 'placed' OR ${table.paidChargeId} IS NOT NULL`)
   ]

@@ -7,7 +7,7 @@ import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
 import { netPaid, type PaymentSession as SessionRow, paymentSessionsOf, refundCasesOf } from '../payment/index.ts'
-import { readSettings } from '../site/index.ts'
+import { findBranch, readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
 import { missingTotal, type OrderRow } from './status.ts'
 import { orderAdjustments, orderLines, orders } from './tables.ts'
@@ -82,13 +82,14 @@ export async function viewOrderOf({ db, now }: Server, userId: number, number: s
 /** Not for use inside a transaction: the settings are cached by the database's own connection. */
 export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
   const isUnpaid = order.state === 'awaiting_payment'
-  const [lines, sessions, paid, missing, cases, settings] = [
+  const [lines, sessions, paid, missing, cases, settings, branch] = [
     await linesOf(db, order.id, locale),
     await paymentSessionsOf(db, order.id),
     await netPaid(db, order.id),
     isUnpaid ? await missingTotal(db, order, now) : 0,
     await viewRefundCases(db, order.id),
-    await readSettings(db)
+    await readSettings(db),
+    order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   ]
   const captured = isUnpaid ? undefined : sessions.findLast(session => session.state === 'captured')
   const current = captured ?? sessions.findLast(session => session.method !== 'wallet') ?? sessions.at(-1)
@@ -116,6 +117,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     payment: current ? viewSession(current, order, accounts) : null,
     address: order.address,
     organisation: order.organisation,
+    delivery: { method: order.deliveryMethod, branch },
     promise: order.promise,
     expires_at: isUnpaid ? order.expiresAt.toISOString() : null,
     placed_at: order.placedAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Branch } from '#contract/site.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { branches } from './tables.ts'
@@ -6,7 +6,17 @@ import type { Db } from '../kernel/db/open.ts'
 
 export async function listBranches(db: Db, locale: Locale): Promise<Branch[]> {
   const rows = await db.select().from(branches).orderBy(asc(branches.position), asc(branches.code))
-  return rows.map(({ code, name, address, phone, hours, latitude, longitude }) => ({
+  return rows.map(row => toBranch(row, locale))
+}
+
+/** Null for an unknown code. */
+export async function findBranch(db: Db, code: string, locale: Locale): Promise<Branch | null> {
+  const [row] = await db.select().from(branches).where(eq(branches.code, code))
+  return row ? toBranch(row, locale) : null
+}
+
+function toBranch({ code, name, address, phone, hours, latitude, longitude }: typeof branches.$inferSelect, locale: Locale): Branch {
+  return {
     code,
     name: localize(name, locale),
     address: localize(address, locale),
@@ -14,5 +24,5 @@ export async function listBranches(db: Db, locale: Locale): Promise<Branch[]> {
     hours: localize(hours, locale),
     latitude,
     longitude
-  }))
+  }
 }

@@ -14,7 +14,8 @@ export const DELIVERY: DeliveryRules = {
     far: { '1101': 12_000, '1104': 12_000, '1113': 9000 },
     soonBefore: 14,
     soonHours: 5,
-    laterHours: 24
+    laterHours: 24,
+    window: { opens: 9, closes: 22, leastHours: 2, days: 7 }
   },
   elsewhere: {
     prices: {
@@ -43,6 +44,7 @@ export const DELIVERY: DeliveryRules = {
     fromHours: 24,
     toHours: 72
   },
+  pickup: { readyHours: 2 },
   opens: 11,
   closes: 22
 }

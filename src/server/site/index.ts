@@ -1,4 +1,5 @@
 export { saveSetting } from './setting-routes.ts'
+export { findBranch, listBranches } from './branches.ts'
 export { deliveryRules } from './delivery.ts'
 export type { ReceiptRules } from './receipt-setting.ts'
 export { readSettings } from './settings.ts'

@@ -74,7 +74,8 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
       ...DELIVERY,
       ...defined(delivery),
       capital: { ...DELIVERY.capital, ...defined(delivery?.capital) },
-      elsewhere: { ...DELIVERY.elsewhere, ...defined(delivery?.elsewhere) }
+      elsewhere: { ...DELIVERY.elsewhere, ...defined(delivery?.elsewhere) },
+      pickup: { ...DELIVERY.pickup, ...defined(delivery?.pickup) }
     }
   }
 })

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import type { Locale } from '#domain/site.ts'
+import { promiseText } from '#i18n/delivery-promise.ts'
 import { formatMoney, formatShortDay } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
@@ -13,7 +14,9 @@ export interface OrderMessage {
   body: string
 }
 
-type ToldOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 'refund_cases'>
+type ToldOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 'promise' | 'now' | 'refund_cases'> & {
+  delivery: Pick<Order['delivery'], 'method'>
+}
 
 /**
  * @param publicUrl URL of the shop without a trailing slash, for the link to the order
@@ -36,6 +39,8 @@ export function orderMessage(
     total: formatMoney(order.total),
     lines: order.line_items.map(line => `${line.product.name} × ${line.quantity}: ${formatMoney(line.total)}`).join('\n'),
     address: [address.city_name, address.district_name, address.quarter_name, address.details].filter(Boolean).join(', '),
+    to: t(`message:to_${order.delivery.method}`),
+    when: order.promise ? promiseText(order.promise, new Date(order.now), locale, t) : '',
     link: `${publicUrl}${localPath(locale, `/account/orders/${order.number}`)}`,
     amount: formatMoney(amount ?? refund?.amount ?? order.total),
     missing: formatMoney(missing),

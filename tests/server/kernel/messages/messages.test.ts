@@ -127,6 +127,9 @@ describe('a message about an order', () => {
     number: 'D-1042',
     total: 189_900,
     line_items: [],
+    delivery: { method: 'address' as const },
+    promise: null,
+    now: '2026-11-22T02:00:00Z',
     refund_cases: [
       { id: 1, amount: 50_000, reason: 'late_payment' as const, state: 'open' as const, created_at: '', due_on: '2026-11-26' }
     ],

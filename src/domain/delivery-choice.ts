@@ -1,0 +1,114 @@
+import type { DeliveryPromise } from './cart.ts'
+import type { DeliveryRules } from './delivery.ts'
+import { type OpeningHours, openingState } from './opening-hours.ts'
+
+export const DELIVERY_METHODS = ['address', 'pickup'] as const
+/** `pickup` is at a branch. */
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
+
+/** Hours of a day (`YYYY-MM-DD`), of the clock in Ulaanbaatar. */
+export interface DeliveryWindow {
+  date: string
+  from: number
+  to: number
+}
+
+/** Days with the windows that can be chosen, the whole day first. */
+export interface WindowDay {
+  date: string
+  windows: { from: number; to: number }[]
+}
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const ULAANBAATAR = 8 * HOUR
+const MINUTE = 60 * 1000
+/** Hours of the windows that are suggested; others within the day's hours can be asked for. */
+const SUGGESTED_HOURS = 3
+
+/**
+ * The promise of a delivery within a window, or null where the place has none or the window cannot be kept.
+ * @param soonest the promise without a window: a window that ends before it is too early
+ */
+export function promiseInWindow(
+  rules: DeliveryRules,
+  place: { city: string; district: string },
+  window: DeliveryWindow,
+  soonest: DeliveryPromise,
+  now: Date
+): DeliveryPromise | null {
+  const hours = windowHours(rules, place)
+  const midnight = midnightOf(window.date)
+  if (!hours || midnight === null) return null
+  if (window.from < hours.opens || window.to > hours.closes || window.to - window.from < hours.leastHours) return null
+  const [from, to] = [midnight + window.from * HOUR, midnight + window.to * HOUR]
+  const last = Math.max(now.getTime(), Date.parse(soonest.from)) + hours.days * DAY
+  return to < Date.parse(soonest.to) || from > last ? null : promise('window', from, to)
+}
+
+/** The windows that a place offers now; empty where it has none. */
+export function windowDays(
+  rules: DeliveryRules,
+  place: { city: string; district: string },
+  soonest: DeliveryPromise,
+  now: Date
+): WindowDay[] {
+  const hours = windowHours(rules, place)
+  if (!hours) return []
+  const first = Date.parse(soonest.from) + ULAANBAATAR
+  const dates = Array.from({ length: hours.days }, (_, day) => new Date(first + day * DAY).toISOString().slice(0, 10))
+  return dates
+    .map(date => ({
+      date,
+      windows: suggestedWindows(hours).filter(window => promiseInWindow(rules, place, { date, ...window }, soonest, now))
+    }))
+    .filter(day => day.windows.length > 0)
+}
+
+function windowHours({ capital }: DeliveryRules, { city, district }: { city: string; district: string }) {
+  return city === capital.code && capital.far[district] === undefined ? capital.window : null
+}
+
+function suggestedWindows({ opens, closes, leastHours }: { opens: number; closes: number; leastHours: number }) {
+  const windows = [{ from: opens, to: closes }]
+  for (let from = opens; from + leastHours <= closes; from += SUGGESTED_HOURS) {
+    const to = Math.min(from + SUGGESTED_HOURS, closes)
+    // What remains of the day is too short for a window of its own.
+    windows.push({ from, to: closes - to < leastHours ? closes : to })
+    if (windows.at(-1)?.to === closes) break
+  }
+  return windows
+}
+
+/**
+ * When goods can be collected at a branch: `readyHours` from now within its opening hours, until it closes on that day.
+ * @param hours null where its hours cannot be read: the shop's own are used
+ */
+export function pickupPromise(rules: DeliveryRules, hours: readonly OpeningHours[] | null, now: Date): DeliveryPromise {
+  const opening = hours ?? Array.from({ length: 7 }, (_, day) => ({ day, from: rules.opens * 60, to: rules.closes * 60 }))
+  const soonest = now.getTime() + rules.pickup.readyHours * HOUR
+  const step = 15 * MINUTE
+  for (let at = Math.ceil(soonest / step) * step; at < soonest + 8 * DAY; at += step) {
+    const local = new Date(at + ULAANBAATAR)
+    const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+    const { open, until } = openingState(opening, local.getUTCDay(), minute)
+    if (!open || until === null) continue
+    const closes = at + ((until - minute + 24 * 60) % (24 * 60)) * MINUTE
+    return promise('pickup', at, closes)
+  }
+  // A branch that never opens.
+  return promise('pickup', soonest, soonest)
+}
+
+/** Null for a day that is none, such as `2026-02-31`. */
+function midnightOf(date: string): number | null {
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(date)) return null
+  return midnight - ULAANBAATAR
+}
+
+const promise = (kind: DeliveryPromise['kind'], from: number, to: number): DeliveryPromise => ({
+  kind,
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString()
+})

@@ -1,0 +1,52 @@
+import type { DeliveryPromise } from '#domain/cart.ts'
+import type { DeliveryWindow } from '#domain/delivery-choice.ts'
+import type { Locale } from '#domain/site.ts'
+import { formatDate, formatDay, formatTime, formatWeekday } from './format.ts'
+import type { Translate } from './translator.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The date of delivery instead of the duration: «Маргааш, 11-р сарын 22, 18:00 цагаас өмнө хүргэнэ». */
+export function promiseText(promise: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
+  const { from, to } = promise
+  const day = formatDay(to, locale)
+  const time = formatTime(to)
+  if (promise.kind === 'range') return t('checkout:promise_range', { from: formatDay(from, locale), to: day })
+  if (promise.kind === 'window')
+    return t('checkout:promise_window', { day: dayWords(to, now, locale, t), hours: `${formatTime(from)}–${time}` })
+  if (promise.kind === 'pickup') return t('checkout:promise_pickup', { day: dayWords(from, now, locale, t), time: formatTime(from) })
+  const distance = dayFrom(now, to)
+  if (distance === 'today') return t('checkout:promise_hours', { time })
+  if (distance === 'tomorrow') return t('checkout:promise_tomorrow', { day, time })
+  return t('checkout:promise_day', { weekday: formatWeekday(to, locale), day, time })
+}
+
+/** The day of delivery: «Маргааш, 11-р сарын 22»; with the time for today. */
+export function promiseDay({ kind, from, to }: DeliveryPromise, now: Date, locale: Locale, t: Translate): string {
+  const day = formatDay(to, locale)
+  if (kind === 'range') return t('product:delivery_range', { from: formatDay(from, locale), to: day })
+  const distance = dayFrom(now, to)
+  if (distance === 'today') return `${t('product:delivery_today', { day })}, ${t('product:delivery_before', { time: formatTime(to) })}`
+  return distance === 'tomorrow' ? t('product:delivery_tomorrow', { day }) : day
+}
+
+/** A day to choose: `2026/11/23, Даваа`. */
+export function windowDayLabel({ date }: Pick<DeliveryWindow, 'date'>, locale: Locale): string {
+  return `${date.replaceAll('-', '/')}, ${formatWeekday(`${date}T00:00:00+08:00`, locale)}`
+}
+
+/** `9:00–12:00`. */
+export const windowHoursLabel = ({ from, to }: Pick<DeliveryWindow, 'from' | 'to'>): string => `${from}:00–${to}:00`
+
+function dayWords(timestamp: string, now: Date, locale: Locale, t: Translate): string {
+  const day = formatDay(timestamp, locale)
+  const distance = dayFrom(now, timestamp)
+  if (distance === 'today') return t('product:delivery_today', { day })
+  return distance === 'tomorrow' ? t('product:delivery_tomorrow', { day }) : `${formatWeekday(timestamp, locale)}, ${day}`
+}
+
+function dayFrom(now: Date, timestamp: string): 'today' | 'tomorrow' | 'later' {
+  const day = formatDate(timestamp)
+  if (day === formatDate(now)) return 'today'
+  return day === formatDate(now.getTime() + DAY_MS) ? 'tomorrow' : 'later'
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { type Locale, localize } from '#domain/site.ts'
+import type { PricedLine } from '../cart/index.ts'
+import { piecesOf, stockItems } from '../inventory/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { HOLD_GRACE_MS, orderLines, orders } from '../order/index.ts'
+
+/** A branch with the variants of which it has too few pieces for these lines. */
+export type MissingVariants = (branchCode: string) => number[]
+
+/**
+ * What branches lack of a cart: their stock less what other orders collect there. A pre-order is on no shelf. Call it under
+ * `lockVariants` where the result decides.
+ */
+export async function missingInBranches(db: Db, lines: readonly PricedLine[], now: Date): Promise<MissingVariants> {
+  const pieces = piecesOf(lines)
+  const ids = pieces.map(({ variantId }) => variantId)
+  const stock = ids.length ? await db.select().from(stockItems).where(inArray(stockItems.variantId, ids)) : []
+  const ordered = ids.length ? await orderedForPickup(db, ids, now) : []
+  return branchCode =>
+    pieces
+      .filter(({ variantId, quantity }) => {
+        const line = lines.find(each => each.variantId === variantId)
+        const onHand = stock.find(item => item.branchCode === branchCode && item.variantId === variantId)?.onHand ?? 0
+        const taken = ordered
+          .filter(order => order.branchCode === branchCode)
+          .reduce((sum, order) => sum + (piecesOf([order]).find(piece => piece.variantId === variantId)?.quantity ?? 0), 0)
+        return Boolean(line?.preorderOn) || quantity > Math.min(onHand - taken, line?.available ?? onHand)
+      })
+      .map(({ variantId }) => variantId)
+}
+
+/** Lines of orders that are collected at a branch and still on its shelf. */
+function orderedForPickup(db: Db, variantIds: readonly number[], now: Date) {
+  const onShelf = or(
+    and(eq(orders.state, 'awaiting_payment'), gt(orders.expiresAt, new Date(now.getTime() - HOLD_GRACE_MS))),
+    and(eq(orders.state, 'placed'), inArray(orders.fulfilment, ['none', 'preparing', 'ready']))
+  )
+  const ofThese = or(inArray(orderLines.variantId, [...variantIds]), inArray(orderLines.giftVariantId, [...variantIds]))
+  return db
+    .select({
+      branchCode: sql<string>`${orders.branchCode}`,
+      variantId: orderLines.variantId,
+      giftVariantId: orderLines.giftVariantId,
+      quantity: orderLines.quantity
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(isNotNull(orders.branchCode), onShelf, ofThese))
+}
+
+/** Names of the products that a branch has too few of. A gift is named by the product it comes with. */
+export function namesOf(lines: readonly PricedLine[], variantIds: readonly number[], locale: Locale): string[] {
+  return lines
+    .filter(line => variantIds.includes(line.variantId) || (line.giftVariantId !== null && variantIds.includes(line.giftVariantId)))
+    .map(line => localize(line.snapshot.name, locale))
+}
+
+/** @throws ShopError pickup_unavailable, which names the products that the branch has too few of */
+export async function refuseMissing(db: Db, branchCode: string, lines: readonly PricedLine[], locale: Locale, now: Date): Promise<void> {
+  const missing = (await missingInBranches(db, lines, now))(branchCode)
+  if (missing.length) throw new ShopError('pickup_unavailable', { names: namesOf(lines, missing, locale).join(', ') })
+}

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { SavedAddress } from '#contract/address.ts'
+import type { Address } from '#domain/cart.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Locale } from '#domain/site.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { namePlace } from '../site/index.ts'
+import { savedAddresses, users } from './tables.ts'
+
+/** The most addresses of one customer. */
+const MAX_ADDRESSES = 20
+
+type AddressRow = typeof savedAddresses.$inferSelect
+
+export interface AddressInput {
+  address: Address
+  label: string
+  isDefault: boolean
+}
+
+/** A customer's addresses: the default first, then the one used last. */
+export async function listAddresses(db: Db, userId: number): Promise<SavedAddress[]> {
+  const rows = await db
+    .select()
+    .from(savedAddresses)
+    .where(eq(savedAddresses.userId, userId))
+    .orderBy(desc(savedAddresses.isDefault), isNull(savedAddresses.usedAt), desc(savedAddresses.usedAt), asc(savedAddresses.id))
+  return rows.map(toSavedAddress)
+}
+
+/** @throws ShopError address_not_found, also for another customer's */
+export async function findAddress(db: Db, userId: number, id: number): Promise<SavedAddress> {
+  return toSavedAddress(await addressOf(db, userId, id))
+}
+
+/** The first address becomes the default. @throws ShopError validation for an unknown place, addresses_full */
+export async function addAddress(tx: Db, userId: number, input: AddressInput, locale: Locale, now: Date): Promise<SavedAddress> {
+  const address = await knownPlace(tx, input.address, locale)
+  await lockAddresses(tx, userId)
+  const count = await tx.$count(savedAddresses, eq(savedAddresses.userId, userId))
+  if (count >= MAX_ADDRESSES) throw new ShopError('addresses_full', { most: MAX_ADDRESSES })
+  const isDefault = input.isDefault || count === 0
+  if (isDefault) await clearDefault(tx, userId)
+  const [row] = await tx.insert(savedAddresses).values({ userId, label: input.label, address, isDefault, createdAt: now }).returning()
+  if (!row) throw new Error('An address was not written.')
+  return toSavedAddress(row)
+}
+
+/** @throws ShopError validation for an unknown place, address_not_found */
+export async function changeAddress(tx: Db, userId: number, id: number, input: AddressInput, locale: Locale): Promise<SavedAddress> {
+  const address = await knownPlace(tx, input.address, locale)
+  await lockAddresses(tx, userId)
+  const before = await addressOf(tx, userId, id)
+  if (input.isDefault) await clearDefault(tx, userId)
+  const [row] = await tx
+    .update(savedAddresses)
+    .set({ label: input.label, address, isDefault: input.isDefault || before.isDefault })
+    .where(eq(savedAddresses.id, id))
+    .returning()
+  return toSavedAddress(row ?? before)
+}
+
+/** @throws ShopError address_not_found */
+export async function makeDefault(tx: Db, userId: number, id: number): Promise<SavedAddress> {
+  await lockAddresses(tx, userId)
+  const row = await addressOf(tx, userId, id)
+  await clearDefault(tx, userId)
+  await tx.update(savedAddresses).set({ isDefault: true }).where(eq(savedAddresses.id, id))
+  return toSavedAddress({ ...row, isDefault: true })
+}
+
+/** Of the default one the address that was used last takes its place. @throws ShopError address_not_found */
+export async function deleteAddress(tx: Db, userId: number, id: number): Promise<void> {
+  await lockAddresses(tx, userId)
+  const row = await addressOf(tx, userId, id)
+  await tx.delete(savedAddresses).where(eq(savedAddresses.id, id))
+  const [next] = row.isDefault ? await listAddresses(tx, userId) : []
+  if (next) await tx.update(savedAddresses).set({ isDefault: true }).where(eq(savedAddresses.id, next.id))
+}
+
+/** Remembers the address of an order. Where the book is full, the one that was used longest ago makes room. */
+export async function rememberAddress(tx: Db, userId: number, address: Address, now: Date): Promise<void> {
+  await lockAddresses(tx, userId)
+  const rows = await tx.select().from(savedAddresses).where(eq(savedAddresses.userId, userId))
+  const known = rows.find(row => isSamePlace(row.address, address))
+  if (known) {
+    await tx.update(savedAddresses).set({ usedAt: now }).where(eq(savedAddresses.id, known.id))
+    return
+  }
+  if (rows.length >= MAX_ADDRESSES) {
+    const [oldest] = await tx
+      .select({ id: savedAddresses.id })
+      .from(savedAddresses)
+      .where(and(eq(savedAddresses.userId, userId), ne(savedAddresses.isDefault, true)))
+      .orderBy(desc(isNull(savedAddresses.usedAt)), asc(savedAddresses.usedAt), asc(savedAddresses.id))
+      .limit(1)
+    if (oldest) await tx.delete(savedAddresses).where(eq(savedAddresses.id, oldest.id))
+  }
+  await tx.insert(savedAddresses).values({ userId, address, isDefault: rows.length === 0, createdAt: now, usedAt: now })
+}
+
+/** Names of zones come from the list; only the khoroo may be unknown to it. @throws ShopError validation */
+export async function knownPlace(db: Db, address: Address, locale: Locale): Promise<Address> {
+  const names = await namePlace(db, address, locale)
+  if (names) return { ...address, ...names }
+  const inDistrict = await namePlace(db, { ...address, quarter: '' }, locale)
+  throw new ShopError('validation', {
+    fields: inDistrict ? { 'address.quarter': 'quarter_wrong' } : { 'address.district': 'district_required' }
+  })
+}
+
+/** Serializes changes of one customer's address book. */
+async function lockAddresses(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+async function addressOf(db: Db, userId: number, id: number): Promise<AddressRow> {
+  const [row] = await db
+    .select()
+    .from(savedAddresses)
+    .where(and(eq(savedAddresses.id, id), eq(savedAddresses.userId, userId)))
+  if (!row) throw new ShopError('address_not_found')
+  return row
+}
+
+async function clearDefault(tx: Db, userId: number): Promise<void> {
+  await tx
+    .update(savedAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(savedAddresses.userId, userId), eq(savedAddresses.isDefault, true)))
+}
+
+const isSamePlace = (one: Address, other: Address): boolean =>
+  (['city', 'district', 'quarter', 'details', 'receiver', 'phone'] as const).every(field => one[field] === other[field])
+
+function toSavedAddress({ id, label, address, isDefault }: AddressRow): SavedAddress {
+  return { id, label, address, is_default: isDefault }
+}

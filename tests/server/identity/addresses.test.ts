@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SavedAddress } from '#contract/address.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import { addressRoutes } from '#server/identity/address-routes.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { ADDRESS, type Customer, must, openTestShop, order, type TestShop } from '../shop.ts'
+
+const ADDRESSES = '/api/v2/users/addresses'
+const { city_name: _city, district_name: _district, quarter_name: _quarter, ...PLACE } = ADDRESS
+
+describe.each(KINDS)('the address book on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [addressRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(() => shop.begin())
+
+  const add = async (user: Customer, details: string, more: object = {}): Promise<SavedAddress> =>
+    must(await user.call<SavedAddress>('POST', ADDRESSES, { address: { ...PLACE, details }, ...more }))
+  const list = async (user: Customer): Promise<SavedAddress[]> => must(await user.call<SavedAddress[]>('GET', ADDRESSES))
+  const detailsOf = async (user: Customer): Promise<string[]> => (await list(user)).map(({ address }) => address.details)
+
+  test('keeps addresses with names of places; the first is the default', async () => {
+    const user = await shop.user()
+    const home = await add(user, 'Home 1', { label: 'Гэр' })
+    expect(home).toMatchObject({ label: 'Гэр', is_default: true, address: { district_name: 'Sukhbaatar', phone: '88112345' } })
+    const work = await add(user, 'Work 2', { is_default: true })
+    expect(await detailsOf(user)).toEqual(['Work 2', 'Home 1'])
+    expect((await list(user)).filter(({ is_default: isDefault }) => isDefault).map(({ id }) => id)).toEqual([work.id])
+    must(await user.call('PUT', `${ADDRESSES}/${home.id}/default`))
+    expect(await detailsOf(user)).toEqual(['Home 1', 'Work 2'])
+    must(await user.call('PUT', `${ADDRESSES}/${home.id}`, { address: { ...PLACE, details: 'Home 3' }, label: 'Шинэ гэр' }))
+    expect(must(await user.call<SavedAddress>('GET', `${ADDRESSES}/${home.id}`))).toMatchObject({ label: 'Шинэ гэр', is_default: true })
+    must(await user.call('DELETE', `${ADDRESSES}/${home.id}`))
+    expect(await list(user)).toMatchObject([{ id: work.id, is_default: true }])
+  })
+
+  test('is nobody else’s', async () => {
+    const { id } = await add(await shop.user(), 'Home 1')
+    const stranger = await shop.user()
+    const missing = { status: 404, body: { code: 'address_not_found' } }
+    expect(await stranger.call('GET', `${ADDRESSES}/${id}`)).toMatchObject(missing)
+    expect(await stranger.call('PUT', `${ADDRESSES}/${id}`, { address: PLACE })).toMatchObject(missing)
+    expect(await stranger.call('PUT', `${ADDRESSES}/${id}/default`)).toMatchObject(missing)
+    expect(await stranger.call('DELETE', `${ADDRESSES}/${id}`)).toMatchObject(missing)
+    expect(await stranger.call('GET', `${ADDRESSES}/x`)).toMatchObject({ status: 404 })
+    expect(await (await shop.guest()).call('GET', ADDRESSES)).toMatchObject({ status: 401 })
+  })
+
+  test('adds an address once per key, and refuses wrong ones', async () => {
+    const user = await shop.user()
+    const send = () => user.call<SavedAddress>('POST', ADDRESSES, { address: PLACE }, { 'idempotency-key': 'once' })
+    expect(must(await send()).id).toBe(must(await send()).id)
+    expect(await list(user)).toHaveLength(1)
+    const wrong = await user.call<ErrorBody>('POST', ADDRESSES, { address: { ...PLACE, phone: '1', details: '' }, label: 'x'.repeat(41) })
+    expect(wrong.status).toBe(422)
+    expect(Object.keys(wrong.body.errors ?? {}).toSorted()).toEqual(['address.details', 'address.phone', 'label'])
+    expect(await user.call('POST', ADDRESSES, { address: { ...PLACE, district: '2101' } })).toMatchObject({ status: 422 })
+    for (let count = 1; count < 20; count++) await add(user, `Home ${count}`)
+    expect(await user.call('POST', ADDRESSES, { address: PLACE })).toMatchObject({ status: 409, body: { code: 'addresses_full' } })
+  })
+
+  test('has one default, however many calls there are at a time', async () => {
+    const user = await shop.user()
+    const saved = []
+    for (let count = 0; count < 4; count++) saved.push(await add(user, `Home ${count}`))
+    await Promise.all(saved.map(({ id }) => user.call('PUT', `${ADDRESSES}/${id}/default`)))
+    expect((await list(user)).filter(({ is_default: isDefault }) => isDefault)).toHaveLength(1)
+  })
+
+  test('remembers where an order went, once, and lists the last one first', async () => {
+    const user = await shop.user()
+    const variantId = await shop.sell()
+    await order(user, [{ variantId, quantity: 1 }])
+    await add(user, 'Work 2')
+    expect(await detailsOf(user)).toEqual([ADDRESS.details, 'Work 2'])
+    await order(user, [{ variantId, quantity: 1 }])
+    expect(await list(user)).toHaveLength(2)
+  })
+})
