@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeliveryPromise } from '#domain/cart.ts'
+import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
 /** Ids are 32-bit numbers in the database. */

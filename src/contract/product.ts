@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Build, MAX_BUILD_PARTS, BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
+import { MAX_BUILD_PARTS, BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { type NutritionFacts, NUTRIENTS } from '#domain/nutrition.ts'
@@ -177,7 +177,9 @@ const build = z.object({
   fits: z.boolean(),
   total: tugrik,
   candidates: z.array(z.object({ slot: buildSlot, products: z.array(productCard) }))
-}) satisfies z.ZodType<Build>
+})
+
+export type Build = z.infer<typeof build>
 
 export const MOST_PRODUCT_IDS = 100
 /** A slug, or the id as a string. */

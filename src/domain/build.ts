@@ -1,6 +1,3 @@
-import type { Tugrik } from './money.ts'
-import type { ProductCard } from './product.ts'
-
 /*
  * Compatibility builds: devices such as a screen, and parts that connect to them. A part that needs a connection is compatible
  * where a device of the build offers one of those it accepts.
@@ -58,21 +55,4 @@ export function checkBuild(parts: readonly { slug: string; part: BuildPart }[]):
 export function isCompatible(parts: readonly { slug: string; part: BuildPart }[], candidate: { slug: string; part: BuildPart }): boolean {
   const checked = checkBuild([...parts, candidate])
   return checked.at(-1)?.problems.length === 0 && checked.at(-1)?.needsDevice === false
-}
-
-/** Response of POST /api/v2/compatibility_build/add. */
-export interface Build {
-  parts: {
-    slot: BuildSlot
-    product: ProductCard
-    connects: { to: string; title: string; by: Connection } | null
-    /** The part needs a device and the build has none. */
-    needs_device: boolean
-    problems: (BuildProblem & { title: string; needs: Connection[]; offers: Connection[] })[]
-  }[]
-  /** No part has a problem or needs a device. */
-  fits: boolean
-  total: Tugrik
-  /** Compatible products for the free slots. */
-  candidates: { slot: BuildSlot; products: ProductCard[] }[]
 }

@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from './delivery.ts'
 import type { DeliveryMethod, DeliveryWindow } from './delivery-choice.ts'
 import type { Tugrik } from './money.ts'
 import type { OptionValue, StockLabel } from './product.ts'
@@ -31,14 +32,6 @@ export interface CartLine {
   /** The number of the suggestion or quote whose price this is. */
   agreed?: string
   product: LineProduct
-}
-
-export interface DeliveryPromise {
-  /** `window` is the customer's choice, `pickup` the hours of a branch. */
-  kind: 'hours' | 'day' | 'range' | 'window' | 'pickup'
-  /** ISO instants in UTC of the first and the last moment promised. */
-  from: string
-  to: string
 }
 
 export interface Address {

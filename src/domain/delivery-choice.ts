@@ -1,5 +1,4 @@
-import type { DeliveryPromise } from './cart.ts'
-import type { DeliveryRules } from './delivery.ts'
+import type { DeliveryPromise, DeliveryRules } from './delivery.ts'
 import { type OpeningHours, openingState } from './opening-hours.ts'
 
 export const DELIVERY_METHODS = ['address', 'pickup'] as const

@@ -1,5 +1,12 @@
-import type { DeliveryPromise } from './cart.ts'
 import type { Tugrik } from './money.ts'
+
+export interface DeliveryPromise {
+  /** `window` is the customer's choice, `pickup` the hours of a branch. */
+  kind: 'hours' | 'day' | 'range' | 'window' | 'pickup'
+  /** ISO instants in UTC of the first and the last moment promised. */
+  from: string
+  to: string
+}
 
 /** Where and when the shop delivers. Hours are of the clock in Ulaanbaatar. */
 export interface DeliveryRules {

@@ -1,5 +1,5 @@
 import type { BuildSlot } from './build.ts'
-import type { DeliveryPromise } from './cart.ts'
+import type { DeliveryPromise } from './delivery.ts'
 import type { FacetCounts, FacetOption, FacetValue } from './facets.ts'
 import type { LeaseTerms } from './lease.ts'
 import type { Tugrik } from './money.ts'

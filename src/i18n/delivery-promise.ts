@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '#domain/cart.ts'
+import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { DeliveryWindow } from '#domain/delivery-choice.ts'
 import type { Locale } from '#domain/site.ts'
 import { formatDate, formatDay, formatTime, formatWeekday } from './format.ts'

@@ -8,13 +8,12 @@ import { pageLocale } from '#stores/client.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { useHydratedStore } from '../use-hydrated-store.ts'
+import type { CartTexts } from './cart-texts.ts'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CrossSell } from './CrossSell.tsx'
 
-export type Words = Readonly<Record<string, string>>
-
 interface Props {
-  words: Words
+  words: CartTexts
   /** An item was just added. */
   added: boolean
 }
@@ -54,7 +53,7 @@ function Contents({ words, added }: Props) {
   )
 }
 
-function FreeDelivery({ cart, words, added }: { cart: Cart; words: Words; added: boolean }) {
+function FreeDelivery({ cart, words, added }: { cart: Cart; words: CartTexts; added: boolean }) {
   const goal = cart.free_shipping_from
   const reached = goal > 0 && cart.item_total >= goal
   return (
@@ -72,7 +71,7 @@ function FreeDelivery({ cart, words, added }: { cart: Cart; words: Words; added:
   )
 }
 
-function Totals({ cart, words }: { cart: Cart; words: Words }) {
+function Totals({ cart, words }: { cart: Cart; words: CartTexts }) {
   const locale = pageLocale()
   // A snapshot stored by an earlier release has no estimate.
   const fee: number | undefined = cart.ship_total ?? cart.ship_estimate
@@ -98,7 +97,7 @@ function Totals({ cart, words }: { cart: Cart; words: Words }) {
   )
 }
 
-function EmptyCart({ words }: { words: Words }) {
+function EmptyCart({ words }: { words: CartTexts }) {
   return (
     <section className="empty-state">
       <img src="/art/states/empty-cart.svg" alt="" width="560" height="420" />
@@ -111,7 +110,7 @@ function EmptyCart({ words }: { words: Words }) {
   )
 }
 
-function LoadError({ words }: { words: Words }) {
+function LoadError({ words }: { words: CartTexts }) {
   return (
     <section className="empty-state">
       <p>{words['failed']}</p>

@@ -6,13 +6,13 @@ import { pageLocale } from '#stores/client.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useHydratedStore } from '../use-hydrated-store.ts'
-import type { Words } from './CartDrawer.tsx'
+import type { CartTexts } from './cart-texts.ts'
 
 const NONE: Readonly<Record<number, number>> = {}
 
 interface Props {
   line: CartLine
-  words: Words
+  words: CartTexts
 }
 
 export function CartLineRow({ line, words }: Props) {

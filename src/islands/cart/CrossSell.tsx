@@ -5,12 +5,12 @@ import { $crossSell } from '../../stores/cross-sell.ts'
 import { pageLocale } from '#stores/client.ts'
 import { Thumbnail } from '../ui/Thumbnail.tsx'
 import { useHydratedStore } from '../use-hydrated-store.ts'
-import type { Words } from './CartDrawer.tsx'
+import type { CartTexts } from './cart-texts.ts'
 
 const NONE: readonly ProductCard[] = []
 
 /** Products related to the cart. */
-export function CrossSell({ words }: { words: Words }) {
+export function CrossSell({ words }: { words: CartTexts }) {
   const products = useHydratedStore($crossSell, NONE)
   if (products.length === 0) return null
   return (

@@ -1,13 +1,14 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { refreshCart } from '#stores/cart.ts'
 import { adoptStyles } from '../adopt-styles.ts'
-import { CartDrawer, type Words } from './CartDrawer.tsx'
+import { CartDrawer } from './CartDrawer.tsx'
+import type { CartTexts } from './cart-texts.ts'
 import styles from './cart-drawer.css?inline'
 
 let root: Root | undefined
 
 /** Renders the cart in the drawer. Fetches the current cart unless one was just received. */
-export function renderCartDrawer(dialog: HTMLDialogElement, props: { words: Words; added: boolean }): void {
+export function renderCartDrawer(dialog: HTMLDialogElement, props: { words: CartTexts; added: boolean }): void {
   const body = dialog.querySelector('.drawer-body')
   if (!body) return
   if (!root) {

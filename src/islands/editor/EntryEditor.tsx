@@ -1,23 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { EditedEntry } from '#contract/editor.ts'
 import { hasUnsaved, saveLocalDrafts, openEditor, retryFailedSaves } from '#stores/editor/session.ts'
 import { FatalError } from '../ui/FatalError.tsx'
 import { EditorLayout } from './EditorLayout.tsx'
-import { type EditorTexts, EditorTextsContext } from './editor-texts.ts'
-
-export interface EntryOptions {
-  tags: readonly { code: string; name: string }[]
-  authors: readonly { id: number; name: string }[]
-  series: readonly { code: string; name: string }[]
-}
-
-export interface EntryEditorProps {
-  entry: EditedEntry
-  words: EditorTexts
-  choices: EntryOptions
-  /** Host name, for the link preview. */
-  host: string
-}
+import type { EntryEditorProps } from './editor-props.ts'
+import { EditorTextsContext } from './editor-texts.ts'
 
 /** The editor of an entry. Runs in the browser only. */
 export default function EntryEditor(props: EntryEditorProps) {

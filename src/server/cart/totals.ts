@@ -1,6 +1,6 @@
-import type { Branch, DeliveryPromise } from '#domain/cart.ts'
+import type { Branch } from '#domain/cart.ts'
 import { pickupPromise, promiseInWindow } from '#domain/delivery-choice.ts'
-import { type DeliveryRules, quoteDelivery } from '#domain/delivery.ts'
+import { type DeliveryPromise, type DeliveryRules, quoteDelivery } from '#domain/delivery.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { type Tugrik, includedVat } from '#domain/money.ts'
 import type { PricedLine } from './lines.ts'

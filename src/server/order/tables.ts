@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Address, DeliveryPromise, Organisation } from '#domain/cart.ts'
+import type { Address, Organisation } from '#domain/cart.ts'
+import type { DeliveryPromise } from '#domain/delivery.ts'
 import { DELIVERY_METHODS } from '#domain/delivery-choice.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import { branches } from '../site/tables.ts'

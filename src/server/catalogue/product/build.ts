@@ -1,5 +1,6 @@
 import { and, asc, isNotNull } from 'drizzle-orm'
-import { type Build, MAX_BUILD_PARTS, BUILD_SLOTS, type BuildPart, checkBuild, isCompatible } from '#domain/build.ts'
+import type { Build } from '#contract/product.ts'
+import { MAX_BUILD_PARTS, BUILD_SLOTS, type BuildPart, checkBuild, isCompatible } from '#domain/build.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'

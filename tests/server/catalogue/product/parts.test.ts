@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Build } from '#domain/build.ts'
+import type { Build } from '#contract/product.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import { DEFAULT_LEASE_TERMS, monthlyLeasePayment } from '#domain/lease.ts'
 import type { NutritionFacts } from '#domain/nutrition.ts'
