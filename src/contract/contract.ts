@@ -8,6 +8,7 @@ import { productContract } from './product.ts'
 import { receiptContract } from './receipt.ts'
 import { quoteContract } from './quote.ts'
 import { refundContract } from './refund.ts'
+import { returnContract } from './return.ts'
 import { listingContract, lookupContract, searchContract } from './search.ts'
 import { authorContract } from './author.ts'
 import { bookmarkContract } from './bookmark.ts'
@@ -40,6 +41,7 @@ export const contract = {
   ...quoteContract.routes,
   ...refundContract.routes,
   ...receiptContract.routes,
+  ...returnContract.routes,
   ...authorContract.routes,
   ...bookmarkContract.routes,
   ...commentContract.routes,

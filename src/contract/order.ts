@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { DELIVERY_METHODS } from '#domain/delivery-choice.ts'
 import type { OrderState, OrderStatus, PaymentMethodCode, ProviderCode } from '#domain/order.ts'
+import { REFUND_DESTINATIONS } from '#domain/return.ts'
 import { address, lineProduct, organisation } from './cart.ts'
 import { deliveryPromise, lineText, pageNumber, picture, tugrik } from './fields.ts'
 import { branch } from './site.ts'
@@ -43,7 +44,7 @@ const orderSummary = z.object({
 
 const staffOrder = orderSummary.extend({ receiver: z.string(), phone: z.string() })
 
-const orderLine = z.object({
+export const orderLine = z.object({
   id: z.int(),
   kind: z.enum(['goods', 'gift_card', 'wallet_recharge', 'stay', 'ticket']),
   quantity: z.int(),
@@ -106,6 +107,8 @@ export const order = orderSummary.extend({
   delivered_at: z.string().nullable(),
   canceled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
+  /** Whether the customer can still cancel it: it is not being packed. */
+  cancelable: z.boolean(),
   paid_total: tugrik,
   /** What an order that waits for its payment still needs; 0 in every other state. */
   missing_total: tugrik,
@@ -113,6 +116,9 @@ export const order = orderSummary.extend({
   /** The server's clock: a countdown does not depend on the browser's. */
   now: z.string()
 })
+
+/** Where the provider cannot refund it, a case remains open for staff. */
+export const refundDestination = z.enum(REFUND_DESTINATIONS, 'validation').default('origin')
 
 export const amountInput = z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong')
 
@@ -157,8 +163,9 @@ export const orderContract = defineRoutes('order', {
     errors: [404]
   },
   'PUT /api/v2/orders/{number}/cancel': {
-    summary: 'Cancels an order that is not paid',
+    summary: 'Cancels an order that is not paid or not packed yet; what was paid is refunded',
     access: 'customer',
+    query: z.object({ to: refundDestination }),
     response: order,
     errors: [404, 409]
   },
@@ -194,10 +201,10 @@ export const orderContract = defineRoutes('order', {
     response: order,
     errors: [404]
   },
-  'POST /api/v2/orders/{number}/returns': {
-    summary: 'Staff: takes a placed order back; its money becomes a refund case. Repeating it changes nothing',
+  'POST /api/v2/staff/orders/{number}/cancel': {
+    summary: 'Staff: cancels a placed order that is not shipped; what was paid is refunded. Repeating it changes nothing',
     access: 'staff',
-    body: z.strictObject({ restock: z.boolean('validation') }),
+    query: z.object({ to: refundDestination }),
     response: order,
     errors: [404, 409]
   },

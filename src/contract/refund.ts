@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageNumber, pathId } from './fields.ts'
-import { amountInput, bankReference, order, paymentMethodCode, refundCase } from './order.ts'
+import { amountInput, bankReference, order, paymentMethodCode, refundCase, refundDestination } from './order.ts'
 import { defineRoutes } from './route.ts'
 
 const staffRefundCase = refundCase.extend({
@@ -27,18 +27,19 @@ export const refundContract = defineRoutes('refund', {
     response: z.object({ refunds: z.array(staffRefundCase), more: z.boolean() })
   },
   'POST /api/v2/orders/{number}/refunds': {
-    summary: 'Staff: an amount, lines or all of what pays for a placed order becomes refund cases. Repeat it by its Idempotency-Key',
+    summary: 'Staff: refunds an amount, lines or all of what pays for a placed order. Repeat it by its Idempotency-Key',
     access: 'staff',
     body: z.discriminatedUnion('of', [
-      z.strictObject({ of: z.literal('amount'), amount: amountInput }),
+      z.strictObject({ of: z.literal('amount'), amount: amountInput, to: refundDestination }),
       z.strictObject({
         of: z.literal('lines'),
         lines: z
           .array(z.strictObject({ id: z.int(), quantity: z.int('quantity_wrong').min(1, 'quantity_wrong') }))
           .min(1, 'blank')
-          .max(100)
+          .max(100),
+        to: refundDestination
       }),
-      z.strictObject({ of: z.literal('all') })
+      z.strictObject({ of: z.literal('all'), to: refundDestination })
     ]),
     response: order,
     errors: [404, 409]

@@ -8,7 +8,7 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { CURRENCY } from '#server/ledger/index.ts'
 import {
   applyPayments,
-  cancelUnpaid,
+  cancelOrder,
   ensureInvoice,
   expireOrder,
   lockOrder,
@@ -143,7 +143,7 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
       await fulfil(tx, row.id, order.ending, soon)
       break
     case 'canceled':
-      await cancelUnpaid(tx, row.id, publicUrl, soon)
+      await cancelOrder(tx, row.id, { to: 'origin', staffId: null }, publicUrl, soon)
       break
     case 'expired':
       await expireOrder(tx, row.id, publicUrl, deadline)

@@ -32,3 +32,13 @@ export const MAX_UNPAID_PIECES = 20
 /** Payment services outside the shop. */
 export type ProviderCode = 'qpay' | 'bank_transfer'
 export type PaymentMethodCode = ProviderCode | 'wallet'
+
+/** The fulfilment states in which a placed order can be canceled. */
+export const CANCELABLE: Record<'customer' | 'staff', readonly FulfilmentState[]> = {
+  customer: ['none'],
+  staff: ['none', 'preparing', 'ready']
+}
+
+/** Whether the customer can cancel an order: it is unpaid, or placed and not being packed. */
+export const isCancelable = ({ state, fulfilment }: { state: OrderState; fulfilment: FulfilmentState }): boolean =>
+  state === 'awaiting_payment' || (state === 'placed' && CANCELABLE.customer.includes(fulfilment))

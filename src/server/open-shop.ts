@@ -40,6 +40,7 @@ import { createProviders, sandboxRoutes } from './payment/index.ts'
 import { receiptRoutes, receiptSandboxRoutes } from './receipt/index.ts'
 import { productRoutes } from './catalogue/product/routes.ts'
 import { quoteRoutes } from './quote/routes.ts'
+import { returnRoutes } from './return/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { refreshFacetIndex, searchEngine } from './search/index.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -92,6 +93,7 @@ export const FEATURES: readonly Routes[] = [
   server => contentRoutes(server, contentSources),
   quoteRoutes,
   refundRoutes,
+  returnRoutes,
   jobRoutes
 ]
 

@@ -29,6 +29,7 @@ import quote from './en/quote.json' with { type: 'json' }
 import quote_message from './en/quote_message.json' with { type: 'json' }
 import reading from './en/reading.json' with { type: 'json' }
 import receipt from './en/receipt.json' with { type: 'json' }
+import return_message from './en/return_message.json' with { type: 'json' }
 import review from './en/review.json' with { type: 'json' }
 import saved from './en/saved.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
@@ -72,6 +73,7 @@ export const en = {
   quote_message,
   reading,
   receipt,
+  return_message,
   review,
   saved,
   search,

@@ -29,6 +29,7 @@ import quote from './mn/quote.json' with { type: 'json' }
 import quote_message from './mn/quote_message.json' with { type: 'json' }
 import reading from './mn/reading.json' with { type: 'json' }
 import receipt from './mn/receipt.json' with { type: 'json' }
+import return_message from './mn/return_message.json' with { type: 'json' }
 import review from './mn/review.json' with { type: 'json' }
 import saved from './mn/saved.json' with { type: 'json' }
 import search from './mn/search.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const mn = {
   quote_message,
   reading,
   receipt,
+  return_message,
   review,
   saved,
   search,

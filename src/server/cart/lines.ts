@@ -97,6 +97,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
       kind: products.kind,
       preorderOn: products.preorderOn,
       giftVariantIds: products.giftVariantIds,
+      returnHours: products.returnHours,
       availableOn: products.availableOn,
       availableUntil: products.availableUntil
     })
@@ -132,6 +133,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
             name: row.name,
             brand: row.brand ?? {},
             image: row.image,
+            returnHours: row.returnHours,
             optionValues: Object.entries(row.options).map(([key, value]) => ({
               key,
               value,

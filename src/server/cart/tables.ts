@@ -75,4 +75,6 @@ export interface ProductSnapshot {
   brand: Localized
   image: { id: string; width: number; height: number } | null
   optionValues: { key: string; value: string; label: Localized; hex: string | null }[]
+  /** Hours to return it after delivery, as promised at the order; missing in earlier orders. */
+  returnHours?: number
 }

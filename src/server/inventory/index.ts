@@ -1,3 +1,14 @@
 export { listStockItems } from './stock-items.ts'
-export { allocateStock, availablePieces, heldPieces, holdStock, lockVariants, piecesOf, releaseHolds } from './stock.ts'
+export {
+  allocateStock,
+  availablePieces,
+  deallocateStock,
+  heldPieces,
+  holdStock,
+  lockVariants,
+  type Pieces,
+  piecesOf,
+  releaseHolds,
+  restock
+} from './stock.ts'
 export { stockHolds, stockItems } from './tables.ts'

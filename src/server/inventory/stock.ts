@@ -92,3 +92,25 @@ export async function allocateStock(tx: Db, orderId: number, pieces: readonly Pi
       .where(eq(variants.id, id))
   return true
 }
+
+/** Frees allocated pieces of an order that is not shipped. */
+export async function deallocateStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
+  await addToStock(tx, pieces, ({ quantity }) => ({ allocated: sql`${variants.allocated} - ${quantity}` }))
+}
+
+/** Puts pieces that came back on the shelf again. */
+export async function restock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
+  await addToStock(tx, pieces, ({ quantity }) => ({ onHand: sql`${variants.onHand} + ${quantity}` }))
+}
+
+async function addToStock(
+  tx: Db,
+  pieces: readonly Pieces[],
+  change: (piece: Pieces) => { allocated: SQL } | { onHand: SQL }
+): Promise<void> {
+  await lockVariants(
+    tx,
+    pieces.map(({ variantId }) => variantId)
+  )
+  for (const piece of pieces) await tx.update(variants).set(change(piece)).where(eq(variants.id, piece.variantId))
+}

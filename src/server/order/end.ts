@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { CANCELABLE } from '#domain/order.ts'
+import type { RefundDestination } from '#domain/return.ts'
 import { releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { releaseHolds } from '../inventory/index.ts'
-import { endPaymentSessions, releaseReservations, unappliedCharges } from '../payment/index.ts'
+import { deallocateStock, piecesOf, releaseHolds } from '../inventory/index.ts'
+import { endPaymentSessions, paidTotal, releaseReservations, unappliedCharges } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
-import { type Effects, runEffects } from './effects.ts'
-import { productsOf } from './listings.ts'
+import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
+import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { checkPayments } from './pay.ts'
+import { refundAmount } from './refund.ts'
 import { refundAll, settleRecorded, updateOrder } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
-import { orders } from './tables.ts'
+import { orderLines, orders } from './tables.ts'
 
 const AGAIN_MS = 15_000
 
@@ -49,17 +53,66 @@ export async function expireOrder(tx: Db, orderId: number, publicUrl: string, no
   return endUnpaid(tx, order, { state: 'expired', cancelReason: 'expired' }, publicUrl, now)
 }
 
-/** @returns null where the order is not waiting for its payment any more */
-export async function cancelUnpaid(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects | null> {
+interface Canceler {
+  /** Where the money goes that was paid. */
+  to: RefundDestination
+  /** Null for the customer. */
+  staffId: number | null
+}
+
+/**
+ * Cancels an order that is not paid yet, or whose goods are still in the warehouse: its stock is free again, and what pays for it is
+ * refunded. A canceled order is unchanged.
+ * @returns refund cases for `sendRefunds` after the effects @throws ShopError order_not_cancelable
+ */
+export async function cancelOrder(
+  tx: Db,
+  orderId: number,
+  canceler: Canceler,
+  publicUrl: string,
+  now: Date
+): Promise<{ effects: Effects; refunds: number[] }> {
   const order = await lockOrder(tx, orderId)
-  if (order.state !== 'awaiting_payment' || (await unappliedCharges(tx, orderId)).length) return null
-  return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'customer' }, publicUrl, now)
+  if (order.state === 'canceled') return { effects: NO_EFFECTS, refunds: [] }
+  if (order.state === 'placed') return cancelPlaced(tx, order, canceler, publicUrl, now)
+  const effects = await cancelUnpaid(tx, order, canceler, publicUrl, now)
+  if (!effects) throw new ShopError('order_not_cancelable')
+  return { effects, refunds: [] }
+}
+
+/** @returns null where the order is not waiting for its payment any more */
+async function cancelUnpaid(tx: Db, order: OrderRow, { staffId }: Canceler, publicUrl: string, now: Date): Promise<Effects | null> {
+  if (order.state !== 'awaiting_payment' || (await unappliedCharges(tx, order.id)).length) return null
+  return endUnpaid(tx, order, { state: 'canceled', cancelReason: staffId === null ? 'customer' : 'staff' }, publicUrl, now)
+}
+
+async function cancelPlaced(
+  tx: Db,
+  order: OrderRow,
+  { to, staffId }: Canceler,
+  publicUrl: string,
+  now: Date
+): Promise<{ effects: Effects; refunds: number[] }> {
+  const { id: orderId } = order
+  const by = staffId === null ? 'customer' : 'staff'
+  if (!CANCELABLE[by].includes(order.fulfilment)) throw new ShopError('order_not_cancelable')
+  const amount = await paidTotal(tx, orderId)
+  const canceled = await updateOrder(tx, order, { state: 'canceled', cancelReason: by, canceledAt: now })
+  await deallocateStock(tx, piecesOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))))
+  await releasePrices(tx, orderId)
+  await recordEvent(tx, orderId, 'canceled', now, staffId === null ? {} : { staff: staffId })
+  await notifyCustomer(tx, canceled, 'canceled', publicUrl, now, { amount })
+  const refunds = amount > 0 ? await refundAmount(tx, canceled, { amount, reason: 'canceled', to, staffId }, publicUrl, now) : []
+  const voided = await endPaymentSessions(tx, orderId, 'canceled')
+  await updateStatus(tx, orderId)
+  const productIds = await productsOf(tx, orderId)
+  return { effects: { productIds, relisted: await refreshListings(tx, productIds, now), voided, sessionId: null }, refunds }
 }
 
 async function endUnpaid(
   tx: Db,
   order: OrderRow,
-  end: { state: 'expired' | 'canceled'; cancelReason: 'expired' | 'customer' },
+  end: { state: 'expired' | 'canceled'; cancelReason: 'expired' | 'customer' | 'staff' },
   publicUrl: string,
   now: Date
 ): Promise<Effects> {

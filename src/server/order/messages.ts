@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { orderMessage, type OrderMessageKind } from '../kernel/messages/order-message.ts'
+import { type OrderMessage, orderMessage, type OrderMessageKind } from '../kernel/messages/order-message.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { siteTranslator } from '../site/index.ts'
 import type { OrderRow } from './status.ts'
@@ -28,9 +28,13 @@ export async function notifyCustomer(
     line_items: await linesOf(tx, order.id, locale),
     refund_cases: await viewRefundCases(tx, order.id)
   }
-  const message = orderMessage(kind, about, locale, publicUrl, amounts, await siteTranslator(tx, locale))
+  await queueForCustomer(tx, order, orderMessage(kind, about, locale, publicUrl, amounts, await siteTranslator(tx, locale)), now)
+}
+
+/** Queues a message about an order by SMS, and by e-mail where the customer has verified an address. */
+export async function queueForCustomer(tx: Db, { address, userId }: OrderRow, message: OrderMessage, now: Date): Promise<void> {
   await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: message.sms }, now)
-  const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, order.userId))
+  const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
   if (user?.email && user.verified)
     await queueMessage(tx, { channel: 'email', recipient: user.email, subject: message.subject, body: message.body }, now)
 }

@@ -5,9 +5,9 @@ import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
-import { DONE, implement } from '../kernel/http/implement.ts'
+import { implement } from '../kernel/http/implement.ts'
 import { charges, paymentSessions, refundCases } from '../payment/index.ts'
-import { refundByHand, refundByProvider, refundOrder, refundToWallet } from './refund.ts'
+import { refundByHand, refundByProvider, refundOrder, refundToWallet, sendRefunds } from './refund.ts'
 import { findOrder, viewOrder } from './view.ts'
 import type { Server } from '../kernel/server.ts'
 import { orders } from './tables.ts'
@@ -22,11 +22,9 @@ export function refundRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/orders/{number}/refunds': async ({ c, params: { number }, body, session, userId, locale }) => {
       const { id } = await findOrder(db, number)
-      const by = { staffId: userId, publicUrl: server.config.publicUrl }
-      await runOnce(c, session, body, async (tx, at) => {
-        await refundOrder(tx, id, body, by, at)
-        return DONE
-      })
+      const by = { to: body.to, staffId: userId, publicUrl: server.config.publicUrl }
+      const open = await runOnce(c, session, body, (tx, at) => refundOrder(tx, id, body, by, at))
+      await sendRefunds(server, open, userId)
       return viewOrder(db, await findOrder(db, number), locale, now())
     },
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
+import { priceOfPieces, type RefundDestination } from '#domain/return.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
@@ -17,65 +18,99 @@ import {
   refundCases,
   refunds
 } from '../payment/index.ts'
+import { lineTotals } from './line-totals.ts'
 import { notifyCustomer } from './messages.ts'
 import { settle } from './settle.ts'
-import { lineDiscounts } from './view.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { orderLines } from './tables.ts'
 import { log } from '../kernel/log/log.ts'
 import { withoutValues } from '../kernel/db/failures.ts'
 
-/** Opens refund cases for an amount of an order's payments, newest charges first. @throws ShopError refund_too_large where less was paid */
-export async function openRefunds(
-  tx: Db,
-  order: OrderRow,
-  { amount, reason }: { amount: Tugrik; reason: RefundCase['reason'] },
-  now: Date
-): Promise<number[]> {
-  const paid = await paidTotal(tx, order.id)
-  if (amount > paid) throw new ShopError('refund_too_large', { most: paid })
-  const ids: number[] = []
-  let rest = amount
-  for (const charge of await chargesOf(tx, order.id)) {
-    const part = Math.min(rest, refundable(charge))
-    if (part === 0) break
-    ids.push(await openRefundCase(tx, charge, { reason, amount: part }, now))
-    rest -= part
-  }
-  if (rest > 0) throw new Error(`The charges of order ${order.number} do not cover its balance.`)
-  return ids
+/** A refund that somebody decided on. */
+export interface Refund {
+  amount: Tugrik
+  reason: RefundCase['reason']
+  to: RefundDestination
+  /** Null where the customer's own action causes it. */
+  staffId: number | null
 }
 
 /**
- * Opens refund cases for an amount, for lines at their paid price, or for a placed order as a whole. @throws ShopError
- * order_not_returnable, line_not_found, quantity_wrong, refund_too_large
+ * Refunds an amount of what pays for an order, newest charges first. What goes to the wallet, or came from it, is refunded in this
+ * transaction; the rest becomes refund cases.
+ * @returns those cases, for `sendRefunds` after the commit @throws ShopError refund_too_large where less was paid
+ */
+export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publicUrl: string, now: Date): Promise<number[]> {
+  const { amount, reason, to, staffId } = refund
+  const paid = await paidTotal(tx, order.id)
+  if (amount > paid) throw new ShopError('refund_too_large', { most: paid })
+  const by = staffId === null ? {} : { staff: staffId }
+  const open: number[] = []
+  let rest = amount
+  let toWallet = 0
+  for (const charge of await chargesOf(tx, order.id)) {
+    const part = Math.min(rest, refundable(charge))
+    if (part === 0) break
+    const id = await openRefundCase(tx, charge, { reason, amount: part }, now)
+    rest -= part
+    if (to !== 'wallet' && charge.provider !== 'wallet') {
+      open.push(id)
+      continue
+    }
+    const opened = await readRefundCase(tx, id)
+    await closeRefundCase(tx, opened, { ref: `case-${id}`, staffId, walletOf: order.userId }, now)
+    toWallet += part
+  }
+  if (rest > 0) throw new Error(`The charges of order ${order.number} do not cover its balance.`)
+  await recordEvent(tx, order.id, 'refund_due', now, { amount, reason, to, ...by })
+  if (toWallet > 0) {
+    await recordEvent(tx, order.id, 'refunded', now, { to: 'wallet', amount: toWallet, ...by })
+    await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount: toWallet })
+  }
+  // The message about a canceled order names its refund.
+  if (open.length && reason !== 'canceled') await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: amount - toWallet })
+  await updateStatus(tx, order.id)
+  return open
+}
+
+/** Refunds cases at their providers, as far as these can; the others remain open for staff. Call it after the commit. */
+export async function sendRefunds(server: Server, caseIds: readonly number[], staffId: number | null): Promise<void> {
+  for (const id of caseIds) {
+    try {
+      await refundByProvider(server, id, staffId)
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+    }
+  }
+}
+
+/**
+ * Refunds an amount, lines at their paid price, or a placed order as a whole. @returns open cases, for `sendRefunds` @throws
+ * ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large
  */
 export async function refundOrder(
   tx: Db,
   orderId: number,
   what: { of: 'amount'; amount: Tugrik } | { of: 'lines'; lines: readonly { id: number; quantity: number }[] } | { of: 'all' },
-  { staffId, publicUrl }: { staffId: number; publicUrl: string },
+  { to, staffId, publicUrl }: { to: RefundDestination; staffId: number; publicUrl: string },
   now: Date
-): Promise<void> {
+): Promise<number[]> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'placed') throw new ShopError('order_not_returnable')
   const amount =
     what.of === 'amount' ? what.amount : what.of === 'all' ? await paidTotal(tx, orderId) : await priceOfLines(tx, orderId, what.lines)
-  await openRefunds(tx, order, { amount, reason: 'goodwill' }, now)
-  await recordEvent(tx, orderId, 'refund_due', now, { amount, reason: 'goodwill', staff: staffId })
-  await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount })
-  await updateStatus(tx, orderId)
+  if (amount === 0) throw new ShopError('refund_too_large', { most: 0 })
+  return refundAmount(tx, order, { amount, reason: 'goodwill', to, staffId }, publicUrl, now)
 }
 
 async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: number; quantity: number }[]): Promise<Tugrik> {
-  const known = new Map((await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))).map(line => [line.id, line]))
+  const known = new Map((await lineTotals(tx, orderId)).map(line => [line.id, line]))
   if (new Set(lines.map(({ id }) => id)).size !== lines.length) throw new ShopError('quantity_wrong')
-  const discounts = await lineDiscounts(tx, orderId)
   return lines.reduce((sum, { id, quantity }) => {
     const line = known.get(id)
     if (!line) throw new ShopError('line_not_found')
     if (quantity > line.quantity) throw new ShopError('quantity_wrong')
-    return sum + Math.floor(((line.total - (discounts.get(id) ?? 0)) * quantity) / line.quantity)
+    return sum + priceOfPieces(line, quantity)
   }, 0)
 }
 
@@ -83,7 +118,7 @@ async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: numbe
  * Refunds a case at its provider. Of concurrent calls one does it; a closed case stays unchanged. @throws ShopError
  * refund_not_found, refund_by_hand, refund_running, payment_provider_failed; nothing is lost then
  */
-export async function refundByProvider(server: Server, caseId: number, staffId: number): Promise<void> {
+export async function refundByProvider(server: Server, caseId: number, staffId: number | null): Promise<void> {
   const { refund, charge, session } = await readRefundCase(server.db, caseId)
   if (refund.state === 'done') return
   if (session.method === 'wallet') return refundToWallet(server, caseId, staffId)
@@ -121,7 +156,7 @@ export async function refundByHand(server: Server, caseId: number, ref: string, 
 }
 
 /** Refunds a case into the wallet of the order's customer. @throws as `refundByHand` */
-export async function refundToWallet(server: Server, caseId: number, staffId: number): Promise<void> {
+export async function refundToWallet(server: Server, caseId: number, staffId: number | null): Promise<void> {
   await settleSessionOf(server, caseId)
   await transact(server.db, tx => closeCase(server, tx, caseId, { ref: `case-${caseId}`, staffId, toWallet: true }))
 }
@@ -136,7 +171,7 @@ async function closeCase(
   { config, now: clock }: Server,
   tx: Db,
   caseId: number,
-  to: { ref: string; staffId: number; toWallet?: true }
+  to: { ref: string; staffId: number | null; toWallet?: true }
 ): Promise<void> {
   const now = clock()
   const { orderId, amount } = (await readRefundCase(tx, caseId)).refund
@@ -154,7 +189,7 @@ async function closeCase(
   }
   if (!(await claimRefundCase(tx, caseId, now))) throw new ShopError('refund_running')
   await closeRefundCase(tx, { refund, charge }, { ref, staffId, ...(to.toWallet && { walletOf: order.userId }) }, now)
-  await recordEvent(tx, orderId, 'refunded', now, { ref, amount, staff: staffId })
+  await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...(staffId !== null && { staff: staffId }) })
   await notifyCustomer(tx, order, 'refunded', config.publicUrl, now, { amount })
   await updateStatus(tx, orderId)
 }

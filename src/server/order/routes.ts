@@ -1,19 +1,18 @@
 import type { Hono } from 'hono'
 import { orderContract } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
-import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import { limitTries } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
-import { NO_EFFECTS, runEffects } from './effects.ts'
-import { cancelUnpaid } from './end.ts'
+import { runEffects } from './effects.ts'
+import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { loyaltyOf } from './loyalty.ts'
 import { checkPayments, payFromWallet, startPayment } from './pay.ts'
-import { returnOrder } from './return.ts'
+import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'
 import { recordTransfer } from './transfer.ts'
 import { allOrders, findOrder, orderOf, ordersOf, viewOrder, viewOrderOf } from './view.ts'
@@ -32,16 +31,22 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       return viewOrderOf(server, userId, number, locale)
     },
 
-    'PUT /api/v2/orders/{number}/cancel': async ({ c, params: { number }, session, userId, locale }) => {
-      const effects = await runOnce(c, session, null, async (tx, at) => {
-        const order = await orderOf(tx, userId, number)
-        if (order.state === 'canceled') return NO_EFFECTS
-        const canceled = await cancelUnpaid(tx, order.id, config.publicUrl, at)
-        if (!canceled) throw new ShopError('order_not_cancelable')
-        return canceled
-      })
+    'PUT /api/v2/orders/{number}/cancel': async ({ c, params: { number }, query: { to }, session, userId, locale }) => {
+      const { effects, refunds } = await runOnce(c, session, { to }, async (tx, at) =>
+        cancelOrder(tx, (await orderOf(tx, userId, number)).id, { to, staffId: null }, config.publicUrl, at)
+      )
       await runEffects(server, effects)
+      await sendRefunds(server, refunds, null)
       return viewOrderOf(server, userId, number, locale)
+    },
+
+    'POST /api/v2/staff/orders/{number}/cancel': async ({ c, params: { number }, query: { to }, session, userId, locale }) => {
+      const { effects, refunds } = await runOnce(c, session, { to }, async (tx, at) =>
+        cancelOrder(tx, (await findOrder(tx, number)).id, { to, staffId: userId }, config.publicUrl, at)
+      )
+      await runEffects(server, effects)
+      await sendRefunds(server, refunds, userId)
+      return viewOrder(db, await findOrder(db, number), locale, now())
     },
 
     'POST /api/v2/orders/{number}/payments': async ({ c, params: { number }, body, session, userId, locale }) => {
@@ -67,13 +72,6 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/staff/orders/{number}': async ({ params: { number }, locale }) =>
       viewOrder(db, await findOrder(db, number), locale, now()),
-
-    'POST /api/v2/orders/{number}/returns': async ({ params: { number }, body: { restock }, userId, locale }) => {
-      const { id } = await findOrder(db, number)
-      const effects = await transact(db, tx => returnOrder(tx, id, { restock, staffId: userId }, config.publicUrl, now()))
-      await runEffects(server, effects)
-      return viewOrder(db, await findOrder(db, number), locale, now())
-    },
 
     'POST /api/v2/orders/{number}/transfer_received': async ({ params: { number }, body: { amount, ref, paid_at }, locale }) => {
       const at = now()

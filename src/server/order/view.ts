@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase, StaffOrder } from '#contract/order.ts'
 import { normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
+import { isCancelable } from '#domain/order.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -9,8 +10,9 @@ import type { Server } from '../kernel/server.ts'
 import { netPaid, type PaymentSession as SessionRow, paymentSessionsOf, refundCasesOf } from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
+import { lineDiscounts } from './line-totals.ts'
 import { missingTotal, type OrderRow } from './status.ts'
-import { orderAdjustments, orderLines, orders } from './tables.ts'
+import { orderLines, orders } from './tables.ts'
 
 const ORDERS_PER_PAGE = 20
 const ORDER_NUMBER = /^DG\d{8}$/
@@ -124,6 +126,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     canceled_at: order.canceledAt?.toISOString() ?? null,
     cancel_reason: order.cancelReason,
+    cancelable: isCancelable(order),
     paid_total: paid,
     missing_total: missing,
     refund_cases: cases,
@@ -142,17 +145,6 @@ export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<
     total: total - (discounts.get(id) ?? 0),
     product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) }
   }))
-}
-
-/** What adjustments take off each line of an order. */
-export async function lineDiscounts(db: Db, orderId: number): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ lineId: orderAdjustments.lineId, amount: orderAdjustments.amount })
-    .from(orderAdjustments)
-    .where(and(eq(orderAdjustments.orderId, orderId), eq(orderAdjustments.included, false)))
-  const sums = new Map<number, number>()
-  for (const { lineId, amount } of rows) if (lineId !== null) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
-  return sums
 }
 
 export async function viewRefundCases(db: Db, orderId: number): Promise<RefundCase[]> {

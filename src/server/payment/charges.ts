@@ -170,7 +170,7 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
 export async function closeRefundCase(
   tx: Db,
   { refund, charge }: { refund: RefundCaseRow; charge: Charge },
-  to: { ref: string; staffId: number; walletOf?: number },
+  to: { ref: string; staffId: number | null; walletOf?: number },
   now: Date
 ): Promise<void> {
   const { orderId, amount, id: caseId } = refund

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, StaffOrder } from '#contract/order.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
+import { balanceOf } from '../../../src/server/ledger/index.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { charges, refundCases, refunds } from '../../../src/server/payment/tables.ts'
@@ -125,66 +126,106 @@ describe.each(KINDS)('money that goes back on %s', kind => {
     expect(await recordedRefunds()).toEqual([])
   })
 
-  test('a sold order is taken back once, its goods where they can be sold, and its money goes back by the provider', async () => {
-    const stockOf = async (id: number) => {
-      const [row] = await database.db.select().from(variants).where(eq(variants.id, id))
-      return [row?.onHand, row?.allocated]
-    }
-    const returned = (number: string, restock: unknown, who = staff) =>
-      who.call<Order & ErrorBody>('POST', orderPath(number, '/returns'), { restock })
+  const placed = async (quantity = 1) => {
     const variantId = await shop.sell()
-    const { number, payment } = await order(user, [{ variantId, quantity: 2 }])
-    expect(await returned(number, true)).toMatchObject({ status: 409, body: { code: 'order_not_returnable' } })
-    shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
-    expect(await stockOf(variantId)).toEqual([10, 2])
-    expect((await returned(number, true, user)).status).toBe(403)
-    expect((await returned(number, 'yes')).status).toBe(422)
-    expect((await returned('DG00000000', true)).status).toBe(404)
-    const answers = await Promise.all([1, 2, 3].map(() => returned(number, true)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await stockOf(variantId)).toEqual([10, 0])
-    const taken = must(await user.call<Order>('GET', orderPath(number)))
-    expect(taken).toMatchObject({ state: 'placed', status: 'returned', refund_cases: [{ reason: 'returned', state: 'open' }] })
-    must(await byProvider(taken.refund_cases[0]?.id ?? 0))
-    must(await returned(number, false))
-    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ paid_total: 0, refund_cases: [{ state: 'done' }] })
-    expect(shop.bank.refunds).toBe(1)
-    expect((await database.db.select().from(orders))[0]?.payment).toBe('refunded')
+    const made = await order(user, [{ variantId, quantity }])
+    const ref = shop.bank.pay(`invoice-${made.payment?.id}`)
+    await shop.callback(made.payment?.id)
+    return { ...made, variantId, ref }
+  }
+  const stockOf = async (id: number) => {
+    const [row] = await database.db.select().from(variants).where(eq(variants.id, id))
+    return [row?.onHand, row?.allocated]
+  }
+  const cancel = (number: string, to?: string, who = user) =>
+    who.call<Order & ErrorBody>('PUT', orderPath(number, `/cancel${to ? `?to=${to}` : ''}`))
+  const staffCancel = (number: string, to?: string, who = staff) =>
+    who.call<Order & ErrorBody>('POST', `/api/v2/staff/orders/${number}/cancel${to ? `?to=${to}` : ''}`)
+  const fulfil = (number: string, fulfilment: 'preparing' | 'ready' | 'shipped') =>
+    database.db.update(orders).set({ fulfilment }).where(eq(orders.number, number))
 
-    const second = await order(user, [{ variantId, quantity: 3 }])
-    shop.bank.pay(`invoice-${second.payment?.id}`)
-    await shop.callback(second.payment?.id)
-    await database.db.update(orders).set({ fulfilment: 'preparing' }).where(eq(orders.number, second.number))
-    must(await returned(second.number, false))
-    expect(await stockOf(variantId)).toEqual([7, 0])
-    const third = await order(user, [{ variantId, quantity: 1 }])
-    shop.bank.pay(`invoice-${third.payment?.id}`)
-    await shop.callback(third.payment?.id)
-    await database.db.update(orders).set({ fulfilment: 'delivered' }).where(eq(orders.number, third.number))
-    await database.db.update(variants).set({ onHand: 6, allocated: 0 }).where(eq(variants.id, variantId))
-    must(await returned(third.number, true))
-    expect(await stockOf(variantId)).toEqual([7, 0])
-    const { orders: found } = must(
-      await staff.call<{ orders: StaffOrder[] }>('GET', `/api/v2/staff/orders?q=${third.number.toLowerCase()}`)
-    )
-    expect(found).toMatchObject([{ number: third.number, status: 'returned' }])
+  test('a customer cancels a paid order before packing: the provider refunds it once, and its goods are free', async () => {
+    const { number, variantId } = await placed(2)
+    expect(await stockOf(variantId)).toEqual([10, 2])
+    expect(must(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(true)
+    expect((await cancel(number, 'cash')).status).toBe(422)
+    expect((await cancel(number, 'origin', await shop.user())).status).toBe(404)
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(number)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+      state: 'canceled',
+      status: 'canceled',
+      cancel_reason: 'customer',
+      cancelable: false,
+      paid_total: 0,
+      refund_cases: [{ reason: 'canceled', state: 'done', amount: 26_000 }]
+    })
+    expect(shop.bank.refunds).toBe(1)
+    expect(await stockOf(variantId)).toEqual([10, 0])
+    const sent = (await database.db.select().from(messages)).filter(({ body }) => body.includes(number))
+    expect(sent.map(({ body }) => body).join('\n')).toMatch(/is cancelled[^]*has been sent back/)
+  })
+
+  test('a canceled order is refunded into the wallet by choice, and by staff where the provider cannot', async () => {
+    const first = await placed()
+    must(await cancel(first.number, 'wallet'))
+    expect(await balanceOf(database.db, { kind: 'wallet', userId: user.userId ?? 0 })).toMatchObject({ posted: 16_000 })
+    expect(must(await user.call<Order>('GET', orderPath(first.number))).refund_cases).toMatchObject([{ state: 'done' }])
+    expect(shop.bank.refunds).toBe(0)
+
+    const second = await placed()
+    shop.bank.down = true
+    expect(must(await cancel(second.number)).refund_cases).toMatchObject([{ reason: 'canceled', state: 'open' }])
+    shop.bank.down = false
+    must(await byProvider(must(await user.call<Order>('GET', orderPath(second.number))).refund_cases[0]?.id ?? 0))
+    expect((await database.db.select().from(orders).where(eq(orders.number, second.number)))[0]?.payment).toBe('refunded')
+  })
+
+  test('an order that is being packed is canceled by staff only, a shipped one by nobody', async () => {
+    const { number, variantId } = await placed(3)
+    await fulfil(number, 'preparing')
+    expect(must(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(false)
+    expect(await cancel(number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
+    expect((await staffCancel(number, 'wallet', user)).status).toBe(403)
+    expect((await staffCancel('DG00000000')).status).toBe(404)
+    await fulfil(number, 'shipped')
+    expect(await staffCancel(number)).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
+    await fulfil(number, 'ready')
+    expect(must(await staffCancel(number))).toMatchObject({ state: 'canceled', cancel_reason: 'staff' })
+    expect(must(await staffCancel(number, 'wallet')).refund_cases).toHaveLength(1)
+    expect(await stockOf(variantId)).toEqual([10, 0])
+    const { orders: found } = must(await staff.call<{ orders: StaffOrder[] }>('GET', `/api/v2/staff/orders?q=${number.toLowerCase()}`))
+    expect(found).toMatchObject([{ number, status: 'canceled' }])
     expect((await staff.call('GET', '/api/v2/staff/orders?q=%00')).status).toBe(422)
   })
 
-  test('what its provider sent back by itself is not owed again when the order is taken back', async () => {
-    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
-    const ref = shop.bank.pay(`invoice-${payment?.id}`)
-    await shop.callback(payment?.id)
+  test('what its provider refunded by itself is not owed again when the order is canceled', async () => {
+    const { number, payment, ref } = await placed()
     await shop.bank.refund(ref)
     await shop.callback(payment?.id)
     expect(await recordedRefunds()).toHaveLength(1)
-    must(await staff.call<Order>('POST', orderPath(number, '/returns'), { restock: true }))
+    must(await cancel(number))
     expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
-      status: 'returned',
+      status: 'canceled',
       refund_cases: [{ reason: 'by_provider', state: 'done' }]
     })
     expect((await database.db.select().from(orders))[0]?.payment).toBe('refunded')
+  })
+
+  test('money that arrives for a canceled order becomes a refund case', async () => {
+    const { number, payment } = await placed()
+    must(await cancel(number, 'wallet'))
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({
+      status: 'canceled',
+      cancel_reason: 'customer',
+      paid_total: 16_000,
+      refund_cases: [
+        { reason: 'canceled', state: 'done' },
+        { reason: 'canceled', state: 'open', amount: 16_000 }
+      ]
+    })
   })
 
   const step = fc.record({

@@ -67,6 +67,7 @@ describe.each(KINDS)('a wallet on %s', kind => {
     expect(await wallet()).toMatchObject({ posted: 4000, reserved: 0 })
     must(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 5000 }))
     const [refund] = (await read(number)).refund_cases
+    expect(refund?.state).toBe('done')
     must(await staff.call('POST', `/api/v2/refund_cases/${refund?.id}/refunds`, { by: 'provider' }))
     must(await staff.call('POST', `/api/v2/refund_cases/${refund?.id}/refunds`, { by: 'wallet' }))
     expect(await wallet()).toMatchObject({ posted: 9000 })

@@ -30,6 +30,7 @@ export const LIMITS = {
   quotes_of: { times: 10, seconds: 3600 },
   /** Each calls the tax authority. */
   organisations_of: { times: 30, seconds: 3600 },
+  returns_of: { times: 20, seconds: 3600 },
   /** Each calls the payment provider. */
   payment_checks_of: { times: 30, seconds: 60 }
 } satisfies Record<string, Limit>

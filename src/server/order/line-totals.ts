@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Tugrik } from '#domain/money.ts'
+import { apportion } from '#domain/return.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { orderAdjustments, orderLines } from './tables.ts'
+
+export interface LineTotal {
+  id: number
+  quantity: number
+  /** What the customer pays for the line: less its adjustments and its share of those of the whole order. */
+  total: Tugrik
+}
+
+/** What adjustments take off each line of an order. */
+export async function lineDiscounts(db: Db, orderId: number): Promise<Map<number, Tugrik>> {
+  const sums = new Map<number, Tugrik>()
+  for (const { lineId, amount } of await deductions(db, orderId)) if (lineId !== null) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
+  return sums
+}
+
+/** The lines of an order at the price that was paid for them. */
+export async function lineTotals(db: Db, orderId: number): Promise<LineTotal[]> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+  const discounts = await lineDiscounts(db, orderId)
+  const ofOrder = (await deductions(db, orderId)).reduce((sum, { lineId, amount }) => (lineId === null ? sum + amount : sum), 0)
+  const totals = lines.map(({ id, total }) => total - (discounts.get(id) ?? 0))
+  const shares = apportion(ofOrder, totals)
+  return lines.map(({ id, quantity }, index) => ({ id, quantity, total: Math.max(0, (totals[index] ?? 0) - (shares[index] ?? 0)) }))
+}
+
+async function deductions(db: Db, orderId: number): Promise<{ lineId: number | null; amount: Tugrik }[]> {
+  return db
+    .select({ lineId: orderAdjustments.lineId, amount: orderAdjustments.amount })
+    .from(orderAdjustments)
+    .where(and(eq(orderAdjustments.orderId, orderId), eq(orderAdjustments.included, false)))
+}

@@ -1,0 +1,159 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { Disposition, RefundDestination, ReturnState } from '#domain/return.ts'
+import { piecesOf, restock } from '../inventory/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import {
+  lockOrder,
+  orderLines,
+  type OrderRow,
+  orders,
+  productsOf,
+  recordEvent,
+  refreshListings,
+  refundAmount,
+  updateStatus
+} from '../order/index.ts'
+import { paidTotal } from '../payment/index.ts'
+import { notifyOfReturn } from './messages.ts'
+import { returnLines, returns } from './tables.ts'
+
+export type ReturnRow = typeof returns.$inferSelect
+
+/** Who changes a return. */
+export interface Actor {
+  staffId: number
+  publicUrl: string
+}
+
+/** @throws ShopError return_not_found */
+export async function findReturn(db: Db, id: number): Promise<ReturnRow> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, id))
+  if (!row) throw new ShopError('return_not_found')
+  return row
+}
+
+/** A return and its order, locked: the order first, as everywhere. */
+async function lockReturn(tx: Db, id: number): Promise<{ row: ReturnRow; order: OrderRow }> {
+  const { orderId } = await findReturn(tx, id)
+  const order = await lockOrder(tx, orderId)
+  return { row: await findReturn(tx, id), order }
+}
+
+/** @throws ShopError return_changed where somebody else has changed it meanwhile */
+async function move(tx: Db, row: ReturnRow, from: ReturnState, values: Partial<ReturnRow> & { state: ReturnState }): Promise<void> {
+  if (row.state !== from) throw new ShopError('return_changed')
+  await tx.update(returns).set(values).where(eq(returns.id, row.id))
+}
+
+/** @throws ShopError return_not_found, return_changed */
+export async function approveReturn(tx: Db, id: number, { staffId, publicUrl }: Actor, now: Date): Promise<void> {
+  const { row, order } = await lockReturn(tx, id)
+  if (row.state === 'approved') return
+  await move(tx, row, 'requested', { state: 'approved' })
+  await recordEvent(tx, order.id, 'return_approved', now, { return: id, staff: staffId })
+  await notifyOfReturn(tx, order, 'approved', id, publicUrl, now)
+}
+
+/** @throws ShopError return_not_found, return_changed */
+export async function rejectReturn(tx: Db, id: number, reason: string, { staffId, publicUrl }: Actor, now: Date): Promise<void> {
+  const { row, order } = await lockReturn(tx, id)
+  if (row.state === 'rejected' && row.rejectReason === reason) return
+  await move(tx, row, 'requested', { state: 'rejected', rejectReason: reason })
+  await recordEvent(tx, order.id, 'return_rejected', now, { return: id, staff: staffId, reason })
+  await notifyOfReturn(tx, order, 'rejected', id, publicUrl, now, { reason })
+}
+
+/** The goods have arrived. An order of which all pieces came back is returned. @throws ShopError return_not_found, return_changed */
+export async function receiveReturn(tx: Db, id: number, { staffId, publicUrl }: Actor, now: Date): Promise<void> {
+  const { row, order } = await lockReturn(tx, id)
+  if (row.state === 'received') return
+  await move(tx, row, 'approved', { state: 'received' })
+  await recordEvent(tx, order.id, 'return_received', now, { return: id, staff: staffId })
+  await notifyOfReturn(tx, order, 'received', id, publicUrl, now)
+  if ((await receivedPieces(tx, order.id)) < order.totalQuantity) return
+  await tx.update(orders).set({ fulfilment: 'returned' }).where(eq(orders.id, order.id))
+  await updateStatus(tx, order.id)
+}
+
+async function receivedPieces(tx: Db, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`coalesce(sum(${returnLines.quantity}), 0)::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.state, ['received', 'refunded'])))
+  return row?.n ?? 0
+}
+
+/**
+ * Restocks received lines with their gifts, or writes them off; each line once.
+ * @returns products whose stock changed @throws ShopError return_not_found, return_changed, line_not_found
+ */
+export async function disposeLines(
+  tx: Db,
+  id: number,
+  decisions: readonly { id: number; disposition: Disposition }[],
+  { staffId }: Actor,
+  now: Date
+): Promise<{ productIds: number[]; relisted: boolean }> {
+  const { row, order } = await lockReturn(tx, id)
+  if (row.state !== 'received' && row.state !== 'refunded') throw new ShopError('return_changed')
+  const lines = await tx
+    .select({ line: returnLines, variantId: orderLines.variantId, giftVariantId: orderLines.giftVariantId })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.returnId, id))
+    .orderBy(asc(returnLines.id))
+  const restocked: { variantId: number | null; giftVariantId: number | null; quantity: number }[] = []
+  let changed = false
+  for (const { id: lineId, disposition } of decisions) {
+    const found = lines.find(({ line }) => line.id === lineId)
+    if (!found) throw new ShopError('line_not_found')
+    const { line, variantId, giftVariantId } = found
+    if (line.disposition === disposition) continue
+    if (line.disposition !== null) throw new ShopError('return_changed')
+    await tx.update(returnLines).set({ disposition }).where(eq(returnLines.id, lineId))
+    line.disposition = disposition
+    changed = true
+    if (disposition === 'restocked') restocked.push({ variantId, giftVariantId, quantity: line.quantity })
+  }
+  if (!changed) return { productIds: [], relisted: false }
+  await recordEvent(tx, order.id, 'return_disposed', now, { return: id, staff: staffId, lines: decisions })
+  if (!restocked.length) return { productIds: [], relisted: false }
+  await restock(tx, piecesOf(restocked))
+  const productIds = await productsOf(tx, order.id)
+  return { productIds, relisted: await refreshListings(tx, productIds, now) }
+}
+
+/** The most that can be refunded for a return: its lines and the delivery fee, of what pays for the order. */
+export async function refundLimit(db: Db, row: ReturnRow, order: OrderRow): Promise<Tugrik> {
+  const refunded = await db
+    .select({ id: returns.id, amount: sql<number>`sum(${returnLines.amount})::float8`, refund: returns.refundAmount })
+    .from(returns)
+    .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+    .where(eq(returns.orderId, order.id))
+    .groupBy(returns.id)
+  const fees = refunded.reduce((sum, { amount, refund }) => sum + Math.max(0, (refund ?? 0) - amount), 0)
+  const amount = refunded.find(({ id }) => id === row.id)?.amount ?? 0
+  return Math.min(await paidTotal(db, order.id), amount + Math.max(0, order.shipTotal - fees))
+}
+
+/**
+ * Refunds a received return, once.
+ * @returns refund cases for `sendRefunds` @throws ShopError return_not_found, return_changed, refund_too_large
+ */
+export async function refundReturn(
+  tx: Db,
+  id: number,
+  { amount, to }: { amount: Tugrik; to: RefundDestination },
+  { staffId, publicUrl }: Actor,
+  now: Date
+): Promise<number[]> {
+  const { row, order } = await lockReturn(tx, id)
+  if (row.state === 'refunded' && row.refundAmount === amount && row.refundTo === to) return []
+  if (row.state === 'received' && amount > (await refundLimit(tx, row, order))) throw new ShopError('refund_too_large')
+  await move(tx, row, 'received', { state: 'refunded', refundAmount: amount, refundTo: to })
+  await recordEvent(tx, order.id, 'return_refunded', now, { return: id, staff: staffId, amount, to })
+  return refundAmount(tx, order, { amount, reason: 'returned', to, staffId }, publicUrl, now)
+}

@@ -1,0 +1,1 @@
+export { returnLines, returns } from './tables.ts'

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import { formatMoney } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import { viewProduct } from '../cart/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { orderLines, type OrderRow, queueForCustomer } from '../order/index.ts'
+import { siteTranslator } from '../site/index.ts'
+import { returnLines } from './tables.ts'
+
+/** Queues the message to the customer about a step of a return, in the transaction of the step. */
+export async function notifyOfReturn(
+  tx: Db,
+  order: OrderRow,
+  step: 'requested' | 'approved' | 'rejected' | 'received',
+  returnId: number,
+  publicUrl: string,
+  now: Date,
+  { reason = '' }: { reason?: string } = {}
+): Promise<void> {
+  const { locale, number, address } = order
+  const t = await siteTranslator(tx, locale)
+  const lines = await tx
+    .select({ product: orderLines.product, quantity: returnLines.quantity, amount: returnLines.amount })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.returnId, returnId))
+    .orderBy(asc(returnLines.id))
+  const values = {
+    number,
+    name: address.receiver,
+    reason,
+    lines: lines.map(line => `${viewProduct(line.product, locale).name} × ${line.quantity}: ${formatMoney(line.amount)}`).join('\n'),
+    link: `${publicUrl}${localPath(locale, `/account/orders/${number}/returns`)}`
+  }
+  const message = {
+    subject: t(`return_message:${step}_subject`, values),
+    sms: t(`return_message:${step}_sms`, values),
+    body: t(`return_message:${step}_body`, values)
+  }
+  await queueForCustomer(tx, order, message, now)
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { FulfilmentState } from '#domain/order.ts'
+import { returnDeadline } from '#domain/return.ts'
+import { products } from '../catalogue/index.ts'
+import type { ProductSnapshot } from '../cart/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { lineTotals, orderLines, type OrderRow } from '../order/index.ts'
+import { returnLines, returns } from './tables.ts'
+
+/** Hours to return a product whose order names none: a line without a product. */
+const DEFAULT_HOURS = 48
+const SHIPPED: readonly FulfilmentState[] = ['shipped', 'delivering', 'delivered', 'returned']
+
+/** A line of an order with what can be returned of it. */
+export interface Returnable {
+  id: number
+  productId: number | null
+  variantId: number | null
+  giftVariantId: number | null
+  product: ProductSnapshot
+  /** Shipped pieces that no return contains. */
+  shipped: number
+  /** Those of them that were delivered. */
+  delivered: number
+  /** Pieces in returns that were not rejected. */
+  returned: number
+  ordered: { quantity: number; total: number }
+  /** Null before the delivery. */
+  deadline: Date | null
+}
+
+/** Lines of an order with what can be returned of them. Lock the order before a decision. */
+export async function returnableLines(db: Db, order: OrderRow): Promise<Returnable[]> {
+  const rows = await db
+    .select({ line: orderLines, hours: products.returnHours })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, order.id), eq(orderLines.kind, 'goods')))
+    .orderBy(asc(orderLines.id))
+  const inReturns = await db
+    .select({ lineId: returnLines.orderLineId, quantity: sql<number>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, order.id), ne(returns.state, 'rejected')))
+    .groupBy(returnLines.orderLineId)
+  const returned = new Map(inReturns.map(({ lineId, quantity }) => [lineId, quantity]))
+  const totals = new Map((await lineTotals(db, order.id)).map(line => [line.id, line]))
+  const isPlaced = order.state === 'placed'
+  return rows.map(({ line, hours }) => {
+    const { id, productId, variantId, giftVariantId, product, quantity } = line
+    const gone = returned.get(id) ?? 0
+    return {
+      id,
+      productId,
+      variantId,
+      giftVariantId,
+      product,
+      shipped: isPlaced && SHIPPED.includes(order.fulfilment) ? quantity - gone : 0,
+      delivered: isPlaced && order.deliveredAt ? quantity - gone : 0,
+      returned: gone,
+      ordered: { quantity, total: totals.get(id)?.total ?? 0 },
+      deadline: order.deliveredAt && returnDeadline(order.deliveredAt, product.returnHours ?? hours ?? DEFAULT_HOURS)
+    }
+  })
+}

@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, inArray, like, sql } from 'drizzle-orm'
+import type { OrderReturns, ReturnableLine, ReturnRequest, StaffReturn } from '#contract/return.ts'
+import { priceOfPieces, type ReturnState } from '#domain/return.ts'
+import type { Locale } from '#domain/site.ts'
+import { viewProduct } from '../cart/index.ts'
+import { users } from '../identity/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { images } from '../kernel/images/tables.ts'
+import { orderEvents, orderLines, type OrderRow, orders } from '../order/index.ts'
+import { findReturn, refundLimit, type ReturnRow } from './change.ts'
+import { type Returnable, returnableLines } from './returnable.ts'
+import { returnImages, returnLines, returns } from './tables.ts'
+
+const PER_PAGE = 20
+/** States in which a return waits for staff. */
+const OPEN: readonly ReturnState[] = ['requested', 'approved', 'received']
+
+/** The returns of an order, newest first, and what can still be returned. @param forStaff without a deadline */
+export async function orderReturnsOf(db: Db, order: OrderRow, locale: Locale, now: Date, forStaff = false): Promise<OrderReturns> {
+  const rows = await db.select().from(returns).where(eq(returns.orderId, order.id)).orderBy(desc(returns.id))
+  const lines = (await returnableLines(db, order)).map(line => viewReturnable(line, locale, now, forStaff))
+  const views = await viewReturns(
+    db,
+    rows.map(row => ({ row, order })),
+    locale
+  )
+  return { lines: lines.flatMap(line => line ?? []), returns: views.map(toCustomerView) }
+}
+
+function viewReturnable(line: Returnable, locale: Locale, now: Date, forStaff: boolean): ReturnableLine | null {
+  const quantity = forStaff ? line.shipped : line.delivered
+  if (quantity <= 0 || (!forStaff && !line.deadline)) return null
+  const { id, ordered, product, productId, variantId, deadline } = line
+  return {
+    id,
+    quantity,
+    price: priceOfPieces(ordered, 1),
+    product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) },
+    deadline: (deadline ?? now).toISOString(),
+    open: forStaff || (deadline !== null && deadline >= now)
+  }
+}
+
+/** @throws ShopError return_not_found */
+export async function viewReturn(db: Db, id: number, locale: Locale): Promise<StaffReturn> {
+  const row = await findReturn(db, id)
+  const [order] = await db.select().from(orders).where(eq(orders.id, row.orderId))
+  const [view] = order ? await viewReturns(db, [{ row, order }], locale) : []
+  if (!view) throw new Error(`Return ${id} has no order.`)
+  return view
+}
+
+/** Returns of a state: those that wait for staff oldest first, the others newest first. */
+export async function listReturns(
+  db: Db,
+  state: ReturnState,
+  page: number,
+  locale: Locale
+): Promise<{ returns: StaffReturn[]; more: boolean }> {
+  const rows = await db
+    .select({ row: returns, order: orders })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.state, state))
+    .orderBy(OPEN.includes(state) ? asc(returns.id) : desc(returns.id))
+    .limit(PER_PAGE + 1)
+    .offset((page - 1) * PER_PAGE)
+  return { returns: await viewReturns(db, rows.slice(0, PER_PAGE), locale), more: rows.length > PER_PAGE }
+}
+
+/** What the customer may see of a return: no names of staff, no limits. */
+export function toCustomerView({ receiver: _, phone: __, refund_limit: ___, events, ...view }: StaffReturn): ReturnRequest {
+  return { ...view, events: events.map(({ kind, at }) => ({ kind, at })) }
+}
+
+async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: OrderRow }[], locale: Locale): Promise<StaffReturn[]> {
+  const ids = found.map(({ row }) => row.id)
+  if (!ids.length) return []
+  const lines = await db
+    .select({ line: returnLines, ordered: orderLines })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(inArray(returnLines.returnId, ids))
+    .orderBy(asc(returnLines.id))
+  const pictures = await db
+    .select({ returnId: returnImages.returnId, id: images.id, width: images.width, height: images.height })
+    .from(returnImages)
+    .innerJoin(images, eq(images.id, returnImages.imageId))
+    .where(inArray(returnImages.returnId, ids))
+    .orderBy(asc(returnImages.returnId), asc(returnImages.position))
+  const events = await eventsOf(
+    db,
+    found.map(({ order }) => order.id)
+  )
+  return Promise.all(
+    found.map(async ({ row, order }) => {
+      const ofReturn = lines.filter(({ line }) => line.returnId === row.id)
+      return {
+        id: row.id,
+        order_number: order.number,
+        state: row.state,
+        reason: row.reason,
+        comment: row.comment,
+        reject_reason: row.rejectReason,
+        lines: ofReturn.map(({ line, ordered }) => ({
+          id: line.id,
+          quantity: line.quantity,
+          amount: line.amount,
+          product: { id: ordered.productId, variant_id: ordered.variantId, ...viewProduct(ordered.product, locale) },
+          disposition: line.disposition
+        })),
+        pictures: pictures.flatMap(({ returnId, ...picture }) => (returnId === row.id ? [{ ...picture, alt: '' }] : [])),
+        amount: ofReturn.reduce((sum, { line }) => sum + line.amount, 0),
+        refund: row.refundAmount === null || row.refundTo === null ? null : { amount: row.refundAmount, to: row.refundTo },
+        created_at: row.createdAt.toISOString(),
+        events: events.flatMap(({ returnId, ...event }) => (returnId === row.id ? [event] : [])),
+        receiver: order.address.receiver,
+        phone: order.address.phone,
+        refund_limit: row.state === 'received' ? await refundLimit(db, row, order) : 0
+      }
+    })
+  )
+}
+
+type ReturnEvent = StaffReturn['events'][number] & { returnId: number }
+
+/** Events of the returns of orders, oldest first. */
+async function eventsOf(db: Db, orderIds: readonly number[]): Promise<ReturnEvent[]> {
+  const rows = await db
+    .select({ kind: orderEvents.kind, data: orderEvents.data, at: orderEvents.at, firstName: users.firstName, lastName: users.lastName })
+    .from(orderEvents)
+    .leftJoin(users, eq(users.id, sql`(${orderEvents.data} ->> 'staff')::int`))
+    .where(and(inArray(orderEvents.orderId, [...orderIds]), like(orderEvents.kind, 'return\\_%')))
+    .orderBy(asc(orderEvents.id))
+  return rows.map(({ kind, data, at, firstName, lastName }) => ({
+    returnId: Number(data['return']),
+    kind: kind.slice('return_'.length) as ReturnEvent['kind'],
+    at: at.toISOString(),
+    staff: [lastName, firstName].filter(Boolean).join(' ') || null
+  }))
+}

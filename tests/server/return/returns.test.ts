@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { OrderReturns, StaffReturn } from '#contract/return.ts'
+import type { ErrorBody } from '../../../src/domain/errors.ts'
+import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
+import { SESSION_HEADER } from '../../../src/server/kernel/http/customer.ts'
+import { createSession } from '../../../src/server/identity/sessions.ts'
+import { messages } from '../../../src/server/kernel/messages/tables.ts'
+import { balanceOf } from '../../../src/server/ledger/index.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { orderAdjustments, orderEvents, orders } from '../../../src/server/order/tables.ts'
+import { returnRoutes } from '../../../src/server/return/routes.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { expectLedgerSums } from '../ledger/sums.ts'
+import { MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
+
+const HOUR = 60 * MINUTE
+type Answered = StaffReturn & ErrorBody
+
+describe.each(KINDS)('returns on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let user: Customer
+  let staff: Customer
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [refundRoutes, returnRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    Object.assign(shop.bank, { refunds: 0, silent: false })
+    user = await shop.user()
+    staff = await shop.user({ role: 'staff' })
+  })
+
+  /** A paid order of two products: its goods are with the customer, and off the shelf. */
+  const delivered = async (quantities = [2, 1]) => {
+    const variantIds = await Promise.all(quantities.map(() => shop.sell()))
+    const made = await order(
+      user,
+      quantities.map((quantity, index) => ({ variantId: variantIds[index] ?? 0, quantity }))
+    )
+    shop.bank.pay(`invoice-${made.payment?.id}`)
+    await shop.callback(made.payment?.id)
+    await deliver(made.number)
+    for (const [index, quantity] of quantities.entries())
+      await database.db
+        .update(variants)
+        .set({ onHand: 10 - quantity, allocated: 0 })
+        .where(eq(variants.id, variantIds[index] ?? 0))
+    const lines = must(await user.call<Order>('GET', orderPath(made.number))).line_items
+    return { number: made.number, payment: made.payment, variantIds, lines: lines.map(({ id }) => id) }
+  }
+  const deliver = (number: string) =>
+    database.db
+      .update(orders)
+      .set({ fulfilment: 'delivered', status: 'delivered', deliveredAt: shop.clock.now })
+      .where(eq(orders.number, number))
+  const asked = { reason: 'damaged', comment: 'Уяа нь тасарсан' }
+  const request = (number: string, lines: unknown, who = user, headers: Record<string, string> = {}) =>
+    who.call<Answered>('POST', orderPath(number, '/returns'), { lines, ...asked }, headers)
+  const returnsOf = async (number: string) => must(await user.call<OrderReturns>('GET', orderPath(number, '/returns')))
+  const act = (id: number | string, action: string, body?: unknown, who = staff) =>
+    who.call<Answered>('POST', `/api/v2/staff/returns/${id}/${action}`, body)
+  const stockOf = async (id: number) => {
+    const [row] = await database.db.select().from(variants).where(eq(variants.id, id))
+    return [row?.onHand, row?.allocated]
+  }
+  const wallet = async () => (await balanceOf(database.db, { kind: 'wallet', userId: user.userId ?? 0 })).posted
+
+  test('a line is returned: requested, approved, received, restocked and refunded into the wallet, with a message at each step', async () => {
+    const { number, lines, variantIds } = await delivered()
+    const before = await returnsOf(number)
+    expect(before.lines).toMatchObject([
+      { id: lines[0], quantity: 2, price: 10_000, open: true },
+      { id: lines[1], quantity: 1 }
+    ])
+    const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
+    expect((await returnsOf(number)).lines[0]?.quantity).toBe(1)
+    must(await act(id, 'approve'))
+    expect(await act(id, 'refund', { amount: 10_000 })).toMatchObject({ status: 409, body: { code: 'return_changed' } })
+    must(await act(id, 'receive'))
+    expect(must(await user.call<Order>('GET', orderPath(number))).status).toBe('delivered')
+    const line = must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]
+    must(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
+    must(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'restocked' }] }))
+    expect(await act(id, 'dispositions', { lines: [{ id: line?.id, disposition: 'written_off' }] })).toMatchObject({
+      status: 409,
+      body: { code: 'return_changed' }
+    })
+    expect(await stockOf(variantIds[0] ?? 0)).toEqual([9, 0])
+    const refunded = must(await act(id, 'refund', { amount: 10_000, to: 'wallet' }))
+    expect(refunded).toMatchObject({ state: 'refunded', refund: { amount: 10_000, to: 'wallet' } })
+    expect(refunded.events.map(event => event.kind)).toEqual(['requested', 'approved', 'received', 'disposed', 'refunded'])
+    expect(await wallet()).toBe(10_000)
+    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ status: 'delivered', paid_total: 26_000 })
+    const sent = (await database.db.select().from(messages)).map(({ body }) => body).join('\n')
+    for (const words of ['return request', 'is approved', 'returned have arrived', 'has been sent back']) expect(sent).toContain(words)
+    const recorded = await database.db.select().from(orderEvents).where(eq(orderEvents.kind, 'return_refunded'))
+    expect(recorded).toMatchObject([{ data: { return: id, staff: staff.userId, amount: 10_000, to: 'wallet' } }])
+    await expectLedgerSums(database.db)
+  })
+
+  test('each line has the deadline that was promised at the order; after it a request is refused in words', async () => {
+    const { number, lines, variantIds } = await delivered()
+    await database.db.update(products).set({ returnHours: 1 })
+    const deadline = new Date(shop.clock.now.getTime() + 48 * HOUR).toISOString()
+    expect((await returnsOf(number)).lines.map(line => line.deadline)).toEqual([deadline, deadline])
+    const again = await order(user, [{ variantId: variantIds[0] ?? 0, quantity: 1 }])
+    shop.bank.pay(`invoice-${again.payment?.id}`)
+    await shop.callback(again.payment?.id)
+    await deliver(again.number)
+    expect((await returnsOf(again.number)).lines[0]?.deadline).toBe(new Date(shop.clock.now.getTime() + HOUR).toISOString())
+    shop.clock.pass(48 * HOUR)
+    must(await request(number, [{ id: lines[0], quantity: 1 }]))
+    shop.clock.pass(1)
+    expect((await returnsOf(number)).lines.map(({ open }) => open)).toEqual([false, false])
+    const late = await request(number, [{ id: lines[1], quantity: 1 }])
+    expect(late).toMatchObject({ status: 409, body: { code: 'return_too_late' } })
+    expect(late.body.error).toMatch(/over at .*19/)
+  })
+
+  test('is for what was delivered, what is left, and one’s own order', async () => {
+    const { number, lines } = await delivered()
+    const stranger = await shop.user()
+    expect((await request(number, [{ id: lines[0], quantity: 1 }], stranger)).status).toBe(404)
+    expect((await request(number, [{ id: lines[0], quantity: 1 }], await shop.guest())).status).toBe(401)
+    expect((await stranger.call('GET', orderPath(number, '/returns'))).status).toBe(404)
+    for (const refused of [[], 'x', [{ id: lines[0] }], [{ id: lines[0], quantity: 0 }], [{ id: lines[0], quantity: 1.5 }]])
+      expect((await request(number, refused)).status).toBe(422)
+    expect(await request(number, [{ id: lines[0], quantity: 3 }])).toMatchObject({ status: 409, body: { code: 'return_quantity' } })
+    expect(await request(number, [{ id: 99_999, quantity: 1 }])).toMatchObject({ status: 404 })
+    expect(
+      (await user.call('POST', orderPath(number, '/returns'), { lines: [{ id: lines[0], quantity: 1 }], reason: 'magic' })).status
+    ).toBe(422)
+    const twice = await Promise.all([1, 2].map(() => request(number, [{ id: lines[0], quantity: 2 }])))
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const again = await Promise.all([1, 2, 3].map(() => request(number, [{ id: lines[1], quantity: 1 }], user, { 'idempotency-key': 'k' })))
+    expect(new Set(again.map(answer => must(answer).id)).size).toBe(1)
+
+    const open = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    const line = open.line_items[0]?.id
+    expect(await request(open.number, [{ id: line, quantity: 1 }])).toMatchObject({ status: 409, body: { code: 'order_not_returnable' } })
+    shop.bank.pay(`invoice-${open.payment?.id}`)
+    await shop.callback(open.payment?.id)
+    expect(await request(open.number, [{ id: line, quantity: 1 }])).toMatchObject({ status: 409, body: { code: 'return_not_delivered' } })
+  })
+
+  test('rejected pieces can be requested again; an outdated page changes nothing', async () => {
+    const { number, lines } = await delivered()
+    const { id } = must(await request(number, [{ id: lines[0], quantity: 2 }]))
+    expect((await act(id, 'reject', { reason: ' ' })).status).toBe(422)
+    must(await act(id, 'reject', { reason: 'Битүүмжлэл задарсан' }))
+    must(await act(id, 'reject', { reason: 'Битүүмжлэл задарсан' }))
+    expect(await act(id, 'approve')).toMatchObject({ status: 409, body: { code: 'return_changed' } })
+    expect((await returnsOf(number)).returns).toMatchObject([{ state: 'rejected', reject_reason: 'Битүүмжлэл задарсан' }])
+    must(await request(number, [{ id: lines[0], quantity: 2 }]))
+    for (const [action, body] of [['approve'], ['receive'], ['reject', { reason: 'x' }], ['refund', { amount: 1 }]] as const) {
+      expect((await act(id, action, body, user)).status).toBe(403)
+      expect((await act(99_999, action, body)).status).toBe(404)
+      expect((await act('x', action, body)).status).toBe(404)
+    }
+  })
+
+  test('adjustments of the whole order are apportioned to its lines, and no return is refunded beyond them', async () => {
+    const { number, lines } = await delivered([2, 1])
+    const [row] = await database.db.select().from(orders).where(eq(orders.number, number))
+    await database.db.transaction(async tx => {
+      await tx.insert(orderAdjustments).values({ orderId: row?.id ?? 0, kind: 'coupon', amount: 1000, reason: 'SPRING' })
+      await tx.update(orders).set({ adjustmentTotal: 1000, total: (row?.total ?? 0) - 1000 })
+    })
+    const first = must(await request(number, [{ id: lines[0], quantity: 1 }]))
+    const second = must(await request(number, [{ id: lines[0], quantity: 1 }]))
+    const third = must(await request(number, [{ id: lines[1], quantity: 1 }]))
+    expect(first.amount + second.amount + third.amount).toBe(29_000)
+    for (const { id } of [first, second, third]) {
+      must(await act(id, 'approve'))
+      must(await act(id, 'receive'))
+    }
+    const limit = must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${first.id}`)).refund_limit
+    expect(limit).toBe(first.amount + 6000)
+    expect(await act(first.id, 'refund', { amount: limit + 1 })).toMatchObject({ status: 409, body: { code: 'refund_too_large' } })
+    must(await act(first.id, 'refund', { amount: limit }))
+    expect(must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${second.id}`)).refund_limit).toBe(second.amount)
+    expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ status: 'returned' })
+  })
+
+  test('pressed at the same moment each step happens once, and the provider refunds a whole payment once', async () => {
+    const { number, lines, variantIds, payment } = await delivered([1])
+    const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
+    const all = (action: string, body?: unknown) => Promise.all([1, 2, 3].map(() => act(id, action, body)))
+    for (const answer of [...(await all('approve')), ...(await all('receive'))]) must(answer)
+    const line = must(await staff.call<Answered>('GET', `/api/v2/staff/returns/${id}`)).lines[0]?.id
+    for (const answer of await all('dispositions', { lines: [{ id: line, disposition: 'restocked' }] })) must(answer)
+    expect(await stockOf(variantIds[0] ?? 0)).toEqual([10, 0])
+    const answers = await Promise.all([
+      ...(['origin', 'origin', 'wallet'] as const).map(to => act(id, 'refund', { amount: 16_000, to })),
+      shop.callback(payment?.id)
+    ])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
+    const after = must(await user.call<Order>('GET', orderPath(number)))
+    expect(after).toMatchObject({ status: 'returned', paid_total: 0 })
+    expect(after.refund_cases).toMatchObject([{ amount: 16_000, reason: 'returned', state: 'done' }])
+    expect(shop.bank.refunds + (await wallet()) / 16_000).toBe(1)
+    await expectLedgerSums(database.db)
+  })
+
+  test('a part of a QPay payment remains a case for staff', async () => {
+    const { number, lines } = await delivered([2])
+    const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
+    must(await act(id, 'approve'))
+    must(await act(id, 'receive'))
+    must(await act(id, 'refund', { amount: 9000 }))
+    expect(must(await user.call<Order>('GET', orderPath(number))).refund_cases).toMatchObject([
+      { amount: 9000, reason: 'returned', state: 'open' }
+    ])
+    expect(shop.bank.refunds).toBe(0)
+  })
+
+  test('staff open a return of shipped goods themselves, also after the deadline, and find it in the list', async () => {
+    const { number, lines } = await delivered([1])
+    shop.clock.pass(400 * HOUR)
+    const open = (who: Customer) =>
+      who.call<Answered>('POST', `/api/v2/staff/orders/${number}/returns`, { lines: [{ id: lines[0], quantity: 1 }], ...asked })
+    expect((await open(user)).status).toBe(403)
+    const { id } = must(await open(staff))
+    const list = (state: string, who = staff) => who.call<{ returns: StaffReturn[] }>('GET', `/api/v2/staff/returns?state=${state}`)
+    expect(must(await list('approved')).returns).toMatchObject([{ id, order_number: number, state: 'approved' }])
+    expect(must(await list('requested')).returns).toEqual([])
+    expect((await list('magic')).status).toBe(422)
+    expect((await list('approved', user)).status).toBe(403)
+  })
+
+  test('pictures are stored after a check, and a return names only stored ones', async () => {
+    const { number, lines } = await delivered([1])
+    const { token } = await createSession(database.db, { kind: 'browser', userId: user.userId, now: shop.clock.now })
+    const upload = async (bytes: Uint8Array<ArrayBuffer>, order = number) => {
+      const body = new FormData()
+      body.set('image', new File([bytes], 'photo.png', { type: 'image/png' }))
+      const answer = await shop.app.request(`http://shop.test${orderPath(order, '/return_images')}`, {
+        method: 'POST',
+        body,
+        headers: { [SESSION_HEADER]: token }
+      })
+      return { status: answer.status, body: (await answer.json()) as { id: string } }
+    }
+    const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a43' } })
+      .png()
+      .toBuffer()
+    const stored = await upload(new Uint8Array(png))
+    expect(stored.status).toBe(200)
+    expect((await upload(new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).status).toBe(415)
+    expect((await upload(new Uint8Array(png), 'DG00000000')).status).toBe(404)
+    const withImages = (images: unknown) =>
+      user.call<Answered>('POST', orderPath(number, '/returns'), { lines: [{ id: lines[0], quantity: 1 }], ...asked, images })
+    expect((await withImages(['0'.repeat(20)])).status).toBe(422)
+    expect((await withImages(Array.from({ length: 6 }, (_, n) => String(n).repeat(20)))).status).toBe(422)
+    expect(must(await withImages([stored.body.id])).pictures).toMatchObject([{ id: stored.body.id, width: 30, height: 20 }])
+  })
+})
