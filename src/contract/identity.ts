@@ -32,6 +32,7 @@ const staffCounts = z.object({
   comments: z.int().min(0),
   price_suggestions: z.int().min(0),
   quotes: z.int().min(0),
+  returns: z.int().min(0),
   refunds: z.int().min(0)
 })
 

@@ -110,6 +110,8 @@ export const order = orderSummary.extend({
   /** Whether the customer can still cancel it: it is not being packed. */
   cancelable: z.boolean(),
   paid_total: tugrik,
+  /** What pays for the order and was not promised back. */
+  refundable_total: tugrik,
   /** What an order that waits for its payment still needs; 0 in every other state. */
   missing_total: tugrik,
   refund_cases: z.array(refundCase),

@@ -8,6 +8,7 @@ import { availablePieces, listStockItems } from './inventory/index.ts'
 import { orders } from './order/index.ts'
 import { availableInWallet, refundCases } from './payment/index.ts'
 import { priceSuggestions, quotes } from './quote/index.ts'
+import { returns } from './return/index.ts'
 import { commentCount, comments } from './review/index.ts'
 import type { SiteSources } from './site/index.ts'
 
@@ -43,6 +44,7 @@ export const identitySources: IdentitySources = {
     comments: await db.$count(comments, and(eq(comments.state, 'pending'), eq(comments.hasContent, true))),
     price_suggestions: await db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),
     quotes: await db.$count(quotes, eq(quotes.state, 'waiting')),
+    returns: await db.$count(returns, eq(returns.state, 'requested')),
     refunds: await db.$count(refundCases, eq(refundCases.state, 'open'))
   })
 }

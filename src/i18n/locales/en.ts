@@ -30,6 +30,7 @@ import quote_message from './en/quote_message.json' with { type: 'json' }
 import reading from './en/reading.json' with { type: 'json' }
 import receipt from './en/receipt.json' with { type: 'json' }
 import return_message from './en/return_message.json' with { type: 'json' }
+import returns from './en/returns.json' with { type: 'json' }
 import review from './en/review.json' with { type: 'json' }
 import saved from './en/saved.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
@@ -74,6 +75,7 @@ export const en = {
   reading,
   receipt,
   return_message,
+  returns,
   review,
   saved,
   search,

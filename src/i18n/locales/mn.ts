@@ -30,6 +30,7 @@ import quote_message from './mn/quote_message.json' with { type: 'json' }
 import reading from './mn/reading.json' with { type: 'json' }
 import receipt from './mn/receipt.json' with { type: 'json' }
 import return_message from './mn/return_message.json' with { type: 'json' }
+import returns from './mn/returns.json' with { type: 'json' }
 import review from './mn/review.json' with { type: 'json' }
 import saved from './mn/saved.json' with { type: 'json' }
 import search from './mn/search.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const mn = {
   reading,
   receipt,
   return_message,
+  returns,
   review,
   saved,
   search,

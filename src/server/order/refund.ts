@@ -22,7 +22,6 @@ import { lineTotals } from './line-totals.ts'
 import { notifyCustomer } from './messages.ts'
 import { settle } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
-import { orderLines } from './tables.ts'
 import { log } from '../kernel/log/log.ts'
 import { withoutValues } from '../kernel/db/failures.ts'
 

@@ -7,7 +7,7 @@ import { type Locale, type Localized, localize, type Picture } from '#domain/sit
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
-import { netPaid, type PaymentSession as SessionRow, paymentSessionsOf, refundCasesOf } from '../payment/index.ts'
+import { netPaid, paidTotal, type PaymentSession as SessionRow, paymentSessionsOf, refundCasesOf } from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
 import { lineDiscounts } from './line-totals.ts'
@@ -128,6 +128,7 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     cancel_reason: order.cancelReason,
     cancelable: isCancelable(order),
     paid_total: paid,
+    refundable_total: await paidTotal(db, order.id),
     missing_total: missing,
     refund_cases: cases,
     now: now.toISOString()

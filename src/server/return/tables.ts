@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core'
 import { DISPOSITIONS, REFUND_DESTINATIONS, RETURN_REASONS, RETURN_STATES } from '#domain/return.ts'
-import { instant, tugrik } from '../kernel/db/columns.ts'
+import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 import { images } from '../kernel/images/tables.ts'
 import { orderLines, orders } from '../order/tables.ts'
 
@@ -19,7 +19,7 @@ export const returns = pgTable(
     rejectReason: text('reject_reason'),
     refundAmount: tugrik('refund_amount'),
     refundTo: text('refund_to', { enum: REFUND_DESTINATIONS }),
-    createdAt: instant('created_at').notNull()
+    createdAt: timestamptz('created_at').notNull()
   },
   table => [
     index('returns_order').on(table.orderId),

@@ -69,8 +69,10 @@ export async function listReturns(
 }
 
 /** What the customer may see of a return: no names of staff, no limits. */
-export function toCustomerView({ receiver: _, phone: __, refund_limit: ___, events, ...view }: StaffReturn): ReturnRequest {
-  return { ...view, events: events.map(({ kind, at }) => ({ kind, at })) }
+export function toCustomerView(view: StaffReturn): ReturnRequest {
+  const { id, order_number, state, reason, comment, reject_reason, lines, pictures, amount, refund, created_at, events } = view
+  const shown = { id, order_number, state, reason, comment, reject_reason, lines, pictures, amount, refund, created_at }
+  return { ...shown, events: events.map(({ kind, at }) => ({ kind, at })) }
 }
 
 async function viewReturns(db: Db, found: readonly { row: ReturnRow; order: OrderRow }[], locale: Locale): Promise<StaffReturn[]> {

@@ -1,3 +1,4 @@
+import { MAX_RETURN_PICTURES } from '#domain/return.ts'
 import { MAX_REVIEW_IMAGES } from '#domain/review.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 
@@ -10,6 +11,7 @@ const DOCUMENTS_BYTES = 4_000_000
 /** Pages with picture uploads and their body limits. All of them require a login. */
 const PICTURE_FORMS: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/(products|store)\/[^/]+\/review\/?$/, bytes: PICTURE_BYTES * MAX_REVIEW_IMAGES + FORM_BYTES },
+  { path: /^\/account\/orders\/[^/]+\/returns\/?$/, bytes: PICTURE_BYTES * MAX_RETURN_PICTURES + FORM_BYTES },
   { path: /^\/admin\/(promotions|banners|pages)\/[^/]+\/?$/, bytes: PICTURE_BYTES + DOCUMENTS_BYTES }
 ]
 

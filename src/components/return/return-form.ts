@@ -1,0 +1,54 @@
+import { ApiError, type Client } from '#client/client.ts'
+import { wholeNumber } from '#components/form/form.ts'
+import { FILES_REMOVED_HEADER, MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
+import { MAX_RETURN_PICTURES, type ReturnReason } from '#domain/return.ts'
+import type { Picture } from '#domain/site.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+type Fields = Record<string, string>
+
+/** The lines of a posted form, whose quantities are in fields named `quantity_` and the line's id. */
+export function returnLinesIn(fields: Fields): { id: number; quantity: number }[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const id = wholeNumber(/^quantity_(\d+)$/.exec(name)?.[1])
+    return id > 0 && value !== '' && value !== '0' ? [{ id, quantity: wholeNumber(value) }] : []
+  })
+}
+
+/** What the API reads of a posted form. An unknown reason is refused there. */
+export const returnInputIn = (fields: Fields) => ({
+  lines: returnLinesIn(fields),
+  reason: (fields['reason'] ?? '') as ReturnReason,
+  comment: fields['comment'] ?? ''
+})
+
+/** Pictures that were stored with an earlier submission of the form. */
+export function storedPictures(fields: Fields): Picture[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (!name.startsWith('picture_')) return []
+    const [, id, width, height] = /^([\da-f]{20}) (\d{1,5}) (\d{1,5})$/.exec(value) ?? []
+    return id ? [{ id, width: Number(width), height: Number(height), alt: '' }] : []
+  })
+}
+
+/**
+ * Stores the pictures of a posted form.
+ * @param kept how many an earlier submission stored @throws ApiError for an invalid or too large file, or too many
+ */
+export async function storePictures(client: Client, request: Request, number: string, kept: number, t: Translate): Promise<Picture[]> {
+  if (request.headers.has(FILES_REMOVED_HEADER)) {
+    const error = t('errors:image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
+    throw new ApiError(413, { error, code: 'image_too_large' })
+  }
+  const form = await request.clone().formData()
+  const files = form.getAll('images').filter(value => value instanceof File && value.size > 0) as File[]
+  if (kept + files.length > MAX_RETURN_PICTURES)
+    throw new ApiError(422, { error: t('errors:too_many_images', { most: MAX_RETURN_PICTURES }), code: 'too_many_images' })
+  const stored: Picture[] = []
+  for (const file of files) {
+    const body = new FormData()
+    body.set('image', file, file.name)
+    stored.push(await client.post('/api/v2/orders/{number}/return_images', { params: { number }, body }))
+  }
+  return stored
+}
