@@ -76,11 +76,12 @@ describe.each(KINDS)('orders on %s', kind => {
     })
   })
 
-  test('are not cancelled once they are paid', async () => {
+  test('are neither paid again nor cancelled once they are paid and packed', async () => {
     const user = await shop.user()
     const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     must(await user.call('POST', orderPath(number, '/check_payment')))
+    await database.db.update(orders).set({ fulfilment: 'preparing' }).where(eq(orders.number, number))
     expect(await user.call('PUT', orderPath(number, '/cancel'))).toMatchObject({ status: 409, body: { code: 'order_not_cancelable' } })
     expect(await user.call('POST', orderPath(number, '/payments'), { method: 'qpay' })).toMatchObject({
       status: 409,
