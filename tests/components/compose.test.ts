@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { validateBanner, parseBanners, moveBanner, newBanner, withBanner } from '#components/admin/banners.ts'
+import { validateBanner, withIds, moveBanner, newBanner, withBanner } from '#components/admin/banners.ts'
 import { parseMenuForm, type MenuEntry, validateMenu, applyMenuAction } from '#components/admin/menus.ts'
-import { readPostedForm } from '#components/admin/posted-form.ts'
+import { readPostedForm } from '#components/form/form.ts'
 import { parseProductSlugs } from '#components/admin/product-slugs.ts'
 import { periodState } from '#components/admin/period-state.ts'
 import { isSlug, RESERVED_PATHS } from '#domain/slug.ts'
@@ -67,7 +67,7 @@ test('an entry of a menu has words and leads somewhere; a heading over others ne
 
 test('a banner is changed, added, moved and checked by itself', () => {
   const { id: _id, ...older } = newBanner()
-  const banners = parseBanners([
+  const banners = withIds([
     { ...older, title: { mn: 'нэг' } },
     { ...older, title: { mn: 'хоёр' } }
   ])
@@ -97,7 +97,7 @@ test('products are named by slug, path or address; times by the clock of Ulaanba
     'tea'
   ])
   const form = await posted({ from: '2026-11-22T00:30', to: 'tomorrow', body_mn: '{', body_en: '[]' })
-  expect([form.instant('from'), form.instant('to')]).toEqual(['2026-11-21T16:30:00.000Z', null])
+  expect([form.timestamp('from'), form.timestamp('to')]).toEqual(['2026-11-21T16:30:00.000Z', null])
   expect([form.document('body_mn'), form.document('body_en'), form.document('body')]).toEqual([null, [], null])
 })
 

@@ -1,45 +1,37 @@
+import type { BannerSetting, HomeSetting } from '#contract/setting.ts'
 import { safeHref } from '#domain/href.ts'
-import type { Localized } from '#domain/site.ts'
-import type { PostedForm } from './posted-form.ts'
+import type { PostedForm } from '../form/form.ts'
 
 /** A banner with both languages, displayed between `from` and `to`. */
-export interface BannerSetting {
-  id: string
-  slot: string
-  title: Localized
-  text: Localized
-  href: string
-  cta: Localized
-  picture: string | null
-  from?: string
-  to?: string
-}
+export type EditedBanner = BannerSetting & { id: string }
 
 /** The first banner of the home page; other slots are named in its sections. */
 export const HERO_SLOT = 'hero'
 
-/** The banners of the setting. Those of older settings get an id by their position. */
-export function parseBanners(value: unknown): BannerSetting[] {
-  return ((value ?? []) as (Omit<BannerSetting, 'id'> & { id?: string })[]).map((banner, index) => ({
-    ...banner,
-    id: banner.id ?? `banner-${index + 1}`
-  }))
+/** Banners of older settings get an id by their position. */
+export function withIds(banners: readonly BannerSetting[]): EditedBanner[] {
+  return banners.map((banner, index) => ({ ...banner, id: banner.id ?? `banner-${index + 1}` }))
 }
 
-export function newBanner(): BannerSetting {
+/** The slots of the home page's sections, in their order. */
+export function bannerSlots(home: HomeSetting): string[] {
+  return home.flatMap(section => (section.kind === 'hero' ? [HERO_SLOT] : section.kind === 'banner' ? [section.slot] : []))
+}
+
+export function newBanner(): EditedBanner {
   return { id: crypto.randomUUID().slice(0, 8), slot: HERO_SLOT, title: {}, text: {}, href: '', cta: {}, picture: null }
 }
 
 /** The banner in a submitted form. Its picture is uploaded separately. */
-export function parseBannerForm(form: PostedForm, { id }: BannerSetting): BannerSetting {
-  const [from, to] = [form.instant('from'), form.instant('to')]
+export function parseBannerForm(form: PostedForm, { id }: EditedBanner): EditedBanner {
+  const [from, to] = [form.timestamp('from'), form.timestamp('to')]
   return {
     id,
     slot: form.field('slot'),
-    title: form.words('title'),
-    text: form.words('text'),
+    title: form.localized('title'),
+    text: form.localized('text'),
     href: form.field('href'),
-    cta: form.words('cta'),
+    cta: form.localized('cta'),
     picture: form.field('picture_drop') ? null : form.field('picture') || null,
     ...(from ? { from } : {}),
     ...(to ? { to } : {})
@@ -49,7 +41,7 @@ export function parseBannerForm(form: PostedForm, { id }: BannerSetting): Banner
 export type BannerError = 'title' | 'slot' | 'href' | 'to'
 
 /** What prevents a banner from being displayed. A hero without a link leads to new products. */
-export function validateBanner(banner: BannerSetting): BannerError[] {
+export function validateBanner(banner: EditedBanner): BannerError[] {
   const { slot, title, href, cta, from, to } = banner
   const needsLink = slot !== HERO_SLOT && Boolean(cta.mn ?? cta.en)
   return [
@@ -61,13 +53,13 @@ export function validateBanner(banner: BannerSetting): BannerError[] {
 }
 
 /** Replaces a banner, or appends a new one. */
-export function withBanner(banners: readonly BannerSetting[], banner: BannerSetting): BannerSetting[] {
+export function withBanner(banners: readonly EditedBanner[], banner: EditedBanner): EditedBanner[] {
   const index = banners.findIndex(({ id }) => id === banner.id)
   return index < 0 ? [...banners, banner] : banners.toSpliced(index, 1, banner)
 }
 
 /** Moves a banner one position up or down. */
-export function moveBanner(banners: readonly BannerSetting[], id: string, step: -1 | 1): BannerSetting[] {
+export function moveBanner(banners: readonly EditedBanner[], id: string, step: -1 | 1): EditedBanner[] {
   const index = banners.findIndex(banner => banner.id === id)
   const banner = banners[index]
   return banner ? banners.toSpliced(index, 1).toSpliced(Math.max(0, index + step), 0, banner) : [...banners]

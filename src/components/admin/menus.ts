@@ -1,21 +1,13 @@
+import type { MenuItemSetting } from '#contract/setting.ts'
 import { safeHref } from '#domain/href.ts'
-import type { Localized } from '#domain/site.ts'
 import type { MenuItem } from '#contract/site.ts'
-import type { PostedForm } from './posted-form.ts'
+import type { PostedForm } from '../form/form.ts'
 
 export const MENUS = ['main', 'service', 'footer'] as const
 export type MenuName = (typeof MENUS)[number]
 
 /** A menu entry with both languages. */
-export interface MenuEntry {
-  title: Localized
-  href: string
-  tone?: 'sale'
-  children?: MenuEntry[]
-}
-
-/** The setting `menus`; a menu that is missing in it has default entries. */
-export type MenuSetting = Partial<Record<MenuName, MenuEntry[]>>
+export type MenuEntry = MenuItemSetting
 
 /** Only the footer's menu has columns. */
 export const isNested = (menu: MenuName): boolean => menu === 'footer'
@@ -37,7 +29,7 @@ export function parseMenuForm(form: PostedForm, below = ''): MenuEntry[] {
     const id = `${below}${index}`
     const children = parseMenuForm(form, `${id}-`)
     entries.push({
-      title: form.words(`${id}_title`),
+      title: form.localized(`${id}_title`),
       href: form.field(`${id}_href`),
       ...(form.field(`${id}_tone`) ? { tone: 'sale' } : {}),
       ...(children.length ? { children } : {})

@@ -1,17 +1,74 @@
+import type { AstroGlobal } from 'astro'
 import { ApiError } from '#client/client.ts'
+import type { StoredBlock } from '#domain/document.ts'
+import { FILES_REMOVED_HEADER } from '#domain/picture.ts'
+import { LOCALES, type Localized } from '#domain/site.ts'
+import { parseDateTimeInput } from '#i18n/format.ts'
 
 const DEEPEST_PAGE = 10_000
 
-/** A posted form as text fields, trimmed. Files and repeated names are not expected here. */
-export async function readForm(request: Request): Promise<Record<string, string>> {
-  // Of a copy: a page that finds nothing to answer with hands the request on to the page for that.
+export type Fields = Record<string, string>
+
+/** A submitted form. */
+export interface PostedForm {
+  /** Trimmed texts by name; of a repeated name the last. */
+  fields: Fields
+  /** Trimmed; empty where it is missing. */
+  field: (name: string) => string
+  /** All values of a repeated name. */
+  list: (name: string) => string[]
+  /** `title` reads `title_mn` and `title_en`. */
+  localized: (name: string) => Localized
+  /** Parses a datetime-local field as Ulaanbaatar time. */
+  timestamp: (name: string) => string | null
+  /** A document of the editor; null where the editor did not load, so that the stored document is retained. */
+  document: (name: string) => StoredBlock[] | null
+  /** The selected file, or null. */
+  file: (name: string) => File | null
+  /** Files were removed because they were too large; the other fields are present. */
+  filesRemoved: boolean
+}
+
+/** Reads a copy of the body, so that the page may still rewrite the request to another page. */
+export async function readPostedForm(request: Request): Promise<PostedForm> {
   const form = await request
     .clone()
     .formData()
     .catch(() => new FormData())
-  const fields: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value.trim().slice(0, 2000)
-  return fields
+  const fields: Fields = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value.trim()
+  const field = (name: string): string => fields[name] ?? ''
+  return {
+    fields,
+    field,
+    list: name => form.getAll(name).flatMap(value => (typeof value === 'string' ? [value.trim()] : [])),
+    localized: name =>
+      Object.fromEntries(
+        LOCALES.flatMap(locale => {
+          const value = field(`${name}_${locale}`).replaceAll('\r\n', '\n')
+          return value ? [[locale, value]] : []
+        })
+      ),
+    timestamp: name => parseDateTimeInput(field(name))?.toISOString() ?? null,
+    document: name => {
+      try {
+        const blocks: unknown = JSON.parse(field(name))
+        return Array.isArray(blocks) ? (blocks as StoredBlock[]) : null
+      } catch {
+        return null
+      }
+    },
+    file: name => {
+      const value = form.get(name)
+      return value instanceof File && value.size > 0 ? value : null
+    },
+    filesRemoved: request.headers.has(FILES_REMOVED_HEADER)
+  }
+}
+
+/** The texts of a submitted form. */
+export async function readForm(request: Request): Promise<Fields> {
+  return (await readPostedForm(request)).fields
 }
 
 /** A whole number out of a form or an address; NaN where there is none, which the shop refuses with words. */
@@ -57,4 +114,10 @@ export function wordsOf(refusal: ApiError): string {
 /** Where to go after logging in: a path of ours, or the home page. */
 export function safePath(path: string | null | undefined): string {
   return path && /^\/(?![/\\])[^\s]*$/.test(path) && !path.startsWith('/login') && !path.startsWith('/en/login') ? path : '/'
+}
+
+/** For a form that shows no messages: what it names is not there, or cannot be. @throws ApiError any other error */
+export function notFoundOrThrow(astro: AstroGlobal, error: ApiError): Promise<Response> {
+  if (error.status !== 404 && error.status !== 422) throw error
+  return astro.rewrite('/404')
 }

@@ -14,14 +14,14 @@ export const REQUESTER_FIELDS: readonly string[] = [...Object.values(ORGANISATIO
 
 const clampQuantity = (quantity: number): number => Math.min(Math.max(1, quantity || 1), MAX_LINE_QUANTITY)
 
-/** Parses the form: `line_12=3` are three pieces of variant 12, `do` is the clicked button. */
+/** Parses the form: `line_12=3` are three pieces of variant 12, `action` is the clicked button. */
 export function parseRequestForm(typed: Record<string, string>): RequestedItems {
   const items: RequestedItems = new Map()
   for (const [name, value] of Object.entries(typed)) {
     const id = wholeNumber(/^line_(\d+)$/.exec(name)?.[1])
     if (id > 0) items.set(id, clampQuantity(wholeNumber(value)))
   }
-  const [what, id = ''] = (typed['do'] ?? '').split(':')
+  const [what, id = ''] = (typed['action'] ?? '').split(':')
   if (what === 'drop') items.delete(wholeNumber(id))
   if (what === 'add') add(items, wholeNumber(typed[`variant_${id}`]))
   return items

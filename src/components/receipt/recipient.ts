@@ -1,4 +1,4 @@
-import type { Fields } from '#components/form/form-action.ts'
+import type { Fields } from '#components/form/form.ts'
 import type { ApiError } from '#client/client.ts'
 import type { CheckoutReceipt } from '#contract/receipt.ts'
 import type { RouteBody } from '#contract/route.ts'

@@ -35,7 +35,8 @@ interface Setting {
 
 async function readSetting(db: Db, name: SettingName): Promise<Setting> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.name, name))
-  return { name, value: row?.value ?? (await readSettings(db))[name], version: row?.version ?? 0 }
+  const stored = row && settingSchemas[name].safeParse(row.value)
+  return { name, value: stored?.success ? stored.data : (await readSettings(db))[name], version: row?.version ?? 0 }
 }
 
 /** @throws ShopError document_wrong for a value that does not fit, stale_save */

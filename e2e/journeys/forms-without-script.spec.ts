@@ -1,0 +1,137 @@
+import { type Browser, type BrowserContext, expect } from '@playwright/test'
+import compose from '../../src/i18n/locales/mn/compose.json' with { type: 'json' }
+import notice from '../../src/i18n/locales/mn/notice.json' with { type: 'json' }
+import synonym from '../../src/i18n/locales/mn/synonym.json' with { type: 'json' }
+import writing from '../../src/i18n/locales/mn/writing.json' with { type: 'json' }
+import { test } from '../fixtures.ts'
+
+const EDITOR = '99083344'
+const STAFF = '95113322'
+
+async function logIn(browser: Browser, login: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const response = await context.request.post('/api/v2/users/login', { data: { login, password: 'delguur-demo' } })
+  expect(response.ok()).toBe(true)
+  return context
+}
+
+test('an editor corrects and saves a banner, moves and deletes it, all without JavaScript', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'The form is the same on a phone.')
+  const editor = await logIn(browser, EDITOR)
+  const page = await editor.newPage()
+  const title = `Намрын хямдрал ${Date.now()}`
+  await page.goto('/admin/banners/create')
+  await page.getByLabel(`${compose.title_field} ${writing.state_mn}`).fill(title)
+  await page.getByLabel(compose.link, { exact: true }).fill('javascript:alert(1)')
+  const refused = page.waitForResponse(response => response.request().method() === 'POST')
+  await page.getByRole('button', { name: compose.save, exact: true }).click()
+  expect((await refused).status()).toBe(422)
+  await expect(page.getByText(compose.link_wrong)).toBeVisible()
+  await expect(page.getByText(compose.look)).toBeVisible()
+  await expect(page.getByLabel(`${compose.title_field} ${writing.state_mn}`)).toHaveValue(title)
+
+  await page.getByLabel(compose.link, { exact: true }).fill('/sale')
+  await page.getByRole('button', { name: compose.save, exact: true }).click()
+  await expect(page.getByText(compose.saved)).toBeVisible()
+  const banner = new URL(page.url()).pathname
+
+  await page.goto('/admin/banners')
+  const titles = page.locator('.admin-list b')
+  const last = (await titles.count()) - 1
+  await expect(titles.nth(last)).toHaveText(title)
+  await page.getByRole('button', { name: writing.part_up.replace('{{name}}', title), exact: true }).click()
+  await expect(titles.nth(last - 1)).toHaveText(title)
+
+  await page.goto(banner)
+  // Changed by another editor in the meantime: what was typed stays.
+  const late = await editor.request.post(banner, {
+    headers: { origin: new URL(page.url()).origin },
+    multipart: { was: 'null', slot: 'hero', title_mn: 'Өвлийн хямдрал', href: '/sale' }
+  })
+  expect(late.status()).toBe(409)
+  expect(await late.text()).toContain('Өвлийн хямдрал')
+  await page.getByText(compose.delete, { exact: true }).click()
+  await page.getByRole('button', { name: compose.delete_yes }).click()
+  await expect(page.getByText(compose.deleted)).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+  await editor.close()
+})
+
+test('menus and the home page change in the form until they are saved', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'The form is the same on a phone.')
+  const editor = await logIn(browser, EDITOR)
+  const page = await editor.newPage()
+  await page.goto('/admin/menus?menu=service')
+  const titles = page.locator('input[name$="_title_mn"]')
+  const before = await titles.count()
+  await page.getByRole('button', { name: compose.entry_add, exact: true }).last().click()
+  await expect(page.getByText(writing.home_unsaved)).toBeVisible()
+  await expect(titles).toHaveCount(before + 1)
+  await titles.last().fill('Шинэ мөр')
+  await page.locator('main').getByRole('button', { name: compose.save, exact: true }).last().click()
+  await expect(page.getByText(compose.look)).toBeVisible()
+  await expect(titles.last()).toHaveValue('Шинэ мөр')
+
+  await page.goto('/admin/home')
+  const sections = page.locator('input[name$="_kind"]')
+  const shown = await sections.count()
+  await page.locator('button[name="action"][value^="remove:"]').first().click()
+  await expect(page.getByText(writing.home_unsaved)).toBeVisible()
+  await expect(sections).toHaveCount(shown - 1)
+  await page.goto('/admin/home')
+  await expect(sections).toHaveCount(shown)
+  await editor.close()
+})
+
+test('staff add, change and delete a group of synonyms', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'The form is the same on a phone.')
+  const staff = await logIn(browser, STAFF)
+  const page = await staff.newPage()
+  const word = `үг${Date.now()}`
+  await page.goto('/admin/synonyms')
+  await page.locator('#phrases').fill(word)
+  await page.getByRole('button', { name: synonym.add, exact: true }).click()
+  // One word has no synonym.
+  await expect(page.locator('#phrases')).toHaveValue(word)
+  await expect(page.locator('.field-error')).toBeVisible()
+  await page.locator('#phrases').fill(`${word}, ${word}б`)
+  await page.getByRole('button', { name: synonym.add, exact: true }).click()
+  await expect(page.getByText(synonym.added)).toBeVisible()
+
+  await page.goto(`/admin/synonyms?q=${word}`)
+  await page.locator('main summary').click()
+  await page.locator('textarea[id^="words-"]').fill(`${word}, ${word}в`)
+  await page.getByRole('button', { name: synonym.save, exact: true }).click()
+  await expect(page.getByText(synonym.saved)).toBeVisible()
+  await page.locator('main summary').click()
+  await page.getByRole('button', { name: synonym.drop, exact: true }).click()
+  await expect(page.getByText(synonym.dropped)).toBeVisible()
+  await staff.close()
+})
+
+test('a notice is requested, a bundle is refused and a follow leads to the login without JavaScript', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'The forms are the same on a phone.')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  // Sold out in the demo.
+  const slug = 'boat-neck-cashmere-sweater'
+  const { variants } = (await (await context.request.get(`/api/v2/products/${slug}`)).json()) as { variants: { id: number }[] }
+  await page.goto(`/products/${slug}/notice?variant=${variants[0]?.id}`)
+  await page.getByLabel(notice.contact).fill('nobody')
+  await page.getByRole('button', { name: notice.send }).click()
+  await expect(page.getByLabel(notice.contact)).toHaveValue('nobody')
+  await expect(page.locator('.field-error, .note-error').first()).toBeVisible()
+  await page.getByLabel(notice.contact).fill('anar@example.mn')
+  await page.getByRole('button', { name: notice.send }).click()
+  await expect(page.getByText(notice.done)).toBeVisible()
+
+  const headers = { origin: new URL(page.url()).origin }
+  const none = await context.request.post('/set', { headers, form: { [`cv-${slug}`]: '1', [`qty-${slug}`]: '1' } })
+  expect(none.status()).toBe(422)
+  const { authors } = (await (await context.request.get('/api/v2/authors')).json()) as { authors: { slug: string }[] }
+  const follow = await context.request.post(`/author/${authors[0]?.slug}`, { headers, form: { action: 'follow' }, maxRedirects: 0 })
+  expect([follow.status(), follow.headers()['location']]).toEqual([303, expect.stringContaining('/login?required=1')])
+  const unknown = await context.request.post('/wishlists', { headers, form: { variant_id: 'x' }, maxRedirects: 0 })
+  expect(unknown.status()).toBe(404)
+  await context.close()
+})

@@ -1,0 +1,71 @@
+import type { AstroGlobal } from 'astro'
+import { expect, test } from 'vitest'
+import { ApiError } from '#client/client.ts'
+import { formAction, formBody, invalidForm } from '#components/form/form-action.ts'
+
+/** The parts of a page that `formAction` uses. */
+function pageOf(fields: Record<string, string> | null, url = 'http://shop.test/admin/menus?menu=footer') {
+  const request = fields ? new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) : new Request(url)
+  const response = { status: 200, headers: new Headers() }
+  const page = {
+    request,
+    response,
+    url: new URL(url),
+    locals: { locale: 'mn', path: '/admin/menus', t: (key: string) => key },
+    redirect: (location: string, status: number) => new Response(null, { status, headers: { location } })
+  }
+  return { astro: page as unknown as AstroGlobal, response }
+}
+
+const locationOf = (response: Response | null) => response?.headers.get('location')
+
+test('a GET submits nothing', async () => {
+  const { astro } = pageOf(null)
+  const form = await formAction(astro, { save: { submit: () => Promise.reject(new Error('submitted')), redirectTo: '/' } })
+  expect(form).toMatchObject({ submitted: false, fields: {}, response: null })
+})
+
+test('the button names the action and its argument, the first action is the default', async () => {
+  const calls: string[] = []
+  const act = (name: string) => ({
+    submit: async (_: unknown, __: unknown, argument: string) => void calls.push(`${name} ${argument}`.trim()),
+    redirectTo: '/list'
+  })
+  const actions = { save: act('save'), remove: act('remove'), look: null }
+  for (const action of ['', 'remove:2-0', 'toString', 'save'])
+    expect(locationOf((await formAction(pageOf({ action }).astro, actions)).response)).toBe('/list')
+  expect(calls).toEqual(['save', 'remove 2-0', 'save', 'save'])
+  expect(await formAction(pageOf({ action: 'look', q: 'цамц' }).astro, actions)).toMatchObject({
+    submitted: true,
+    fields: { q: 'цамц' },
+    response: null
+  })
+})
+
+test('an error keeps what was typed, in full, with its status and messages', async () => {
+  const message = 'Дулаан '.repeat(600).trim()
+  const { astro, response } = pageOf({ message })
+  const form = await formAction(astro, { send: { submit: () => Promise.reject(invalidForm({ name: 'Нэр' })), redirectTo: '/' } })
+  expect(form).toMatchObject({ fields: { message }, errors: { name: 'Нэр' }, unavailable: false, response: null })
+  expect(response.status).toBe(422)
+})
+
+test('without the API the page says so and keeps the form', async () => {
+  const { astro, response } = pageOf({ name: 'Номин' })
+  const away = new ApiError(0, { error: '', code: 'unavailable' })
+  const form = await formAction(astro, { send: { submit: () => Promise.reject(away), redirectTo: '/' } })
+  expect(form).toMatchObject({ unavailable: true, fields: { name: 'Номин' } })
+  expect([response.status, form.error?.message]).toEqual([503, 'errors:unavailable'])
+})
+
+test('a visitor is sent to the login and returns to the page', async () => {
+  const login = new ApiError(401, { error: 'x', code: 'login_required' })
+  const form = await formAction(pageOf({}).astro, { send: { submit: () => Promise.reject(login), redirectTo: '/' } })
+  expect(locationOf(form.response)).toBe(`/login?required=1&from=${encodeURIComponent('/admin/menus?menu=footer')}`)
+})
+
+test('a body has an emptied field as the empty text, and omits one that is not in the form', () => {
+  const contact = { name: 'Номин', contact: 'n@x.mn', message: 'Сайн уу' }
+  expect(formBody('POST /api/v2/contact_forms', { ...contact, subject: '', other: 'x' })).toEqual({ ...contact, subject: '' })
+  expect(formBody('POST /api/v2/contact_forms', contact)).toEqual(contact)
+})
