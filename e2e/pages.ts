@@ -41,6 +41,8 @@ export const PAGES: readonly PageOf[] = [
   { name: 'orders', path: '/account/orders', role: 'customer' },
   { name: 'quote-request', path: '/quote?from=cart', role: 'customer' },
   { name: 'price-suggestions', path: '/account/price-suggestions', role: 'customer' },
+  { name: 'addresses', path: '/account/addresses', role: 'customer' },
+  { name: 'address-new', path: '/account/addresses/new', role: 'customer' },
   { name: 'order', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}`, role: 'customer' },
   { name: 'order-thanks', path: async (request, url) => `/account/orders/${await placedOrder(request, url)}?paid=1`, role: 'customer' },
   { name: 'pay', path: async (request, url) => `/account/orders/${await waitingOrder(request, url)}/pay`, role: 'customer' },

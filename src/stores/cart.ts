@@ -10,6 +10,8 @@ export const $cart = persisted<Cart>('cart', EMPTY_CART)
 export const $cartCount = computed($cart, cart => cart.total_quantity)
 
 const requests = trackRequests()
+/** `failed` with the server's message after a refused change, until the next one. */
+export const $cartRequest = requests.$request
 export const $cartFetching = requests.$fetching
 export const $cartError = requests.$error
 /** True while a change of the cart is being sent. */
@@ -30,6 +32,7 @@ export function acceptCart(response: Cart): void {
 export function clearCart(): void {
   $cart.set(EMPTY_CART)
   $pendingQuantities.set({})
+  requests.reset()
 }
 
 /** Fetches the cart. A failure leaves the snapshot and is displayed only when `quiet` is false. */
@@ -99,6 +102,7 @@ export async function setQuantity(lineId: number, quantity: number): Promise<boo
     warn(error)
     // The line was removed or changed in another tab.
     await refreshCart()
+    requests.fail(error)
     return false
   } finally {
     busyLines.delete(lineId)

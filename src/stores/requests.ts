@@ -7,31 +7,41 @@ export interface RequestTracker {
   $request: ReadableAtom<RequestState>
   $fetching: ReadableAtom<boolean>
   $error: ReadableAtom<Failure | null>
-  /** Runs a call and updates the flags. An error is stored in `$error` and rethrown. */
+  /** Runs a call and updates the flags. An error is stored in `$error` until the next call, and rethrown. */
   run: <Result>(call: () => Promise<Result>) => Promise<Result>
+  /** Stores an error, such as one that a later call has replaced. */
+  fail: (error: unknown) => void
+  /** Forgets the last error. */
+  reset: () => void
 }
 
 /** The fetching and error flags of a feature. `$fetching` stays true until the last of overlapping calls ends. */
 export function trackRequests(): RequestTracker {
-  const $request = atom<RequestState>({ state: 'idle' })
-  let running = 0
+  const $running = atom(0)
+  const $error = atom<Failure | null>(null)
+  const fail = (error: unknown): void => $error.set(describeFailure(error))
+  const reset = (): void => $error.set(null)
   return {
-    $request,
-    $fetching: computed($request, request => request.state === 'loading'),
-    $error: computed($request, request => (request.state === 'failed' ? request.failure : null)),
+    $request: computed([$running, $error], (running, failure): RequestState => {
+      if (running > 0) return { state: 'loading' }
+      return failure ? { state: 'failed', failure } : { state: 'idle' }
+    }),
+    $fetching: computed($running, running => running > 0),
+    $error,
     run: async call => {
-      running += 1
-      $request.set({ state: 'loading' })
+      // Of overlapping calls a success does not hide the failure of another.
+      if ($running.get() === 0) reset()
+      $running.set($running.get() + 1)
       try {
-        const result = await call()
-        running -= 1
-        if (running === 0) $request.set({ state: 'idle' })
-        return result
+        return await call()
       } catch (error) {
-        running -= 1
-        $request.set({ state: 'failed', failure: describeFailure(error) })
+        fail(error)
         throw error
+      } finally {
+        $running.set($running.get() - 1)
       }
-    }
+    },
+    fail,
+    reset
   }
 }

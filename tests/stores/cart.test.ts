@@ -11,6 +11,7 @@ const {
   $cartCount,
   $cartError,
   $cartFetching,
+  $cartRequest,
   $justChanged,
   $updating,
   $pendingQuantities,
@@ -70,6 +71,27 @@ describe('adding', () => {
     expect($notices.get()).toMatchObject([{ message: { code: 'offline' } }])
   })
 
+  test('stays failed until the next call, and no longer than a reset', async () => {
+    const [slow, failing] = [later<Cart>(), later<Cart>()]
+    const answers = [slow, failing]
+    setClient(fakeClient({ [ADD]: async () => (answers.shift() ?? slow).promise }))
+    const adding = [addItem({ variant_id: 11, quantity: 1 }), addItem({ variant_id: 12, quantity: 1 })]
+    await vi.advanceTimersByTimeAsync(0)
+    failing.reject(refused(409, { error: 'Дууссан', code: 'out_of_stock' }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect($cartRequest.get()).toEqual({ state: 'loading' })
+    slow.resolve(cartOf(1, 1))
+    await Promise.all(adding)
+    expect($cartRequest.get(), 'a success does not hide the failure beside it').toEqual({ state: 'failed', failure: { text: 'Дууссан' } })
+    await addItem({ variant_id: 11, quantity: 1 })
+    expect($cartRequest.get()).toEqual({ state: 'idle' })
+    setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(422, { error: 'Хаяг', code: 'shipping_unavailable' })) }))
+    await addItem({ variant_id: 11, quantity: 1 })
+    expect($cartRequest.get(), 'asks to choose the delivery place again').toEqual({ state: 'failed', failure: { code: 'shipping' } })
+    clearCart()
+    expect([$cart.get().id, $cartRequest.get()]).toEqual(['', { state: 'idle' }])
+  })
+
   test('is updating and fetching until the last of several answers', async () => {
     const [first, second] = [later<Cart>(), later<Cart>()]
     const answers = [first, second]
@@ -127,6 +149,7 @@ describe('changing a quantity', () => {
       })
     )
     expect(await setQuantity(7, 5)).toBe(false)
+    expect($cartRequest.get(), 'the cart that was fetched does not hide why').toEqual({ state: 'failed', failure: { text: 'Мөр алга' } })
     expect($cartCount.get()).toBe(0)
     expect($notices.get()).toHaveLength(1)
     expect($updating.get()).toBe(false)

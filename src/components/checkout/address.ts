@@ -2,6 +2,26 @@ import type { Address, Cart, Organisation } from '#domain/cart.ts'
 import { type FieldDefinition, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import type { Zone } from '#contract/site.ts'
 import type { Client, ApiError } from '#client/client.ts'
+import { texts, type Translate } from '#i18n/translator.ts'
+
+/** Texts of the fields of a place. */
+export const placeTexts = (t: Translate) => ({
+  ...texts(t, 'checkout', ['city', 'district', 'quarter', 'quarter_hint', 'choose', 'show', 'details', 'details_hint'] as const),
+  ...texts(t, 'address', [
+    'picker_open',
+    'picker_title',
+    'picker_help',
+    'picker_map',
+    'picker_here',
+    'picker_use',
+    'picker_close',
+    'picker_denied',
+    'picker_nowhere',
+    'picker_failed',
+    'picker_note'
+  ] as const),
+  ...texts(t, 'branches', ['map_tuul', 'map_mountain', 'map_avenue', 'map_square'] as const)
+})
 
 export interface ZoneOptions {
   cities: Zone[]
@@ -59,18 +79,16 @@ export function toOrganisation(typed: Record<string, string>): Organisation | nu
   }
 }
 
-/** The address of a cart as form fields. */
+/** An address as form fields. */
+export function toPlaceFields({ city, district, quarter, quarter_name, details, receiver, phone }: Address): Record<string, string> {
+  return { city, district, quarter: quarter_name || quarter, details, receiver, phone }
+}
+
+/** Address and organisation of a cart as form fields. */
 export function toAddressFields(cart: Cart): Record<string, string> {
   const { address, organisation } = cart
   return {
-    ...(address && {
-      city: address.city,
-      district: address.district,
-      quarter: address.quarter_name || address.quarter,
-      details: address.details,
-      receiver: address.receiver,
-      phone: address.phone
-    }),
+    ...(address && toPlaceFields(address)),
     ...(organisation && {
       as_organisation: 'yes',
       ...Object.fromEntries(

@@ -1,4 +1,5 @@
 import account from './en/account.json' with { type: 'json' }
+import address from './en/address.json' with { type: 'json' }
 import auth from './en/auth.json' with { type: 'json' }
 import branches from './en/branches.json' with { type: 'json' }
 import build from './en/build.json' with { type: 'json' }
@@ -44,6 +45,7 @@ import writing from './en/writing.json' with { type: 'json' }
 
 export const en = {
   account,
+  address,
   auth,
   branches,
   build,

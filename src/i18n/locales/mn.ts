@@ -1,4 +1,5 @@
 import account from './mn/account.json' with { type: 'json' }
+import address from './mn/address.json' with { type: 'json' }
 import auth from './mn/auth.json' with { type: 'json' }
 import branches from './mn/branches.json' with { type: 'json' }
 import build from './mn/build.json' with { type: 'json' }
@@ -45,6 +46,7 @@ import writing from './mn/writing.json' with { type: 'json' }
 /** The texts of every feature. Imported by file, so that commands work in plain Node as well as in a build. */
 export const mn = {
   account,
+  address,
   auth,
   branches,
   build,

@@ -1,162 +1,211 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DeliveryOptions } from '#contract/checkout.ts'
+import type { SavedAddress } from '#contract/address.ts'
 import { ADDRESS_FIELDS, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
-import type { Zone } from '#contract/site.ts'
+import type { Locale } from '#domain/site.ts'
+import { promiseText, windowDayLabel, windowHoursLabel } from '#i18n/delivery-promise.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { client } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Field } from './Field.tsx'
+import { PlaceFields, type PlaceWords, type Zones } from './PlaceFields.tsx'
 
-type AddressWords = Record<
-  | 'city'
-  | 'district'
-  | 'quarter'
-  | 'quarter_hint'
-  | 'choose'
-  | 'show'
-  | 'details'
-  | 'details_hint'
-  | 'receiver'
-  | 'phone'
-  | 'as_organisation'
-  | 'organisation'
-  | 'org_name'
-  | 'org_registry'
-  | 'org_phone'
-  | 'org_address'
-  | 'org_information'
-  | 'org_employees'
-  | 'org_field'
-  | 'optional'
-  | 'to_payment',
-  string
->
+type Words = PlaceWords &
+  Record<
+    | 'receiver'
+    | 'phone'
+    | 'as_organisation'
+    | 'organisation'
+    | 'org_name'
+    | 'org_registry'
+    | 'org_phone'
+    | 'org_address'
+    | 'org_information'
+    | 'org_employees'
+    | 'org_field'
+    | 'optional'
+    | 'to_payment'
+    | 'how'
+    | 'by_courier'
+    | 'by_courier_hint'
+    | 'at_branch'
+    | 'at_branch_hint'
+    | 'no_branch'
+    | 'branch'
+    | 'branch_missing'
+    | 'recipient'
+    | 'saved_addresses'
+    | 'new_address'
+    | 'when'
+    | 'soonest'
+    | 'shipping_free'
+    | 'free_above',
+    string
+  >
 
-interface Props {
-  words: AddressWords
+interface Props extends Zones {
+  words: Words
+  /** Texts of a delivery's time, by their key. */
+  promises: Record<string, string>
   values: Record<string, string>
   errors: Record<string, string | undefined>
-  cities: readonly Zone[]
-  districts: readonly Zone[]
-  quarters: readonly Zone[]
+  saved: readonly SavedAddress[]
+  options: DeliveryOptions
+  locale: Locale
+  /** The server's clock. */
+  now: string
 }
 
-/**
- * A plain form that posts to its own page. Without JavaScript a button loads the next list of zones; with it the lists follow the
- * selection.
- */
-export default function AddressForm({ words, values, errors, cities, ...initial }: Props) {
-  const [districts, setDistricts] = useState(initial.districts)
-  const [quarters, setQuarters] = useState(initial.quarters)
-  const city = useRef<HTMLSelectElement>(null)
-  const district = useRef<HTMLSelectElement>(null)
-  const quarter = useRef<HTMLInputElement>(null)
+/** A plain form that posts to its own page; style sheets show the part of the chosen method. With JavaScript fee and time follow the place. */
+export default function AddressForm({ words, promises, values, errors, saved, options: initial, locale, now, ...zones }: Props) {
+  const [options, setOptions] = useState(initial)
+  const form = useRef<HTMLFormElement>(null)
+  const requested = useRef('')
+  const t = (key: string, filled: Record<string, string | number> = {}): string =>
+    (promises[key] ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(filled[name] ?? ''))
+  const timeOf = (promise: Parameters<typeof promiseText>[0]): string => promiseText(promise, new Date(now), locale, t)
 
-  const loadChildZones = async (code: string): Promise<Zone[]> => {
-    if (!code) return []
+  const loadOptions = async (place: { city: string; district: string }): Promise<void> => {
+    requested.current = place.district
+    if (!place.city || !place.district) return
     try {
-      return await (await client()).get('/api/v2/zones', { query: { parent: code } })
+      const found = await (await client()).get('/api/v2/checkouts/current/delivery_options', { query: place })
+      if (requested.current === place.district) setOptions(found)
     } catch (error) {
       warn(error)
-      return []
     }
   }
-  const chooseCity = async (code: string): Promise<void> => {
-    if (quarter.current) quarter.current.value = ''
-    setQuarters([])
-    setDistricts(await loadChildZones(code))
-    if (district.current) district.current.value = ''
-  }
-  const chooseDistrict = async (code: string): Promise<void> => {
-    if (quarter.current) quarter.current.value = ''
-    setQuarters(await loadChildZones(code))
+  const placeOfForm = (): { city: string; district: string } => {
+    const fields = new FormData(form.current ?? undefined)
+    const chosen = saved.find(({ id }) => String(id) === fields.get('saved'))?.address
+    const text = (name: string): string => {
+      const value = fields.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    return chosen ?? { city: text('city'), district: text('district') }
   }
   useEffect(() => {
-    // A selection made before hydration, by the visitor or by autofill.
-    if (city.current && city.current.value !== (values['city'] ?? '')) void chooseCity(city.current.value)
-    else if (district.current && district.current.value !== (values['district'] ?? '')) void chooseDistrict(district.current.value)
+    // Chosen before hydration.
+    if (new FormData(form.current ?? undefined).get('saved') !== (values['saved'] ?? null)) void loadOptions(placeOfForm())
   }, [])
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
+  const { address, windows, branches } = options
+  const fee =
+    address &&
+    [
+      address.price === 0 ? words.shipping_free : formatMoney(address.price),
+      address.price > 0 && address.free_from !== null && words.free_above.replace('{{sum}}', formatMoney(address.free_from))
+    ]
+      .filter(Boolean)
+      .join(', ')
+  const collectable = branches.filter(branch => branch.missing.length === 0)
 
   return (
-    <form method="post" className="stack" id="address" noValidate>
+    <form method="post" className="stack delivery-form" id="address" noValidate ref={form}>
       <fieldset>
-        <legend className="visually-hidden">{words.city}</legend>
-        <div className="form-grid">
-          <Field label={words.city} name="city" error={errors['city']}>
-            <div className="row row-wrap">
-              <select
-                className="select grow field-basis"
-                id="city"
-                name="city"
-                ref={city}
-                defaultValue={values['city']}
-                required
-                autoComplete={ADDRESS_FIELDS.city.input.autoComplete}
-                onChange={event => void chooseCity(event.target.value)}
-                aria-invalid={errors['city'] ? true : undefined}
-                aria-describedby={errors['city'] ? 'city-error' : undefined}
-              >
-                <option value="">{words.choose}</option>
-                {cities.map(zone => (
-                  <option key={zone.code} value={zone.code}>
-                    {zone.name}
-                  </option>
-                ))}
-              </select>
-              <noscript>
-                <button className="button button-secondary" name="action" value="place">
-                  {words.show}
-                </button>
-              </noscript>
-            </div>
-          </Field>
-          <Field label={words.district} name="district" error={errors['district']}>
-            <div className="row row-wrap">
-              <select
-                className="select grow field-basis"
-                id="district"
-                name="district"
-                ref={district}
-                key={districts.length ? districts[0]?.code : 'none'}
-                defaultValue={values['district']}
-                required
-                autoComplete={ADDRESS_FIELDS.district.input.autoComplete}
-                onChange={event => void chooseDistrict(event.target.value)}
-                aria-invalid={errors['district'] ? true : undefined}
-                aria-describedby={errors['district'] ? 'district-error' : undefined}
-              >
-                <option value="">{words.choose}</option>
-                {districts.map(zone => (
-                  <option key={zone.code} value={zone.code}>
-                    {zone.name}
-                  </option>
-                ))}
-              </select>
-              <noscript>
-                <button className="button button-secondary" name="action" value="place">
-                  {words.show}
-                </button>
-              </noscript>
-            </div>
-          </Field>
-          <Field label={words.quarter} name="quarter" error={errors['quarter']} hint={words.quarter_hint}>
-            <input
-              className="input"
-              id="quarter"
-              name="quarter"
-              ref={quarter}
-              list="quarters"
-              defaultValue={values['quarter']}
-              {...ADDRESS_FIELDS.quarter.input}
-              aria-invalid={errors['quarter'] ? true : undefined}
-              aria-describedby={errors['quarter'] ? 'quarter-error quarter-hint' : 'quarter-hint'}
-            />
-            <datalist id="quarters">
-              {quarters.map(zone => (
-                <option key={zone.code} value={zone.name} />
+        <legend className="heading-3">{words.how}</legend>
+        <div className="choice-grid">
+          <Choice name="method" value="address" chosen={values['method']} title={words.by_courier}>
+            {address ? `${fee}. ${timeOf(address.promise)}` : words.by_courier_hint}
+          </Choice>
+          {branches.length > 0 && (
+            <Choice name="method" value="pickup" chosen={values['method']} title={words.at_branch} disabled={collectable.length === 0}>
+              {collectable.length ? words.at_branch_hint.replace('{{n}}', String(collectable.length)) : words.no_branch}
+            </Choice>
+          )}
+        </div>
+      </fieldset>
+      <div className="delivery-address stack">
+        {saved.length > 0 && (
+          <fieldset>
+            <legend className="heading-3">{words.saved_addresses}</legend>
+            <div className="choice-grid">
+              {saved.map(({ id, label, address: at }) => (
+                <Choice
+                  key={id}
+                  name="saved"
+                  value={String(id)}
+                  chosen={values['saved']}
+                  title={label || at.receiver}
+                  onChange={() => void loadOptions(at)}
+                >
+                  {[at.city_name, at.district_name, at.quarter_name, at.details].filter(Boolean).join(', ')}
+                  <br />
+                  {at.receiver}, <span className="nowrap">{at.phone}</span>
+                </Choice>
               ))}
-            </datalist>
+              <Choice
+                name="saved"
+                value="new"
+                chosen={values['saved']}
+                title={words.new_address}
+                onChange={() => void loadOptions(placeOfForm())}
+              />
+            </div>
+          </fieldset>
+        )}
+        <fieldset className="delivery-new">
+          <legend className={saved.length ? 'heading-3' : 'visually-hidden'}>{words.new_address}</legend>
+          <div className="form-grid">
+            <PlaceFields {...zones} {...{ words, values, errors }} onPlace={place => void loadOptions(place)} />
+          </div>
+        </fieldset>
+        {(windows.length > 0 || errors['window']) && (
+          <Field label={words.when} name="window" error={errors['window']}>
+            <select
+              className="select"
+              id="window"
+              name="window"
+              defaultValue={values['window']}
+              aria-invalid={errors['window'] ? true : undefined}
+            >
+              <option value="">{words.soonest}</option>
+              {windows.map(({ date, windows: hours }) => (
+                <optgroup key={date} label={windowDayLabel({ date }, locale)}>
+                  {hours.map(({ from, to }) => (
+                    <option key={from + to * 100} value={`${date}/${from}-${to}`}>
+                      {`${date.replaceAll('-', '/')}, ${windowHoursLabel({ from, to })}`}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
           </Field>
-          <Field label={words.details} {...field('details')} hint={words.details_hint} input={ADDRESS_FIELDS.details.input} />
+        )}
+      </div>
+      <fieldset className="delivery-pickup">
+        <legend className="heading-3">{words.branch}</legend>
+        <div className="choice-grid">
+          {branches.map(branch => (
+            <Choice
+              key={branch.code}
+              name="branch"
+              value={branch.code}
+              chosen={values['branch'] || (collectable.length === 1 ? collectable[0]?.code : undefined)}
+              title={branch.name}
+              disabled={branch.missing.length > 0}
+            >
+              {branch.address}
+              <br />
+              {branch.hours}
+              <br />
+              {branch.missing.length ? (
+                <span className="delivery-missing">{words.branch_missing.replace('{{names}}', branch.missing.join(', '))}</span>
+              ) : (
+                <span className="delivery-ready">{timeOf(branch.promise)}</span>
+              )}
+            </Choice>
+          ))}
+        </div>
+        {errors['branch'] && (
+          <p className="field-error" role="alert">
+            {errors['branch']}
+          </p>
+        )}
+      </fieldset>
+      <fieldset className="delivery-recipient">
+        <legend className="heading-3">{words.recipient}</legend>
+        <div className="form-grid">
           <Field label={words.receiver} {...field('receiver')} input={ADDRESS_FIELDS.receiver.input} />
           <Field label={words.phone} {...field('phone')} input={ADDRESS_FIELDS.phone.input} />
         </div>
@@ -188,5 +237,36 @@ export default function AddressForm({ words, values, errors, cities, ...initial 
         </button>
       </div>
     </form>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  chosen: string | undefined
+  title: string
+  disabled?: boolean
+  onChange?: () => void
+  children?: ReactNode
+}
+
+function Choice({ name, value, chosen, title, disabled = false, onChange, children }: ChoiceProps) {
+  return (
+    <label className={`choice-card${disabled ? ' choice-disabled' : ''}`}>
+      <span className="choice">
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          defaultChecked={value === chosen && !disabled}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      </span>
+      <span className="choice-text">
+        <b>{title}</b>
+        {children}
+      </span>
+    </label>
   )
 }

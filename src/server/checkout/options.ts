@@ -24,10 +24,12 @@ export async function listDeliveryOptions(
   return {
     address: quote,
     windows: quote && at ? windowDays(rules, at, quote.promise, now) : [],
-    branches: branches.map(branch => ({
-      ...branch,
-      missing: namesOf(lines, missing(branch.code), locale),
-      promise: pickupPromise(rules, parseOpeningHours(branch.hours), now)
-    }))
+    branches: branches
+      .map(branch => ({
+        ...branch,
+        missing: namesOf(lines, missing(branch.code), locale),
+        promise: pickupPromise(rules, parseOpeningHours(branch.hours), now)
+      }))
+      .toSorted((a, b) => Number(a.missing.length > 0) - Number(b.missing.length > 0))
   }
 }

@@ -19,6 +19,11 @@ export function positionOnMap(longitude: number, latitude: number): { x: number;
   return toMapPosition([longitude, latitude])
 }
 
+/** The coordinates of a position on the map. */
+export function coordinatesAt(x: number, y: number): readonly [longitude: number, latitude: number] {
+  return [WEST + (x / MAP_WIDTH) * (EAST - WEST), NORTH - (y / MAP_HEIGHT) * (NORTH - SOUTH)]
+}
+
 function toMapPosition([longitude, latitude]: Coordinates): { x: number; y: number } {
   return {
     x: Math.round(((longitude - WEST) / (EAST - WEST)) * MAP_WIDTH),

@@ -1,0 +1,188 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  coordinatesAt,
+  LABELS,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  MOUNTAIN,
+  positionOnMap,
+  RAILWAY,
+  ROADS,
+  SELBE,
+  SQUARE,
+  TUUL
+} from '#components/site/branches/map.ts'
+import mapStyles from '#components/site/branches/map.css?inline'
+import { adoptStyles } from '#islands/adopt-styles.ts'
+import { client } from '#stores/client.ts'
+import styles from './location-map.css?inline'
+
+export type MapWords = Record<
+  | 'picker_title'
+  | 'picker_help'
+  | 'picker_map'
+  | 'picker_here'
+  | 'picker_use'
+  | 'picker_close'
+  | 'picker_denied'
+  | 'picker_nowhere'
+  | 'picker_failed'
+  | 'picker_note'
+  | 'map_tuul'
+  | 'map_mountain'
+  | 'map_avenue'
+  | 'map_square',
+  string
+>
+
+export interface FoundPlace {
+  city: string
+  district: string
+  /** Empty where only the district is known. */
+  quarter: string
+}
+
+interface Area {
+  zipid: string
+  name: string
+  cat: string
+}
+
+interface Props {
+  words: MapWords
+  onChoose: (place: FoundPlace) => void
+  onClose: () => void
+}
+
+/** Of a position on the drawing, in its units: about 40 metres, or 400 with Shift. */
+const STEP = 2
+const KEYS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP]
+}
+const LOOK_UP_MS = 300
+
+let hasStyles = false
+
+/** A dialog with the built-in map of Ulaanbaatar. The place of the marker is looked up and named in words. */
+export default function LocationMap({ words, onChoose, onClose }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  /** Longitude and latitude; beyond the map for a position found elsewhere. */
+  const [point, setPoint] = useState<readonly [longitude: number, latitude: number]>(() => coordinatesAt(SQUARE.x, SQUARE.y))
+  const [areas, setAreas] = useState<readonly Area[]>([])
+  const [message, setMessage] = useState('')
+  const marker = positionOnMap(...point)
+
+  useEffect(() => {
+    if (!hasStyles) adoptStyles(mapStyles + styles)
+    hasStyles = true
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-map]')?.focus()
+  }, [])
+  useEffect(() => {
+    let current = true
+    const lookUp = async (): Promise<void> => {
+      try {
+        const query = { geo_shape: { location: { shape: { type: 'point', coordinates: [...point] }, relation: 'intersects' } } }
+        const { hits } = await (await client()).post('/maps/zipcode/_search', { body: { query } })
+        const found = hits.hits.map(({ _source: source }) => toArea(source))
+        if (!current) return
+        setAreas(found)
+        setMessage(found.some(({ cat }) => cat === 'district') ? '' : words.picker_nowhere)
+      } catch {
+        if (current) setMessage(words.picker_failed)
+      }
+    }
+    const timer = setTimeout(() => void lookUp(), LOOK_UP_MS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [point])
+
+  const moveTo = (x: number, y: number): void =>
+    setPoint(coordinatesAt(Math.min(Math.max(x, 1), MAP_WIDTH - 1), Math.min(Math.max(y, 1), MAP_HEIGHT - 1)))
+  const press = (event: PointerEvent<HTMLElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect()
+    moveTo(((event.clientX - box.left) / box.width) * MAP_WIDTH, ((event.clientY - box.top) / box.height) * MAP_HEIGHT)
+  }
+  const step = (event: KeyboardEvent<HTMLElement>): void => {
+    const direction = KEYS[event.key]
+    if (!direction) return
+    event.preventDefault()
+    const from = marker ?? SQUARE
+    const times = event.shiftKey ? 10 : 1
+    moveTo(from.x + direction[0] * times, from.y + direction[1] * times)
+  }
+  const locate = (): void =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setPoint([coords.longitude, coords.latitude]),
+      () => setMessage(words.picker_denied),
+      { enableHighAccuracy: true, timeout: 10_000 }
+    )
+  const codeOf = (cat: string): string => areas.find(area => area.cat === cat)?.zipid ?? ''
+  const place = { city: codeOf('city'), district: codeOf('district'), quarter: codeOf('quarter') }
+  const text = areas.map(({ name }) => name).join(', ')
+
+  return (
+    <dialog className="location-dialog" ref={dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
+      <div className="stack stack-tight">
+        <h2 className="heading-3" id={`${id}-title`}>
+          {words.picker_title}
+        </h2>
+        <p className="text-small muted" id={`${id}-help`}>
+          {words.picker_help}
+        </p>
+        <button
+          type="button"
+          className="city-map"
+          data-map
+          aria-label={words.picker_map}
+          aria-describedby={`${id}-help ${id}-place`}
+          onPointerDown={press}
+          onKeyDown={step}
+        >
+          <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true">
+            <path className="hill" d={MOUNTAIN} />
+            <path className="hill hill-inner" d={MOUNTAIN} transform="translate(0 12)" />
+            <path className="water" d={TUUL} />
+            <path className="water water-small" d={SELBE} />
+            {ROADS.map(d => (
+              <path key={d} className="road" d={d} />
+            ))}
+            <path className="railway" d={RAILWAY} />
+            <rect className="square" x={SQUARE.x - 9} y={SQUARE.y - 12} width="18" height="22" rx="2" />
+            {LABELS.map(({ key, x, y, tone }) => (
+              <text key={key} className={tone} x={x} y={y}>
+                {Reflect.get(words, key)}
+              </text>
+            ))}
+            {marker && <circle className="pin location-marker" cx={marker.x} cy={marker.y} r="12" />}
+          </svg>
+        </button>
+        <output className="text-small bold" id={`${id}-place`}>
+          {message || text}
+        </output>
+        <p className="text-tiny faint">{words.picker_note}</p>
+        <div className="row row-wrap">
+          <button type="button" className="button button-primary button-small" disabled={!place.district} onClick={() => onChoose(place)}>
+            {words.picker_use}
+          </button>
+          <button type="button" className="button button-secondary button-small" onClick={locate}>
+            {words.picker_here}
+          </button>
+          <button type="button" className="button button-secondary button-small" onClick={() => dialog.current?.close()}>
+            {words.picker_close}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function toArea(source: Record<string, unknown>): Area {
+  return { zipid: String(source['zipid']), name: String(source['name']), cat: String(source['cat']) }
+}

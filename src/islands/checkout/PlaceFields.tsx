@@ -1,0 +1,172 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ADDRESS_FIELDS } from '#domain/checkout-fields.ts'
+import type { Zone } from '#contract/site.ts'
+import { client } from '#stores/client.ts'
+import { warn } from '#stores/notices.ts'
+import { Icon } from '../ui/icons.tsx'
+import { Field } from './Field.tsx'
+import type { FoundPlace, MapWords } from './LocationMap.tsx'
+
+// The map is loaded when it is opened.
+const LocationMap = lazy(() => import('./LocationMap.tsx'))
+
+export type PlaceWords = MapWords &
+  Record<'city' | 'district' | 'quarter' | 'quarter_hint' | 'choose' | 'show' | 'details' | 'details_hint' | 'picker_open', string>
+
+export interface Zones {
+  cities: readonly Zone[]
+  districts: readonly Zone[]
+  quarters: readonly Zone[]
+}
+
+interface Props extends Zones {
+  words: PlaceWords
+  values: Record<string, string>
+  errors: Record<string, string | undefined>
+  /** Called with the codes of a place, once its district is known. */
+  onPlace?: (place: { city: string; district: string }) => void
+}
+
+/** City, district, khoroo and details. Without JavaScript a button loads the next list; with it the lists follow the selection. */
+export function PlaceFields({ words, values, errors, cities, onPlace, ...initial }: Props) {
+  const [districts, setDistricts] = useState(initial.districts)
+  const [quarters, setQuarters] = useState(initial.quarters)
+  const [isMapOpen, setMapOpen] = useState(false)
+  const city = useRef<HTMLSelectElement>(null)
+  const district = useRef<HTMLSelectElement>(null)
+  const quarter = useRef<HTMLInputElement>(null)
+
+  const loadChildZones = async (code: string): Promise<Zone[]> => {
+    if (!code) return []
+    try {
+      return await (await client()).get('/api/v2/zones', { query: { parent: code } })
+    } catch (error) {
+      warn(error)
+      return []
+    }
+  }
+  const chooseCity = async (code: string): Promise<void> => {
+    if (quarter.current) quarter.current.value = ''
+    setQuarters([])
+    setDistricts([])
+    setDistricts(await loadChildZones(code))
+    if (district.current) district.current.value = ''
+  }
+  const chooseDistrict = async (code: string): Promise<void> => {
+    if (quarter.current) quarter.current.value = ''
+    onPlace?.({ city: city.current?.value ?? '', district: code })
+    setQuarters(await loadChildZones(code))
+  }
+  const fill = async (place: FoundPlace): Promise<void> => {
+    setMapOpen(false)
+    if (city.current) city.current.value = place.city
+    const found = await loadChildZones(place.city)
+    // The district can be selected once its options are there.
+    flushSync(() => setDistricts(found))
+    if (district.current) district.current.value = place.district
+    await chooseDistrict(place.district)
+    if (quarter.current) quarter.current.value = place.quarter
+    quarter.current?.focus()
+  }
+  useEffect(() => {
+    // A selection made before hydration, by the visitor or by autofill.
+    if (city.current && city.current.value !== (values['city'] ?? '')) void chooseCity(city.current.value)
+    else if (district.current && district.current.value !== (values['district'] ?? '')) void chooseDistrict(district.current.value)
+  }, [])
+  const describe = (name: 'city' | 'district') => ({
+    id: name,
+    name,
+    defaultValue: values[name],
+    required: true,
+    autoComplete: ADDRESS_FIELDS[name].input.autoComplete,
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `${name}-error` : undefined
+  })
+  const showButton = (
+    <noscript>
+      <button className="button button-secondary" name="action" value="place">
+        {words.show}
+      </button>
+    </noscript>
+  )
+
+  return (
+    <>
+      <p className="field-wide location-button">
+        <button type="button" className="button button-secondary button-small" onClick={() => setMapOpen(true)}>
+          <Icon name="pin" />
+          {words.picker_open}
+        </button>
+      </p>
+      {isMapOpen && (
+        <Suspense>
+          <LocationMap words={words} onChoose={place => void fill(place)} onClose={() => setMapOpen(false)} />
+        </Suspense>
+      )}
+      <Field label={words.city} name="city" error={errors['city']}>
+        <div className="row row-wrap">
+          <select
+            className="select grow field-basis"
+            ref={city}
+            {...describe('city')}
+            onChange={event => void chooseCity(event.target.value)}
+          >
+            <option value="">{words.choose}</option>
+            {cities.map(zone => (
+              <option key={zone.code} value={zone.code}>
+                {zone.name}
+              </option>
+            ))}
+          </select>
+          {showButton}
+        </div>
+      </Field>
+      <Field label={words.district} name="district" error={errors['district']}>
+        <div className="row row-wrap">
+          <select
+            className="select grow field-basis"
+            ref={district}
+            key={districts.length ? districts[0]?.code : 'none'}
+            {...describe('district')}
+            onChange={event => void chooseDistrict(event.target.value)}
+          >
+            <option value="">{words.choose}</option>
+            {districts.map(zone => (
+              <option key={zone.code} value={zone.code}>
+                {zone.name}
+              </option>
+            ))}
+          </select>
+          {showButton}
+        </div>
+      </Field>
+      <Field label={words.quarter} name="quarter" error={errors['quarter']} hint={words.quarter_hint}>
+        <input
+          className="input"
+          id="quarter"
+          name="quarter"
+          ref={quarter}
+          list="quarters"
+          defaultValue={values['quarter']}
+          {...ADDRESS_FIELDS.quarter.input}
+          aria-invalid={errors['quarter'] ? true : undefined}
+          aria-describedby={errors['quarter'] ? 'quarter-error quarter-hint' : 'quarter-hint'}
+        />
+        <datalist id="quarters">
+          {quarters.map(zone => (
+            <option key={zone.code} value={zone.name} />
+          ))}
+        </datalist>
+      </Field>
+      <Field
+        label={words.details}
+        name="details"
+        error={errors['details']}
+        defaultValue={values['details'] ?? ''}
+        hint={words.details_hint}
+        input={ADDRESS_FIELDS.details.input}
+      />
+    </>
+  )
+}
