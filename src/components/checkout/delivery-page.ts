@@ -1,5 +1,6 @@
 import { nullIfUnauthorized } from '#components/account/login-redirect.ts'
-import type { Fields, FormState } from '#components/form/form-action.ts'
+import type { FormState } from '#components/form/form-action.ts'
+import type { Fields } from '#components/form/form.ts'
 import type { Client } from '#client/client.ts'
 import type { SavedAddress } from '#contract/address.ts'
 import type { DeliveryOptions } from '#contract/checkout.ts'
