@@ -2,6 +2,7 @@ import { addressContract } from './address.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
+import { fulfilmentContract } from './fulfilment.ts'
 import { orderContract } from './order.ts'
 import { paymentContract } from './payment.ts'
 import { productContract } from './product.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...cartContract.routes,
   ...checkoutContract.routes,
   ...orderContract.routes,
+  ...fulfilmentContract.routes,
   ...paymentContract.routes,
   ...quoteContract.routes,
   ...refundContract.routes,

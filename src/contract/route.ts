@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Permission } from '#domain/permission.ts'
 
 /** Who may call a route. What one object allows its asker is checked by the feature that owns the object. */
 export type Access = 'public' | 'customer' | 'editor' | 'staff' | 'owner'
@@ -23,6 +24,8 @@ interface RawResponse {
 export interface RouteDefinition {
   summary: string
   access: Access
+  /** What the caller's role has to allow, beside `access`. */
+  permission?: Permission
   /** Without it every `{name}` of the path is a string. What does not fit is 404. */
   params?: z.ZodObject
   query?: z.ZodObject

@@ -16,6 +16,7 @@ import type {
   Routes
 } from '#contract/route.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { hasPermission } from '#domain/permission.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Locale } from '#domain/site.ts'
 import { errorSchema, FILE } from './document.ts'
@@ -105,7 +106,7 @@ function middlewareOf(key: string, route: RouteDefinition, handler: unknown): Mi
   const call = handler as (request: unknown) => unknown
   return [
     checkResponse(key, route),
-    requireAccess(route.access),
+    requireAccess(route),
     limitBody(route),
     ...validators(route),
     async c => {
@@ -149,9 +150,10 @@ const ACCESS: Record<Access, (c: ShopContext) => void> = {
   }
 }
 
-function requireAccess(access: Access): MiddlewareHandler<ShopEnv> {
+function requireAccess({ access, permission }: RouteDefinition): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
     ACCESS[access](c)
+    if (permission && !hasPermission(c.get('session')?.role ?? null, permission)) throw new ShopError('forbidden')
     await next()
   }
 }

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import {
+  MAX_CARRIER_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_TRACKING_LENGTH,
+  PICKUP_CODE,
+  SHIPMENT_ACTIONS,
+  SHIPMENT_METHODS,
+  SHIPMENT_STATES
+} from '#domain/shipment.ts'
+import { addressInput, address, lineProduct } from './cart.ts'
+import { done, id, lineText, multilineText, pathId } from './fields.ts'
+import { defineRoutes } from './route.ts'
+
+const shipmentState = z.enum(SHIPMENT_STATES)
+
+const shipmentLine = z.object({
+  /** Of the order's line. */
+  id: z.int(),
+  sku: z.string(),
+  quantity: z.int(),
+  product: lineProduct.omit({ id: true, variant_id: true }),
+  /** SKU of the free gift of each piece. */
+  gift_sku: z.string().nullable()
+})
+
+const branch = z.object({ code: z.string(), name: z.string(), address: z.string(), phone: z.string(), hours: z.string() })
+
+/** A shipment as its customer sees it. */
+const shipment = z.object({
+  id: z.int(),
+  position: z.int(),
+  method: z.enum(SHIPMENT_METHODS),
+  state: shipmentState,
+  /** Day (`YYYY-MM-DD`) from which pre-ordered goods can be sent. */
+  planned_on: z.string().nullable(),
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  /** Day (`YYYY-MM-DD`) of the next attempt after a failed delivery. */
+  next_on: z.string().nullable(),
+  received_by: z.string().nullable(),
+  delivered_at: z.string().nullable(),
+  /** Where it is collected. */
+  branch: branch.nullable(),
+  lines: z.array(shipmentLine),
+  /** The states it reached, oldest first. */
+  history: z.array(z.object({ state: shipmentState, at: z.string() }))
+})
+export type Shipment = z.infer<typeof shipment>
+
+/** The code is the customer's proof at the branch: staff do not see it, they enter it. */
+const customerShipment = shipment.extend({ pickup_code: z.string().nullable() })
+export type CustomerShipment = z.infer<typeof customerShipment>
+
+const staffShipment = shipment.extend({
+  courier: z.string().nullable(),
+  fail_reason: z.string().nullable(),
+  /** What its state allows. */
+  actions: z.array(z.enum(SHIPMENT_ACTIONS))
+})
+export type StaffShipment = z.infer<typeof staffShipment>
+
+const timelineEvent = z.object({
+  kind: z.string(),
+  at: z.string(),
+  /** Name of the member of staff who caused it; null for the shop itself and the customer. */
+  by: z.string().nullable(),
+  /** Position of the shipment, where the order has one for it. */
+  shipment: z.int().nullable(),
+  amount: z.int().nullable(),
+  /** Such as a carrier, a reason or the number of a payment. */
+  detail: z.string().nullable()
+})
+export type TimelineEvent = z.infer<typeof timelineEvent>
+
+const fulfilment = z.object({
+  /** Empty until the preparation starts. */
+  shipments: z.array(staffShipment),
+  /** The shipments that a start makes. */
+  planned: z.array(z.object({ planned_on: z.string().nullable(), lines: z.array(shipmentLine) })),
+  /** Whether the preparation can be started. */
+  can_start: z.boolean(),
+  /** Whether its goods are all unpacked, so that the address can be changed. */
+  can_change_address: z.boolean(),
+  notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), at: z.string() })),
+  events: z.array(timelineEvent)
+})
+export type Fulfilment = z.infer<typeof fulfilment>
+
+/** The state that the member of staff saw: another one now is a conflict. */
+const seen = { state: shipmentState }
+const day = z.iso.date('date_wrong')
+const person = lineText(80, 'blank').trim().min(1, 'blank')
+
+export const shipmentAction = z.discriminatedUnion('action', [
+  /** The lines that were put into the parcel: all of the shipment's. */
+  z.strictObject({ action: z.literal('pack'), ...seen, lines: z.array(id).min(1, 'lines_unpacked').max(500) }),
+  z.strictObject({ action: z.literal('unpack'), ...seen }),
+  z.strictObject({
+    action: z.literal('ship'),
+    ...seen,
+    carrier: lineText(MAX_CARRIER_LENGTH, 'blank').trim().min(1, 'blank'),
+    tracking_number: lineText(MAX_TRACKING_LENGTH).trim().optional()
+  }),
+  z.strictObject({ action: z.literal('dispatch'), ...seen, courier: person }),
+  z.strictObject({ action: z.literal('deliver'), ...seen, received_by: person }),
+  z.strictObject({
+    action: z.literal('hand_over'),
+    ...seen,
+    code: z.string('pickup_code_wrong').trim().regex(PICKUP_CODE, 'pickup_code_wrong'),
+    received_by: person
+  }),
+  z.strictObject({
+    action: z.literal('fail'),
+    ...seen,
+    reason: lineText(200, 'blank').trim().min(1, 'blank'),
+    next_on: day
+  }),
+  /** `restock` false writes the goods off. */
+  z.strictObject({ action: z.literal('take_back'), ...seen, restock: z.boolean('validation') })
+])
+export type ShipmentActionInput = z.infer<typeof shipmentAction>
+
+const delivery = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  position: z.int(),
+  state: shipmentState,
+  address,
+  next_on: z.string().nullable(),
+  quantity: z.int()
+})
+export type Delivery = z.infer<typeof delivery>
+
+export const fulfilmentContract = defineRoutes('fulfilment', {
+  'GET /api/v2/orders/{number}/shipments': {
+    summary: "The shipments of one of the customer's orders",
+    access: 'customer',
+    response: z.object({ shipments: z.array(customerShipment) }),
+    errors: [404]
+  },
+  'GET /api/v2/staff/orders/{number}/fulfilment': {
+    summary: 'Staff: shipments, notes and every event of an order',
+    access: 'staff',
+    permission: 'order.view',
+    response: fulfilment,
+    errors: [404]
+  },
+  'POST /api/v2/staff/orders/{number}/shipments': {
+    summary: 'Staff: starts the preparation of a placed order; repeating it changes nothing',
+    access: 'staff',
+    permission: 'order.fulfil',
+    response: fulfilment,
+    errors: [404, 409]
+  },
+  'POST /api/v2/staff/shipments/{id}/actions': {
+    summary: 'Staff: moves a shipment on',
+    access: 'staff',
+    permission: 'order.fulfil',
+    params: z.object({ id: pathId('shipment_not_found') }),
+    body: shipmentAction,
+    response: fulfilment,
+    errors: [409, 429]
+  },
+  'POST /api/v2/staff/orders/{number}/notes': {
+    summary: 'Staff: adds a note that customers do not see',
+    access: 'staff',
+    permission: 'order.note',
+    body: z.strictObject({ text: multilineText(MAX_NOTE_LENGTH).min(1, 'blank') }),
+    response: done,
+    errors: [404]
+  },
+  'PUT /api/v2/staff/orders/{number}/address': {
+    summary: 'Staff: changes the address of an order that is not packed',
+    access: 'staff',
+    permission: 'order.edit',
+    body: z.strictObject({ address: addressInput }),
+    response: done,
+    errors: [404, 409]
+  },
+  'GET /api/v2/staff/deliveries': {
+    summary: 'Staff: what is out for delivery or waits for another attempt, by courier and district',
+    access: 'staff',
+    permission: 'order.view',
+    response: z.object({ couriers: z.array(z.object({ courier: z.string().nullable(), deliveries: z.array(delivery) })) })
+  }
+})
