@@ -35,7 +35,10 @@ export const MAX_NOTE_LENGTH = 1000
 export const PICKUP_CODE = /^\d{6}$/
 
 /** The state after an action; null where the shipment does not allow it. */
-export function nextState(action: ShipmentAction, { state, method }: { state: ShipmentState; method: ShipmentMethod }): ShipmentState | null {
+export function nextState(
+  action: ShipmentAction,
+  { state, method }: { state: ShipmentState; method: ShipmentMethod }
+): ShipmentState | null {
   const transition = TRANSITIONS[action]
   if (transition.method !== null && transition.method !== method) return null
   return transition.from.includes(state) ? transition.to : null

@@ -33,6 +33,7 @@ import { jobRoutes } from './kernel/jobs/routes.ts'
 import { startJobs } from './jobs.ts'
 import { outboxRoutes } from './kernel/messages/outbox-page.ts'
 import { noticeRoutes } from './notice/routes.ts'
+import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './order/payment-routes.ts'
@@ -69,6 +70,7 @@ export const FEATURES: readonly Routes[] = [
   checkoutRoutes,
   orderRoutes,
   paymentRoutes,
+  fulfilmentRoutes,
   sandboxRoutes,
   receiptRoutes,
   receiptSandboxRoutes,

@@ -32,6 +32,7 @@ import reading from './en/reading.json' with { type: 'json' }
 import receipt from './en/receipt.json' with { type: 'json' }
 import return_message from './en/return_message.json' with { type: 'json' }
 import returns from './en/returns.json' with { type: 'json' }
+import shipment_message from './en/shipment_message.json' with { type: 'json' }
 import review from './en/review.json' with { type: 'json' }
 import saved from './en/saved.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
@@ -78,6 +79,7 @@ export const en = {
   receipt,
   return_message,
   returns,
+  shipment_message,
   review,
   saved,
   search,

@@ -32,6 +32,7 @@ import reading from './mn/reading.json' with { type: 'json' }
 import receipt from './mn/receipt.json' with { type: 'json' }
 import return_message from './mn/return_message.json' with { type: 'json' }
 import returns from './mn/returns.json' with { type: 'json' }
+import shipment_message from './mn/shipment_message.json' with { type: 'json' }
 import review from './mn/review.json' with { type: 'json' }
 import saved from './mn/saved.json' with { type: 'json' }
 import search from './mn/search.json' with { type: 'json' }
@@ -79,6 +80,7 @@ export const mn = {
   receipt,
   return_message,
   returns,
+  shipment_message,
   review,
   saved,
   search,

@@ -3,6 +3,7 @@ export {
   allocateStock,
   availablePieces,
   deallocateStock,
+  dispatchStock,
   heldPieces,
   holdStock,
   lockVariants,

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../kernel/db/open.ts'
 import { queueForSearch, variants } from '../catalogue/index.ts'
-import { stockHolds } from './tables.ts'
+import { stockHolds, stockItems } from './tables.ts'
 
 export interface Pieces {
   variantId: number
@@ -113,4 +113,26 @@ async function addToStock(
     pieces.map(({ variantId }) => variantId)
   )
   for (const piece of pieces) await tx.update(variants).set(change(piece)).where(eq(variants.id, piece.variantId))
+}
+
+/**
+ * Takes allocated pieces off the shelf as they leave the shop.
+ * @param branchCode the branch that hands them over; null for the warehouse
+ */
+export async function dispatchStock(tx: Db, pieces: readonly Pieces[], branchCode: string | null): Promise<void> {
+  await lockVariants(
+    tx,
+    pieces.map(({ variantId }) => variantId)
+  )
+  for (const { variantId, quantity } of pieces) {
+    await tx
+      .update(variants)
+      .set({ onHand: sql`${variants.onHand} - ${quantity}`, allocated: sql`${variants.allocated} - ${quantity}` })
+      .where(eq(variants.id, variantId))
+    if (branchCode !== null)
+      await tx
+        .update(stockItems)
+        .set({ onHand: sql`greatest(${stockItems.onHand} - ${quantity}, 0)` })
+        .where(and(eq(stockItems.variantId, variantId), eq(stockItems.branchCode, branchCode)))
+  }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
+import type { Fulfilment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
@@ -20,6 +21,7 @@ import {
   type TestShop
 } from '../shop.ts'
 import { postTransfers } from '../../../src/server/ledger/index.ts'
+import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { runs } from '../../long.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
@@ -34,6 +36,7 @@ type Step =
   | { do: 'submit'; who: number }
   | { do: 'pay'; which: number; off: number; ref: number }
   | { do: 'callback' | 'check' | 'cancel' | 'switch' | 'wallet' | 'to_wallet' | 'refund'; which: number }
+  | { do: 'move'; which: number; action: number }
   | { do: 'pass'; minutes: number }
   | { do: 'jobs' }
 
@@ -62,6 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       which
     })
   },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('move' as const), which, action: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 20, 31, 40) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'jobs' as const }) }
 )
@@ -73,7 +77,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   let shop: TestShop
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes])
+    shop = openTestShop(database, undefined, [refundRoutes, fulfilmentRoutes])
   })
   afterAll(() => database?.close())
 
@@ -111,6 +115,25 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   const callback = async (invoiceId: string) => {
     const answer = await shop.callback(shop.bank.invoices.get(invoiceId)?.sessionId)
     expect(answer.status).toBe(200)
+  }
+
+  /** Starts the preparation of an order, or does one of the things that its first open shipment allows. */
+  const moveOn = async (staff: Customer, number: string, choice: number): Promise<{ status: number }> => {
+    const { shipments } = must(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
+    const open = shipments.find(({ actions }) => actions.length > 0)
+    if (!open) return staff.call('POST', `/api/v2/staff/orders/${number}/shipments`)
+    const action = open.actions[choice % open.actions.length]
+    const details = {
+      pack: { lines: open.lines.map(({ id }) => id) },
+      unpack: {},
+      ship: { carrier: 'Post' },
+      dispatch: { courier: 'Bat' },
+      deliver: { received_by: 'Nomin' },
+      hand_over: { code: '000000', received_by: 'Nomin' },
+      fail: { reason: 'Nobody was there', next_on: '2027-01-01' },
+      take_back: { restock: true }
+    }[action ?? 'unpack']
+    return staff.call('POST', `/api/v2/staff/shipments/${open.id}/actions`, { action, state: open.state, ...details })
   }
 
   const take = async ({ variants, customers, staff, orders }: World, action: Step): Promise<void> => {
@@ -154,6 +177,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         const known = orders[action.which % orders.length]
         if (!known) return
         const { customer, number } = known
+        if (action.do === 'move') return fine(await moveOn(staff, number, action.action))
         if (action.do === 'wallet') return fine(await customer.call('POST', orderPath(number, '/payments'), { method: 'wallet' }))
         if (action.do === 'refund')
           return fine(await staff.call('POST', orderPath(number, '/refunds'), { of: 'amount', amount: 1000 * (action.which + 1) }))
@@ -196,12 +220,17 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         expect(rowsOf(await database.db.execute(unpaid)), 'a placed order holds its total, an ended one nothing').toEqual([])
         const reserved = sql`SELECT 1 FROM payment_sessions p JOIN orders o ON o.id = p.order_id WHERE p.method = 'wallet' AND p.state = 'authorized' AND o.state <> 'awaiting_payment'`
         expect(rowsOf(await database.db.execute(reserved)), 'no reservation outlives its order').toEqual([])
-        const sold = rowsOf<{ n: number }>(
+        // Goods leave the shelf at dispatch and come back to it with a parcel that was not delivered.
+        const sold = rowsOf<{ waiting: number; gone: number }>(
           await database.db.execute(
-            sql`SELECT v.id, coalesce(sum(l.quantity) FILTER (WHERE o.state = 'placed'), 0)::int AS n FROM variants v LEFT JOIN order_lines l ON v.id IN (l.variant_id, l.gift_variant_id) LEFT JOIN orders o ON o.id = l.order_id GROUP BY v.id ORDER BY v.id`
+            sql`SELECT v.id, coalesce(sum(l.quantity) FILTER (WHERE o.state = 'placed' AND s.dispatched_at IS NULL), 0)::int AS waiting,
+              coalesce(sum(l.quantity) FILTER (WHERE s.dispatched_at IS NOT NULL AND s.state <> 'returned'), 0)::int AS gone
+              FROM variants v LEFT JOIN order_lines l ON v.id IN (l.variant_id, l.gift_variant_id) LEFT JOIN orders o ON o.id = l.order_id
+              LEFT JOIN shipment_lines i ON i.order_line_id = l.id LEFT JOIN shipments s ON s.id = i.shipment_id GROUP BY v.id ORDER BY v.id`
           )
         )
-        expect(stock.map(variant => variant.allocated)).toEqual(sold.map(variant => variant.n))
+        expect(stock.map(variant => variant.onHand)).toEqual(sold.map((variant, index) => (index < VARIANTS ? 4 : 3) - variant.gone))
+        expect(stock.map(variant => variant.allocated)).toEqual(sold.map(variant => variant.waiting))
         expect(
           rowsOf(
             await database.db.execute(

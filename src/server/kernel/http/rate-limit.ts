@@ -31,6 +31,8 @@ export const LIMITS = {
   /** Each calls the tax authority. */
   organisations_of: { times: 30, seconds: 3600 },
   returns_of: { times: 20, seconds: 3600 },
+  /** Guesses of a shipment's pick-up code. */
+  pickup_codes_of: { times: 20, seconds: 3600 },
   /** Each calls the payment provider. */
   payment_checks_of: { times: 30, seconds: 60 }
 } satisfies Record<string, Limit>

@@ -1,0 +1,50 @@
+import type { ShipmentAction } from '#domain/shipment.ts'
+import { formatShortDay } from '#i18n/format.ts'
+import { localPath } from '#i18n/path.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { type OrderRow, queueForCustomer } from '../order/index.ts'
+import { siteTranslator } from '../site/index.ts'
+import type { ShipmentRow } from './shipments.ts'
+
+/** The message of each action. The others are of no concern to the customer. */
+const MESSAGES = {
+  ship: 'shipped',
+  dispatch: 'delivering',
+  deliver: 'delivered',
+  hand_over: 'handed_over',
+  fail: 'failed'
+} as const satisfies Partial<Record<ShipmentAction, string>>
+
+/** Queues the message to the customer about a step of a shipment, in the transaction of the step. */
+export async function notifyOfShipment(
+  tx: Db,
+  order: OrderRow,
+  shipment: ShipmentRow,
+  action: ShipmentAction,
+  publicUrl: string,
+  now: Date
+): Promise<void> {
+  const step = action === 'pack' && shipment.method === 'pickup' ? 'ready_for_pickup' : (MESSAGES as Record<string, Step>)[action]
+  if (!step) return
+  const { locale, number, address } = order
+  const t = await siteTranslator(tx, locale)
+  const values = {
+    number,
+    name: address.receiver,
+    carrier: [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(', '),
+    courier: shipment.courier ?? '',
+    code: shipment.pickupCode ?? '',
+    place: address.details,
+    receiver: shipment.receivedBy ?? '',
+    day: shipment.nextOn ? formatShortDay(shipment.nextOn, locale) : '',
+    link: `${publicUrl}${localPath(locale, `/account/orders/${number}`)}`
+  }
+  const message = {
+    subject: t(`shipment_message:${step}_subject`, values),
+    sms: t(`shipment_message:${step}_sms`, values),
+    body: t(`shipment_message:${step}_body`, values)
+  }
+  await queueForCustomer(tx, order, message, now)
+}
+
+type Step = (typeof MESSAGES)[keyof typeof MESSAGES] | 'ready_for_pickup'

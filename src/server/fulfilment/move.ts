@@ -1,0 +1,139 @@
+import { timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ShipmentActionInput } from '#contract/fulfilment.ts'
+import { ShopError } from '#domain/errors.ts'
+import { dayOf } from '#domain/quote.ts'
+import { isInShop, nextState } from '#domain/shipment.ts'
+import { dispatchStock, type Pieces, piecesOf, restock } from '../inventory/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { lockOrder, orderLines, type OrderRow, productsOf, recordEvent, refreshListings } from '../order/index.ts'
+import { notifyOfShipment } from './messages.ts'
+import { isFulfillable, type ShipmentRow, updateFulfilment } from './shipments.ts'
+import { shipmentLines, shipments } from './tables.ts'
+
+/** Who moves a shipment. */
+export interface Actor {
+  staffId: number
+  publicUrl: string
+}
+
+/** Products whose stock changed, and whether their labels in listings did. */
+export interface StockChange {
+  productIds: number[]
+  relisted: boolean
+}
+
+/** @throws ShopError shipment_not_found */
+export async function findShipment(db: Db, id: number): Promise<ShipmentRow> {
+  const [row] = await db.select().from(shipments).where(eq(shipments.id, id))
+  if (!row) throw new ShopError('shipment_not_found')
+  return row
+}
+
+/**
+ * Moves a shipment on, with its stock, its order's status and the message to the customer.
+ * @throws ShopError shipment_not_found, order_not_fulfillable, shipment_changed, lines_unpacked, pickup_code_wrong,
+ *   validation
+ */
+export async function moveShipment(
+  tx: Db,
+  id: number,
+  input: ShipmentActionInput,
+  { staffId, publicUrl }: Actor,
+  now: Date
+): Promise<StockChange> {
+  const order = await lockOrder(tx, (await findShipment(tx, id)).orderId)
+  const shipment = await findShipment(tx, id)
+  if (!isFulfillable(order)) throw new ShopError('order_not_fulfillable')
+  const state = nextState(input.action, shipment)
+  if (shipment.state !== input.state || state === null) throw new ShopError('shipment_changed')
+  await refuseWrong(tx, shipment, input, now)
+  const leaves = isInShop(shipment.state) && !isInShop(state)
+  await tx
+    .update(shipments)
+    .set({
+      state,
+      ...detailsOf(input),
+      ...(leaves ? { dispatchedAt: now } : {}),
+      ...(state === 'delivered' ? { deliveredAt: now } : {})
+    })
+    .where(eq(shipments.id, id))
+  const change = await moveStock(tx, order, shipment, leaves, input, now)
+  await recordEvent(tx, order.id, `shipment_${input.action}`, now, { shipment: shipment.position, staff: staffId, ...eventOf(input) })
+  await updateFulfilment(tx, order, now)
+  await notifyOfShipment(tx, order, await findShipment(tx, id), input.action, publicUrl, now)
+  return change
+}
+
+async function refuseWrong(tx: Db, shipment: ShipmentRow, input: ShipmentActionInput, now: Date): Promise<void> {
+  if (input.action === 'pack') {
+    const lines = await tx.select({ id: shipmentLines.orderLineId }).from(shipmentLines).where(eq(shipmentLines.shipmentId, shipment.id))
+    const packed = new Set(input.lines)
+    if (packed.size !== lines.length || lines.some(line => !packed.has(line.id))) throw new ShopError('lines_unpacked')
+  }
+  if (input.action === 'hand_over' && !timingSafeEqual(Buffer.from(input.code), Buffer.from(shipment.pickupCode ?? '      ')))
+    throw new ShopError('validation', { fields: { code: 'pickup_code_wrong' } })
+  if (input.action === 'fail' && input.next_on < dayOf(now)) throw new ShopError('validation', { fields: { next_on: 'date_wrong' } })
+}
+
+/** The columns that an action fills. */
+function detailsOf(input: ShipmentActionInput): Partial<ShipmentRow> {
+  switch (input.action) {
+    case 'ship':
+      return { carrier: input.carrier, trackingNumber: input.tracking_number || null }
+    case 'dispatch':
+      return { courier: input.courier, nextOn: null, failReason: null }
+    case 'deliver':
+    case 'hand_over':
+      return { receivedBy: input.received_by }
+    case 'fail':
+      return { failReason: input.reason, nextOn: input.next_on }
+    default:
+      return {}
+  }
+}
+
+/** What the timeline shows of an action. */
+function eventOf(input: ShipmentActionInput): Record<string, string | boolean> {
+  switch (input.action) {
+    case 'ship':
+      return { detail: [input.carrier, input.tracking_number].filter(Boolean).join(', ') }
+    case 'dispatch':
+      return { detail: input.courier }
+    case 'deliver':
+    case 'hand_over':
+      return { detail: input.received_by }
+    case 'fail':
+      return { detail: `${input.reason} (${input.next_on})` }
+    case 'take_back':
+      return { restock: input.restock }
+    default:
+      return {}
+  }
+}
+
+async function moveStock(
+  tx: Db,
+  order: OrderRow,
+  shipment: ShipmentRow,
+  leaves: boolean,
+  input: ShipmentActionInput,
+  now: Date
+): Promise<StockChange> {
+  const restocked = input.action === 'take_back' && input.restock
+  if (!leaves && !restocked) return { productIds: [], relisted: false }
+  const pieces = await piecesIn(tx, shipment.id)
+  if (leaves) await dispatchStock(tx, pieces, order.branchCode)
+  else await restock(tx, pieces)
+  const productIds = await productsOf(tx, order.id)
+  return { productIds, relisted: await refreshListings(tx, productIds, now) }
+}
+
+async function piecesIn(tx: Db, shipmentId: number): Promise<Pieces[]> {
+  const lines = await tx
+    .select({ quantity: shipmentLines.quantity, variantId: orderLines.variantId, giftVariantId: orderLines.giftVariantId })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+    .where(eq(shipmentLines.shipmentId, shipmentId))
+  return piecesOf(lines)
+}

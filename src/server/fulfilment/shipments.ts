@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { ShopError } from '#domain/errors.ts'
+import { fulfilmentOf, type ShipmentMethod, splitShipments } from '#domain/shipment.ts'
+import { products } from '../catalogue/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { lockOrder, orderLines, type OrderRow, orders, recordEvent, updateStatus } from '../order/index.ts'
+import { shipmentLines, shipments } from './tables.ts'
+
+export type ShipmentRow = typeof shipments.$inferSelect
+
+/** A line of an order that is shipped. */
+export interface GoodsLine {
+  id: number
+  quantity: number
+  variantId: number | null
+  giftVariantId: number | null
+  product: (typeof orderLines.$inferSelect)['product']
+  /** Day (`YYYY-MM-DD`) from which a pre-order can be sent. */
+  preorderOn: string | null
+}
+
+export async function goodsOf(db: Db, orderId: number): Promise<GoodsLine[]> {
+  return db
+    .select({
+      id: orderLines.id,
+      quantity: orderLines.quantity,
+      variantId: orderLines.variantId,
+      giftVariantId: orderLines.giftVariantId,
+      product: orderLines.product,
+      preorderOn: products.preorderOn
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.kind, 'goods')))
+    .orderBy(asc(orderLines.id))
+}
+
+export async function shipmentsOf(db: Db, orderId: number): Promise<ShipmentRow[]> {
+  return db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.position))
+}
+
+export const shipmentMethodOf = ({ deliveryMethod }: OrderRow): ShipmentMethod => (deliveryMethod === 'pickup' ? 'pickup' : 'delivery')
+
+/** Whether an order has goods that can be prepared. One that came back or was cancelled has none. */
+export const isFulfillable = ({ state, fulfilment }: OrderRow): boolean => state === 'placed' && fulfilment !== 'returned'
+
+/**
+ * Starts the preparation of a placed order: makes its shipments. Repeating it changes nothing.
+ * @throws ShopError order_not_fulfillable
+ */
+export async function startFulfilment(tx: Db, orderId: number, staffId: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!isFulfillable(order)) throw new ShopError('order_not_fulfillable')
+  if ((await shipmentsOf(tx, orderId)).length) return
+  const lines = await goodsOf(tx, orderId)
+  if (!lines.length) throw new ShopError('order_not_fulfillable')
+  const method = shipmentMethodOf(order)
+  for (const [index, group] of splitShipments(lines, now).entries()) {
+    const [shipment] = await tx
+      .insert(shipments)
+      .values({
+        orderId,
+        position: index + 1,
+        method,
+        state: 'preparing',
+        plannedOn: group.plannedOn,
+        pickupCode: method === 'pickup' ? String(randomInt(1_000_000)).padStart(6, '0') : null,
+        createdAt: now
+      })
+      .returning({ id: shipments.id })
+    if (!shipment) throw new Error('A shipment was not stored.')
+    await tx.insert(shipmentLines).values(group.lines.map(({ id, quantity }) => ({ shipmentId: shipment.id, orderLineId: id, quantity })))
+  }
+  await recordEvent(tx, orderId, 'shipment_started', now, { staff: staffId })
+  await updateFulfilment(tx, order, now)
+}
+
+/** Stores the state of an order that its shipments have. */
+export async function updateFulfilment(tx: Db, order: OrderRow, now: Date): Promise<void> {
+  const fulfilment = fulfilmentOf((await shipmentsOf(tx, order.id)).map(({ state }) => state))
+  const deliveredAt = fulfilment === 'delivered' ? (order.deliveredAt ?? now) : null
+  await tx.update(orders).set({ fulfilment, deliveredAt }).where(eq(orders.id, order.id))
+  await updateStatus(tx, order.id)
+}

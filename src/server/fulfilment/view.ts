@@ -1,0 +1,178 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { CustomerShipment, Delivery, Fulfilment, Shipment, StaffShipment, TimelineEvent } from '#contract/fulfilment.ts'
+import { actionsOf, nextState, SHIPMENT_ACTIONS, type ShipmentState, splitShipments } from '#domain/shipment.ts'
+import type { Locale } from '#domain/site.ts'
+import { viewProduct } from '../cart/index.ts'
+import { variants } from '../catalogue/index.ts'
+import { users } from '../identity/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { orderEvents, type OrderRow, orders } from '../order/index.ts'
+import { findBranch } from '../site/index.ts'
+import { type GoodsLine, goodsOf, isFulfillable, type ShipmentRow, shipmentsOf } from './shipments.ts'
+import { orderNotes, shipmentLines, shipments } from './tables.ts'
+
+type EventRow = typeof orderEvents.$inferSelect
+
+export async function viewCustomerShipments(db: Db, order: OrderRow, locale: Locale): Promise<CustomerShipment[]> {
+  const rows = await shipmentsOf(db, order.id)
+  const toView = await shipmentViewer(db, order, await goodsOf(db, order.id), await eventsOf(db, order.id), locale)
+  return rows.map(row => ({ ...toView(row), pickup_code: row.state === 'ready' ? row.pickupCode : null }))
+}
+
+export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Fulfilment> {
+  const rows = await shipmentsOf(db, order.id)
+  const goods = await goodsOf(db, order.id)
+  const events = await eventsOf(db, order.id)
+  const toView = await shipmentViewer(db, order, goods, events, locale)
+  const toLines = await lineViewer(db, goods, locale)
+  const open = isFulfillable(order)
+  return {
+    shipments: rows.map((row): StaffShipment => {
+      const { courier, failReason } = row
+      return { ...toView(row), courier, fail_reason: failReason, actions: open ? actionsOf(row) : [] }
+    }),
+    planned: rows.length
+      ? []
+      : splitShipments(goods, now).map(({ plannedOn, lines }) => ({ planned_on: plannedOn, lines: lines.map(toLines) })),
+    can_start: open && !rows.length && goods.length > 0,
+    can_change_address: canChangeAddress(order, rows),
+    notes: await notesOf(db, order.id),
+    events: await viewEvents(db, events)
+  }
+}
+
+/** The address is on the label of a packed shipment; a branch has its own. */
+export function canChangeAddress(order: OrderRow, rows: readonly ShipmentRow[]): boolean {
+  const waits = order.state === 'awaiting_payment' || isFulfillable(order)
+  return waits && order.deliveryMethod === 'address' && rows.every(({ state }) => state === 'preparing')
+}
+
+async function shipmentViewer(
+  db: Db,
+  order: OrderRow,
+  goods: readonly GoodsLine[],
+  events: readonly EventRow[],
+  locale: Locale
+): Promise<(row: ShipmentRow) => Shipment> {
+  const contents = await db
+    .select({ shipmentId: shipmentLines.shipmentId, lineId: shipmentLines.orderLineId })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .where(eq(shipments.orderId, order.id))
+    .orderBy(asc(shipmentLines.orderLineId))
+  const branch = order.branchCode ? await findBranch(db, order.branchCode, locale) : null
+  const toLine = await lineViewer(db, goods, locale)
+  return row => ({
+    id: row.id,
+    position: row.position,
+    method: row.method,
+    state: row.state,
+    planned_on: row.plannedOn,
+    carrier: row.carrier,
+    tracking_number: row.trackingNumber,
+    next_on: row.nextOn,
+    received_by: row.receivedBy,
+    delivered_at: row.deliveredAt?.toISOString() ?? null,
+    branch: branch && { code: branch.code, name: branch.name, address: branch.address, phone: branch.phone, hours: branch.hours },
+    lines: contents.flatMap(({ shipmentId, lineId }) => {
+      const line = goods.find(({ id }) => id === lineId)
+      return shipmentId === row.id && line ? [toLine(line)] : []
+    }),
+    history: historyOf(row, events)
+  })
+}
+
+async function lineViewer(db: Db, goods: readonly GoodsLine[], locale: Locale): Promise<(line: GoodsLine) => Shipment['lines'][number]> {
+  const giftIds = goods.flatMap(({ giftVariantId }) => giftVariantId ?? [])
+  const gifts = giftIds.length
+    ? await db.select({ id: variants.id, sku: variants.sku }).from(variants).where(inArray(variants.id, giftIds))
+    : []
+  return ({ id, quantity, product, giftVariantId }) => ({
+    id,
+    quantity,
+    sku: product.sku,
+    product: viewProduct(product, locale),
+    gift_sku: gifts.find(gift => gift.id === giftVariantId)?.sku ?? null
+  })
+}
+
+/** The states a shipment reached, by the actions recorded of it. */
+function historyOf(row: ShipmentRow, events: readonly EventRow[]): { state: ShipmentState; at: string }[] {
+  const history: { state: ShipmentState; at: string }[] = [{ state: 'preparing', at: row.createdAt.toISOString() }]
+  for (const { kind, data, at } of events) {
+    const action = SHIPMENT_ACTIONS.find(each => kind === `shipment_${each}`)
+    const current = history.at(-1)?.state
+    if (!action || !current || data['shipment'] !== row.position) continue
+    const state = nextState(action, { state: current, method: row.method })
+    if (state) history.push({ state, at: at.toISOString() })
+  }
+  return history
+}
+
+async function eventsOf(db: Db, orderId: number): Promise<EventRow[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
+}
+
+async function viewEvents(db: Db, events: readonly EventRow[]): Promise<TimelineEvent[]> {
+  const staffIds = [...new Set(events.flatMap(({ data }) => (typeof data['staff'] === 'number' ? [data['staff']] : [])))]
+  const names = await namesOf(db, staffIds)
+  return events.map(({ kind, at, data }) => {
+    const { staff, shipment, amount, missing, total, detail, ref, reason, method } = data
+    const details = [detail, ref, reason, method].filter(part => typeof part === 'string' && part !== '')
+    return {
+      kind,
+      at: at.toISOString(),
+      by: typeof staff === 'number' ? (names.get(staff) ?? null) : null,
+      shipment: typeof shipment === 'number' ? shipment : null,
+      amount: [amount, missing, total].find(value => typeof value === 'number') ?? null,
+      detail: details.length ? details.join(', ') : null
+    }
+  })
+}
+
+async function notesOf(db: Db, orderId: number): Promise<Fulfilment['notes']> {
+  const rows = await db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id))
+  const names = await namesOf(
+    db,
+    rows.map(({ userId }) => userId)
+  )
+  return rows.map(({ id, text, userId, createdAt }) => ({ id, text, by: names.get(userId) ?? '', at: createdAt.toISOString() }))
+}
+
+async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<number, string>> {
+  if (!userIds.length) return new Map()
+  const rows = await db
+    .select({ id: users.id, first: users.firstName, last: users.lastName, mobile: users.mobile, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  return new Map(rows.map(({ id, first, last, mobile, email }) => [id, [last, first].filter(Boolean).join(' ') || (mobile ?? email ?? '')]))
+}
+
+/** Shipments on their way or waiting for another attempt, by courier, then by district. */
+export async function listDeliveries(db: Db): Promise<{ courier: string | null; deliveries: Delivery[] }[]> {
+  const rows = await db
+    .select({ shipment: shipments, number: orders.number, address: orders.address, quantity: orders.totalQuantity })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(inArray(shipments.state, ['delivering', 'failed']))
+    .orderBy(asc(shipments.id))
+    .limit(MAX_DELIVERIES)
+  const couriers = [...new Set(rows.map(({ shipment }) => shipment.courier))].toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))
+  return couriers.map(courier => ({
+    courier,
+    deliveries: rows
+      .filter(({ shipment }) => shipment.courier === courier)
+      .map(({ shipment, number, address, quantity }) => ({
+        id: shipment.id,
+        order_number: number,
+        position: shipment.position,
+        state: shipment.state,
+        address,
+        next_on: shipment.nextOn,
+        quantity
+      }))
+      .toSorted((a, b) => a.address.district.localeCompare(b.address.district))
+  }))
+}
+
+const MAX_DELIVERIES = 500

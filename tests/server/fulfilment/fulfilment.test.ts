@@ -1,0 +1,249 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CustomerShipment, Fulfilment, ShipmentActionInput } from '#contract/fulfilment.ts'
+import type { Order } from '#contract/order.ts'
+import type { ErrorBody } from '../../../src/domain/errors.ts'
+import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
+import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
+import { stockItems } from '../../../src/server/inventory/tables.ts'
+import { messages } from '../../../src/server/kernel/messages/tables.ts'
+import { orders } from '../../../src/server/order/tables.ts'
+import { branches } from '../../../src/server/site/tables.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { ADDRESS, type Customer, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
+
+type Result = Fulfilment & ErrorBody
+/** Drops `state` from each kind of action: the test takes it from the shipment. */
+type Step = ShipmentActionInput extends infer Input ? (Input extends unknown ? Omit<Input, 'state'> : never) : never
+
+describe.each(KINDS)('orders that are delivered on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let customer: Customer
+  let staff: Customer
+  let variantId: number
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [fulfilmentRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    customer = await shop.user({ email: 'nomin@example.mn' })
+    staff = await shop.user({ role: 'staff' })
+    variantId = await shop.sell({ onHand: 5 })
+  })
+
+  const placed = async (lines = [{ variantId, quantity: 2 }]): Promise<string> => {
+    const { number, payment } = await order(customer, lines)
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    return number
+  }
+  const start = async (number: string, who = staff) => who.call<Result>('POST', `/api/v2/staff/orders/${number}/shipments`)
+  const read = async (number: string) => must(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
+  const act = async (number: string, step: Step, { at = 0, key = '', who = staff } = {}) => {
+    const shipment = (await read(number)).shipments[at]
+    const headers = key ? { 'idempotency-key': key } : {}
+    return who.call<Result>('POST', `/api/v2/staff/shipments/${shipment?.id}/actions`, { ...step, state: shipment?.state }, headers)
+  }
+  const pack = async (number: string, at = 0) => {
+    const { shipments } = await read(number)
+    return act(number, { action: 'pack', lines: shipments[at]?.lines.map(({ id }) => id) ?? [] }, { at })
+  }
+  const statusOf = async (number: string) => must(await customer.call<Order>('GET', orderPath(number))).status
+  const stock = async () => (await readBooks(database.db, shop.clock.now, [variantId])).stock[0]
+  const sent = async () => (await database.db.select().from(messages)).filter(({ channel }) => channel === 'sms').map(({ body }) => body)
+
+  test('a courier brings an order: each step has its label, its time, its message, and the stock leaves at dispatch', async () => {
+    const number = await placed()
+    expect(await statusOf(number)).toBe('ordered')
+    must(await start(number))
+    expect(await statusOf(number)).toBe('in_preparation')
+    must(await pack(number))
+    expect(await statusOf(number)).toBe('ready_to_deliver')
+    expect(await stock()).toEqual({ onHand: 5, allocated: 2, held: 0 })
+    shop.clock.pass(60_000)
+    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    expect(await statusOf(number)).toBe('being_delivered')
+    expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
+    shop.clock.pass(60_000)
+    const done = must(await act(number, { action: 'deliver', received_by: 'Номин' }))
+    expect(done.shipments[0]).toMatchObject({ state: 'delivered', received_by: 'Номин', actions: [] })
+    const { shipments } = must(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
+    expect(shipments[0]?.history.map(({ state }) => state)).toEqual(['preparing', 'ready', 'delivering', 'delivered'])
+    expect(new Set(shipments[0]?.history.map(({ at }) => at)).size).toBe(3)
+    const delivered = must(await customer.call<Order>('GET', orderPath(number)))
+    expect(delivered.delivered_at).toBe(shop.clock.now.toISOString())
+    expect((await sent()).filter(body => /out for delivery.*Бат|was delivered.*Номин/s.test(body))).toHaveLength(2)
+    expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
+  })
+
+  test('a carrier brings a parcel: it is shipped with its tracking number', async () => {
+    const number = await placed()
+    must(await start(number))
+    must(await pack(number))
+    must(await act(number, { action: 'ship', carrier: 'Mongol Post', tracking_number: 'MN123' }))
+    expect(await statusOf(number)).toBe('shipped')
+    const { shipments } = must(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
+    expect(shipments[0]).toMatchObject({ carrier: 'Mongol Post', tracking_number: 'MN123', pickup_code: null })
+    must(await act(number, { action: 'deliver', received_by: 'Номин' }))
+    expect(['delivered', 'waiting_vat_receipt', 'completed']).toContain(await statusOf(number))
+  })
+
+  test('a failed delivery has a new day, another attempt, and goods that come back are sold again', async () => {
+    const number = await placed()
+    must(await start(number))
+    must(await pack(number))
+    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    const past = await act(number, { action: 'fail', reason: 'Хаалга онгойгоогүй', next_on: '2026-11-16' })
+    expect([past.status, past.body.errors]).toEqual([422, { next_on: [expect.any(String)] }])
+    must(await act(number, { action: 'fail', reason: 'Хаалга онгойгоогүй', next_on: '2026-11-18' }))
+    expect(await statusOf(number)).toBe('shipped')
+    must(await act(number, { action: 'dispatch', courier: 'Дорж' }))
+    expect((await read(number)).shipments[0]).toMatchObject({ courier: 'Дорж', next_on: null, fail_reason: null })
+    must(await act(number, { action: 'fail', reason: 'Утсаа аваагүй', next_on: '2026-11-19' }))
+    must(await act(number, { action: 'take_back', restock: true }))
+    expect(await statusOf(number)).toBe('returned')
+    expect(await stock()).toEqual({ onHand: 5, allocated: 0, held: 0 })
+    const again = await act(number, { action: 'dispatch', courier: 'Бат' })
+    expect([again.status, again.body.code]).toEqual([409, 'order_not_fulfillable'])
+  })
+
+  test('goods are collected at a branch with the code of the message', async () => {
+    await database.db.insert(branches).values({
+      code: 'tumen',
+      name: { mn: 'Түмэн салбар', en: 'Tumen' },
+      address: { mn: 'Энхтайваны өргөн чөлөө 17' },
+      hours: {},
+      phone: '77001122',
+      latitude: 47.9,
+      longitude: 106.9,
+      position: 1
+    })
+    await database.db.insert(stockItems).values({ variantId, branchCode: 'tumen', onHand: 4 })
+    const number = await placed()
+    await database.db.update(orders).set({ deliveryMethod: 'pickup', branchCode: 'tumen' }).where(eq(orders.number, number))
+    must(await start(number))
+    must(await pack(number))
+    const { shipments } = must(await customer.call<{ shipments: CustomerShipment[] }>('GET', orderPath(number, '/shipments')))
+    const code = shipments[0]?.pickup_code ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    expect((await sent()).some(body => body.includes(code))).toBe(true)
+    expect(JSON.stringify(await read(number))).not.toContain(code)
+    const wrong = await act(number, { action: 'hand_over', code: code === '000000' ? '000001' : '000000', received_by: 'Номин' })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { code: [expect.any(String)] }])
+    const byCourier = await act(number, { action: 'dispatch', courier: 'Бат' })
+    expect([byCourier.status, byCourier.body.code]).toEqual([409, 'shipment_changed'])
+    must(await act(number, { action: 'hand_over', code, received_by: 'Номин' }))
+    expect(['delivered', 'waiting_vat_receipt', 'completed']).toContain(await statusOf(number))
+    expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
+    expect((await database.db.select().from(stockItems))[0]?.onHand).toBe(2)
+  })
+
+  test('a pre-order travels by itself, and the order is delivered with the last shipment', async () => {
+    const later = await shop.sell({ onHand: 5 })
+    await database.db.execute(
+      sql`UPDATE products SET preorder_on = '2026-12-10' WHERE id = (SELECT product_id FROM variants WHERE id = ${later})`
+    )
+    const number = await placed([
+      { variantId, quantity: 1 },
+      { variantId: later, quantity: 1 }
+    ])
+    expect((await read(number)).planned.map(({ planned_on: day }) => day)).toEqual([null, '2026-12-10'])
+    must(await start(number))
+    expect((await read(number)).shipments.map(({ planned_on: day }) => day)).toEqual([null, '2026-12-10'])
+    must(await pack(number))
+    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    must(await act(number, { action: 'deliver', received_by: 'Номин' }))
+    expect(await statusOf(number)).toBe('in_preparation')
+    must(await pack(number, 1))
+    must(await act(number, { action: 'dispatch', courier: 'Бат' }, { at: 1 }))
+    must(await act(number, { action: 'deliver', received_by: 'Номин' }, { at: 1 }))
+    expect(must(await customer.call<Order>('GET', orderPath(number))).delivered_at).not.toBeNull()
+  })
+
+  test('a free gift leaves with its line', async () => {
+    const gift = await shop.sell({ onHand: 3 })
+    await database.db
+      .update(products)
+      .set({ giftVariantIds: [gift] })
+      .where(sql`id = (SELECT product_id FROM variants WHERE id = ${variantId})`)
+    const number = await placed()
+    must(await start(number))
+    must(await pack(number))
+    must(await act(number, { action: 'dispatch', courier: 'Бат' }))
+    const [left] = await database.db.select().from(variants).where(eq(variants.id, gift))
+    expect([left?.onHand, left?.allocated]).toEqual([1, 0])
+  })
+
+  test('of two who act at once one wins, a stale page is told, and a repeated press changes nothing', async () => {
+    const number = await placed()
+    const starts = await Promise.all([start(number), start(number)])
+    expect(starts.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read(number)).shipments).toHaveLength(1)
+    const { id, lines } = (await read(number)).shipments[0] as Fulfilment['shipments'][number]
+    const send = (body: unknown, key: string) =>
+      staff.call<Result>('POST', `/api/v2/staff/shipments/${id}/actions`, body, { 'idempotency-key': key })
+    const packing = { action: 'pack', state: 'preparing', lines: lines.map(line => line.id) }
+    const presses = await Promise.all([send(packing, 'one'), send(packing, 'one'), send(packing, 'two')])
+    expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+    const shipping = (carrier: string) => send({ action: 'ship', state: 'ready', carrier }, `ship-${carrier}`)
+    const ships = await Promise.all([shipping('A'), shipping('B')])
+    expect(ships.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(ships.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'shipment_changed' })
+    expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
+  })
+
+  test('nothing is packed in part, and nobody but staff moves anything', async () => {
+    const number = await placed([{ variantId, quantity: 1 }])
+    expect((await start(number, customer)).status).toBe(403)
+    expect((await start(number, await shop.guest())).status).toBe(401)
+    must(await start(number))
+    const short = await act(number, { action: 'pack', lines: [2_000_000_000] })
+    expect([short.status, short.body.code]).toEqual([422, 'lines_unpacked'])
+    const stranger = await shop.user()
+    expect((await stranger.call('GET', orderPath(number, '/shipments'))).status).toBe(404)
+    expect((await act(number, { action: 'unpack' }, { who: stranger })).status).toBe(403)
+    expect((await staff.call('POST', '/api/v2/staff/shipments/999/actions', { action: 'unpack', state: 'ready' })).status).toBe(404)
+  })
+
+  test('an unpaid or cancelled order is not prepared', async () => {
+    const { number } = await order(customer, [{ variantId, quantity: 1 }])
+    expect((await start(number)).body.code).toBe('order_not_fulfillable')
+    must(await customer.call('PUT', orderPath(number, '/cancel')))
+    expect((await start(number)).body.code).toBe('order_not_fulfillable')
+    expect(await read(number)).toMatchObject({ shipments: [], can_start: false, can_change_address: false })
+  })
+
+  test('the address changes until the parcel is packed, and notes name their author', async () => {
+    const number = await placed()
+    const change = (details: string) =>
+      staff.call<ErrorBody>('PUT', `/api/v2/staff/orders/${number}/address`, { address: { ...ADDRESS, details } })
+    must(await change('Шинэ байр 7'))
+    must(await start(number))
+    must(await pack(number))
+    expect((await change('Өөр байр')).body.code).toBe('address_fixed')
+    expect(must(await customer.call<Order>('GET', orderPath(number))).address.details).toBe('Шинэ байр 7')
+    must(await staff.call('POST', `/api/v2/staff/orders/${number}/notes`, { text: 'Үүдэнд нь үлдээх' }))
+    const { notes, events } = await read(number)
+    expect(notes).toMatchObject([{ text: 'Үүдэнд нь үлдээх' }])
+    expect(events.map(event => event.kind)).toEqual(expect.arrayContaining(['address_changed', 'shipment_started', 'shipment_pack']))
+  })
+
+  test('staff see what is on its way by courier', async () => {
+    for (const courier of ['Бат', 'Дорж']) {
+      const number = await placed([{ variantId, quantity: 1 }])
+      must(await start(number))
+      must(await pack(number))
+      must(await act(number, { action: 'dispatch', courier }))
+    }
+    const { couriers } = must(
+      await staff.call<{ couriers: { courier: string; deliveries: unknown[] }[] }>('GET', '/api/v2/staff/deliveries')
+    )
+    expect(couriers.map(({ courier, deliveries }) => [courier, deliveries.length])).toEqual([
+      ['Бат', 1],
+      ['Дорж', 1]
+    ])
+  })
+})
