@@ -40,7 +40,17 @@ export async function shipmentsOf(db: Db, orderId: number): Promise<ShipmentRow[
   return db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(asc(shipments.position))
 }
 
-export const shipmentMethodOf = ({ deliveryMethod }: OrderRow): ShipmentMethod => (deliveryMethod === 'pickup' ? 'pickup' : 'delivery')
+/** The shipment of each line of an order, by the line's id. */
+export async function shipmentsByLine(db: Db, orderId: number): Promise<Map<number, ShipmentRow>> {
+  const rows = await db
+    .select({ lineId: shipmentLines.orderLineId, shipment: shipments })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .where(eq(shipments.orderId, orderId))
+  return new Map(rows.map(({ lineId, shipment }) => [lineId, shipment]))
+}
+
+const shipmentMethodOf = ({ deliveryMethod }: OrderRow): ShipmentMethod => (deliveryMethod === 'pickup' ? 'pickup' : 'delivery')
 
 /** Whether an order has goods that can be prepared. One that came back or was cancelled has none. */
 export const isFulfillable = ({ state, fulfilment }: OrderRow): boolean => state === 'placed' && fulfilment !== 'returned'
@@ -51,8 +61,8 @@ export const isFulfillable = ({ state, fulfilment }: OrderRow): boolean => state
  */
 export async function startFulfilment(tx: Db, orderId: number, staffId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (!isFulfillable(order)) throw new ShopError('order_not_fulfillable')
-  if ((await shipmentsOf(tx, orderId)).length) return
+  if ((await shipmentsOf(tx, orderId)).length && isFulfillable(order)) return
+  if (order.state !== 'placed' || order.fulfilment !== 'none') throw new ShopError('order_not_fulfillable')
   const lines = await goodsOf(tx, orderId)
   if (!lines.length) throw new ShopError('order_not_fulfillable')
   const method = shipmentMethodOf(order)
@@ -78,8 +88,10 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
 
 /** Stores the state of an order that its shipments have. */
 export async function updateFulfilment(tx: Db, order: OrderRow, now: Date): Promise<void> {
-  const fulfilment = fulfilmentOf((await shipmentsOf(tx, order.id)).map(({ state }) => state))
+  const rows = await shipmentsOf(tx, order.id)
+  const fulfilment = fulfilmentOf(rows.map(({ state }) => state))
+  const dispatchedAt = order.dispatchedAt ?? rows.find(row => row.dispatchedAt)?.dispatchedAt ?? null
   const deliveredAt = fulfilment === 'delivered' ? (order.deliveredAt ?? now) : null
-  await tx.update(orders).set({ fulfilment, deliveredAt }).where(eq(orders.id, order.id))
+  await tx.update(orders).set({ fulfilment, dispatchedAt, deliveredAt }).where(eq(orders.id, order.id))
   await updateStatus(tx, order.id)
 }

@@ -34,7 +34,7 @@ export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, no
     planned: rows.length
       ? []
       : splitShipments(goods, now).map(({ plannedOn, lines }) => ({ planned_on: plannedOn, lines: lines.map(toLines) })),
-    can_start: open && !rows.length && goods.length > 0,
+    can_start: order.state === 'placed' && order.fulfilment === 'none' && !rows.length && goods.length > 0,
     can_change_address: canChangeAddress(order, rows),
     notes: await notesOf(db, order.id),
     events: await viewEvents(db, events)

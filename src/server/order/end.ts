@@ -95,7 +95,7 @@ async function cancelPlaced(
 ): Promise<{ effects: Effects; refunds: number[] }> {
   const { id: orderId } = order
   const by = staffId === null ? 'customer' : 'staff'
-  if (!CANCELABLE[by].includes(order.fulfilment)) throw new ShopError('order_not_cancelable')
+  if (order.dispatchedAt || !CANCELABLE[by].includes(order.fulfilment)) throw new ShopError('order_not_cancelable')
   const amount = await paidTotal(tx, orderId)
   const canceled = await updateOrder(tx, order, { state: 'canceled', cancelReason: by, canceledAt: now })
   await deallocateStock(tx, piecesOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))))

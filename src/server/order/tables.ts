@@ -58,6 +58,8 @@ export const orders = pgTable(
     paidChargeId: integer('paid_charge_id'),
     createdAt: timestamptz('created_at').notNull(),
     placedAt: timestamptz('placed_at'),
+    /** When the first goods left the shop: from then on it cannot be canceled. */
+    dispatchedAt: timestamptz('dispatched_at'),
     deliveredAt: timestamptz('delivered_at'),
     canceledAt: timestamptz('canceled_at'),
     cancelReason: text('cancel_reason', { enum: ['customer', 'staff', 'expired', 'sold_out', 'amount_differs'] })

@@ -1,8 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { FulfilmentState } from '#domain/order.ts'
 import { returnDeadline } from '#domain/return.ts'
+import type { ShipmentState } from '#domain/shipment.ts'
 import { products } from '../catalogue/index.ts'
 import type { ProductSnapshot } from '../cart/index.ts'
+import { shipmentsByLine } from '../fulfilment/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { lineTotals, orderLines, type OrderRow } from '../order/index.ts'
 import { returnLines, returns } from './tables.ts'
@@ -10,6 +12,7 @@ import { returnLines, returns } from './tables.ts'
 /** Hours to return a product whose order names none: a line without a product. */
 const DEFAULT_HOURS = 48
 const SHIPPED: readonly FulfilmentState[] = ['shipped', 'delivering', 'delivered', 'returned']
+const ON_THE_WAY: readonly ShipmentState[] = ['shipped', 'delivering', 'delivered', 'failed']
 
 /** A line of an order with what can be returned of it. */
 export interface Returnable {
@@ -45,8 +48,13 @@ export async function returnableLines(db: Db, order: OrderRow): Promise<Returnab
     .groupBy(returnLines.orderLineId)
   const returned = new Map(inReturns.map(({ lineId, quantity }) => [lineId, quantity]))
   const totals = new Map((await lineTotals(db, order.id)).map(line => [line.id, line]))
+  const shipments = await shipmentsByLine(db, order.id)
   const isPlaced = order.state === 'placed'
   return rows.map(({ line, hours }) => {
+    const shipment = shipments.get(line.id)
+    // Orders that were delivered before there were shipments have their own time only.
+    const isShipped = shipment ? ON_THE_WAY.includes(shipment.state) : SHIPPED.includes(order.fulfilment)
+    const deliveredAt = shipment ? shipment.deliveredAt : order.deliveredAt
     const { id, productId, variantId, giftVariantId, product, quantity } = line
     const gone = returned.get(id) ?? 0
     return {
@@ -55,11 +63,11 @@ export async function returnableLines(db: Db, order: OrderRow): Promise<Returnab
       variantId,
       giftVariantId,
       product,
-      shipped: isPlaced && SHIPPED.includes(order.fulfilment) ? quantity - gone : 0,
-      delivered: isPlaced && order.deliveredAt ? quantity - gone : 0,
+      shipped: isPlaced && isShipped ? quantity - gone : 0,
+      delivered: isPlaced && deliveredAt ? quantity - gone : 0,
       returned: gone,
       ordered: { quantity, total: totals.get(id)?.total ?? 0 },
-      deadline: order.deliveredAt && returnDeadline(order.deliveredAt, product.returnHours ?? hours ?? DEFAULT_HOURS)
+      deadline: deliveredAt && returnDeadline(deliveredAt, product.returnHours ?? hours ?? DEFAULT_HOURS)
     }
   })
 }

@@ -85,6 +85,10 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     await shop.begin()
     await turnOn(database, 'storeCredit')
     const variants = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ onHand: 4 })))
+    // The last comes later than the others, in a shipment of its own.
+    await database.db.execute(
+      sql`UPDATE products SET preorder_on = '2026-12-24' WHERE id = (SELECT product_id FROM variants WHERE id = ${variants.at(-1)})`
+    )
     // The first comes with a gift, of which there are fewer.
     const gift = await shop.sell({ onHand: 3 })
     await database.db.execute(

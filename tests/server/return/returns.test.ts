@@ -5,6 +5,7 @@ import type { Order } from '#contract/order.ts'
 import type { OrderReturns, StaffReturn } from '#contract/return.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
+import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
 import { SESSION_HEADER } from '../../../src/server/kernel/http/customer.ts'
 import { createSession } from '../../../src/server/identity/sessions.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
@@ -13,6 +14,7 @@ import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { orderAdjustments, orderEvents, orders } from '../../../src/server/order/tables.ts'
 import { returnRoutes } from '../../../src/server/return/routes.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
 
@@ -26,7 +28,7 @@ describe.each(KINDS)('returns on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes, returnRoutes])
+    shop = openTestShop(database, undefined, [fulfilmentRoutes, refundRoutes, returnRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -46,19 +48,10 @@ describe.each(KINDS)('returns on %s', kind => {
     shop.bank.pay(`invoice-${made.payment?.id}`)
     await shop.callback(made.payment?.id)
     await deliver(made.number)
-    for (const [index, quantity] of quantities.entries())
-      await database.db
-        .update(variants)
-        .set({ onHand: 10 - quantity, allocated: 0 })
-        .where(eq(variants.id, variantIds[index] ?? 0))
     const lines = must(await user.call<Order>('GET', orderPath(made.number))).line_items
     return { number: made.number, payment: made.payment, variantIds, lines: lines.map(({ id }) => id) }
   }
-  const deliver = (number: string) =>
-    database.db
-      .update(orders)
-      .set({ fulfilment: 'delivered', status: 'delivered', deliveredAt: shop.clock.now })
-      .where(eq(orders.number, number))
+  const deliver = (number: string) => deliverOrder(staff, number)
   const asked = { reason: 'damaged', comment: 'Уяа нь тасарсан' }
   const request = (number: string, lines: unknown, who = user, headers: Record<string, string> = {}) =>
     who.call<Answered>('POST', orderPath(number, '/returns'), { lines, ...asked }, headers)
