@@ -9,13 +9,13 @@ import { splitPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 import { URL_HEADER, CACHE_HEADER } from '#serve/cache-provider.ts'
 import { type Gateway, clientFor, openGateway } from '#server/gateway.ts'
-import { errorBody } from '#server/kernel/http/errors.ts'
-import { localeOf } from '#server/kernel/http/customer.ts'
+import { toErrorBody } from '#server/kernel/http/errors.ts'
+import { parseLocale } from '#server/kernel/http/customer.ts'
 import { FILE_FOLDERS } from '#server/kernel/files/files.ts'
 import { BodyBudget } from '#server/kernel/http/body-budget.ts'
 import { FORM_BYTES, formLimit } from '#server/kernel/http/form-limits.ts'
 import { log, withRequestId } from './server/kernel/log/log.ts'
-import { REQUEST_ID_HEADER, requestIdOf } from './server/kernel/log/request-id.ts'
+import { REQUEST_ID_HEADER, toRequestId } from './server/kernel/log/request-id.ts'
 import { withoutFiles } from '#server/kernel/http/large-form.ts'
 
 /** The largest body of the API: a review with its pictures. Each route has its own limit below it. */
@@ -87,7 +87,7 @@ app.all('*', async c => {
 })
 
 /** The front server sets the id; the development server has none. */
-const requestIdIn = (c: Context): string => requestIdOf(c.req.header(REQUEST_ID_HEADER), randomUUID)
+const requestIdIn = (c: Context): string => toRequestId(c.req.header(REQUEST_ID_HEADER), randomUUID)
 
 /** An unknown length counts as large. */
 function isLarge(request: Request): boolean {
@@ -108,7 +108,7 @@ async function isLoggedIn(request: Request, locale: Locale): Promise<boolean> {
 async function api(c: Context): Promise<Response> {
   const release = budget.reserve(c.req.raw, API_BYTES)
   if (!release) {
-    const body = errorBody(new ShopError('unavailable'), localeOf(c.req.raw))
+    const body = toErrorBody(new ShopError('unavailable'), parseLocale(c.req.raw))
     return c.json(body, 503, { 'retry-after': RETRY_SECONDS })
   }
   try {

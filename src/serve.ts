@@ -18,9 +18,9 @@ if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
 async function listen(server: Server, name: 'PORT' | 'METRICS_PORT', port: number, host: string): Promise<void> {
   server.listen(port, host)
   await once(server, 'listening').catch(error => {
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    const used = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     throw new Error(
-      taken
+      used
         ? `Set ${name} to a free one: another process listens on ${host}:${port}.`
         : `Set HOST and ${name} to what this machine has: ${error}.`
     )

@@ -41,7 +41,7 @@ const wholeFeatures = [...files].flatMap(([path, code]) =>
  */
 function usedKeys(): Set<string> {
   const used = new Set<string>()
-  const known = features.flatMap(feature => keysOf('mn', feature).map(key => ({ feature, key })))
+  const existing = features.flatMap(feature => keysOf('mn', feature).map(key => ({ feature, key })))
   for (const [path, code] of files) {
     const use = (feature: string, keys: Iterable<string>): void => {
       for (const key of keys) used.add(`${feature}:${key}`)
@@ -55,7 +55,7 @@ function usedKeys(): Set<string> {
       )
     for (const [, of = '', start = '', end = ''] of code.matchAll(/`(\w+):(\w*)\$\{[^}]*\}(\w*)`/g)) {
       const names = start || end ? null : new Set(quotedIn(withImports(path)))
-      for (const { feature, key } of known)
+      for (const { feature, key } of existing)
         if (feature === of && key.startsWith(start) && key.endsWith(end) && (names?.has(key) ?? true)) use(feature, [key])
     }
     for (const { path: importer, feature } of wholeFeatures)
@@ -75,8 +75,8 @@ test.each(features)('%s has no key that the source does not ask for', feature =>
 })
 
 test.each(['mn', 'en'] as const)('every file of texts is known in %s', async locale => {
-  const known = (await import(`../src/i18n/locales/${locale}.ts`)) as Record<string, object>
-  expect(Object.keys(known[locale] ?? {}).toSorted()).toEqual(features.toSorted())
+  const existing = (await import(`../src/i18n/locales/${locale}.ts`)) as Record<string, object>
+  expect(Object.keys(existing[locale] ?? {}).toSorted()).toEqual(features.toSorted())
 })
 
 test('a misspelt key is no key', () => {

@@ -13,19 +13,19 @@ export type Transport = (request: Request) => Promise<Response>
 export function remoteTransport(remote: { url: string; clientId: string; clientSecret: string }): Transport {
   let token: Promise<{ value: string; until: number }> | null = null
   const fetchToken = async () => {
-    const answer = await ofetch<{ access_token: string; expires_in: number }>(`${remote.url}/oauth/token`, {
+    const response = await ofetch<{ access_token: string; expires_in: number }>(`${remote.url}/oauth/token`, {
       method: 'POST',
       body: { grant_type: 'client_credentials', client_id: remote.clientId, client_secret: remote.clientSecret },
       timeout: SHOP_TIMEOUT_MS,
       retry: 0
     })
-    return { value: answer.access_token, until: Date.now() + (answer.expires_in - 60) * 1000 }
+    return { value: response.access_token, until: Date.now() + (response.expires_in - 60) * 1000 }
   }
   const currentToken = async (): Promise<string> => {
     token ??= fetchToken()
     try {
-      const known = await token
-      if (known.until > Date.now()) return known.value
+      const existing = await token
+      if (existing.until > Date.now()) return existing.value
       token = fetchToken()
       return (await token).value
     } catch (error) {
@@ -41,21 +41,21 @@ export function remoteTransport(remote: { url: string; clientId: string; clientS
       for (const name of ['host', 'connection', 'content-length', 'cookie']) headers.delete(name)
       // A program that asks for a token of its own says who it is.
       if (!pathname.startsWith('/oauth/')) headers.set('authorization', `Bearer ${bearer}`)
-      const answer = await fetch(`${remote.url}${pathname}${search}`, {
+      const response = await fetch(`${remote.url}${pathname}${search}`, {
         method: request.method,
         headers,
         body,
         redirect: 'manual',
         signal: AbortSignal.timeout(SHOP_TIMEOUT_MS)
       })
-      const passed = new Headers(answer.headers)
+      const passed = new Headers(response.headers)
       // fetch has decompressed the body already.
       passed.delete('content-encoding')
       passed.delete('content-length')
-      return new Response(answer.body, { status: answer.status, headers: passed })
+      return new Response(response.body, { status: response.status, headers: passed })
     }
-    const answer = await send(await currentToken())
-    if (answer.status !== 401 || !answer.headers.has('www-authenticate')) return answer
+    const response = await send(await currentToken())
+    if (response.status !== 401 || !response.headers.has('www-authenticate')) return response
     token = null
     return send(await currentToken())
   }

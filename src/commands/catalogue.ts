@@ -46,8 +46,8 @@ try {
   })
   // Without `--`, npm takes a script's options and passes them in the environment.
   const option = (name: string): string | undefined => {
-    const given: unknown = Reflect.get(values, name) ?? process.env[`npm_config_${name.replaceAll('-', '_')}`]
-    return typeof given === 'string' ? given : given ? 'true' : undefined
+    const input: unknown = Reflect.get(values, name) ?? process.env[`npm_config_${name.replaceAll('-', '_')}`]
+    return typeof input === 'string' ? input : input ? 'true' : undefined
   }
   const [action, file] = positionals
   if (Reflect.get(values, 'help') || !file || (action !== 'import' && action !== 'export') || positionals.length > 2) {

@@ -12,10 +12,10 @@ const savedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof savedAddress>
 
-export const LABEL_MOST = 40
+export const MAX_LABEL_LENGTH = 40
 const body = z.strictObject({
   address: addressInput,
-  label: lineText(LABEL_MOST).trim().default(''),
+  label: lineText(MAX_LABEL_LENGTH).trim().default(''),
   is_default: z.boolean('validation').default(false)
 })
 const params = z.object({ id: pathId('address_not_found') })

@@ -11,7 +11,7 @@ import { stockLabel } from './product.ts'
 import { defineRoutes } from './route.ts'
 
 /** Variants of one bundle. */
-const BUNDLE_ITEMS_MOST = 40
+const MAX_BUNDLE_ITEMS = 40
 
 const optionalText = ({ input }: FieldDefinition) => multilineText(input.maxLength).default('')
 const requiredText = ({ input }: FieldDefinition, missing: ErrorCode) => multilineText(input.maxLength).min(1, missing)
@@ -166,7 +166,7 @@ export const cartContract = defineRoutes('cart', {
   'POST /api/v2/checkouts/current/packages': {
     summary: 'Adds all items of a bundle to the cart, or none',
     access: 'public',
-    body: z.strictObject({ items: z.array(newItem).min(1).max(BUNDLE_ITEMS_MOST) }),
+    body: z.strictObject({ items: z.array(newItem).min(1).max(MAX_BUNDLE_ITEMS) }),
     response: cart,
     errors: [404, 409]
   },

@@ -4,19 +4,19 @@ import type { TranslationContent } from '#domain/editing.ts'
 import { safeHref } from '#domain/href.ts'
 import { blockText } from '#domain/document-text.ts'
 
-const MOST_ITEMS = 2000
-const MOST_COLUMNS = 20
-const MOST_ROWS = 500
-const MOST_SPOTS = 30
-const MOST_PICTURES = 60
-const MOST_PRODUCTS = 60
+const MAX_ITEMS = 2000
+const MAX_COLUMNS = 20
+const MAX_ROWS = 500
+const MAX_HOTSPOTS = 30
+const MAX_PICTURES = 60
+const MAX_PRODUCTS = 60
 
 /** Control characters and those that turn the direction of what follows are nothing anybody typed. */
-const cleaned = (typed: string, kept: RegExp): string =>
+const cleaned = (typed: string, stored: RegExp): string =>
   typed
     .toWellFormed()
     .replaceAll('\r\n', '\n')
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, character => (kept.test(character) ? character : ''))
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, character => (stored.test(character) ? character : ''))
 
 /** One line of text. */
 const line = (longest: number) =>
@@ -50,7 +50,7 @@ const inline = z.union([
   z.object({ product: productSlug, text: line(500) }),
   textPart
 ]) as z.ZodType<StoredInline>
-const inlines = z.array(inline).max(MOST_ITEMS, 'too_long')
+const inlines = z.array(inline).max(MAX_ITEMS, 'too_long')
 const picture = { imageId, alt: line(500), caption: line(1000) }
 
 const videoSource = z.union([
@@ -64,12 +64,12 @@ export const storedBlock = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph'), text: inlines, drop: mark }),
     z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: line(300) }),
-    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines).max(MOST_ITEMS, 'too_long') }),
+    z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(inlines).max(MAX_ITEMS, 'too_long') }),
     z.object({ type: z.literal('quote'), text: lines(5000), cite: line(300) }),
     z.object({
       type: z.literal('table'),
       head: z.boolean(),
-      rows: z.array(z.array(inlines).max(MOST_COLUMNS, 'too_long')).max(MOST_ROWS, 'too_long'),
+      rows: z.array(z.array(inlines).max(MAX_COLUMNS, 'too_long')).max(MAX_ROWS, 'too_long'),
       caption: line(500)
     }),
     z.object({ type: z.literal('code'), text: lines(LONG) }),
@@ -77,7 +77,7 @@ export const storedBlock = z
     z.object({ type: z.literal('image'), ...picture, wide: mark }),
     z.object({
       type: z.literal('gallery'),
-      pictures: z.array(z.object(picture)).max(MOST_PICTURES, 'too_long'),
+      pictures: z.array(z.object(picture)).max(MAX_PICTURES, 'too_long'),
       caption: line(1000)
     }),
     z.object({
@@ -90,14 +90,14 @@ export const storedBlock = z
       seconds: z.int().min(0).max(86_400).optional()
     }),
     z.object({ type: z.literal('product'), slug: productSlug, note: line(1000) }),
-    z.object({ type: z.literal('products'), title: line(300), slugs: z.array(productSlug).max(MOST_PRODUCTS, 'too_long') }),
+    z.object({ type: z.literal('products'), title: line(300), slugs: z.array(productSlug).max(MAX_PRODUCTS, 'too_long') }),
     z.object({
       type: z.literal('look'),
       imageId,
       alt: line(500),
       title: line(300),
       text: lines(5000),
-      spots: z.array(z.object({ slug: productSlug, x: percent, y: percent })).max(MOST_SPOTS, 'too_long')
+      spots: z.array(z.object({ slug: productSlug, x: percent, y: percent })).max(MAX_HOTSPOTS, 'too_long')
     })
   ])
   .meta({ id: 'StoredBlock' })

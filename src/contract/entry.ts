@@ -5,7 +5,7 @@ import { idList, LARGEST_ID, lineText, pageNumber, pathId, queryNumber } from '.
 import { collectionRoutes, defineRoutes } from './route.ts'
 
 const ENTRIES_PER_PAGE = 12
-export const MOST_ENTRIES_PER_PAGE = 100
+export const MAX_ENTRIES_PER_PAGE = 100
 const slug = z.object({ slug: lineText(200) })
 
 const entryQuery = z.object({
@@ -17,7 +17,7 @@ const entryQuery = z.object({
   /** These, in this order, also where they are published in the other language only. */
   ids: idList(100).optional(),
   page: pageNumber.default(1),
-  per_page: queryNumber(1, MOST_ENTRIES_PER_PAGE).default(ENTRIES_PER_PAGE)
+  per_page: queryNumber(1, MAX_ENTRIES_PER_PAGE).default(ENTRIES_PER_PAGE)
 })
 export type EntryQuery = z.input<typeof entryQuery>
 

@@ -181,7 +181,7 @@ const build = z.object({
 
 export type Build = z.infer<typeof build>
 
-export const MOST_PRODUCT_IDS = 100
+export const MAX_PRODUCT_IDS = 100
 /** A slug, or the id as a string. */
 export const productSlug = z.object({ slug: z.string().regex(/^[^\p{Cc}\p{Cs}]{1,200}$/u, 'product_not_found') })
 const partSlug = lineText(200).min(1)
@@ -190,7 +190,7 @@ export const productContract = defineRoutes('product', {
   'GET /api/v2/products/cross_sell': {
     summary: 'Products that the shop puts into one bundle with any of these',
     access: 'public',
-    query: z.object({ ids: idList(MOST_PRODUCT_IDS) }),
+    query: z.object({ ids: idList(MAX_PRODUCT_IDS) }),
     response: productPage
   },
   'GET /api/v2/products/0/variants/{id}/stock_items': {

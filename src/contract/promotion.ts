@@ -8,7 +8,7 @@ import { productCard } from './product.ts'
 import { defineRoutes } from './route.ts'
 
 const LONGEST_ALT = 500
-const MOST_PRODUCTS = 100
+const MAX_PRODUCTS = 100
 /** An ISO timestamp, in UTC afterwards. */
 const timestamp = z.iso
   .datetime({ offset: true })
@@ -62,7 +62,7 @@ const promotionInput = z
     image_alt: localizedLine(LONGEST_ALT),
     products: z
       .array(lineText(200))
-      .max(MOST_PRODUCTS, 'too_long')
+      .max(MAX_PRODUCTS, 'too_long')
       .transform(slugs => [...new Set(slugs)]),
     starts_at: timestamp,
     ends_at: timestamp.nullable()

@@ -3,18 +3,18 @@ import { FILTER_STARS, SORTS } from '#domain/product.ts'
 import { MAX_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
 import { idList, LARGEST_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik } from './fields.ts'
-import { MOST_PRODUCT_IDS, productFacets, productPage, productSlug } from './product.ts'
+import { MAX_PRODUCT_IDS, productFacets, productPage, productSlug } from './product.ts'
 import { defineRoutes } from './route.ts'
 
 /** Values of one facet; a facet that names more is refused. */
-const MOST_VALUES = 30
+const MAX_VALUES = 30
 
 const word = lineText(100).min(1)
 /** Given once or many times: `colour=camel&colour=sky`. */
 const words = z
   .union([word, z.array(word).readonly()])
-  .transform(given => [...new Set([given].flat())])
-  .refine(list => list.length <= MOST_VALUES)
+  .transform(input => [...new Set([input].flat())])
+  .refine(list => list.length <= MAX_VALUES)
 const queryTugrik = queryNumber(0, LARGEST_ID)
 
 const facetQuery = z.object({
@@ -26,9 +26,9 @@ const facetQuery = z.object({
   /** Of every store of a vendor. */
   vendor: queryNumber(1, LARGEST_ID).optional(),
   q: lineText(200).optional(),
-  ids: idList(MOST_PRODUCT_IDS).optional(),
+  ids: idList(MAX_PRODUCT_IDS).optional(),
   skus: words.optional(),
-  variant_ids: idList(MOST_PRODUCT_IDS).optional(),
+  variant_ids: idList(MAX_PRODUCT_IDS).optional(),
   colour: words.optional(),
   clothing_size: words.optional(),
   shoe_size: words.optional(),
@@ -47,7 +47,7 @@ const facetQuery = z.object({
     .optional(),
   sort: z.enum(SORTS).optional(),
   page: pageNumber.optional(),
-  per_page: queryNumber(1, MOST_PRODUCT_IDS).optional(),
+  per_page: queryNumber(1, MAX_PRODUCT_IDS).optional(),
   /** Keeps a random order stable over the pages of one visit. */
   seed: queryNumber(0, LARGEST_ID).optional()
 })

@@ -17,12 +17,12 @@ import {
   recordEvent,
   updateStatus
 } from '#server/order/index.ts'
-import { availablePieces, piecesOf } from '#server/inventory/index.ts'
+import { availableQuantity, toVariantQuantities } from '#server/inventory/index.ts'
 import { type PaymentFact, type PaymentSession, paymentSessionsOf, recordCharge, recordProviderRefund } from '#server/payment/index.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { products, variants } from '#server/catalogue/index.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { deliveryRules, listBranches } from '#server/site/index.ts'
+import { readDeliveryRules, listBranches } from '#server/site/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { FulfilmentState, ProviderCode, ReceiptState } from '#domain/order.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
@@ -61,7 +61,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 interface Setting {
-  rules: Awaited<ReturnType<typeof deliveryRules>>
+  rules: Awaited<ReturnType<typeof readDeliveryRules>>
   branches: Awaited<ReturnType<typeof listBranches>>
   publicUrl: string
   paymentMinutes: number
@@ -83,7 +83,7 @@ export async function seedAccounts(server: Server): Promise<void> {
 export async function seedOrders(server: Server): Promise<void> {
   const { publicUrl, paymentMinutes } = server.config
   const setting: Setting = {
-    rules: await deliveryRules(server.db),
+    rules: await readDeliveryRules(server.db),
     branches: await listBranches(server.db, 'mn'),
     publicUrl,
     paymentMinutes,
@@ -162,11 +162,11 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
 /** The variant with the most available pieces. */
 async function variantOf(tx: Db, slug: string, quantity: number, at: Date): Promise<number> {
   const [found] = await tx
-    .select({ id: variants.id, pieces: availablePieces(at) })
+    .select({ id: variants.id, pieces: availableQuantity(at) })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(products.slug, slug))
-    .orderBy(desc(availablePieces(at)), variants.position)
+    .orderBy(desc(availableQuantity(at)), variants.position)
     .limit(1)
   if (!found || found.pieces < quantity) throw new Error(`There are no ${quantity} pieces of ${slug}.`)
   return found.id
@@ -204,7 +204,7 @@ async function fulfil(tx: Db, orderId: number, ending: Extract<Outcome, { kind: 
   await recordEvent(tx, orderId, fulfilment, deliveredAt ?? at)
   await updateStatus(tx, orderId)
   if (fulfilment === 'none' || fulfilment === 'preparing' || fulfilment === 'ready') return
-  for (const { variantId, quantity } of piecesOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)))) {
+  for (const { variantId, quantity } of toVariantQuantities(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)))) {
     await tx
       .update(variants)
       .set({ onHand: sql`${variants.onHand} - ${quantity}`, allocated: sql`${variants.allocated} - ${quantity}` })

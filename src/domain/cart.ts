@@ -4,7 +4,7 @@ import type { Tugrik } from './money.ts'
 import type { OptionValue, StockLabel } from './product.ts'
 import type { Picture } from './site.ts'
 
-export const JUST_CHANGED_MS = 3000
+export const HIGHLIGHT_MS = 3000
 export const MAX_LINE_QUANTITY = 999
 
 /** What a line says of its product and variant. */

@@ -9,6 +9,6 @@ export interface LoyaltyRule {
 export const LOYALTY: LoyaltyRule = { percent: 1 }
 
 /** Rounded down to whole points. */
-export function pointsFor(paid: Tugrik, { percent }: LoyaltyRule): number {
+export function calculatePoints(paid: Tugrik, { percent }: LoyaltyRule): number {
   return Math.floor((Math.max(0, paid) * percent) / 100)
 }

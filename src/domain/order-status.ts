@@ -1,6 +1,6 @@
 import type { FulfilmentState, LeaseState, OrderState, OrderStatus, PaymentState, ReceiptState } from './order.ts'
 
-export interface OrderFacts {
+export interface OrderStates {
   state: OrderState
   payment: PaymentState
   fulfilment: FulfilmentState
@@ -37,7 +37,7 @@ const DELIVERED: Record<ReceiptState, OrderStatus> = {
 }
 
 /** The one label of an order. Facts are written; labels are never set by hand. */
-export function orderStatus({ state, payment, fulfilment, receipt, lease }: OrderFacts): OrderStatus {
+export function orderStatus({ state, payment, fulfilment, receipt, lease }: OrderStates): OrderStatus {
   if (state === 'expired') return 'payment_overdue'
   if (state === 'awaiting_payment') return UNPAID[payment]
   if (state !== 'placed') return 'canceled'

@@ -22,7 +22,7 @@ export function toQuoteState(quote: { state: StoredQuoteState; validUntil: Date 
 }
 
 /** The day of an instant in Ulaanbaatar, `2026-11-22`. */
-export function dayOf(instant: Date): string {
+export function toUlaanbaatarDay(instant: Date): string {
   return new Date(instant.getTime() + ULAANBAATAR_MS).toISOString().slice(0, 10)
 }
 
@@ -34,26 +34,28 @@ export function endOfDay(day: string): Date | null {
 }
 
 /** The last day an offer that ends at this instant stands. */
-export const lastDay = (end: Date): string => dayOf(new Date(end.getTime() - 1))
+export const lastDay = (end: Date): string => toUlaanbaatarDay(new Date(end.getTime() - 1))
 
 /** Whether an offer may stand until this day: from today for as long as the shop promises prices. */
 export function isOfferDay(day: string, now: Date): boolean {
-  return endOfDay(day) !== null && day >= dayOf(now) && day <= dayOf(new Date(now.getTime() + MAX_OFFER_DAYS * DAY_MS))
+  return (
+    endOfDay(day) !== null && day >= toUlaanbaatarDay(now) && day <= toUlaanbaatarDay(new Date(now.getTime() + MAX_OFFER_DAYS * DAY_MS))
+  )
 }
 
 /** A day so many days from now. */
-export const daysFrom = (now: Date, days: number): string => dayOf(new Date(now.getTime() + days * DAY_MS))
+export const addDays = (now: Date, days: number): string => toUlaanbaatarDay(new Date(now.getTime() + days * DAY_MS))
 
 /**
  * Of the prices agreed with a customer the best for a line. It stands for just the number of pieces it was
  * agreed for: a price for fifty is none for one. The price of everybody wins where it is as low.
  */
-export function agreedFor<Agreed extends { variantId: number; quantity: number; price: Tugrik }>(
+export function findPersonalPrice<Agreed extends { variantId: number; quantity: number; price: Tugrik }>(
   agreed: readonly Agreed[],
   line: { variantId: number; quantity: number; price: Tugrik }
 ): Agreed | null {
-  const fitting = agreed.filter(
+  const matching = agreed.filter(
     ({ variantId, quantity, price }) => variantId === line.variantId && quantity === line.quantity && price < line.price
   )
-  return fitting.toSorted((a, b) => a.price - b.price)[0] ?? null
+  return matching.toSorted((a, b) => a.price - b.price)[0] ?? null
 }

@@ -125,12 +125,12 @@ export function spreadDiscount(lines: readonly SoldLine[], discount: Tugrik): So
   const sum = lines.reduce((all, line) => all + line.total, 0)
   const part = Math.min(Math.max(discount, 0), sum)
   let before = 0
-  let taken = 0
+  let used = 0
   return lines.map(line => {
     before += line.total
     const until = sum === 0 ? 0 : Math.round((part * before) / sum)
-    const off = until - taken
-    taken = until
+    const off = until - used
+    used = until
     return { ...line, total: line.total - off }
   })
 }

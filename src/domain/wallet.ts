@@ -1,4 +1,4 @@
 import type { Tugrik } from './money.ts'
 
 /** The least total of an order that a wallet can pay for. */
-export const WALLET_FROM: Tugrik = 20_000
+export const MIN_WALLET_TOTAL: Tugrik = 20_000

@@ -1,5 +1,5 @@
 /** Cache names: visited pages, pages saved by the reader, their pictures, and shared assets. */
-export const READ = 'read'
-export const SAVED = 'saved'
-export const PICTURES = 'pictures'
-export const ASSETS = 'assets'
+export const READ_CACHE = 'read'
+export const SAVED_CACHE = 'saved'
+export const PICTURE_CACHE = 'pictures'
+export const ASSET_CACHE = 'assets'

@@ -1,6 +1,6 @@
 import { decodePercent } from '#domain/decode-percent.ts'
 import { formatDay } from '#i18n/format.ts'
-import { READ, SAVED } from './cache-names.ts'
+import { READ_CACHE, SAVED_CACHE } from './cache-names.ts'
 import { SAVED_AT_HEADER, TITLE_HEADER } from './cached-page.ts'
 import { splitLocale } from './reading-page.ts'
 
@@ -14,7 +14,7 @@ interface CachedPage {
 /** Lists the cached pages: saved ones first, then the newest. */
 async function renderList(place: HTMLElement): Promise<void> {
   const { locale } = splitLocale(location.pathname)
-  const pages = new Map((await Promise.all([cachedPages(READ), cachedPages(SAVED)])).flat().map(page => [page.url, page]))
+  const pages = new Map((await Promise.all([cachedPages(READ_CACHE), cachedPages(SAVED_CACHE)])).flat().map(page => [page.url, page]))
   const sorted = [...pages.values()].toSorted((a, b) => Number(b.saved) - Number(a.saved) || b.savedAt.localeCompare(a.savedAt))
   place.replaceChildren(
     ...sorted.map(({ url, title, savedAt, saved }) => {
@@ -34,7 +34,7 @@ async function cachedPages(name: string): Promise<CachedPage[]> {
     const copy = await cache.match(url, { ignoreVary: true })
     if (!copy) return []
     const title = decodePercent(copy.headers.get(TITLE_HEADER) ?? '')
-    return [{ url, title: title || url, savedAt: copy.headers.get(SAVED_AT_HEADER) ?? '', saved: name === SAVED }]
+    return [{ url, title: title || url, savedAt: copy.headers.get(SAVED_AT_HEADER) ?? '', saved: name === SAVED_CACHE }]
   })
   return (await Promise.all(pages)).flat()
 }

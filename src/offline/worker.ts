@@ -10,7 +10,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'wor
 import en from '#i18n/locales/en/offline.json'
 import mn from '#i18n/locales/mn/offline.json'
 import type { Locale } from '#domain/site.ts'
-import { ASSETS, PICTURES, READ, SAVED } from './cache-names.ts'
+import { ASSET_CACHE, PICTURE_CACHE, READ_CACHE, SAVED_CACHE } from './cache-names.ts'
 import {
   toOfflineCopy,
   assetPaths,
@@ -72,7 +72,7 @@ function expiration(maxEntries: number, maxAgeSeconds: number): WorkboxPlugin {
 }
 
 const pages = new NetworkFirst({
-  cacheName: READ,
+  cacheName: READ_CACHE,
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
   plugins: [
@@ -85,12 +85,12 @@ const pages = new NetworkFirst({
         ),
       cacheWillUpdate: ({ response }) => (isCacheable(response) ? withSavedAt(response) : Promise.resolve(null)),
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-        const copy = cachedResponse ?? (await (await caches.open(SAVED)).match(cacheKey(request.url), { ignoreVary: true }))
+        const copy = cachedResponse ?? (await (await caches.open(SAVED_CACHE)).match(cacheKey(request.url), { ignoreVary: true }))
         return copy && (await offlineResponse(copy, request.url))
       },
       // A visit also refreshes a saved page.
       cacheDidUpdate: async ({ request, newResponse }) => {
-        const saved = await caches.open(SAVED)
+        const saved = await caches.open(SAVED_CACHE)
         const key = cacheKey(request.url)
         if (await saved.match(key, { ignoreVary: true })) await saved.put(key, newResponse.clone())
         await refreshOneSavedPage()
@@ -101,11 +101,11 @@ const pages = new NetworkFirst({
 })
 
 const pictures = new CacheFirst({
-  cacheName: PICTURES,
+  cacheName: PICTURE_CACHE,
   plugins: [expiration(400, 90 * DAY_S)]
 })
-const artwork = new StaleWhileRevalidate({ cacheName: ASSETS })
-const assets = new CacheFirst({ cacheName: ASSETS, plugins: [expiration(300, 90 * DAY_S)] })
+const artwork = new StaleWhileRevalidate({ cacheName: ASSET_CACHE })
+const assets = new CacheFirst({ cacheName: ASSET_CACHE, plugins: [expiration(300, 90 * DAY_S)] })
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isReadingPage(url), pages)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'), pictures)
@@ -126,13 +126,13 @@ function offlinePage(url: URL | undefined): string {
 /** Another width or format of a picture is better than none. */
 async function anyWidth({ pathname }: URL): Promise<Response | undefined> {
   const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
-  const cache = await caches.open(PICTURES)
+  const cache = await caches.open(PICTURE_CACHE)
   const [match] = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folder))
   return match && (await cache.match(match))
 }
 
 self.addEventListener('install', event => {
-  event.waitUntil(Promise.all([...OFFLINE_PAGES.map(path => cachePage(path, ASSETS)), cacheFiles([OFFLINE_STYLE], ASSETS)]))
+  event.waitUntil(Promise.all([...OFFLINE_PAGES.map(path => cachePage(path, ASSET_CACHE)), cacheFiles([OFFLINE_STYLE], ASSET_CACHE)]))
   void self.skipWaiting()
 })
 clientsClaim()
@@ -141,8 +141,8 @@ self.addEventListener('message', event => {
   const { type, url } = event.data
   const address = new URL(url, self.location.origin)
   if (address.origin !== self.location.origin || !isReadingPage(address)) return
-  if (type === 'drop') event.waitUntil(caches.open(SAVED).then(cache => cache.delete(cacheKey(address.href), { ignoreVary: true })))
-  else event.waitUntil(cachePage(address.href, type === 'keep' ? SAVED : READ))
+  if (type === 'drop') event.waitUntil(caches.open(SAVED_CACHE).then(cache => cache.delete(cacheKey(address.href), { ignoreVary: true })))
+  else event.waitUntil(cachePage(address.href, type === 'keep' ? SAVED_CACHE : READ_CACHE))
 })
 
 /** Caches a page with its assets and pictures. A page that is not cacheable is skipped; a picture that fails is ignored. */
@@ -151,13 +151,13 @@ async function cachePage(address: string, cacheName: string): Promise<void> {
   if (!isCacheable(response)) return
   const html = await response.clone().text()
   await (await caches.open(cacheName)).put(cacheKey(new URL(address, self.location.origin).href), await withSavedAt(response))
-  await cacheFiles(assetPaths(html), ASSETS)
-  if (cacheName !== ASSETS) await cacheFiles(picturePaths(html), PICTURES)
+  await cacheFiles(assetPaths(html), ASSET_CACHE)
+  if (cacheName !== ASSET_CACHE) await cacheFiles(picturePaths(html), PICTURE_CACHE)
 }
 
 /** Refreshes one saved page that is older than a day, at every visit of any page. */
 async function refreshOneSavedPage(): Promise<void> {
-  const saved = await caches.open(SAVED)
+  const saved = await caches.open(SAVED_CACHE)
   const copies = await Promise.all(
     (await saved.keys()).map(async ({ url }) => ({
       url,
@@ -166,7 +166,7 @@ async function refreshOneSavedPage(): Promise<void> {
   )
   const outdated = copies.filter(({ at }) => !(Date.now() - Date.parse(at) < DAY_S * 1000))
   const page = outdated[Math.floor(Math.random() * outdated.length)]
-  if (page) await cachePage(page.url, SAVED).catch(() => undefined)
+  if (page) await cachePage(page.url, SAVED_CACHE).catch(() => undefined)
 }
 
 /** A cached script has its imports in the cache already. */

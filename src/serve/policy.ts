@@ -7,7 +7,7 @@ const HASH_SOURCE = / 'sha256-([^']+)'/g
  * Removes the hashes of other pages from a page's content security policy. Astro lists every style and script of the site in each
  * response, three kilobytes that HTTP/1.1 cannot compress; scripts loaded later need no hash.
  */
-export function narrowPolicy(policy: string, html: string): string {
+export function restrictPolicy(policy: string, html: string): string {
   const present = new Set<string>()
   for (const [, , text] of html.matchAll(INLINE_TAG))
     present.add(

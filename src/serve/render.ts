@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { REQUEST_ID_HEADER } from '#server/kernel/log/request-id.ts'
 import { URL_HEADER, CACHE_HEADER } from './cache-provider.ts'
 import { CachedResponse, type CachePolicy } from './page-cache.ts'
-import { narrowPolicy } from './policy.ts'
+import { restrictPolicy } from './policy.ts'
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => unknown
 
@@ -92,7 +92,7 @@ function toRendered(status: number, headers: OutgoingHttpHeaders, body: Buffer):
   const lifetime =
     typeof policyHeader === 'string' && !headers['set-cookie'] && status < 500 ? (JSON.parse(policyHeader) as CachePolicy) : null
   const policy = headers[POLICY]
-  if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = narrowPolicy(policy, body.toString())
+  if (typeof policy === 'string' && isPage(headers)) headers[POLICY] = restrictPolicy(policy, body.toString())
   return {
     response: new CachedResponse(status, headers, isPage(headers) ? withLowPriorityScripts(body) : body),
     lifetime,

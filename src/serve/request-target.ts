@@ -26,7 +26,7 @@ export function normalizeTarget(req: IncomingMessage): boolean {
 }
 
 /** @returns the cache key without tracking parameters; null where the page must not be cached */
-export function cacheKeyOf(target: string): string | null {
+export function toCacheKey(target: string): string | null {
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   if (isPrivate(path)) return null

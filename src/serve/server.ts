@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import { extname } from 'node:path'
 import type { onInvalidation } from '#server/kernel/cache/invalidation.ts'
 import { log } from '#server/kernel/log/log.ts'
-import { REQUEST_ID_HEADER, requestIdOf } from '#server/kernel/log/request-id.ts'
+import { REQUEST_ID_HEADER, toRequestId } from '#server/kernel/log/request-id.ts'
 import { countRequest, measurePageCache, type Source } from '#server/kernel/metrics/http.ts'
 import { CachedResponse, type CacheEntry, PageCache } from './page-cache.ts'
 import { type Handler, render, renderDetached, type Rendered } from './render.ts'
-import { cacheKeyOf, normalizeTarget } from './request-target.ts'
+import { toCacheKey, normalizeTarget } from './request-target.ts'
 import { securityHeaders } from './security-headers.ts'
 import { send } from './send.ts'
 
@@ -150,7 +150,7 @@ export function createFrontServer(options: ServeOptions): Server {
 
   const server = createServer((req, res) => {
     const startedAt = performance.now()
-    const id = requestIdOf(options.trustProxyHeader ? req.headers[REQUEST_ID_HEADER] : undefined, randomUUID)
+    const id = toRequestId(options.trustProxyHeader ? req.headers[REQUEST_ID_HEADER] : undefined, randomUUID)
     req.headers[REQUEST_ID_HEADER] = id
     const { method = '' } = req
     let source: Source = 'refused'
@@ -166,7 +166,7 @@ export function createFrontServer(options: ServeOptions): Server {
     // Node omits the body of a HEAD response; its headers are those of GET.
     if (req.method === 'HEAD') req.method = 'GET'
     const url = req.url ?? '/'
-    const key = req.method === 'GET' ? cacheKeyOf(url) : null
+    const key = req.method === 'GET' ? toCacheKey(url) : null
     if (url === '/readyz' && options.isStopping?.()) return sendError(res, id, 503)
     if (req.method === 'GET') {
       const path = url.split('?', 1)[0] ?? url

@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
-import { isDatabaseBusy, isDatabaseGone, isUnstorable, withoutValues } from './kernel/db/failures.ts'
-import { documentOf } from './kernel/http/document.ts'
-import { errorBody, RETRY_SECONDS, statusOf } from './kernel/http/errors.ts'
+import { isDatabaseBusy, isDatabaseGone, isInvalidText, redactValues } from './kernel/db/failures.ts'
+import { generateOpenApi } from './kernel/http/document.ts'
+import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
 import { BODY_BYTES } from './kernel/http/implement.ts'
 import { log } from './kernel/log/log.ts'
 import { identify, type ShopEnv } from './kernel/http/customer.ts'
@@ -21,26 +21,26 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.res) return error.res
     const locale = c.get('locale') ?? DEFAULT_LOCALE
-    const known = asShopError(error)
-    if (known.code === 'internal') log.error(withoutValues(error))
-    if (known.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
-    const seconds = known.details['seconds']
+    const existing = asShopError(error)
+    if (existing.code === 'internal') log.error(redactValues(error))
+    if (existing.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
+    const seconds = existing.details['seconds']
     if (typeof seconds === 'number') c.header('Retry-After', String(seconds))
-    return c.json(errorBody(known, locale), statusOf(known.code))
+    return c.json(toErrorBody(existing, locale), toStatus(existing.code))
   })
   app.notFound(c => {
     const allowed = METHODS.filter(method => isRoute(app, method, c.req.path))
     if (allowed.length) c.header('Allow', allowed.join(', '))
     const code = allowed.length ? 'method_wrong' : 'not_found'
-    return c.json(errorBody(new ShopError(code), c.get('locale') ?? DEFAULT_LOCALE), statusOf(code))
+    return c.json(toErrorBody(new ShopError(code), c.get('locale') ?? DEFAULT_LOCALE), toStatus(code))
   })
   app.use(identify(server, sessionStore(server)))
   app.use((c, next) => (c.req.path.startsWith('/api/') ? next() : limitBody(c, next)))
   for (const routes of features) app.route('/', routes(server))
-  let document: ReturnType<typeof documentOf> | undefined
+  let document: ReturnType<typeof generateOpenApi> | undefined
   app.get('/api/v2/openapi.json', async c => {
-    const known = await (document ??= documentOf(app))
-    return c.json({ ...known, info: { ...known.info, title: `${await readSiteName(server.db, 'en')} Shop API` } })
+    const existing = await (document ??= generateOpenApi(app))
+    return c.json({ ...existing, info: { ...existing.info, title: `${await readSiteName(server.db, 'en')} Shop API` } })
   })
   return app
 }
@@ -64,6 +64,6 @@ function asShopError(error: Error): ShopError {
   if (error instanceof HTTPException)
     return new ShopError(error.status === 400 ? 'invalid_json' : error.status === 413 ? 'body_too_large' : 'internal')
   if (isDatabaseGone(error) || isDatabaseBusy(error)) return new ShopError('unavailable')
-  if (isUnstorable(error)) return new ShopError('bad_request')
+  if (isInvalidText(error)) return new ShopError('bad_request')
   return new ShopError('internal')
 }

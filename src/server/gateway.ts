@@ -5,8 +5,8 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { keyedCache } from './kernel/cache/data-cache.ts'
 import { readConfig, type Config } from './kernel/config.ts'
-import { errorBody, RETRY_SECONDS, statusOf } from './kernel/http/errors.ts'
-import { ADDRESS_HEADER, localeOf, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
+import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
+import { ADDRESS_HEADER, parseLocale, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
 import { logSlowQueries } from './kernel/db/slow-queries.ts'
 import { log } from './kernel/log/log.ts'
 import { measureShop } from './measure-shop.ts'
@@ -69,8 +69,8 @@ function orUnavailable(ask: Transport): Transport {
     } catch (error) {
       const { message, cause } = error as Error
       log.error(`The shop at SHOP_API_URL could not be asked: ${cause instanceof Error ? cause.message : message}`)
-      const body = errorBody(new ShopError('unavailable'), localeOf(request))
-      return Response.json(body, { status: statusOf('unavailable'), headers: { 'retry-after': String(RETRY_SECONDS) } })
+      const body = toErrorBody(new ShopError('unavailable'), parseLocale(request))
+      return Response.json(body, { status: toStatus('unavailable'), headers: { 'retry-after': String(RETRY_SECONDS) } })
     }
   }
 }
@@ -158,7 +158,7 @@ function cookie(token: string, config: Config): string {
 }
 
 function refuseForeign(request: Request): Response {
-  return Response.json(errorBody(new ShopError('bad_origin'), localeOf(request)), { status: statusOf('bad_origin') })
+  return Response.json(toErrorBody(new ShopError('bad_origin'), parseLocale(request)), { status: toStatus('bad_origin') })
 }
 
 /**

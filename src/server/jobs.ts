@@ -4,18 +4,18 @@ import { purgeCodes, sessions } from './identity/index.ts'
 import type { Db } from './kernel/db/open.ts'
 import { purgeKeys } from './kernel/http/idempotency.ts'
 import { purgeRateLimits } from './kernel/http/rate-limit.ts'
-import { after, defineJobs } from './kernel/jobs/run.ts'
+import { dateAfter, defineJobs } from './kernel/jobs/run.ts'
 import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
 import { voidExpiredTransfers } from './ledger/index.ts'
-import { tellOfStock } from './notice/index.ts'
+import { sendStockNotices } from './notice/index.ts'
 import { CHECK_PAYMENT, checkInBackground, expireUnpaid, invalidateStock, settleRecorded, SYNC_RECEIPT } from './order/index.ts'
 import { ordersWithUnappliedCharges } from './payment/index.ts'
 import { purgePrints, sendReceipts, syncReceiptJob } from './receipt/index.ts'
 import {
   countWords,
   ElasticsearchError,
-  refreshSales,
+  refreshSalePrices,
   reindexRenamed,
   searchClient,
   updateIndex,
@@ -49,11 +49,11 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       if (!client) return null
       try {
         const more = await updateIndex({ db: server.db, client, now: server.now }, INDEXING_MS)
-        return after(server, more ? 0 : FOLLOWING_MS)
+        return dateAfter(server, more ? 0 : FOLLOWING_MS)
       } catch (error) {
         if (!(error instanceof ElasticsearchError)) throw error
         log.warn({ reason: error.message }, 'the search index is not updated, the search server failed')
-        return after(server, SERVER_AWAY_MS)
+        return dateAfter(server, SERVER_AWAY_MS)
       }
     }
   },
@@ -70,7 +70,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     send_receipts: { everyMs: 12 * 60 * MINUTE, work: sendReceipts },
     refresh_sales: {
       everyMs: MINUTE / 2,
-      work: async server => invalidateStock(server, await refreshSales(server.db, server.now()), true)
+      work: async server => invalidateStock(server, await refreshSalePrices(server.db, server.now()), true)
     },
     tend_search: {
       everyMs: 10 * MINUTE,
@@ -82,7 +82,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     follow_names: { everyMs: MINUTE, work: async server => void (await reindexRenamed(server.database)) },
     tell_of_stock: {
       everyMs: MINUTE / 2,
-      work: async server => void (await tellOfStock(server.db, server.config.publicUrl, server.now()))
+      work: async server => void (await sendStockNotices(server.db, server.config.publicUrl, server.now()))
     },
     publish_entries: { everyMs: 5000, work: publishScheduled },
     purge: {

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { localize } from '#domain/site.ts'
 import { type CartSources, mergeCarts } from './cart/index.ts'
-import { badgeWords, readVocabulary, type StockSource, taxonTree, toTaxon } from './catalogue/index.ts'
+import { toBadges, readCatalogueLabels, type StockSource, taxonTree, toTaxon } from './catalogue/index.ts'
 import { type ContentSources, contentPages, countCartAdditions } from './content/index.ts'
 import type { IdentitySources } from './identity/routes.ts'
-import { availablePieces, listStockItems } from './inventory/index.ts'
+import { availableQuantity, listStockItems } from './inventory/index.ts'
 import { orders } from './order/index.ts'
 import { availableInWallet, refundCases } from './payment/index.ts'
 import { priceSuggestions, quotes } from './quote/index.ts'
@@ -17,8 +17,8 @@ import type { SiteSources } from './site/index.ts'
 export const siteSources: SiteSources = {
   readTaxons: async (db, locale) => (await taxonTree(db)).roots.map(node => toTaxon(node, locale)),
   readBadges: async (db, locale) => {
-    const vocabulary = await readVocabulary(db)
-    return badgeWords(vocabulary, [...vocabulary.badges.keys()], locale)
+    const vocabulary = await readCatalogueLabels(db)
+    return toBadges(vocabulary, [...vocabulary.badges.keys()], locale)
   },
   readPageMenu: async (db, locale) => {
     const pages = await db
@@ -30,7 +30,7 @@ export const siteSources: SiteSources = {
   }
 }
 
-export const stockSource: StockSource = { availablePieces, listStockItems }
+export const stockSource: StockSource = { availablePieces: availableQuantity, listStockItems }
 
 export const cartSources: CartSources = { countCartAdditions }
 

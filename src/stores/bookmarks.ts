@@ -33,16 +33,16 @@ export function resumeBookmarkSync(): void {
 
 /** True while the browser has bookmarks that no account has. */
 export function hasUnsyncedBookmarks(): boolean {
-  const { entries, mine } = $stored.get()
-  return !mine && entries.length > 0
+  const { entries, mine: fromAccount } = $stored.get()
+  return !fromAccount && entries.length > 0
 }
 
 /** Adds or removes a bookmark. Updates at once and reverts where the server refuses. */
 export async function toggleBookmark(entry: Bookmark): Promise<void> {
-  const { entries, mine } = $stored.get()
-  $stored.set({ entries: withBookmarkToggled(entries, entry), mine })
+  const { entries, mine: fromAccount } = $stored.get()
+  $stored.set({ entries: withBookmarkToggled(entries, entry), mine: fromAccount })
   // The visitor has logged in meanwhile: the guest's list is merged into the account's.
-  if (!mine) return void syncBookmarks()
+  if (!fromAccount) return void syncBookmarks()
   try {
     const response = await requests.run(async () => (await client()).post('/api/v2/bookmarks', { body: entry }))
     $stored.set({ entries: response.bookmarks, mine: true })
@@ -56,20 +56,20 @@ export async function toggleBookmark(entry: Bookmark): Promise<void> {
 
 /** Synchronizes with the login state: merges a guest's list into the account's, and clears the list after logout. */
 export async function syncBookmarks(): Promise<void> {
-  const { entries, mine } = $stored.get()
+  const { entries, mine: fromAccount } = $stored.get()
   if ($owner.get() === null) {
-    if (mine) $stored.set(EMPTY)
+    if (fromAccount) $stored.set(EMPTY)
     return
   }
   try {
     const response = await requests.run(async () => {
       const api = await client()
-      if (mine || entries.length === 0) return api.get('/api/v2/bookmarks')
+      if (fromAccount || entries.length === 0) return api.get('/api/v2/bookmarks')
       return (await api.post('/api/v2/bookmarks', { body: { bookmarks: [...entries] } })).bookmarks
     })
     $stored.set({ entries: response, mine: true })
   } catch (error) {
-    if (statusOf(error) === 401 && mine) $stored.set(EMPTY)
+    if (statusOf(error) === 401 && fromAccount) $stored.set(EMPTY)
   }
 }
 

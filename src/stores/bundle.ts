@@ -1,5 +1,5 @@
 import { type BundleLine, withGift, withQuantity, withVariant } from '#domain/bundle.ts'
-import { acceptCart, markJustChanged } from './cart.ts'
+import { acceptCart, highlightLine } from './cart.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { client } from './client.ts'
@@ -37,7 +37,7 @@ export async function buyBundle(name: string, key: string): Promise<boolean> {
   try {
     const items = lines.map(({ cv, qty, gift }) => ({ variant_id: cv, quantity: qty, ...(gift ? { gift_variant_id: gift } : {}) }))
     acceptCart(await (await client()).post('/api/v2/checkouts/current/packages', { body: { items }, key }))
-    markJustChanged()
+    highlightLine()
     saveBundle(name, null)
     return true
   } catch (error) {

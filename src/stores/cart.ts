@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { EMPTY_CART, JUST_CHANGED_MS, MAX_LINE_QUANTITY, type Cart } from '#domain/cart.ts'
+import { EMPTY_CART, HIGHLIGHT_MS, MAX_LINE_QUANTITY, type Cart } from '#domain/cart.ts'
 import { warn } from './notices.ts'
 import { persisted } from './persistent.ts'
 import { trackRequests } from './requests.ts'
@@ -17,7 +17,7 @@ export const $cartError = requests.$error
 /** True while a change of the cart is being sent. */
 export const $updating = atom(false)
 /** True for three seconds after an item was added. */
-export const $justChanged = atom(false)
+export const $highlightedLines = atom(false)
 /** Quantities that the server has not confirmed yet, by line. */
 export const $pendingQuantities = atom<Readonly<Record<number, number>>>({})
 
@@ -59,10 +59,10 @@ async function trackChange<Answer>(call: () => Promise<Answer>): Promise<Answer>
 }
 
 let justChangedTimer: ReturnType<typeof setTimeout> | undefined
-export function markJustChanged(): void {
+export function highlightLine(): void {
   clearTimeout(justChangedTimer)
-  $justChanged.set(true)
-  justChangedTimer = setTimeout(() => $justChanged.set(false), JUST_CHANGED_MS)
+  $highlightedLines.set(true)
+  justChangedTimer = setTimeout(() => $highlightedLines.set(false), HIGHLIGHT_MS)
 }
 
 /**
@@ -76,7 +76,7 @@ export async function addItem(
   try {
     const response = await trackChange(async () => (await client()).post('/api/v2/checkouts/current/items', { body: input, key }))
     acceptCart(response)
-    markJustChanged()
+    highlightLine()
     return true
   } catch (error) {
     warn(error)

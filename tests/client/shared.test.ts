@@ -5,37 +5,37 @@ import { keyedCache } from '#server/kernel/cache/data-cache.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 
 function openDoor() {
-  const asked: { path: string; session: string | null }[] = []
+  const requested: { path: string; session: string | null }[] = []
   const shopOf = (session: string | null): Client =>
     createClient({
       baseUrl: 'http://shop.internal',
       locale: 'mn',
       headers: session ? { 'x-customer-session': session } : {},
       fetch: async request => {
-        asked.push({ path: new URL(request.url).pathname, session: request.headers.get('x-customer-session') })
+        requested.push({ path: new URL(request.url).pathname, session: request.headers.get('x-customer-session') })
         return Response.json({ products: [], articles: [], menus: { main: [] } })
       }
     })
   const shared = coalesce(keyedCache(500).get, () => shopOf(null))
-  return { asked, customer: shared.over(shopOf('secret'), 'mn') }
+  return { asked: requested, customer: shared.over(shopOf('secret'), 'mn') }
 }
 
 test('asks once, as nobody, for what every page shows', async () => {
-  const { asked, customer } = openDoor()
+  const { asked: requested, customer } = openDoor()
   await Promise.all([
     customer.get('/api/v2/site_data'),
     customer.get('/api/v2/site_data'),
     customer.get('/api/v2/products', { query: { per_page: 6 } }),
     customer.get('/api/v2/products', { query: { per_page: 6 } })
   ])
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { path: '/api/v2/site_data', session: null },
     { path: '/api/v2/products', session: null }
   ])
 })
 
 test("asks every time, as the customer, for the customer's own and for listings", async () => {
-  const { asked, customer } = openDoor()
+  const { asked: requested, customer } = openDoor()
   for (const ask of [
     () => customer.get('/api/v2/orders/current'),
     () => customer.get('/api/v2/users/me'),
@@ -45,22 +45,22 @@ test("asks every time, as the customer, for the customer's own and for listings"
     await ask()
     await ask()
   }
-  expect(asked).toHaveLength(8)
-  expect(new Set(asked.map(({ session }) => session))).toEqual(new Set(['secret']))
+  expect(requested).toHaveLength(8)
+  expect(new Set(requested.map(({ session }) => session))).toEqual(new Set(['secret']))
 })
 
 test('loads again what was invalidated, and everything after a minute', async () => {
   vi.useFakeTimers()
-  const { asked, customer } = openDoor()
+  const { asked: requested, customer } = openDoor()
   await customer.get('/api/v2/site_data')
   await customer.get('/api/v2/articles')
   invalidateLocally(['articles'])
   await customer.get('/api/v2/site_data')
   await customer.get('/api/v2/articles')
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
   vi.advanceTimersByTime(60_001)
   await customer.get('/api/v2/site_data')
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
   vi.useRealTimers()
 })
 

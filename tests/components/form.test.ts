@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors, pageIn, readForm, safePath, wholeNumber } from '#components/form/form.ts'
+import { fieldErrors, parsePage, readForm, safePath, parseWholeNumber } from '#components/form/form.ts'
 import { ApiError } from '#client/client.ts'
 
 describe('safePath', () => {
@@ -16,9 +16,9 @@ describe('safePath', () => {
 
 describe('wholeNumber', () => {
   it('reads whole numbers only', () => {
-    expect(wholeNumber('12')).toBe(12)
-    expect(wholeNumber('-3')).toBe(-3)
-    for (const text of ['1.5', '1e9', '12345678901', '', undefined, 'abc']) expect(wholeNumber(text)).toBeNaN()
+    expect(parseWholeNumber('12')).toBe(12)
+    expect(parseWholeNumber('-3')).toBe(-3)
+    for (const text of ['1.5', '1e9', '12345678901', '', undefined, 'abc']) expect(parseWholeNumber(text)).toBeNaN()
   })
 })
 
@@ -31,9 +31,9 @@ describe('fieldErrors', () => {
 
 describe('pageIn', () => {
   it('is a page the shop turns', () => {
-    const pageOf = (page: string): number => pageIn(new URLSearchParams({ page }))
+    const pageOf = (page: string): number => parsePage(new URLSearchParams({ page }))
     expect(['2', '0', '-4', 'x', '1e9', '999999999'].map(pageOf)).toEqual([2, 1, 1, 1, 1, 10_000])
-    expect(pageIn(new URLSearchParams())).toBe(1)
+    expect(parsePage(new URLSearchParams())).toBe(1)
   })
 })
 

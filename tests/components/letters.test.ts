@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { groupByLetter } from '#components/catalogue/group-by-letter.ts'
 
 const named = (...names: string[]) => names.map(name => ({ name }))
-const shown = (names: string[], locale: 'mn' | 'en') =>
+const visible = (names: string[], locale: 'mn' | 'en') =>
   groupByLetter(named(...names), locale).map(({ letter, items }) => [letter, items.map(({ name }) => name)])
 
 describe('names by letter', () => {
   it('follows the Mongolian alphabet, with Ө after О and Ү after У, then Latin, then digits', () => {
-    expect(shown(['Samsung', 'Үүл', '7 өнгө', 'Уул Тек', 'Өглөө', 'Орхон', 'Пума'], 'mn')).toEqual([
+    expect(visible(['Samsung', 'Үүл', '7 өнгө', 'Уул Тек', 'Өглөө', 'Орхон', 'Пума'], 'mn')).toEqual([
       ['О', ['Орхон']],
       ['Ө', ['Өглөө']],
       ['П', ['Пума']],
@@ -19,7 +19,7 @@ describe('names by letter', () => {
   })
 
   it('puts Latin first in English, and the shorter of two names that begin alike', () => {
-    expect(shown(['Гоё', 'Gobi Cashmere', 'Gobi'], 'en')).toEqual([
+    expect(visible(['Гоё', 'Gobi Cashmere', 'Gobi'], 'en')).toEqual([
       ['G', ['Gobi', 'Gobi Cashmere']],
       ['Г', ['Гоё']]
     ])

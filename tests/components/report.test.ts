@@ -11,8 +11,8 @@ test('says which request broke on what, and where', () => {
 })
 
 test('keeps nothing of the asker, in whatever was thrown', () => {
-  const told = formatPageError(new Error('no room for nomin@delguur.example, 88112345'), request)
-  expect(told).not.toMatch(/nomin|delguur\.example|8811|1234/)
+  const response = formatPageError(new Error('no room for nomin@delguur.example, 88112345'), request)
+  expect(response).not.toMatch(/nomin|delguur\.example|8811|1234/)
   expect(formatPageError('88112345 wrote', request)).toBe('page ab12cd34 POST /account/orders/DG… … wrote')
   expect(formatPageError(undefined, request)).toContain('undefined')
 })

@@ -126,8 +126,8 @@ describe('every product', () => {
     for (const { handle, images, variants: own } of products) {
       expect(new Set(images.map(image => image.source)).size, handle).toBeGreaterThanOrEqual(2)
       for (const { image } of own) {
-        const shown = images.find(({ source }) => source === image)
-        expect(shown, handle).toBeDefined()
+        const visible = images.find(({ source }) => source === image)
+        expect(visible, handle).toBeDefined()
       }
     }
     for (const { source } of products.flatMap(product => product.images)) expect(draw(source)).toMatch(/^<svg/)
@@ -195,11 +195,11 @@ describe('words', () => {
 })
 
 test('moves by whole days, and no deal ends within two hours', () => {
-  const late = new Date('2026-11-25T15:00:00Z')
-  const later = readCatalogue(late).products
+  const expired = new Date('2026-11-25T15:00:00Z')
+  const later = readCatalogue(expired).products
   expect(later.map(product => product.handle)).toEqual(catalogue.products.map(product => product.handle))
   for (const [index, { handle, available_on: day }] of later.entries())
     expect(Date.parse(day ?? '') - Date.parse(catalogue.products[index]?.available_on ?? ''), handle).toBe(4 * 86_400_000)
   const ends = later.flatMap(({ variants: own = [] }) => own.flatMap(({ sale_expire_at: end }) => (end ? [Date.parse(end)] : [])))
-  expect(ends.filter(end => end > late.getTime() && end - late.getTime() < 2 * 3_600_000)).toEqual([])
+  expect(ends.filter(end => end > expired.getTime() && end - expired.getTime() < 2 * 3_600_000)).toEqual([])
 })

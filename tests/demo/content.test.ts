@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntryKind } from '#domain/content.ts'
 import { type StoredBlock, SUMMARY_LENGTH } from '#domain/document.ts'
 import { type Locale, type Localized, localize } from '#domain/site.ts'
-import { passwordFits } from '#server/identity/passwords.ts'
+import { verifyPassword } from '#server/identity/passwords.ts'
 import { users } from '#server/identity/tables.ts'
 import { brands, taxons } from '#server/catalogue/tables.ts'
 import { readDocument } from '#server/content/blocks.ts'
@@ -70,8 +70,8 @@ const documents = async (): Promise<Pick<Written, 'slug' | 'heads' | 'body'>[]> 
 ]
 const ofKind = async (kind: EntryKind): Promise<Written[]> => (await read()).filter(entry => entry.kind === kind)
 const lengthOf = ({ lead, body }: Written, locale: Locale): number => {
-  const told = (body[locale] ?? []).filter(block => block.type !== 'product' && block.type !== 'products')
-  return words([localize(lead, locale), ...told.flatMap(textsOf)].join(' '))
+  const response = (body[locale] ?? []).filter(block => block.type !== 'product' && block.type !== 'products')
+  return words([localize(lead, locale), ...response.flatMap(textsOf)].join(' '))
 }
 
 describe('what is written', () => {
@@ -116,14 +116,14 @@ describe('what is written', () => {
       const named = parseProductSlugs(body.mn ?? [])
       if (kind === 'article') expect(named.length, slug).toBeGreaterThanOrEqual(1)
       const { blocks } = await readDocument(database.db, body.mn ?? [], DEMO_NOW, 'mn')
-      const shown = blocks.flatMap(block => {
+      const visible = blocks.flatMap(block => {
         if (block.type === 'product') return [block.product.slug]
         if (block.type === 'products') return block.products.map(product => product.slug)
         if (block.type === 'look') return block.spots.map(spot => spot.product.slug)
         const lines = block.type === 'paragraph' ? block.text : block.type === 'list' ? block.items.flat() : []
         return lines.flatMap(part => ('product' in part ? [part.product?.slug] : []))
       })
-      expect(new Set(shown), slug).toEqual(new Set(named))
+      expect(new Set(visible), slug).toEqual(new Set(named))
     }
   })
 
@@ -222,7 +222,7 @@ describe('links', () => {
         file => `/${String(file).replace(/(\/?index)?\.(astro|ts)$/, '')}`
       )
     )
-    const known = new Set([
+    const existing = new Set([
       ...files,
       ...(await db.select().from(contentPages)).map(page => `/${page.slug}`),
       ...(await db.select().from(entries)).map(({ kind, slug }) => `/${kind}/${slug}`),
@@ -240,19 +240,19 @@ describe('links', () => {
     expect(links.length).toBeGreaterThan(60)
     for (const link of links) {
       if (/^(tel:\+976\d{8}|mailto:[\w.]+@[\w.]+)$/.test(link)) continue
-      expect(known.has(link.split('?')[0] ?? ''), link).toBe(true)
+      expect(existing.has(link.split('?')[0] ?? ''), link).toBe(true)
     }
   })
 })
 
 test('what texts show is a listing of its own, and nothing else is in it', async () => {
   const { db } = database
-  const shown = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(slugsOf))))
+  const visible = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(slugsOf))))
   const query = { lifestyle: true, per_page: 100 }
   const context = { db, engine: postgresEngine(db), content: contentSource, now: DEMO_NOW, locale: 'mn' as const }
   const { products: listed } = await listProducts(context, query)
   expect(listed.length).toBeGreaterThan(40)
-  expect(listed.filter(({ slug }) => !shown.has(slug))).toEqual([])
+  expect(listed.filter(({ slug }) => !visible.has(slug))).toEqual([])
   const taxon = { ...query, taxon: 'women' }
   expect((await listFacets(context, taxon)).total).toBe((await listProducts(context, taxon)).products.length)
 })
@@ -283,7 +283,7 @@ describe('people', () => {
   test('can log in, and have two to six orders each', async () => {
     for (const { mobile, orders: history } of people) {
       const [row] = await database.db.select().from(users).where(eq(users.mobile, mobile))
-      expect(await passwordFits(DEMO_PASSWORD, row?.passwordHash ?? '')).toBe(true)
+      expect(await verifyPassword(DEMO_PASSWORD, row?.passwordHash ?? '')).toBe(true)
       const stored = await database.db
         .select()
         .from(orders)
@@ -343,8 +343,8 @@ describe('people', () => {
       .where(sql`${variants.allocated} > 0`)
     const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id
     expect(allocated.toSorted(byId)).toEqual(aside.toSorted(byId))
-    const held = await database.db.select({ state: orders.state }).from(stockHolds).innerJoin(orders, eq(orders.id, stockHolds.orderId))
-    expect(held.every(row => row.state === 'awaiting_payment')).toBe(true)
+    const reserved = await database.db.select({ state: orders.state }).from(stockHolds).innerJoin(orders, eq(orders.id, stockHolds.orderId))
+    expect(reserved.every(row => row.state === 'awaiting_payment')).toBe(true)
     const wrong = await database.db
       .select({ slug: products.slug })
       .from(products)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '../../src/domain/order.ts'
-import { type OrderFacts, orderStatus } from '../../src/domain/order-status.ts'
+import { type OrderStates, orderStatus } from '../../src/domain/order-status.ts'
 
-const UNPAID: OrderFacts = { state: 'awaiting_payment', payment: 'none', fulfilment: 'none', receipt: 'none', lease: 'none' }
-const PLACED: OrderFacts = { ...UNPAID, state: 'placed', payment: 'paid' }
+const UNPAID: OrderStates = { state: 'awaiting_payment', payment: 'none', fulfilment: 'none', receipt: 'none', lease: 'none' }
+const PLACED: OrderStates = { ...UNPAID, state: 'placed', payment: 'paid' }
 
 /** The facts that the shop and its demo write; leases and authorizations have no writer yet. */
-const TABLE: [OrderStatus, OrderFacts][] = [
+const TABLE: [OrderStatus, OrderStates][] = [
   ['order_created', UNPAID],
   ['payment_pending', { ...UNPAID, payment: 'waiting' }],
   ['payment_failed', { ...UNPAID, payment: 'failed' }],
@@ -27,6 +27,6 @@ const TABLE: [OrderStatus, OrderFacts][] = [
   ['returned', { ...PLACED, fulfilment: 'returned', receipt: 'issued' }]
 ]
 
-test.each(TABLE)('an order is labelled %s for %o', (label, facts) => {
-  expect(orderStatus(facts)).toBe(label)
+test.each(TABLE)('an order is labelled %s for %o', (label, context) => {
+  expect(orderStatus(context)).toBe(label)
 })

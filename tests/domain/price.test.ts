@@ -13,6 +13,6 @@ test.each([
   ['of a sale that is dearer', { ...sale, salePrice: 12_000 }, 11, 10_000],
   ['without a sale', { ...sale, salePrice: null }, 11, 10_000],
   ['that is given away', { ...sale, salePrice: 0 }, 11, 0]
-])('the price %s', (_, facts, hour, price) => {
-  expect(priceAt(facts, at(hour))).toBe(price)
+])('the price %s', (_, context, hour, price) => {
+  expect(priceAt(context, at(hour))).toBe(price)
 })

@@ -13,10 +13,10 @@ import {
 const meet = (a: string, b: string): boolean => phoneticKeys(tokenize(a)[0] ?? '').includes(phoneticKey(tokenize(b)[0] ?? ''))
 
 test('what an address asks for is one line of whole characters, whoever wrote it', () => {
-  const asked = (q: string): string => parseSearchText(new URLSearchParams({ q }), 5)
-  expect(asked(' а\0б\r\nв ')).toBe('а б')
-  expect(asked('цай 🙂')).toBe('цай')
-  expect(asked('x'.repeat(9))).toBe('xxxxx')
+  const requested = (q: string): string => parseSearchText(new URLSearchParams({ q }), 5)
+  expect(requested(' а\0б\r\nв ')).toBe('а б')
+  expect(requested('цай 🙂')).toBe('цай')
+  expect(requested('x'.repeat(9))).toBe('xxxxx')
   expect(parseSearchText(new URLSearchParams())).toBe('')
 })
 

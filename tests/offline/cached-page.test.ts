@@ -28,13 +28,13 @@ test('an address is the same page wherever its link was found', () => {
 })
 
 test('only whole public pages are kept', () => {
-  const answer = (headers: Record<string, string>, status = 200): Response =>
+  const response = (headers: Record<string, string>, status = 200): Response =>
     new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } })
-  expect(isCacheable(answer({ 'cache-control': 'public, max-age=0' }))).toBe(true)
-  expect(isCacheable(answer({ 'cache-control': 'private, no-store' }))).toBe(false)
-  expect(isCacheable(answer({}))).toBe(false)
-  expect(isCacheable(answer({ 'cache-control': 'public' }, 404))).toBe(false)
-  expect(isCacheable(answer({ 'cache-control': 'public', 'content-type': 'application/json' }))).toBe(false)
+  expect(isCacheable(response({ 'cache-control': 'public, max-age=0' }))).toBe(true)
+  expect(isCacheable(response({ 'cache-control': 'private, no-store' }))).toBe(false)
+  expect(isCacheable(response({}))).toBe(false)
+  expect(isCacheable(response({ 'cache-control': 'public' }, 404))).toBe(false)
+  expect(isCacheable(response({ 'cache-control': 'public', 'content-type': 'application/json' }))).toBe(false)
 })
 
 test('a copy says when it was made and offers nothing that could be sent', () => {

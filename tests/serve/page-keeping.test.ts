@@ -56,11 +56,11 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
 function ask(target: string, host: string | null = 'shop.test', version = '1.1'): Promise<{ status: number; head: string; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-    let answer = ''
-    socket.setEncoding('utf8').on('data', (part: string) => (answer += part))
+    let response = ''
+    socket.setEncoding('utf8').on('data', (part: string) => (response += part))
     socket.on('error', reject)
     socket.on('end', () => {
-      const [head = '', text = ''] = answer.split('\r\n\r\n', 2)
+      const [head = '', text = ''] = response.split('\r\n\r\n', 2)
       resolve({ status: Number(head.split(' ')[1]), head: head.toLowerCase(), text })
     })
     socket.write(`GET ${target} HTTP/${version}\r\n${host === null ? '' : `Host: ${host}\r\n`}Connection: close\r\n\r\n`)
@@ -173,11 +173,11 @@ test('of a flood of slow pages those above the bound are told to come again, and
 test('every answer carries an id of its own and forbids sniffing', async () => {
   await serve(() => ({}))
   const ids = new Set<string>()
-  const answers = [await ask('/page'), await ask('/page'), await ask('/file.txt'), await ask('/cart'), await ask('/x', '[::1')]
-  for (const { head } of answers) {
+  const responses = [await ask('/page'), await ask('/page'), await ask('/file.txt'), await ask('/cart'), await ask('/x', '[::1')]
+  for (const { head } of responses) {
     expect(head).toContain('x-content-type-options: nosniff')
     ids.add(/^x-request-id: ([\w-]{36})$/m.exec(head)?.[1] ?? '')
   }
-  expect(ids.size).toBe(answers.length)
+  expect(ids.size).toBe(responses.length)
   expect(ids.has('')).toBe(false)
 })

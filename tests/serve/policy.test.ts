@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { narrowPolicy } from '#serve/policy.ts'
+import { restrictPolicy } from '#serve/policy.ts'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('leaves the hashes of what stands in the page, and every other rule', () => {
   const policy = `default-src 'self'; script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ${hash('a{}')} ${hash('b{}')}; style-src-attr 'unsafe-inline'`
   const html = '<style>a{}</style><script type="module" src="/x.js"></script><script>run()</script>'
-  expect(narrowPolicy(policy, html)).toBe(
+  expect(restrictPolicy(policy, html)).toBe(
     `default-src 'self'; script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')}; style-src-attr 'unsafe-inline'`
   )
 })
 
 test('knows a style of Mongolian words and one with attributes', () => {
   const policy = `style-src 'self' ${hash("a::after{content:'Сагс'}")}`
-  expect(narrowPolicy(policy, `<style data-of="x">a::after{content:'Сагс'}</style>`)).toBe(policy)
+  expect(restrictPolicy(policy, `<style data-of="x">a::after{content:'Сагс'}</style>`)).toBe(policy)
 })

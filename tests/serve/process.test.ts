@@ -29,10 +29,10 @@ interface Answered {
 
 const ask = (path: string, agent: Agent): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, agent }, answer => {
-      answer.resume()
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }))
-      answer.on('error', reject)
+    get({ port, host: '127.0.0.1', path, agent }, response => {
+      response.resume()
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }))
+      response.on('error', reject)
     }).on('error', reject)
   })
 

@@ -26,10 +26,10 @@ afterAll(() => {
 const send = (bytes: number, headers: Record<string, string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', agent, headers }, answer => {
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/', agent, headers }, response => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-      answer.on('end', () => resolve(`${answer.statusCode} ${text}`))
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve(`${response.statusCode} ${text}`))
     })
     sent.on('error', reject)
     sent.end(Buffer.alloc(bytes))

@@ -65,14 +65,14 @@ export async function openTestShop(change: (config: Config) => Config = config =
     if (options.claimed) headers[ADDRESS_HEADER] = options.claimed
     if (options.body !== undefined) headers['content-type'] = 'application/json'
     const body = options.body === undefined ? null : typeof options.body === 'string' ? options.body : JSON.stringify(options.body)
-    const answer = await to.fetch(new Request(`http://shop${path}`, { method, headers, body }))
-    const text = await answer.text()
-    const parsed: unknown = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { text }
+    const response = await to.fetch(new Request(`http://shop${path}`, { method, headers, body }))
+    const text = await response.text()
+    const parsed: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : { text }
     return {
-      status: answer.status,
+      status: response.status,
       body: parsed as Record<string, unknown>,
-      session: answer.headers.get(SESSION_HEADER),
-      headers: answer.headers
+      session: response.headers.get(SESSION_HEADER),
+      headers: response.headers
     }
   }
 
@@ -80,9 +80,9 @@ export async function openTestShop(change: (config: Config) => Config = config =
   const browser = (defaults: CallOptions = {}) => {
     let session = defaults.session
     return async (method: string, path: string, options: CallOptions = {}): Promise<Asked> => {
-      const answer = await call(method, path, { ...defaults, ...(session ? { session } : {}), ...options })
-      if (answer.session !== null) session = answer.session
-      return answer
+      const response = await call(method, path, { ...defaults, ...(session ? { session } : {}), ...options })
+      if (response.session !== null) session = response.session
+      return response
     }
   }
 
@@ -109,8 +109,8 @@ export async function openTestShop(change: (config: Config) => Config = config =
     /** Logs a phone in by code, from the session that asks. */
     logIn: async (mobile: string, options: CallOptions = {}): Promise<Asked> => {
       const visitor = browser(options)
-      const asked = await visitor('POST', '/api/v2/mcs_auth/check', { body: { mobile } })
-      if (asked.status !== 200) return asked
+      const requested = await visitor('POST', '/api/v2/mcs_auth/check', { body: { mobile } })
+      if (requested.status !== 200) return requested
       return visitor('POST', '/api/v2/mcs_auth/verify', { body: { mobile, code: await lastCode(mobile) } })
     },
     close
@@ -129,9 +129,9 @@ export async function listen(
       Object.entries(req.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : []))
     )
     const body = chunks.length ? Buffer.concat(chunks) : null
-    const answer = await handle(new Request(`http://${req.headers.host}${req.url}`, { method: req.method ?? 'GET', headers, body }))
-    res.writeHead(answer.status, Object.fromEntries(answer.headers))
-    res.end(Buffer.from(await answer.arrayBuffer()))
+    const response = await handle(new Request(`http://${req.headers.host}${req.url}`, { method: req.method ?? 'GET', headers, body }))
+    res.writeHead(response.status, Object.fromEntries(response.headers))
+    res.end(Buffer.from(await response.arrayBuffer()))
   })
   await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo

@@ -49,9 +49,9 @@ export function testBank(now: () => Date): TestBank {
     },
     check: async invoiceId => {
       bank.checks++
-      const facts = structuredClone(invoiceOf(invoiceId).facts)
+      const context = structuredClone(invoiceOf(invoiceId).facts)
       await answering()
-      return facts
+      return context
     },
     cancelInvoice: async invoiceId => {
       await answering()
@@ -59,7 +59,7 @@ export function testBank(now: () => Date): TestBank {
     },
     refund: async ref => {
       await answering()
-      const fact = [...bank.invoices.values()].flatMap(({ facts }) => facts).find(known => known.ref === ref)
+      const fact = [...bank.invoices.values()].flatMap(({ facts }) => facts).find(existing => existing.ref === ref)
       if (fact?.status !== 'paid') throw new Error('PAYMENT_ALREADY_CANCELED')
       fact.status = 'refunded'
       bank.refunds++

@@ -109,8 +109,8 @@ describe('the OpenAPI document', () => {
   })
 
   test('has what the specification names, under its method and path', () => {
-    const known = new Set(operations().map(([name]) => name))
-    expect(NAMED.filter(name => !known.has(name))).toEqual([])
+    const existing = new Set(operations().map(([name]) => name))
+    expect(NAMED.filter(name => !existing.has(name))).toEqual([])
   })
 
   test('says what each route is for, answers and refuses', () => {
@@ -186,8 +186,8 @@ describe('every route refuses a guest as its description says', () => {
 
 describe('a request that no route takes', () => {
   const send = async (method: string, path: string, body?: string, headers?: Record<string, string>) => {
-    const answer = await shop.app.request(path, { method, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) })
-    return { status: answer.status, allow: answer.headers.get('allow'), body: (await answer.json()) as { code: string } }
+    const response = await shop.app.request(path, { method, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) })
+    return { status: response.status, allow: response.headers.get('allow'), body: (await response.json()) as { code: string } }
   }
 
   test('is told which methods there are', async () => {

@@ -13,7 +13,7 @@ import { readConfig } from '../../src/server/kernel/config.ts'
 import type { ShopEnv } from '../../src/server/kernel/http/customer.ts'
 import { SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
 import { memoryStorage } from '../../src/server/kernel/images/storage.ts'
-import { heldPieces } from '../../src/server/inventory/stock.ts'
+import { heldQuantity } from '../../src/server/inventory/stock.ts'
 import { orderRoutes } from '../../src/server/order/routes.ts'
 import { bankTransfer } from '../../src/server/payment/bank-transfer.ts'
 import type { PaymentProvider } from '../../src/server/payment/provider.ts'
@@ -167,10 +167,10 @@ export async function ask<Body>(
     headers: { 'content-type': 'application/json', 'accept-language': 'en', ...(token ? { [SESSION_HEADER]: token } : {}), ...headers },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
   })
-  const answer = await app.fetch(request)
-  const text = await answer.text()
-  const json = answer.headers.get('content-type')?.includes('json')
-  return { status: answer.status, headers: answer.headers, body: (json ? JSON.parse(text) : text) as Body }
+  const response = await app.fetch(request)
+  const text = await response.text()
+  const json = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as Body }
 }
 
 export const ITEMS = '/api/v2/checkouts/current/items'
@@ -196,9 +196,9 @@ export async function order(
 
 /** Repeats a call that the shop refuses while it has no free connection, as clients do after a 503 with `Retry-After`. */
 export async function untilServed<Response extends { status: number }>(call: () => Promise<Response>): Promise<Response> {
-  for (let left = 20; ; left -= 1) {
+  for (let remaining = 20; ; remaining -= 1) {
     const response = await call()
-    if (response.status !== 503 || left === 0) return response
+    if (response.status !== 503 || remaining === 0) return response
   }
 }
 
@@ -210,9 +210,9 @@ export async function inGroups<Result>(count: number, make: (n: number) => Promi
   return made
 }
 
-export function must<Body>(answer: Answer<Body>): Body {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
-  return answer.body
+export function must<Body>(response: Answer<Body>): Body {
+  if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`)
+  return response.body
 }
 
 export interface Books {
@@ -235,7 +235,7 @@ export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: 
     .select({
       onHand: variants.onHand,
       allocated: variants.allocated,
-      held: heldPieces(variants.id, now)
+      held: heldQuantity(variants.id, now)
     })
     .from(variants)
     .where(variantIds ? inArray(variants.id, [...variantIds]) : undefined)

@@ -12,11 +12,11 @@ const { $notices } = await import('../../src/stores/notices.ts')
 const { setClient } = await import('../../src/stores/client.ts')
 
 const article = (id: number): Bookmark => ({ type: 'article', id })
-const asked = (owner: number | null, answers: Parameters<typeof fakeClient>[0] = {}) =>
-  setClient(fakeClient({ 'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }), ...answers }))
+const requested = (owner: number | null, responses: Parameters<typeof fakeClient>[0] = {}) =>
+  setClient(fakeClient({ 'GET /api/v2/wishlists/wished_products': async () => ({ owner, variant_ids: [] }), ...responses }))
 
 async function logOut(): Promise<void> {
-  asked(null)
+  requested(null)
   await syncWishlist()
   await syncBookmarks()
 }
@@ -26,7 +26,7 @@ beforeEach(async () => {
   cleanTestStorage()
   $notices.set([])
   // Somebody logs in and out: nobody's empty list remains.
-  asked(1, { 'GET /api/v2/bookmarks': async () => [] })
+  requested(1, { 'GET /api/v2/bookmarks': async () => [] })
   await syncWishlist()
   await syncBookmarks()
   await logOut()
@@ -45,7 +45,7 @@ test('a guest’s bookmark stays in this browser, the last in front; the shop is
 test('after a login a guest’s list joins the user’s, and after logging out it is forgotten', async () => {
   await toggleBookmark(article(1))
   const saveBookmarks = vi.fn(async (_input: UntypedInput) => ({ bookmarked: true, bookmarks: [article(1), article(5)] }))
-  asked(7, { 'POST /api/v2/bookmarks': saveBookmarks })
+  requested(7, { 'POST /api/v2/bookmarks': saveBookmarks })
   await syncWishlist()
   await syncBookmarks()
   expect(saveBookmarks).toHaveBeenCalledExactlyOnceWith({ body: { bookmarks: [article(1)] } })
@@ -59,7 +59,7 @@ test('what the shop refuses is undone and said', async () => {
   const toggle = vi.fn(async (): Promise<never> => {
     throw new ApiError(404, { error: 'Gone', code: 'entry_not_found' })
   })
-  asked(7, { 'GET /api/v2/bookmarks': async () => [article(5)], 'POST /api/v2/bookmarks': toggle })
+  requested(7, { 'GET /api/v2/bookmarks': async () => [article(5)], 'POST /api/v2/bookmarks': toggle })
   await syncWishlist()
   await syncBookmarks()
   await toggleBookmark(article(9))

@@ -47,19 +47,19 @@ export function cartOf(quantity: number, revision: number, change: Partial<Cart>
 export type Answers = { [Key in keyof Contract]?: (input: UntypedInput) => Promise<RouteResponse<Contract[Key]>> }
 
 /** A client that answers only what a test expects; any other call fails it. */
-export function fakeClient(answers: Answers & Partial<Client>): Client {
+export function fakeClient(responses: Answers & Partial<Client>): Client {
   const call = (method: string) => (path: string, input: UntypedInput) => {
-    const answer = answers[`${method} ${path}` as keyof Contract]
-    if (!answer) throw new Error(`The test did not expect ${method} ${path}`)
-    return answer(input)
+    const response = responses[`${method} ${path}` as keyof Contract]
+    if (!response) throw new Error(`The test did not expect ${method} ${path}`)
+    return response(input)
   }
   const calls = { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') }
-  return new Proxy({ ...calls, ...answers } as Client, {
-    get: (known, name) => {
+  return new Proxy({ ...calls, ...responses } as Client, {
+    get: (existing, name) => {
       if (name === 'then') return undefined
-      const answer: unknown = Reflect.get(known, name)
-      if (!answer) throw new Error(`The test did not expect a call of ${String(name)}`)
-      return answer
+      const response: unknown = Reflect.get(existing, name)
+      if (!response) throw new Error(`The test did not expect a call of ${String(name)}`)
+      return response
     }
   })
 }

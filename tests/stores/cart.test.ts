@@ -12,7 +12,7 @@ const {
   $cartError,
   $cartFetching,
   $cartRequest,
-  $justChanged,
+  $highlightedLines,
   $updating,
   $pendingQuantities,
   acceptCart,
@@ -48,11 +48,11 @@ describe('adding', () => {
     setClient(fakeClient({ [ADD]: async () => cartOf(2, 1) }))
     expect(await addItem({ variant_id: 11, quantity: 2 }, 'key')).toBe(true)
     expect($cartCount.get()).toBe(2)
-    expect($justChanged.get()).toBe(true)
+    expect($highlightedLines.get()).toBe(true)
     vi.advanceTimersByTime(2999)
-    expect($justChanged.get()).toBe(true)
+    expect($highlightedLines.get()).toBe(true)
     vi.advanceTimersByTime(1)
-    expect($justChanged.get()).toBe(false)
+    expect($highlightedLines.get()).toBe(false)
   })
 
   test('shows a refusal in the words of the server and keeps the cart', async () => {
@@ -60,7 +60,7 @@ describe('adding', () => {
     setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
     expect(await addItem({ variant_id: 11, quantity: 99 })).toBe(false)
     expect($cartCount.get()).toBe(1)
-    expect($justChanged.get()).toBe(false)
+    expect($highlightedLines.get()).toBe(false)
     expect($notices.get()).toMatchObject([{ tone: 'warning', message: { text: 'Үлдэгдэл хүрэлцэхгүй' } }])
     expect($cartError.get()).toEqual({ text: 'Үлдэгдэл хүрэлцэхгүй' })
   })
@@ -94,8 +94,8 @@ describe('adding', () => {
 
   test('is updating and fetching until the last of several answers', async () => {
     const [first, second] = [later<Cart>(), later<Cart>()]
-    const answers = [first, second]
-    setClient(fakeClient({ [ADD]: async () => (answers.shift() ?? first).promise }))
+    const responses = [first, second]
+    setClient(fakeClient({ [ADD]: async () => (responses.shift() ?? first).promise }))
     const adding = [addItem({ variant_id: 11, quantity: 1 }), addItem({ variant_id: 11, quantity: 1 })]
     await vi.advanceTimersByTimeAsync(0)
     second.resolve(cartOf(2, 2))

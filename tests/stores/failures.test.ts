@@ -11,7 +11,7 @@ describe('what is said about a failure', () => {
     ['errors before error', { errors: [], error: 'Үгүй' }, { text: 'Үгүй' }],
     ['nothing readable', { errors: {} }, { code: 'unexpected' }],
     ['no body at all', undefined, { code: 'unexpected' }]
-  ])('%s', (_, body, said) => expect(describeFailure(body)).toEqual(said))
+  ])('%s', (_, body, response) => expect(describeFailure(body)).toEqual(response))
 
   test('missing shipping rates ask for the delivery place again, by text or by code', () => {
     expect(describeFailure({ error: 'We are unable to calculate shipping rates for the selected items.' })).toEqual({ code: 'shipping' })

@@ -12,7 +12,7 @@ const { $viewed, markViewed } = await import('../../src/stores/viewed.ts')
 const { $notices } = await import('../../src/stores/notices.ts')
 const { setClient } = await import('../../src/stores/client.ts')
 
-const told = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
+const response = (owner: number | null, ...ids: number[]) => ({ owner, variant_ids: ids })
 const WISHED = 'GET /api/v2/wishlists/wished_products'
 const ADD = 'POST /api/v2/wishlists/add_id'
 const REMOVE = 'POST /api/v2/wishlists/remove_id'
@@ -26,9 +26,9 @@ beforeEach(async () => {
   $compared.set([])
   $viewed.set([])
   // Somebody logs in and out: nobody's empty list remains.
-  setClient(fakeClient({ [WISHED]: async () => told(1), [ADD]: async () => told(1) }))
+  setClient(fakeClient({ [WISHED]: async () => response(1), [ADD]: async () => response(1) }))
   await syncWishlist()
-  setClient(fakeClient({ [WISHED]: async () => told(null) }))
+  setClient(fakeClient({ [WISHED]: async () => response(null) }))
   await syncWishlist()
 })
 afterEach(() => {
@@ -49,20 +49,20 @@ describe('wish list', () => {
   test('after a login a guest’s list joins the user’s, and another user’s is forgotten', async () => {
     toggleWish(1)
     toggleWish(2)
-    const add = vi.fn(async (_input: UntypedInput) => told(7, 2, 1, 5))
-    setClient(fakeClient({ [WISHED]: async () => told(7, 5), [ADD]: add }))
+    const add = vi.fn(async (_input: UntypedInput) => response(7, 2, 1, 5))
+    setClient(fakeClient({ [WISHED]: async () => response(7, 5), [ADD]: add }))
     await syncWishlist()
     expect(add).toHaveBeenCalledExactlyOnceWith({ body: { variant_ids: [2, 1] } })
     expect($wishedIds.get()).toEqual([2, 1, 5])
-    setClient(fakeClient({ [WISHED]: async () => told(null) }))
+    setClient(fakeClient({ [WISHED]: async () => response(null) }))
     await syncWishlist()
     expect($wishedIds.get()).toEqual([])
   })
 
   test('of toggles within half a second only the last is told, and nothing where it ends as it began', async () => {
-    const add = vi.fn(async (_input: UntypedInput) => told(7, 3))
-    const remove = vi.fn(async () => told(7))
-    setClient(fakeClient({ [WISHED]: async () => told(7, 9), [ADD]: add, [REMOVE]: remove }))
+    const add = vi.fn(async (_input: UntypedInput) => response(7, 3))
+    const remove = vi.fn(async () => response(7))
+    setClient(fakeClient({ [WISHED]: async () => response(7, 9), [ADD]: add, [REMOVE]: remove }))
     await syncWishlist()
     toggleWish(3)
     toggleWish(3)
@@ -80,7 +80,7 @@ describe('wish list', () => {
     const add = async () => {
       throw new ApiError(503, { error: 'Түр ажиллахгүй байна', code: 'unavailable' })
     }
-    setClient(fakeClient({ [WISHED]: async () => told(7), [ADD]: add }))
+    setClient(fakeClient({ [WISHED]: async () => response(7), [ADD]: add }))
     await syncWishlist()
     toggleWish(3)
     await settle()
@@ -92,7 +92,7 @@ describe('wish list', () => {
     const add = async () => {
       throw new ApiError(401, { error: '', code: 'login_required' })
     }
-    setClient(fakeClient({ [WISHED]: async () => told(7), [ADD]: add }))
+    setClient(fakeClient({ [WISHED]: async () => response(7), [ADD]: add }))
     await syncWishlist()
     toggleWish(3)
     await settle()

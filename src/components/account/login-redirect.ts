@@ -1,4 +1,4 @@
-import { refusalOf } from '#components/form/form.ts'
+import { toApiError } from '#components/form/form.ts'
 import type { User } from '#contract/identity.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
@@ -33,7 +33,7 @@ export async function nullIfUnauthorized<Result>(work: Promise<Result>): Promise
   try {
     return await work
   } catch (error) {
-    if (refusalOf(error).status === 401) return null
+    if (toApiError(error).status === 401) return null
     throw error
   }
 }

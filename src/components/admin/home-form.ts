@@ -18,7 +18,7 @@ export function parseHomeForm(form: Record<string, string>): LocalizedHomeSectio
     const field = (name: string): string => form[`${index}_${name}`] ?? ''
     const words = (name: string): Localized => ({ mn: field(`${name}_mn`), en: field(`${name}_en`) })
     const most = Math.min(Math.max(Number(field('most')) || 4, 1), MAX_SECTION_ITEMS)
-    const kind = HOME_KINDS.find(known => known === field('kind'))
+    const kind = HOME_KINDS.find(value => value === field('kind'))
     if (kind === 'banner') parts.push({ kind, slot: field('slot') })
     else if (kind === 'products')
       parts.push({
@@ -54,7 +54,7 @@ export function newHomeSection(kind: HomeSectionKind): LocalizedHomeSection {
 /** The sections after a button: `up:2`, `down:2`, `remove:2`, `add:products`. */
 export function applyHomeAction(parts: readonly LocalizedHomeSection[], action: string): LocalizedHomeSection[] {
   const [operation, argument = ''] = action.split(':')
-  const kind = HOME_KINDS.find(known => known === argument)
+  const kind = HOME_KINDS.find(value => value === argument)
   if (operation === 'add' && kind) return [...parts, newHomeSection(kind)]
   const index = Number(argument)
   const part = parts[index]

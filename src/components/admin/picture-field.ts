@@ -2,7 +2,7 @@ import { type Client, ApiError } from '#client/client.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import type { Picture } from '#domain/site.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { isAway, type PostedForm } from '../form/form.ts'
+import { isUnavailable, type PostedForm } from '../form/form.ts'
 
 /** The current picture, also one uploaded with an earlier submission of the form. */
 export function parsePictureField(form: PostedForm, current: Picture | null): Picture | null {
@@ -31,7 +31,7 @@ export async function uploadPicture(client: Client, form: PostedForm, current: P
 
 /** Names the field of a refused picture. @throws ApiError */
 export function asPictureError(error: unknown): never {
-  if (error instanceof ApiError && !isAway(error) && error.status !== 401)
+  if (error instanceof ApiError && !isUnavailable(error) && error.status !== 401)
     throw new ApiError(error.status, { ...error.body, errors: { picture: [error.message] } })
   throw error
 }

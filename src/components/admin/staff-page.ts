@@ -1,4 +1,4 @@
-import { isAway, refusalOf } from '#components/form/form.ts'
+import { isUnavailable, toApiError } from '#components/form/form.ts'
 import type { StaffCounts, User } from '#contract/identity.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Client, ApiError } from '#client/client.ts'
@@ -27,8 +27,8 @@ export async function runAction(work: () => Promise<unknown>): Promise<ApiError 
     await work()
     return null
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal.status === 401 || refusal.status === 403 || isAway(refusal)) throw error
+    const refusal = toApiError(error)
+    if (refusal.status === 401 || refusal.status === 403 || isUnavailable(refusal)) throw error
     return refusal
   }
 }

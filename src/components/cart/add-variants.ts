@@ -1,5 +1,5 @@
 import { type Client, ApiError } from '#client/client.ts'
-import { type PostedForm, wholeNumber } from '../form/form.ts'
+import { type PostedForm, parseWholeNumber } from '../form/form.ts'
 import type { parseEntryUrl } from '../content/entry-path.ts'
 
 const MAX_VARIANTS = 20
@@ -7,7 +7,7 @@ const MAX_VARIANTS = 20
 /** Variants in a form: one of a product, several of a look; `variant_ids` is the list of a form that is submitted again. */
 export function parseVariantIds(form: PostedForm): number[] {
   const values = [...form.list('variant_id'), ...form.list('variant_ids')].flatMap(value => value.split(','))
-  const ids = values.map(wholeNumber).filter(id => id > 0)
+  const ids = values.map(parseWholeNumber).filter(id => id > 0)
   return [...new Set(ids)].slice(0, MAX_VARIANTS)
 }
 

@@ -11,7 +11,7 @@ import styles from './filter-sheet.css?inline'
 let sheet: HTMLDialogElement | undefined
 
 /** @throws where the filters cannot be fetched before `soon` is aborted; the link then opens their page */
-export async function openSheet(href: string, soon: AbortSignal): Promise<void> {
+export async function openFilterSheet(href: string, soon: AbortSignal): Promise<void> {
   const filters = await fetchFilters(href, soon)
   sheet ??= createSheet()
   sheet.querySelector('.filter-page')?.remove()

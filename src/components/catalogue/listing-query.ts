@@ -27,7 +27,7 @@ const MAX_PRICE = 2 ** 31 - 1
 
 /** @param usual default sort order; a search has its own */
 export function parseListingQuery(params: URLSearchParams, now: Date, usual: ListingQuery['sort'] = 'date_desc'): ListingQuery {
-  const sort = SORTS.find(known => known === params.get('sort')) ?? usual
+  const sort = SORTS.find(value => value === params.get('sort')) ?? usual
   const seed = wholeNumber(params.get('seed'))
   return {
     sort,

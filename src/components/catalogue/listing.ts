@@ -54,7 +54,7 @@ const SHEET_TIMEOUT_MS = 2000
 async function openFilters(link: HTMLAnchorElement): Promise<void> {
   const timeout = AbortSignal.timeout(SHEET_TIMEOUT_MS)
   try {
-    await (await import('./filter-sheet.ts')).openSheet(link.href, timeout)
+    await (await import('./filter-sheet.ts')).openFilterSheet(link.href, timeout)
   } catch {
     location.assign(link.href)
   }

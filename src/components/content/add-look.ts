@@ -1,5 +1,5 @@
 import { addItem } from '#stores/cart.ts'
-import { entryIdOf } from '../site/add-to-cart.ts'
+import { parseEntryId } from '../site/add-to-cart.ts'
 import { openDrawer } from '../site/cart-drawer.ts'
 
 /*
@@ -26,7 +26,7 @@ async function addLook(form: HTMLFormElement, button: HTMLElement | null, ids: r
   const formKeys = keys.get(form) ?? new Map<number, string>()
   keys.set(form, formKeys)
   try {
-    const entry = entryIdOf(form)
+    const entry = parseEntryId(form)
     let added = 0
     for (const id of ids) {
       const key = formKeys.get(id) ?? crypto.randomUUID()

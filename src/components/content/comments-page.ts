@@ -3,7 +3,7 @@ import { ENTRY_LISTS, type EntryKind } from '#domain/content.ts'
 import type { Entry } from '#contract/content.ts'
 import { localPath } from '#i18n/path.ts'
 import { orNull } from '#client/or-null.ts'
-import { isAway, readForm, refusalOf, wholeNumber } from '../form/form.ts'
+import { isUnavailable, readForm, toApiError, parseWholeNumber } from '../form/form.ts'
 import { entryPath } from './entry-path.ts'
 
 export interface CommentsPage {
@@ -34,27 +34,27 @@ export async function handleComments(kind: EntryKind, name: string, request: Req
     typed = await readForm(request)
     try {
       if (typed['action'] === 'delete') {
-        await client.delete('/api/v2/comments/{id}', { params: { id: wholeNumber(typed['id']) } })
+        await client.delete('/api/v2/comments/{id}', { params: { id: parseWholeNumber(typed['id']) } })
         return { redirect: `${here}#comments`, status: 303 }
       }
-      const reply = wholeNumber(typed['reply_id'])
+      const reply = parseWholeNumber(typed['reply_id'])
       const comment = typed['comment'] ?? ''
       const created = await (reply > 0
         ? client.post('/api/v2/comments', { body: { reply_id: reply, comment } })
         : client.post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/comments`, { params: { id: entry.id }, body: { comment } }))
       return { redirect: `${here}${created.state === 'pending' ? '?pending=1' : ''}#c${created.id}`, status: 303 }
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = toApiError(error)
       if (refusal.status === 401) {
-        const kept = new URLSearchParams({ to: typed['reply_id'] ?? '', text: (typed['comment'] ?? '').slice(0, 1000) })
-        const from = encodeURIComponent(`${here}?${kept}#write`)
+        const stored = new URLSearchParams({ to: typed['reply_id'] ?? '', text: (typed['comment'] ?? '').slice(0, 1000) })
+        const from = encodeURIComponent(`${here}?${stored}#write`)
         return { redirect: `${localPath(locale, '/login')}?required=1&from=${from}`, status: 303 }
       }
       const message = Object.values(refusal.body.errors ?? {})[0]?.[0] ?? refusal.message
-      refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : message }
+      refused = { status: refusal.status || 503, message: isUnavailable(refusal) ? t('errors:unavailable') : message }
     }
   }
-  const requestedPage = wholeNumber(query.get('page') ?? '1')
+  const requestedPage = parseWholeNumber(query.get('page') ?? '1')
   const { comments, page, more } = await client.get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/comments`, {
     params: { id: entry.id },
     query: { page: requestedPage > 0 ? requestedPage : 1 }

@@ -1,7 +1,7 @@
 import { ENTRY_KINDS, ENTRY_LISTS } from '#domain/content.ts'
 import type { EditedEntry } from '#contract/editor.ts'
 import type { Client } from '#client/client.ts'
-import { refusalOf } from '../form/form.ts'
+import { toApiError } from '../form/form.ts'
 
 /** Loads an entry by its id; `kind` is tried first. Null where the user may not edit it. */
 export async function loadEditedEntry(client: Client, id: string, kind: string | null): Promise<EditedEntry | 'login' | null> {
@@ -11,7 +11,7 @@ export async function loadEditedEntry(client: Client, id: string, kind: string |
     try {
       return await client.get(`/api/v2/${ENTRY_LISTS[entryKind]}/{slug}?edit=true`, { params: { slug: number } })
     } catch (error) {
-      const { status } = refusalOf(error)
+      const { status } = toApiError(error)
       if (status === 401) return 'login'
       if (status !== 404) throw error
     }

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro'
 import { z } from 'zod'
 import { loginRedirect } from '#components/account/login-redirect.ts'
-import { fieldErrors, type Fields, isAway, type PostedForm, readPostedForm, refusalOf } from '#components/form/form.ts'
+import { fieldErrors, type Fields, isUnavailable, type PostedForm, readPostedForm, toApiError } from '#components/form/form.ts'
 import { ApiError } from '#client/client.ts'
 import { contract, type Contract } from '#contract/contract.ts'
 import type { RouteBody, RouteDefinition } from '#contract/route.ts'
@@ -73,14 +73,14 @@ export async function formAction<Results extends Record<string, unknown>>(
     const to = typeof action.redirectTo === 'string' ? action.redirectTo : action.redirectTo(result, fields)
     return { ...state, response: astro.redirect(to, 303) }
   } catch (thrown) {
-    const refused = refusalOf(thrown)
+    const refused = toApiError(thrown)
     const error = refused.message ? refused : new ApiError(refused.status, { ...refused.body, error: t('errors:unavailable') })
     if (error.body.code === 'login_required') {
       const from = loginFrom?.(fields) ?? localPath(locale, path) + astro.url.search
       return { ...state, error, response: astro.redirect(loginRedirect(locale, from), 303) }
     }
     astro.response.status = error.status || 503
-    return { ...state, error, errors: fieldErrors(error), unavailable: isAway(error) }
+    return { ...state, error, errors: fieldErrors(error), unavailable: isUnavailable(error) }
   }
 }
 

@@ -72,30 +72,30 @@ export async function readForm(request: Request): Promise<Fields> {
 }
 
 /** A whole number out of a form or an address; NaN where there is none, which the shop refuses with words. */
-export function wholeNumber(text: string | undefined): number {
+export function parseWholeNumber(text: string | undefined): number {
   return text && /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }
 
 /** Parses a typed amount such as `1,250,000₮`, in tugrik. NaN where it is none: the API refuses that with a text. */
-export function amountIn(text: string | undefined): number {
+export function parseAmount(text: string | undefined): number {
   const digits = (text ?? '').replace(/[\s,'₮]/g, '')
   return /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 /** The page a list is asked for by its address: 1 and on, as far as the shop turns them. */
-export function pageIn(query: URLSearchParams): number {
-  const page = wholeNumber(query.get('page') ?? '1')
+export function parsePage(query: URLSearchParams): number {
+  const page = parseWholeNumber(query.get('page') ?? '1')
   return page >= 1 ? Math.min(page, DEEPEST_PAGE) : 1
 }
 
 /** The refusal behind a failed call of the shop. @throws anything else again */
-export function refusalOf(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error
 }
 
 /** True while the shop cannot be asked at all: what was typed must be kept for another try. */
-export function isAway(refusal: ApiError): boolean {
+export function isUnavailable(refusal: ApiError): boolean {
   return refusal.status === 503 || refusal.status === 0
 }
 
@@ -107,7 +107,7 @@ export function fieldErrors(refusal: ApiError | null): Record<string, string | u
 }
 
 /** What a refusal says where no field shows its own words: the first of theirs, else the shop's. */
-export function wordsOf(refusal: ApiError): string {
+export function toErrorMessage(refusal: ApiError): string {
   return Object.values(fieldErrors(refusal))[0] ?? refusal.message
 }
 

@@ -1,5 +1,5 @@
 import { toOrganisation } from '#components/checkout/address.ts'
-import { wholeNumber } from '#components/form/form.ts'
+import { parseWholeNumber } from '#components/form/form.ts'
 import { MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
 import { MAX_QUOTE_LINES } from '#domain/quote.ts'
@@ -18,19 +18,19 @@ const clampQuantity = (quantity: number): number => Math.min(Math.max(1, quantit
 export function parseRequestForm(typed: Record<string, string>): RequestedItems {
   const items: RequestedItems = new Map()
   for (const [name, value] of Object.entries(typed)) {
-    const id = wholeNumber(/^line_(\d+)$/.exec(name)?.[1])
-    if (id > 0) items.set(id, clampQuantity(wholeNumber(value)))
+    const id = parseWholeNumber(/^line_(\d+)$/.exec(name)?.[1])
+    if (id > 0) items.set(id, clampQuantity(parseWholeNumber(value)))
   }
   const [what, id = ''] = (typed['action'] ?? '').split(':')
-  if (what === 'drop') items.delete(wholeNumber(id))
-  if (what === 'add') add(items, wholeNumber(typed[`variant_${id}`]))
+  if (what === 'drop') items.delete(parseWholeNumber(id))
+  if (what === 'add') add(items, parseWholeNumber(typed[`variant_${id}`]))
   return items
 }
 
 /** Parses the URL: variants (`add`), the cart (`from=cart`), compared products (`of`), or the fields of the form. */
 export async function loadRequestedItems(query: URLSearchParams, client: Client): Promise<RequestedItems> {
   const items = parseRequestForm(Object.fromEntries(query))
-  for (const id of (query.get('add') ?? '').split(',')) add(items, wholeNumber(id))
+  for (const id of (query.get('add') ?? '').split(',')) add(items, parseWholeNumber(id))
   if (query.get('from') === 'cart')
     for (const line of (await client.get('/api/v2/orders/current')).line_items) items.set(line.product.variant_id, line.quantity)
   const slugs = (query.get('of') ?? '').split(',').filter(Boolean).slice(0, MAX_QUOTE_LINES)

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '#client/client.ts'
-import { wholeNumber } from '#components/form/form.ts'
+import { parseWholeNumber } from '#components/form/form.ts'
 import { FILES_REMOVED_HEADER, MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { MAX_RETURN_PICTURES, type ReturnReason } from '#domain/return.ts'
 import type { Picture } from '#domain/site.ts'
@@ -10,8 +10,8 @@ type Fields = Record<string, string>
 /** The lines of a posted form, whose quantities are in fields named `quantity_` and the line's id. */
 export function returnLinesIn(fields: Fields): { id: number; quantity: number }[] {
   return Object.entries(fields).flatMap(([name, value]) => {
-    const id = wholeNumber(/^quantity_(\d+)$/.exec(name)?.[1])
-    return id > 0 && value !== '' && value !== '0' ? [{ id, quantity: wholeNumber(value) }] : []
+    const id = parseWholeNumber(/^quantity_(\d+)$/.exec(name)?.[1])
+    return id > 0 && value !== '' && value !== '0' ? [{ id, quantity: parseWholeNumber(value) }] : []
   })
 }
 

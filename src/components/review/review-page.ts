@@ -3,7 +3,7 @@ import { MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import type { Review } from '#contract/review.ts'
 import { localPath } from '#i18n/path.ts'
 import { nullIfUnauthorized, toRestoredFields, loginRedirect } from '../account/login-redirect.ts'
-import { fieldErrors, isAway, refusalOf, wordsOf } from '../form/form.ts'
+import { fieldErrors, isUnavailable, toApiError, toErrorMessage } from '../form/form.ts'
 import type { ReviewTarget } from './review-target.ts'
 
 export interface OwnReviewPage {
@@ -43,7 +43,7 @@ export async function handleOwnReview(reviewed: ReviewTarget, request: Request, 
         return { redirect: state === 'published' ? back : here }
       }
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = toApiError(error)
       if (refusal.status === 401) {
         if (form.get('action') === 'delete') return { redirect: loginRedirect(locale, here) }
         return {
@@ -51,17 +51,17 @@ export async function handleOwnReview(reviewed: ReviewTarget, request: Request, 
         }
       }
       errors = fieldErrors(refusal)
-      refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : wordsOf(refusal) }
+      refused = { status: refusal.status || 503, message: isUnavailable(refusal) ? t('errors:unavailable') : toErrorMessage(refusal) }
     }
   }
-  const mine = await nullIfUnauthorized(
+  const response = await nullIfUnauthorized(
     client.get(`/api/v2/${collection}/{id}/reviews/mine`, { params: { id } }).then(review => ({ review }))
   )
   const typedQuery = posted
     ? `?${toRestoredFields({ rating: String(rating), comment }, ['rating', 'comment'])}`
     : new URL(request.url).search
-  if (!mine) return { redirect: loginRedirect(locale, here + typedQuery) }
-  const { review } = mine
+  if (!response) return { redirect: loginRedirect(locale, here + typedQuery) }
+  const { review } = response
   const typed = posted || form.has('comment')
   return {
     reviewed,

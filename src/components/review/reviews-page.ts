@@ -2,7 +2,7 @@ import type { ReviewPage } from '#contract/review.ts'
 import { localPath } from '#i18n/path.ts'
 import { orNull } from '#client/or-null.ts'
 import { nullIfUnauthorized, toRestoredFields, loginRedirect } from '../account/login-redirect.ts'
-import { isAway, pageIn, readForm, refusalOf, wholeNumber, wordsOf } from '../form/form.ts'
+import { isUnavailable, parsePage, readForm, toApiError, parseWholeNumber, toErrorMessage } from '../form/form.ts'
 import type { ReviewTarget } from './review-target.ts'
 
 const HELPFUL = 5
@@ -34,7 +34,7 @@ export async function handleReviews(
   const { locale, client, t } = locals
   const { collection, id } = reviewed
   const query = url.searchParams
-  const page = pageIn(query)
+  const page = parsePage(query)
   /** The current page, so that the reader returns to the same position. */
   const here = (more: Record<string, string> | URLSearchParams = {}): string => {
     const all = new URLSearchParams([...(page > 1 ? [['page', String(page)]] : []), ...new URLSearchParams(more)])
@@ -44,7 +44,7 @@ export async function handleReviews(
   const typed: Record<string, string> = posted ? await readForm(request) : {}
   let refused: ReviewsPage['refused'] = null
   if (posted) {
-    const commentId = wholeNumber(typed['id'])
+    const commentId = parseWholeNumber(typed['id'])
     try {
       if (typed['action'] === 'reply') {
         const created = await client.post('/api/v2/comments', { body: { reply_id: commentId, comment: typed['comment'] ?? '' } })
@@ -58,18 +58,20 @@ export async function handleReviews(
       await client.put('/api/v2/comments/{id}/review', { params: { id: commentId }, body: { rating } })
       return { redirect: `${here()}#r${commentId}` }
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = toApiError(error)
       if (refusal.status === 401) {
         const to = typed['id'] ?? ''
-        const kept = toRestoredFields({ to, text: typed['comment'] ?? '' }, ['to', 'text'])
-        return { redirect: loginRedirect(locale, typed['action'] === 'reply' ? `${here(kept)}#r${to}` : here()) }
+        const stored = toRestoredFields({ to, text: typed['comment'] ?? '' }, ['to', 'text'])
+        return { redirect: loginRedirect(locale, typed['action'] === 'reply' ? `${here(stored)}#r${to}` : here()) }
       }
-      refused = { status: refusal.status || 503, message: isAway(refusal) ? t('errors:unavailable') : wordsOf(refusal) }
+      refused = { status: refusal.status || 503, message: isUnavailable(refusal) ? t('errors:unavailable') : toErrorMessage(refusal) }
     }
   }
-  const mine = query.get('mine') === '1'
+  const ownOnly = query.get('mine') === '1'
   const reviews = await nullIfUnauthorized(
-    orNull(client.get(`/api/v2/${collection}/{id}/reviews`, { params: { id }, query: { page, mine } })).then(answer => answer ?? 'missing')
+    orNull(client.get(`/api/v2/${collection}/{id}/reviews`, { params: { id }, query: { page, mine: ownOnly } })).then(
+      response => response ?? 'missing'
+    )
   )
   if (!reviews) return { redirect: loginRedirect(locale, here({ mine: '1' })) }
   if (reviews === 'missing' || (page > 1 && !reviews.reviews.length)) return { missing: true }
@@ -77,11 +79,11 @@ export async function handleReviews(
     reviewed,
     reviews,
     page,
-    mine,
-    pending: mine && query.has('pending'),
+    mine: ownOnly,
+    pending: ownOnly && query.has('pending'),
     answering: typed['action'] === 'reply' ? typed['id'] : (query.get('to') ?? undefined),
     typed: typed['comment'] ?? query.get('text') ?? '',
     refused,
-    shared: !posted && !mine && !query.has('text')
+    shared: !posted && !ownOnly && !query.has('text')
   }
 }

@@ -19,7 +19,7 @@ let hasStyles = false
  * Makes a search field a combobox. The focus stays in the field; arrow keys select, Enter follows the link, Escape closes.
  * Without a selection Enter submits the form.
  */
-export async function attach(input: HTMLInputElement): Promise<void> {
+export async function attachSuggestions(input: HTMLInputElement): Promise<void> {
   const { default: words } = await (pageLocale() === 'en' ? import('#i18n/locales/en/search.json') : import('#i18n/locales/mn/search.json'))
   if (!hasStyles) adoptStyles(styles)
   hasStyles = true

@@ -20,7 +20,7 @@ document.addEventListener('submit', event => {
   const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit], button:not([type])')
   const gift = Number(formData.get('gift_variant_id'))
   const quantity = Math.max(1, Math.trunc(Number(formData.get('quantity') ?? 1)) || 1)
-  const entry = entryIdOf(form)
+  const entry = parseEntryId(form)
   void add(form, button, {
     variant_id: variantId,
     quantity,
@@ -30,7 +30,7 @@ document.addEventListener('submit', event => {
 })
 
 /** The id of the surrounding entry, for its sales statistics. */
-export function entryIdOf(form: HTMLElement): number | null {
+export function parseEntryId(form: HTMLElement): number | null {
   return Number(form.closest<HTMLElement>('[data-entry]')?.dataset['entry']?.split(':')[1]) || null
 }
 

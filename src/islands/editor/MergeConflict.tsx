@@ -36,16 +36,16 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
   const [choices, setChoices] = useState<readonly MergeChoice[]>([])
   const [fields, setFields] = useState<Partial<Record<TextField, 'before' | 'after'>>>({})
   // A snapshot: the content cannot change while the dialog is open.
-  const [mine] = useState(() => currentContent(locale))
-  const sections = useMemo(() => diffBlocks(theirs.blocks, mine.blocks), [theirs, mine])
-  const fieldsInConflict = differingFields(theirs, mine)
+  const [ours] = useState(() => currentContent(locale))
+  const sections = useMemo(() => diffBlocks(theirs.blocks, ours.blocks), [theirs, ours])
+  const fieldsInConflict = differingFields(theirs, ours)
   const resolve = (text: Parameters<typeof resolveConflict>[1]): void => {
     onClose()
     void resolveConflict(locale, text)
   }
   const mergedContent = () => {
-    const chosen = Object.fromEntries(fieldsInConflict.map(field => [field, fields[field] === 'before' ? theirs[field] : mine[field]]))
-    return { ...mine, ...chosen, blocks: mergeBlocks(sections, choices) }
+    const chosen = Object.fromEntries(fieldsInConflict.map(field => [field, fields[field] === 'before' ? theirs[field] : ours[field]]))
+    return { ...ours, ...chosen, blocks: mergeBlocks(sections, choices) }
   }
   return (
     <Dialog title={t('stale_title')} wide onClose={onClose}>
@@ -58,7 +58,7 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
           <div className="difference-change" key={field}>
             <p className="text-tiny faint">{t(FIELD_LABELS[field])}</p>
             <p className="difference-words">
-              <MarkedWords before={theirs[field]} after={mine[field]} />
+              <MarkedWords before={theirs[field]} after={ours[field]} />
             </p>
             {isMerging && (
               <fieldset className="row row-wrap">
@@ -107,7 +107,7 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
           </>
         ) : (
           <>
-            <button type="button" className="button button-primary button-small" onClick={() => resolve(mine)}>
+            <button type="button" className="button button-primary button-small" onClick={() => resolve(ours)}>
               {t('keep_mine')}
             </button>
             <button type="button" className="button button-secondary button-small" onClick={() => resolve('theirs')}>

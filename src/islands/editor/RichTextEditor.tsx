@@ -21,7 +21,7 @@ interface Props {
   locale: Locale
   label: string
   /** The callbacks must not change while the editor is mounted. */
-  ask: (asked: InsertDialogType) => void
+  ask: (type: InsertDialogType) => void
   onActive: (locale: Locale) => void
   onChange: (locale: Locale) => void
   onEditor: (locale: Locale, editor: Editor | null) => void

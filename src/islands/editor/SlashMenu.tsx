@@ -10,7 +10,7 @@ export type SlashKeys = (event: KeyboardEvent) => boolean
 interface Props {
   editor: Editor
   slash: SlashQuery
-  ask: (asked: InsertDialogType) => void
+  ask: (type: InsertDialogType) => void
   /** The editor passes key events to this handler. */
   keys: RefObject<SlashKeys | null>
 }

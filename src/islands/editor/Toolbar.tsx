@@ -15,7 +15,7 @@ interface Tool {
 
 interface Props {
   editor: Editor | null
-  ask: (asked: InsertDialogType) => void
+  ask: (type: InsertDialogType) => void
   /** Number of words and reading time, displayed after the tools. */
   measure: string
 }

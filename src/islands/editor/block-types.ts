@@ -11,7 +11,7 @@ export interface BlockType {
   icon: EditorIcon
   /** Search terms for the slash menu, in both languages. */
   also: string
-  put: (editor: Editor, ask: (asked: InsertDialogType) => void) => void
+  put: (editor: Editor, ask: (type: InsertDialogType) => void) => void
 }
 
 export const BLOCK_TYPES: readonly BlockType[] = [

@@ -10,7 +10,7 @@ import type { Client } from '#client/client.ts'
 
 const AT_ONCE = 100
 /** With both languages 40,000 addresses of products: a file may have 50,000. */
-const MOST_PAGES = 200
+const MAX_PAGES = 200
 const PAGES = [
   '/',
   '/products',
@@ -64,7 +64,7 @@ async function pages(client: Client): Promise<SitemapPage[]> {
 
 async function authors(client: Client): Promise<Byline[]> {
   const found: Byline[] = []
-  for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
+  for (let page = 1, more = true; more && page <= MAX_PAGES; page++) {
     const list = await client.get('/api/v2/authors', { query: { page } })
     found.push(...list.authors)
     more = list.more
@@ -78,7 +78,7 @@ function shelves(taxon: Taxon): SitemapPage[] {
 
 async function productsUnder(client: Client, taxon: string): Promise<SitemapPage[]> {
   const places: SitemapPage[] = []
-  for (let page = 1, more = true; more && page <= MOST_PAGES; page++) {
+  for (let page = 1, more = true; more && page <= MAX_PAGES; page++) {
     const list = await client.get('/api/v2/products', { query: { taxon, sort: 'date_asc', page, per_page: AT_ONCE } })
     places.push(
       ...list.products.map(({ slug, image }) => ({

@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { availablePieces, piecesOf } from '../inventory/index.ts'
+import { availableQuantity, toVariantQuantities } from '../inventory/index.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { carts, lineItems, type ProductSnapshot } from './tables.ts'
 
@@ -58,7 +58,7 @@ export async function chooseGift(
 export async function refuseMissingGifts(tx: Db, lines: readonly Line[], locale: Locale, now: Date): Promise<void> {
   const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))
   if (!ids.size) return
-  const requested = new Map(piecesOf(lines).map(({ variantId, quantity }) => [variantId, quantity]))
+  const requested = new Map(toVariantQuantities(lines).map(({ variantId, quantity }) => [variantId, quantity]))
   const removed = (await readGifts(tx, [...ids], now)).filter(({ id, pieces }) => pieces < (requested.get(id) ?? 0))
   if (!removed.length) return
   const name = removed.map(({ title }) => localize(title, locale)).join(', ')
@@ -81,7 +81,7 @@ export async function dropGifts(db: Db, userId: number, giftVariantIds: readonly
 export async function giftWords(db: Db, lines: readonly Line[], now: Date): Promise<Map<number, ProductSnapshot['optionValues'][number]>> {
   const ids = new Set(lines.flatMap(line => line.giftVariantId ?? []))
   if (!ids.size) return new Map()
-  const requested = new Map(piecesOf(lines).map(({ variantId, quantity }) => [variantId, quantity]))
+  const requested = new Map(toVariantQuantities(lines).map(({ variantId, quantity }) => [variantId, quantity]))
   return new Map(
     (await readGifts(db, [...ids], now)).map(({ id, title, pieces }) => {
       const text = pieces < (requested.get(id) ?? 0) ? 'checkout:gift_gone' : 'checkout:gift'
@@ -93,7 +93,7 @@ export async function giftWords(db: Db, lines: readonly Line[], now: Date): Prom
 
 function readGifts(db: Db, ids: readonly number[], now: Date): Promise<Gift[]> {
   return db
-    .select({ id: variants.id, title: products.title, pieces: availablePieces(now) })
+    .select({ id: variants.id, title: products.title, pieces: availableQuantity(now) })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, [...ids]))

@@ -3,13 +3,13 @@ import { isPreorder } from '#domain/listing.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
-import { agreedFor } from '#domain/quote.ts'
+import { findPersonalPrice } from '#domain/quote.ts'
 import { isSellable, stockLabel, type StockLabel } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
-import { brands, isOver, optionValues, products, variants } from '../catalogue/index.ts'
+import { brands, isExpired, optionValues, products, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
-import { availablePieces } from '../inventory/index.ts'
+import { availableQuantity } from '../inventory/index.ts'
 import { agreedPrices } from '../discount/index.ts'
 import { giftWords } from './gifts.ts'
 import { carts, lineItems, type ProductSnapshot } from './tables.ts'
@@ -58,7 +58,7 @@ export async function pricedLines(db: Db, cartId: string, now: Date): Promise<Pr
     if (!sellable) return []
     const gift = giftVariantId ? gifts.get(giftVariantId) : undefined
     const snapshot = gift ? { ...sellable.snapshot, optionValues: [...sellable.snapshot.optionValues, gift] } : sellable.snapshot
-    const own = agreedFor(agreed, { variantId, quantity, price: sellable.price })
+    const own = findPersonalPrice(agreed, { variantId, quantity, price: sellable.price })
     return [
       {
         ...sellable,
@@ -92,7 +92,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
       salePrice: variants.salePrice,
       saleStartAt: variants.saleStartAt,
       saleExpireAt: variants.saleExpireAt,
-      pieces: availablePieces(now),
+      pieces: availableQuantity(now),
       discontinued: products.discontinued,
       kind: products.kind,
       preorderOn: products.preorderOn,
@@ -112,7 +112,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
   )
   return new Map(
     rows.map(row => {
-      const over = isOver(row.availableUntil, now)
+      const over = isExpired(row.availableUntil, now)
       const shown = row.availableOn <= now && !over && isSellable(row.kind)
       const available = shown ? Math.min(Math.max(row.pieces, 0), MAX_LINE_QUANTITY) : 0
       const preorder = isPreorder(row.preorderOn, now)

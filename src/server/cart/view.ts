@@ -3,7 +3,7 @@ import { capitalPrice } from '#domain/delivery.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartOwner, currentCart } from './cart.ts'
-import { deliveryRules, listBranches } from '../site/index.ts'
+import { readDeliveryRules, listBranches } from '../site/index.ts'
 import { pricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'
 import { type DeliveryData, totalsOf } from './totals.ts'
@@ -15,7 +15,7 @@ export interface CartViewOptions extends DeliveryData {
 
 /** To be called before a transaction begins: settings are cached by the database's own connection. */
 export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewOptions> {
-  return { locale, rules: await deliveryRules(db), branches: await listBranches(db, locale) }
+  return { locale, rules: await readDeliveryRules(db), branches: await listBranches(db, locale) }
 }
 
 /** The owner's cart with prices of `now`; an empty one where there is none. */

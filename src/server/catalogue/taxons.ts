@@ -53,8 +53,8 @@ export const taxonTree = cached(['taxons', 'site'], async (db): Promise<TaxonTre
 })
 
 /** From the first level down to the taxon itself. */
-export function lineOf(node: TaxonNode): TaxonNode[] {
-  return node.parent ? [...lineOf(node.parent), node] : [node]
+export function taxonPath(node: TaxonNode): TaxonNode[] {
+  return node.parent ? [...taxonPath(node.parent), node] : [node]
 }
 
 export function toTaxon(node: TaxonNode, locale: Locale): Taxon {

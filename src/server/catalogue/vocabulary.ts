@@ -10,7 +10,7 @@ interface Word {
 }
 
 /** Shared labels of option values and badges. */
-export interface Vocabulary {
+export interface CatalogueLabels {
   options: Map<string, Word>
   badges: Map<string, { label: Localized; tone: Badge['tone'] }>
 }
@@ -18,7 +18,7 @@ export interface Vocabulary {
 const nameOf = (key: string, value: string): string => `${key} ${value}`
 
 /** Cached until `options`, `badges` or `site` is invalidated. */
-export const readVocabulary = cached(['options', 'badges', 'site'], async (db): Promise<Vocabulary> => {
+export const readCatalogueLabels = cached(['options', 'badges', 'site'], async (db): Promise<CatalogueLabels> => {
   const words = await db.select().from(optionValues)
   const labels = await db.select().from(badges)
   return {
@@ -30,7 +30,7 @@ export const readVocabulary = cached(['options', 'badges', 'site'], async (db): 
 const isColour = (key: string): boolean => (COLOUR_KEYS as readonly string[]).includes(key)
 
 /** A variant's option labels, colours first. A value without a label is its own label. */
-export function optionWords(vocabulary: Vocabulary, options: Record<string, string>, locale: Locale): OptionValue[] {
+export function toOptionLabels(vocabulary: CatalogueLabels, options: Record<string, string>, locale: Locale): OptionValue[] {
   return Object.entries(options)
     .map(([key, value]) => {
       const word = vocabulary.options.get(nameOf(key, value))
@@ -40,8 +40,8 @@ export function optionWords(vocabulary: Vocabulary, options: Record<string, stri
 }
 
 /** Swatches of a card. A colour without `hex` is omitted. */
-export function swatchWords(
-  vocabulary: Vocabulary,
+export function toSwatches(
+  vocabulary: CatalogueLabels,
   swatches: readonly { value: string }[],
   locale: Locale
 ): { label: string; hex: string }[] {
@@ -52,7 +52,7 @@ export function swatchWords(
   })
 }
 
-export function badgeWords(vocabulary: Vocabulary, codes: readonly string[], locale: Locale): Badge[] {
+export function toBadges(vocabulary: CatalogueLabels, codes: readonly string[], locale: Locale): Badge[] {
   return codes.flatMap(code => {
     const badge = vocabulary.badges.get(code)
     return badge ? [{ code, label: localize(badge.label, locale), tone: badge.tone }] : []

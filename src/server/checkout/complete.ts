@@ -18,12 +18,12 @@ import {
   totalsOf
 } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { schedule } from '../kernel/jobs/queue.ts'
+import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { HOLD_GRACE_MS, orderAdjustments, orderLines, orders, productsOf, recordEvent, updateStatus } from '../order/index.ts'
-import { holdStock, lockVariants, piecesOf } from '../inventory/index.ts'
+import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
 import { createPaymentSession, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
-import { rememberAddress } from '../identity/index.ts'
+import { saveOrderAddress } from '../identity/index.ts'
 import { refuseMissing } from './pickup.ts'
 import { refuseUnavailable } from './update.ts'
 
@@ -111,12 +111,12 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     lines.flatMap(line => line.agreed?.id ?? []),
     order.id
   )
-  await holdStock(tx, order.id, piecesOf(lines), new Date(expiresAt.getTime() + HOLD_GRACE_MS))
+  await holdStock(tx, order.id, toVariantQuantities(lines), new Date(expiresAt.getTime() + HOLD_GRACE_MS))
   const sessionId = await createPaymentSession(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
-  await schedule(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
+  await scheduleJob(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
   await recordEvent(tx, order.id, 'created', now, { total: totals.total, method: submission.method })
   await updateStatus(tx, order.id)
-  if (cart.deliveryMethod === 'address') await rememberAddress(tx, submission.userId, address, now)
+  if (cart.deliveryMethod === 'address') await saveOrderAddress(tx, submission.userId, address, now)
   await completeCart(tx, cart.id, now)
   return {
     number: order.number,
@@ -146,7 +146,7 @@ async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine
   if (!items.length) return []
   await lockVariants(
     tx,
-    piecesOf(items).map(({ variantId }) => variantId)
+    toVariantQuantities(items).map(({ variantId }) => variantId)
   )
   return pricedLines(tx, cart.id, now)
 }

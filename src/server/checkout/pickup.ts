@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { PricedLine } from '../cart/index.ts'
-import { piecesOf, stockItems } from '../inventory/index.ts'
+import { toVariantQuantities, stockItems } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { HOLD_GRACE_MS, orderLines, orders } from '../order/index.ts'
 
@@ -14,7 +14,7 @@ export type MissingVariants = (branchCode: string) => number[]
  * `lockVariants` where the result decides.
  */
 export async function missingInBranches(db: Db, lines: readonly PricedLine[], now: Date): Promise<MissingVariants> {
-  const pieces = piecesOf(lines)
+  const pieces = toVariantQuantities(lines)
   const ids = pieces.map(({ variantId }) => variantId)
   const stock = ids.length ? await db.select().from(stockItems).where(inArray(stockItems.variantId, ids)) : []
   const ordered = ids.length ? await orderedForPickup(db, ids, now) : []
@@ -25,7 +25,7 @@ export async function missingInBranches(db: Db, lines: readonly PricedLine[], no
         const onHand = stock.find(item => item.branchCode === branchCode && item.variantId === variantId)?.onHand ?? 0
         const taken = ordered
           .filter(order => order.branchCode === branchCode)
-          .reduce((sum, order) => sum + (piecesOf([order]).find(piece => piece.variantId === variantId)?.quantity ?? 0), 0)
+          .reduce((sum, order) => sum + (toVariantQuantities([order]).find(piece => piece.variantId === variantId)?.quantity ?? 0), 0)
         return Boolean(line?.preorderOn) || quantity > Math.min(onHand - taken, line?.available ?? onHand)
       })
       .map(({ variantId }) => variantId)

@@ -13,7 +13,7 @@ import {
   type Totals,
   totalsOf
 } from '../cart/index.ts'
-import { knownPlace } from '../identity/index.ts'
+import { resolveZones } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { refuseMissing } from './pickup.ts'
 
@@ -33,7 +33,7 @@ export async function updateCheckout(
 ): Promise<void> {
   const cart = await openCart(tx, owner, now)
   const lines = await pricedLines(tx, cart.id, now)
-  const address = input.address ? await knownPlace(tx, input.address, locale) : cart.address
+  const address = input.address ? await resolveZones(tx, input.address, locale) : cart.address
   const chosen = input.delivery ?? (input.address ? ({ method: 'address', window: null } as const) : null)
   const delivery = { address, ...(chosen ? toColumns(chosen) : deliveryOf(cart)) }
   if (chosen && lines.length) {

@@ -4,9 +4,9 @@ import type { StoredBlock, StoredInline, StoredPicture } from '#domain/document.
 import { latinSlug } from '#domain/latin.ts'
 import type { ProductCard } from '#domain/product.ts'
 import type { Locale, Picture } from '#domain/site.ts'
-import { products, readCardFacts, readVocabulary, selectCards, toCard } from '../catalogue/index.ts'
+import { products, readCardContext, readCatalogueLabels, selectCards, toCard } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { choicesOf } from './choices.ts'
+import { readProductChoices } from './choices.ts'
 import { imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
 import { picturesById } from './pictures.ts'
 
@@ -31,69 +31,69 @@ interface Facts {
 export async function readDocument(db: Db, stored: readonly StoredBlock[], now: Date, locale: Locale): Promise<ReadDocument> {
   const cards = await cardsBySlug(db, productSlugs(stored), now, locale)
   const sold = productBlockSlugs(stored).flatMap(slug => cards.get(slug)?.id ?? [])
-  const choices = sold.length ? await choicesOf(db, [...new Set(sold)], await readVocabulary(db), now, locale) : new Map()
-  const facts: Facts = { cards, choices, pictures: await picturesById(db, imageIds(stored)), headings: new Map(), notes: [] }
-  const blocks = stored.flatMap(block => toBlock(block, facts) ?? [])
-  return { blocks, notes: facts.notes }
+  const choices = sold.length ? await readProductChoices(db, [...new Set(sold)], await readCatalogueLabels(db), now, locale) : new Map()
+  const context: Facts = { cards, choices, pictures: await picturesById(db, imageIds(stored)), headings: new Map(), notes: [] }
+  const blocks = stored.flatMap(block => toBlock(block, context) ?? [])
+  return { blocks, notes: context.notes }
 }
 
 /** @returns null for a block without content */
-function toBlock(block: StoredBlock, facts: Facts): Block | null {
+function toBlock(block: StoredBlock, context: Facts): Block | null {
   switch (block.type) {
     case 'paragraph':
-      return { ...block, text: toInlines(block.text, facts) }
+      return { ...block, text: toInlines(block.text, context) }
     case 'list':
-      return { ...block, items: block.items.map(item => toInlines(item, facts)) }
+      return { ...block, items: block.items.map(item => toInlines(item, context)) }
     case 'table':
-      return { ...block, rows: block.rows.map(row => row.map(cell => toInlines(cell, facts))) }
+      return { ...block, rows: block.rows.map(row => row.map(cell => toInlines(cell, context))) }
     case 'heading':
-      return { ...block, id: headingId(block.text, facts.headings) }
+      return { ...block, id: headingId(block.text, context.headings) }
     case 'quote':
     case 'code':
     case 'rule':
       return block
     case 'image': {
-      const image = toPicture(block, facts)
+      const image = toPicture(block, context)
       return image && { type: 'image', image, caption: block.caption, wide: block.wide ?? false }
     }
     case 'gallery': {
       const pictures = block.pictures.flatMap(picture => {
-        const image = toPicture(picture, facts)
+        const image = toPicture(picture, context)
         return image ? [{ image, caption: picture.caption }] : []
       })
       return pictures.length ? { type: 'gallery', pictures, caption: block.caption } : null
     }
     case 'video': {
       const { posterId, ...rest } = block
-      return { ...rest, poster: posterId === null ? null : toPicture({ imageId: posterId, alt: block.title }, facts) }
+      return { ...rest, poster: posterId === null ? null : toPicture({ imageId: posterId, alt: block.title }, context) }
     }
     default:
-      return toShopBlock(block, facts)
+      return toShopBlock(block, context)
   }
 }
 
-function toShopBlock(block: Extract<StoredBlock, { type: 'product' | 'products' | 'look' }>, facts: Facts): Block | null {
+function toShopBlock(block: Extract<StoredBlock, { type: 'product' | 'products' | 'look' }>, context: Facts): Block | null {
   if (block.type === 'products') {
-    const found = block.slugs.flatMap(slug => facts.cards.get(slug) ?? [])
+    const found = block.slugs.flatMap(slug => context.cards.get(slug) ?? [])
     return found.length ? { type: 'products', title: block.title, products: found } : null
   }
   if (block.type === 'product') {
-    const product = facts.cards.get(block.slug)
-    return product ? { type: 'product', product, note: block.note, choices: facts.choices.get(product.id) ?? [] } : null
+    const product = context.cards.get(block.slug)
+    return product ? { type: 'product', product, note: block.note, choices: context.choices.get(product.id) ?? [] } : null
   }
-  const image = toPicture(block, facts)
+  const image = toPicture(block, context)
   if (!image) return null
   const found = block.spots.flatMap(({ slug, x, y }) => {
-    const product = facts.cards.get(slug)
-    return product ? [{ x, y, product, choices: facts.choices.get(product.id) ?? [] }] : []
+    const product = context.cards.get(slug)
+    return product ? [{ x, y, product, choices: context.choices.get(product.id) ?? [] }] : []
   })
   return { type: 'look', image, title: block.title, text: block.text, spots: found.map((spot, index) => ({ number: index + 1, ...spot })) }
 }
 
-function toInlines(stored: readonly StoredInline[], facts: Facts): Inline[] {
+function toInlines(stored: readonly StoredInline[], context: Facts): Inline[] {
   return stored.map(inline => {
-    if ('note' in inline) return { note: facts.notes.push(inline.note) }
-    if ('product' in inline) return { text: inline.text, product: facts.cards.get(inline.product) ?? null }
+    if ('note' in inline) return { note: context.notes.push(inline.note) }
+    if ('product' in inline) return { text: inline.text, product: context.cards.get(inline.product) ?? null }
     return inline
   })
 }
@@ -106,16 +106,16 @@ function toPicture({ imageId, alt }: Pick<StoredPicture, 'imageId' | 'alt'>, { p
 /** Cards of published products by slug. */
 export async function cardsBySlug(db: Db, slugs: readonly string[], now: Date, locale: Locale): Promise<Map<string, ProductCard>> {
   if (!slugs.length) return new Map()
-  const shown = and(
+  const visible = and(
     inArray(products.slug, [...slugs]),
     gt(products.sellingPrice, 1),
     lte(products.availableOn, now),
     isNotNull(products.imageId),
     or(not(products.discontinued), gt(products.totalOnHand, 0))
   )
-  const rows = await selectCards(db, ids => ids.where(shown), [])
-  const facts = await readCardFacts(db)
-  return new Map(rows.map(row => [row.slug, toCard(row, facts, now, locale)]))
+  const rows = await selectCards(db, ids => ids.where(visible), [])
+  const context = await readCardContext(db)
+  return new Map(rows.map(row => [row.slug, toCard(row, context, now, locale)]))
 }
 
 /** Equal headings get a number. */

@@ -44,10 +44,10 @@ function readCards(db: Db, ids: number[]) {
 export type CardRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'version'>
 
 /** Two kilobytes each at most. */
-const MOST_KEPT = 5000
+const MAX_CACHED = 5000
 
 /** Cards of published translations, in the given order. */
-export const cardRows = withVersion(['authors', 'site'], MOST_KEPT, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> =>
+export const cardRows = withVersion(['authors', 'site'], MAX_CACHED, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> =>
   (await readCards(db, ids)).map(({ version, ...row }) => ({ id: row.textId, version, row }))
 )
 
@@ -77,6 +77,6 @@ export async function toCards(db: Db, found: readonly RowVersion[]): Promise<Ent
 }
 
 /** Published translations of a list; `order` and `limit` are the caller's. */
-export function inListing(list: string, locale: Locale): SQL | undefined {
+export function isInList(list: string, locale: Locale): SQL | undefined {
   return and(eq(entryListings.locale, locale), eq(entryListings.list, list))
 }

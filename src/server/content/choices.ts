@@ -3,15 +3,15 @@ import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { ProductChoice } from '#contract/content.ts'
 import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
-import { optionWords, variants, type Vocabulary } from '../catalogue/index.ts'
+import { toOptionLabels, variants, type CatalogueLabels } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { availablePieces } from '../inventory/index.ts'
+import { availableQuantity } from '../inventory/index.ts'
 
 /** The variants of products by product id, in one query. */
-export async function choicesOf(
+export async function readProductChoices(
   db: Db,
   productIds: readonly number[],
-  vocabulary: Vocabulary,
+  vocabulary: CatalogueLabels,
   now: Date,
   locale: Locale
 ): Promise<Map<number, ProductChoice[]>> {
@@ -26,13 +26,13 @@ export async function choicesOf(
       salePrice: variants.salePrice,
       saleStartAt: variants.saleStartAt,
       saleExpireAt: variants.saleExpireAt,
-      pieces: availablePieces(now)
+      pieces: availableQuantity(now)
     })
     .from(variants)
     .where(inArray(variants.productId, [...productIds]))
     .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
   for (const row of rows) {
-    const label = optionWords(vocabulary, row.options, locale)
+    const label = toOptionLabels(vocabulary, row.options, locale)
       .map(option => option.label)
       .join(', ')
     const choice = {

@@ -12,10 +12,10 @@ import { type CardRow, cardRows, translationFor, toCard, toCards } from './cards
 import { entries, entryProducts, entryRedirects, entryListings, entryTranslations } from './tables.ts'
 import { readSeriesNames, readTagNames } from './topic-names.ts'
 
-const MOST_RELATED = 3
-const MOST_IN_SERIES = 50
+const MAX_RELATED = 3
+const MAX_IN_SERIES = 50
 /** Forty kilobytes each at most. */
-const MOST_KEPT = 300
+const MAX_CACHED = 300
 
 interface BodyRow {
   lead: string
@@ -27,7 +27,7 @@ interface BodyRow {
   commentsOpen: boolean
 }
 
-const bodyRows = withVersion(['site'], MOST_KEPT, async (db, ids): Promise<(RowVersion & { row: BodyRow })[]> => {
+const bodyRows = withVersion(['site'], MAX_CACHED, async (db, ids): Promise<(RowVersion & { row: BodyRow })[]> => {
   const rows = await db
     .select({
       ...translationFor,
@@ -129,10 +129,10 @@ async function readAround(db: Db, card: CardRow, series: string | null, locale: 
   const newest = (most: number) => sql`AND s.entry_id <> ${id} ORDER BY s.published_at DESC, s.entry_id DESC LIMIT ${most}`
   const parts = [
     selectFrom('next', '', sql`AND (s.published_at, s.entry_id) > (${at}, ${id}) ORDER BY s.published_at, s.entry_id LIMIT 1`),
-    selectFrom('related', `tag:${card.tags[0] ?? ''}`, newest(MOST_RELATED)),
+    selectFrom('related', `tag:${card.tags[0] ?? ''}`, newest(MAX_RELATED)),
     // One more, for it may be among those above, and the next.
-    selectFrom('newest', '', newest(MOST_RELATED * 2)),
-    ...(series ? [selectFrom('series', `series:${series}`, sql`ORDER BY s.published_at, s.entry_id LIMIT ${MOST_IN_SERIES}`)] : [])
+    selectFrom('newest', '', newest(MAX_RELATED * 2)),
+    ...(series ? [selectFrom('series', `series:${series}`, sql`ORDER BY s.published_at, s.entry_id LIMIT ${MAX_IN_SERIES}`)] : [])
   ]
   const { rows } = (await db.execute(sql`
     SELECT p.role, ${entryTranslations.entryId} AS entry_id, ${translationFor.id} AS id, ${translationFor.version} AS version
@@ -145,12 +145,12 @@ async function readAround(db: Db, card: CardRow, series: string | null, locale: 
   const once = new Map(rows.map(row => [row.id, row]))
   const cards = new Map((await toCards(db, [...once.values()])).map(each => [each.id, each]))
   const of = (role: string): EntryCard[] => rows.filter(row => row.role === role).flatMap(row => cards.get(row.entry_id) ?? [])
-  const related = [...new Set([...of('related'), ...of('newest')])].slice(0, MOST_RELATED)
+  const related = [...new Set([...of('related'), ...of('newest')])].slice(0, MAX_RELATED)
   return { next: of('next')[0] ?? null, related, series: of('series') }
 }
 
 /** Published entries that name a product, the newest first. */
-export async function entriesNaming(db: Db, productSlug: string, locale: Locale, most: number): Promise<EntryCard[]> {
+export async function listEntriesWithProduct(db: Db, productSlug: string, locale: Locale, most: number): Promise<EntryCard[]> {
   const found = await db
     .select(translationFor)
     .from(entryProducts)

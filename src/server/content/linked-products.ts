@@ -7,7 +7,7 @@ import { entryProducts, entryTranslations } from './tables.ts'
 const MAX_DISPLAYED = 500
 
 /** Products of published entries, those of the newest entry first; only those of `among`, where it is given. */
-export async function linkedProductIds(db: Db, among?: readonly number[]): Promise<number[]> {
+export async function listLinkedProductIds(db: Db, among?: readonly number[]): Promise<number[]> {
   const latest = max(entryTranslations.publishedAt)
   const rows = await db
     .select({ id: products.id })

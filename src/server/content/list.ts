@@ -7,12 +7,12 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { authors } from './author/tables.ts'
-import { inListing, translationFor, toCards } from './cards.ts'
-import { asked } from './stems.ts'
+import { isInList, translationFor, toCards } from './cards.ts'
+import { parseQueryStems } from './stems.ts'
 import { entries, entryListings, entryTranslations } from './tables.ts'
 import { readTagNames } from './topic-names.ts'
 
-export interface ListQuestion {
+export interface EntryListOptions {
   /** Every kind without it. */
   kind?: EntryKind | undefined
   tag?: string | undefined
@@ -25,17 +25,17 @@ export interface ListQuestion {
 }
 
 /** Entries published in the request's language, newest first. `more` is true while a page is full. */
-export async function listEntries(db: Db, question: ListQuestion, locale: Locale): Promise<EntryPage> {
+export async function listEntries(db: Db, question: EntryListOptions, locale: Locale): Promise<EntryPage> {
   const { page, perPage } = question
   const none = { entries: [], page, per_page: perPage, more: false }
   const shelves = await shelvesOf(db, question)
   if (!shelves) return none
-  const words = asked(question.q ?? '')
+  const words = parseQueryStems(question.q ?? '')
   if (question.q?.trim() && !words.length) return none
   const [first = '', ...others] = shelves
   const too = alias(entryListings, 'too')
   const where: (SQL | undefined)[] = [
-    inListing(first, locale),
+    isInList(first, locale),
     question.kind && eq(entryListings.kind, question.kind),
     ...others.map(list =>
       exists(
@@ -47,11 +47,11 @@ export async function listEntries(db: Db, question: ListQuestion, locale: Locale
     )
   ]
   if (words.length) {
-    const said = words.map(stems => sql`${entryTranslations.stems} && ${sql.param(stems)}::text[]`)
+    const response = words.map(stems => sql`${entryTranslations.stems} && ${sql.param(stems)}::text[]`)
     const found = db
       .select({ id: entryTranslations.entryId })
       .from(entryTranslations)
-      .where(and(eq(entryTranslations.locale, locale), ...said))
+      .where(and(eq(entryTranslations.locale, locale), ...response))
     where.push(inArray(entryListings.entryId, found))
   }
   const picked = db
@@ -72,7 +72,7 @@ export async function listEntries(db: Db, question: ListQuestion, locale: Locale
 }
 
 /** Published entries by id, in the given order, in the request's language or else the other. */
-export async function entriesByIds(db: Db, ids: readonly number[], locale: Locale): Promise<EntryPage['entries']> {
+export async function listEntriesByIds(db: Db, ids: readonly number[], locale: Locale): Promise<EntryPage['entries']> {
   if (!ids.length) return []
   const order = sql`array_position(${sql.param([...ids])}::int[], ${entryTranslations.entryId})`
   const found = await db
@@ -88,10 +88,10 @@ export async function entriesByIds(db: Db, ids: readonly number[], locale: Local
 }
 
 /** The narrowest first; null where there is no such author. */
-async function shelvesOf(db: Db, { tag, author, series }: ListQuestion): Promise<string[] | null> {
+async function shelvesOf(db: Db, { tag, author, series }: EntryListOptions): Promise<string[] | null> {
   const shelves = []
   if (author !== undefined) {
-    const [row] = await db.select({ id: authors.id }).from(authors).where(namedAuthor(author)).limit(1)
+    const [row] = await db.select({ id: authors.id }).from(authors).where(findAuthorId(author)).limit(1)
     if (!row) return null
     shelves.push(`author:${row.id}`)
   }
@@ -100,7 +100,7 @@ async function shelvesOf(db: Db, { tag, author, series }: ListQuestion): Promise
   return shelves.length ? shelves : ['']
 }
 
-export function namedAuthor(slugOrId: string): SQL {
+export function findAuthorId(slugOrId: string): SQL {
   return /^\d{1,9}$/.test(slugOrId) ? eq(authors.id, Number(slugOrId)) : eq(authors.slug, slugOrId)
 }
 
@@ -109,12 +109,12 @@ const counted = cached(['articles', 'news', 'lookbooks', 'media', 'tags', 'site'
 
 /** Tags with their number of entries, highest first. */
 export async function listTags(db: Db, kind: EntryKind, locale: Locale): Promise<Tag[]> {
-  const kept = await counted(db)
+  const cache = await counted(db)
   const key = `${kind} ${locale}`
-  const known = kept.get(key) ?? countTags(db, kind, locale)
-  kept.set(key, known)
-  known.catch(() => kept.delete(key))
-  return (await known).map(({ code, name, count }) => ({ code, name: localize(name, locale) || code, count }))
+  const tags = cache.get(key) ?? countTags(db, kind, locale)
+  cache.set(key, tags)
+  tags.catch(() => cache.delete(key))
+  return (await tags).map(({ code, name, count }) => ({ code, name: localize(name, locale) || code, count }))
 }
 
 async function countTags(db: Db, kind: EntryKind, locale: Locale): Promise<Counted[]> {

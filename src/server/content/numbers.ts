@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { parseId } from '#contract/fields.ts'
 import type { EntryKind } from '#domain/content.ts'
-import { dayOf } from '#domain/quote.ts'
+import { toUlaanbaatarDay } from '#domain/quote.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { entries, entryStatistics, entryProducts, entryTranslations } from './tables.ts'
 
 /** An entry by id or slug. */
-export type NamedEntry = { id: number } | { kind: EntryKind; slug: string }
+export type EntryReference = { id: number } | { kind: EntryKind; slug: string }
 
-const isEntry = (named: NamedEntry) =>
+const isEntry = (named: EntryReference) =>
   'id' in named
     ? sql`e.id = ${named.id}`
     : sql`e.kind = ${named.kind} AND (e.slug = ${named.slug} OR e.id = ${parseId(named.slug) ?? null})`
@@ -17,7 +17,7 @@ const isEntry = (named: NamedEntry) =>
 const count = async (db: Db, where: ReturnType<typeof sql>, by: { views: number; cartAdditions: number }, now: Date) => {
   await db.execute(sql`
     INSERT INTO ${entryStatistics} (entry_id, day, views, cart_additions)
-    SELECT e.id, ${dayOf(now)}::date, ${by.views}, ${by.cartAdditions} FROM ${entries} e
+    SELECT e.id, ${toUlaanbaatarDay(now)}::date, ${by.views}, ${by.cartAdditions} FROM ${entries} e
     WHERE ${where} AND EXISTS (SELECT 1 FROM ${entryTranslations} t WHERE t.entry_id = e.id)
     ON CONFLICT (entry_id, day) DO UPDATE SET
       views = ${entryStatistics.views} + excluded.views, cart_additions = ${entryStatistics.cartAdditions} + excluded.cart_additions`)
@@ -31,7 +31,7 @@ export const countView = (db: Db, kind: EntryKind, id: number, now: Date): Promi
  * Counts pieces added to a cart from an entry. The source is sent by the browser, so it is ignored unless the entry contains the
  * product.
  */
-export const countCartAdditions = (db: Db, named: NamedEntry, variantId: number, pieces: number, now: Date): Promise<void> =>
+export const countCartAdditions = (db: Db, named: EntryReference, variantId: number, pieces: number, now: Date): Promise<void> =>
   count(
     db,
     sql`${isEntry(named)} AND EXISTS (

@@ -14,7 +14,7 @@ export async function findPage(db: Db, slug: string, now: Date, locale: Locale, 
     .from(contentPages)
     .where(and(eq(contentPages.slug, slug), hidden ? undefined : contentPages.published))
   if (!page) throw new ShopError('not_found')
-  const body = documentIn(page.body, locale)
+  const body = localizeDocument(page.body, locale)
   return {
     slug: page.slug,
     title: localize(page.title, locale),
@@ -26,7 +26,10 @@ export async function findPage(db: Db, slug: string, now: Date, locale: Locale, 
 }
 
 /** The document in the request's language, else in the other one. */
-export function documentIn(body: { mn?: StoredBlock[]; en?: StoredBlock[] }, locale: Locale): { locale: Locale; document: StoredBlock[] } {
+export function localizeDocument(
+  body: { mn?: StoredBlock[]; en?: StoredBlock[] },
+  locale: Locale
+): { locale: Locale; document: StoredBlock[] } {
   const other: Locale = locale === 'mn' ? 'en' : 'mn'
   const own = body[locale]
   if (own?.length || !body[other]?.length) return { locale, document: own ?? [] }

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { products } from '../catalogue/index.ts'
 import { productSlugs, readingMinutes } from '#domain/document-text.ts'
-import { stemsOf } from './stems.ts'
+import { toStems } from './stems.ts'
 import { entries, entryProducts, entryListings, entryTranslations } from './tables.ts'
 
 /** Publishes a translation in place of its earlier version. */
@@ -16,7 +16,7 @@ export async function publishTranslation(
   content: TranslationContent,
   times: { publishedAt: Date; updatedAt: Date }
 ): Promise<void> {
-  const values = { ...textColumns(entry.kind, content), ...times }
+  const values = { ...toTranslationColumns(entry.kind, content), ...times }
   await tx
     .insert(entryTranslations)
     .values({ entryId: entry.id, locale, ...values })
@@ -28,7 +28,7 @@ export async function publishTranslation(
 }
 
 /** The published data of a translation, with derived values. */
-export function textColumns(kind: EntryKind, content: TranslationContent) {
+export function toTranslationColumns(kind: EntryKind, content: TranslationContent) {
   const video = kind === 'media' ? content.blocks.find(block => block.type === 'video') : undefined
   return {
     title: content.title,
@@ -40,7 +40,7 @@ export function textColumns(kind: EntryKind, content: TranslationContent) {
     minutes: readingMinutes(content.blocks),
     looks: content.blocks.filter(block => block.type === 'look').length,
     videoSeconds: video ? (video.seconds ?? 0) : null,
-    stems: stemsOf(content)
+    stems: toStems(content)
   }
 }
 
@@ -74,7 +74,7 @@ export async function refreshEntryListings(tx: Db, ...entryIds: readonly number[
  * Cache tags to invalidate for a changed entry: its page, the lists of its kind, its author and the pages of its products.
  * Compute them before and after a change that can remove products.
  */
-export async function tagsOf(tx: Db, entryId: number): Promise<string[]> {
+export async function toCacheTags(tx: Db, entryId: number): Promise<string[]> {
   const [entry] = await tx.select({ kind: entries.kind, authorId: entries.authorId }).from(entries).where(eq(entries.id, entryId))
   if (!entry) return []
   const named = await tx

@@ -1,20 +1,20 @@
 import type { Hono } from 'hono'
 import { ENTRY_COLLECTIONS } from '#contract/content.ts'
-import { entryContract, entryRoutes, MOST_ENTRIES_PER_PAGE } from '#contract/entry.ts'
+import { entryContract, entryRoutes, MAX_ENTRIES_PER_PAGE } from '#contract/entry.ts'
 import { KIND_OF_LIST } from '#domain/content.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { collectionHandlers, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { openEntry } from './editor/access.ts'
-import { writerOf } from './writer.ts'
-import { editedEntry } from './editor/drafts.ts'
-import { type ContentSources, entriesNaming, findEntry } from './find.ts'
-import { entriesByIds, findTag, listEntries, listTags } from './list.ts'
+import { requireWriter } from './writer.ts'
+import { readEditedEntry } from './editor/drafts.ts'
+import { type ContentSources, listEntriesWithProduct, findEntry } from './find.ts'
+import { listEntriesByIds, findTag, listEntries, listTags } from './list.ts'
 import { sitemapEntries } from './sitemap.ts'
 import { readSeriesNames, readTagNames } from './topic-names.ts'
 
-const MOST_NAMING = 12
+const MAX_ENTRIES_WITH_PRODUCT = 12
 
 export function contentRoutes({ db, now }: Server, sources: ContentSources): Hono<ShopEnv> {
   return implement(entryContract, {
@@ -24,20 +24,21 @@ export function contentRoutes({ db, now }: Server, sources: ContentSources): Hon
         'GET /api/v2/{collection}': async ({ query, locale }) => {
           const { ids, per_page: perPage, ...filters } = query
           if (!ids) return listEntries(db, { ...filters, kind, perPage }, locale)
-          const entries = (await entriesByIds(db, ids, locale)).filter(entry => entry.kind === kind)
-          return { entries, page: 1, per_page: MOST_ENTRIES_PER_PAGE, more: false }
+          const entries = (await listEntriesByIds(db, ids, locale)).filter(entry => entry.kind === kind)
+          return { entries, page: 1, per_page: MAX_ENTRIES_PER_PAGE, more: false }
         },
         'GET /api/v2/{collection}/tags': ({ locale }) => listTags(db, kind, locale),
         'GET /api/v2/{collection}/tag_info': ({ query, locale }) => findTag(db, kind, query.code, locale),
         'GET /api/v2/{collection}/{slug}': ({ params, locale }) => findEntry(db, sources, kind, params.slug, now(), locale),
         'GET /api/v2/{collection}/{slug}?edit=true': async ({ c, params }) => {
-          const writer = writerOf(c)
-          return editedEntry(db, await openEntry(db, kind, params.slug, writer), writer)
+          const writer = requireWriter(c)
+          return readEditedEntry(db, await openEntry(db, kind, params.slug, writer), writer)
         }
       }
     }),
 
-    'GET /api/v2/products/{slug}/articles': ({ params, locale }) => entriesNaming(db, params.slug, locale, MOST_NAMING),
+    'GET /api/v2/products/{slug}/articles': ({ params, locale }) =>
+      listEntriesWithProduct(db, params.slug, locale, MAX_ENTRIES_WITH_PRODUCT),
 
     'GET /api/v2/content_tags': async ({ locale }) => toNames(await readTagNames(db), locale),
 

@@ -3,7 +3,7 @@ import type { Localized } from '#domain/site.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { images } from '../kernel/images/tables.ts'
 import type { ContentSource } from '../search/index.ts'
-import { linkedProductIds } from './linked-products.ts'
+import { listLinkedProductIds } from './linked-products.ts'
 import { entries, entryTranslations } from './tables.ts'
 
 /** Older articles are found by the article search. */
@@ -11,7 +11,7 @@ const MAX_ARTICLES = 2000
 
 /** Content data for the search feature. */
 export const contentSource: ContentSource = {
-  shownProductIds: linkedProductIds,
+  shownProductIds: listLinkedProductIds,
   articles: cached(['articles', 'site'], db =>
     db
       .select({

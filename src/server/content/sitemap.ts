@@ -5,7 +5,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { entries, entryTranslations } from './tables.ts'
 
 const AT_ONCE = 1000
-const MOST_IMAGES = 20
+const MAX_IMAGES = 20
 
 /** Published entries by id after the given one: every chunk costs the same. */
 export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Promise<{ entries: SitemapEntry[]; more: boolean }> {
@@ -52,7 +52,7 @@ export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Pr
         titles: Object.fromEntries(own.map(({ locale, title }) => [locale, title])),
         published_at: new Date(Math.min(...times.map(time => time.published))).toISOString(),
         updated_at: new Date(Math.max(...times.map(time => time.updated))).toISOString(),
-        images: [...new Set([...(imageId ? [imageId] : []), ...own.flatMap(text => text.images)])].slice(0, MOST_IMAGES)
+        images: [...new Set([...(imageId ? [imageId] : []), ...own.flatMap(text => text.images)])].slice(0, MAX_IMAGES)
       }
     }),
     more: chunk.length >= AT_ONCE

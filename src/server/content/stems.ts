@@ -6,12 +6,12 @@ const MAX_WORDS = 20_000
 const MAX_STEMS = 3000
 
 /** Distinct stems of the words of a text. */
-export function stemsOf({ title, summary, lead, blocks }: TranslationContent): string[] {
+export function toStems({ title, summary, lead, blocks }: TranslationContent): string[] {
   const words = tokenize([title, summary, lead, ...blocks.map(blockText)].join(' '), MAX_WORDS)
   return [...new Set([...new Set(words)].map(word => phoneticKey(stemWord(word))))].slice(0, MAX_STEMS)
 }
 
 /** For every word of a query its possible stems. */
-export function asked(text: string): string[][] {
+export function parseQueryStems(text: string): string[][] {
   return tokenize(text).map(word => phoneticKeys(stemWord(word)))
 }

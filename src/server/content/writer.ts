@@ -9,14 +9,14 @@ export interface Writer {
 }
 
 /** @throws ShopError login_required */
-export function writerOf(c: ShopContext): Writer {
+export function requireWriter(c: ShopContext): Writer {
   const { userId, session } = requireUser(c)
   return { userId, editor: isEditor(session) }
 }
 
 /** @throws ShopError login_required, forbidden */
 export function requireEditor(c: ShopContext): Writer {
-  const writer = writerOf(c)
+  const writer = requireWriter(c)
   if (!writer.editor) throw new ShopError('forbidden')
   return writer
 }

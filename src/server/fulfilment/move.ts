@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { ShopError } from '#domain/errors.ts'
-import { dayOf } from '#domain/quote.ts'
+import { toUlaanbaatarDay } from '#domain/quote.ts'
 import { isInShop, nextState } from '#domain/shipment.ts'
-import { dispatchStock, type Pieces, piecesOf, restock } from '../inventory/index.ts'
+import { dispatchStock, type VariantQuantity, toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { lockOrder, orderLines, type OrderRow, productsOf, recordEvent, refreshListings } from '../order/index.ts'
 import { notifyOfShipment } from './messages.ts'
@@ -73,7 +73,8 @@ async function refuseWrong(tx: Db, shipment: ShipmentRow, input: ShipmentActionI
   }
   if (input.action === 'hand_over' && !timingSafeEqual(Buffer.from(input.code), Buffer.from(shipment.pickupCode ?? '      ')))
     throw new ShopError('validation', { fields: { code: 'pickup_code_wrong' } })
-  if (input.action === 'fail' && input.next_on < dayOf(now)) throw new ShopError('validation', { fields: { next_on: 'date_wrong' } })
+  if (input.action === 'fail' && input.next_on < toUlaanbaatarDay(now))
+    throw new ShopError('validation', { fields: { next_on: 'date_wrong' } })
 }
 
 /** The columns that an action fills. */
@@ -129,11 +130,11 @@ async function moveStock(
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }
 
-async function piecesIn(tx: Db, shipmentId: number): Promise<Pieces[]> {
+async function piecesIn(tx: Db, shipmentId: number): Promise<VariantQuantity[]> {
   const lines = await tx
     .select({ quantity: shipmentLines.quantity, variantId: orderLines.variantId, giftVariantId: orderLines.giftVariantId })
     .from(shipmentLines)
     .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
     .where(eq(shipmentLines.shipmentId, shipmentId))
-  return piecesOf(lines)
+  return toVariantQuantities(lines)
 }

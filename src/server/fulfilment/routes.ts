@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { findOrder, findOrderById, invalidateStock, lockOrder, orderOf, orders, recordEvent } from '../order/index.ts'
 import { findShipment, moveShipment } from './move.ts'
@@ -36,7 +36,7 @@ export function fulfilmentRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/staff/shipments/{id}/actions': async ({ c, params: { id }, body, session, userId, locale }) => {
       const { orderId } = await findShipment(db, id)
-      if (body.action === 'hand_over') await limitTries(db, 'pickup_codes_of', String(id), config.rateLimitFactor, now())
+      if (body.action === 'hand_over') await limitAttempts(db, 'pickup_codes_of', String(id), config.rateLimitFactor, now())
       const { productIds, relisted } = await runOnce(c, session, { id, ...body }, (tx, at) =>
         moveShipment(tx, id, body, { staffId: userId, publicUrl: config.publicUrl }, at)
       )

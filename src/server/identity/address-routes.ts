@@ -4,7 +4,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { addAddress, type AddressInput, changeAddress, deleteAddress, findAddress, listAddresses, makeDefault } from './addresses.ts'
+import { addAddress, type AddressInput, updateAddress, deleteAddress, findAddress, listAddresses, setDefaultAddress } from './addresses.ts'
 
 export function addressRoutes({ db }: Server): Hono<ShopEnv> {
   return implement(addressContract, {
@@ -16,10 +16,10 @@ export function addressRoutes({ db }: Server): Hono<ShopEnv> {
       runOnce(c, session, body, (tx, now) => addAddress(tx, userId, toInput(body), locale, now)),
 
     'PUT /api/v2/users/addresses/{id}': ({ c, params, body, session, userId, locale }) =>
-      runOnce(c, session, { ...params, ...body }, tx => changeAddress(tx, userId, params.id, toInput(body), locale)),
+      runOnce(c, session, { ...params, ...body }, tx => updateAddress(tx, userId, params.id, toInput(body), locale)),
 
     'PUT /api/v2/users/addresses/{id}/default': ({ c, params, session, userId }) =>
-      runOnce(c, session, params, tx => makeDefault(tx, userId, params.id)),
+      runOnce(c, session, params, tx => setDefaultAddress(tx, userId, params.id)),
 
     'DELETE /api/v2/users/addresses/{id}': ({ c, params, session, userId }) =>
       runOnce(c, session, params, async tx => {

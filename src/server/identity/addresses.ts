@@ -4,7 +4,7 @@ import type { Address } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { namePlace } from '../site/index.ts'
+import { addZoneNames } from '../site/index.ts'
 import { savedAddresses, users } from './tables.ts'
 
 /** The most addresses of one customer. */
@@ -35,7 +35,7 @@ export async function findAddress(db: Db, userId: number, id: number): Promise<S
 
 /** The first address becomes the default. @throws ShopError validation for an unknown place, addresses_full */
 export async function addAddress(tx: Db, userId: number, input: AddressInput, locale: Locale, now: Date): Promise<SavedAddress> {
-  const address = await knownPlace(tx, input.address, locale)
+  const address = await resolveZones(tx, input.address, locale)
   await lockAddresses(tx, userId)
   const count = await tx.$count(savedAddresses, eq(savedAddresses.userId, userId))
   if (count >= MAX_ADDRESSES) throw new ShopError('addresses_full', { most: MAX_ADDRESSES })
@@ -47,8 +47,8 @@ export async function addAddress(tx: Db, userId: number, input: AddressInput, lo
 }
 
 /** @throws ShopError validation for an unknown place, address_not_found */
-export async function changeAddress(tx: Db, userId: number, id: number, input: AddressInput, locale: Locale): Promise<SavedAddress> {
-  const address = await knownPlace(tx, input.address, locale)
+export async function updateAddress(tx: Db, userId: number, id: number, input: AddressInput, locale: Locale): Promise<SavedAddress> {
+  const address = await resolveZones(tx, input.address, locale)
   await lockAddresses(tx, userId)
   const before = await addressOf(tx, userId, id)
   if (input.isDefault) await clearDefault(tx, userId)
@@ -61,7 +61,7 @@ export async function changeAddress(tx: Db, userId: number, id: number, input: A
 }
 
 /** @throws ShopError address_not_found */
-export async function makeDefault(tx: Db, userId: number, id: number): Promise<SavedAddress> {
+export async function setDefaultAddress(tx: Db, userId: number, id: number): Promise<SavedAddress> {
   await lockAddresses(tx, userId)
   const row = await addressOf(tx, userId, id)
   await clearDefault(tx, userId)
@@ -79,12 +79,12 @@ export async function deleteAddress(tx: Db, userId: number, id: number): Promise
 }
 
 /** Remembers the address of an order. Where the book is full, the one that was used longest ago makes room. */
-export async function rememberAddress(tx: Db, userId: number, address: Address, now: Date): Promise<void> {
+export async function saveOrderAddress(tx: Db, userId: number, address: Address, now: Date): Promise<void> {
   await lockAddresses(tx, userId)
   const rows = await tx.select().from(savedAddresses).where(eq(savedAddresses.userId, userId))
-  const known = rows.find(row => isSamePlace(row.address, address))
-  if (known) {
-    await tx.update(savedAddresses).set({ usedAt: now }).where(eq(savedAddresses.id, known.id))
+  const existing = rows.find(row => isSamePlace(row.address, address))
+  if (existing) {
+    await tx.update(savedAddresses).set({ usedAt: now }).where(eq(savedAddresses.id, existing.id))
     return
   }
   if (rows.length >= MAX_ADDRESSES) {
@@ -100,10 +100,10 @@ export async function rememberAddress(tx: Db, userId: number, address: Address, 
 }
 
 /** Names of zones come from the list; only the khoroo may be unknown to it. @throws ShopError validation */
-export async function knownPlace(db: Db, address: Address, locale: Locale): Promise<Address> {
-  const names = await namePlace(db, address, locale)
+export async function resolveZones(db: Db, address: Address, locale: Locale): Promise<Address> {
+  const names = await addZoneNames(db, address, locale)
   if (names) return { ...address, ...names }
-  const inDistrict = await namePlace(db, { ...address, quarter: '' }, locale)
+  const inDistrict = await addZoneNames(db, { ...address, quarter: '' }, locale)
   throw new ShopError('validation', {
     fields: inDistrict ? { 'address.quarter': 'quarter_wrong' } : { 'address.district': 'district_required' }
   })

@@ -12,11 +12,11 @@ export interface ApiClient {
 
 /** @returns null for an unknown client and for a wrong secret alike */
 export async function authenticateClient(server: Server, id: string, secret: string): Promise<ApiClient | null> {
-  const known = await findClient(server, id)
-  const expected = Buffer.from(known?.secretHash ?? hashToken('nobody'))
-  const given = Buffer.from(hashToken(secret))
-  const fits = expected.length === given.length && timingSafeEqual(expected, given)
-  return known && fits ? { id: known.id, trusted: known.trusted } : null
+  const existing = await findClient(server, id)
+  const expected = Buffer.from(existing?.secretHash ?? hashToken('nobody'))
+  const input = Buffer.from(hashToken(secret))
+  const matches = expected.length === input.length && timingSafeEqual(expected, input)
+  return existing && matches ? { id: existing.id, trusted: existing.trusted } : null
 }
 
 /** Whether this client may set the customer's address header. */

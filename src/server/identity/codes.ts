@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { limitAccountTries, networkOf, takeTurn } from '../kernel/http/rate-limit.ts'
+import { limitAccountAttempts, toNetwork, countRequest } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import { siteTranslator } from '../site/index.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -42,7 +42,7 @@ export async function sendCode(
   now: Date
 ): Promise<number> {
   await db.transaction(async tx => {
-    await limitCodes(tx, input.target, input.address, input.factor, now)
+    await limitCodeRequests(tx, input.target, input.address, input.factor, now)
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await tx.insert(codes).values({
@@ -72,11 +72,11 @@ export async function sendCode(
  * One message a minute to a phone or mailbox from one network, and a few an hour.
  * @throws ShopError code_wait, too_many_requests
  */
-export async function limitCodes(db: Db, target: string, address: string, factor: number, now: Date): Promise<void> {
-  const network = networkOf(address)
-  const wait = await takeTurn(db, `code_wait:${target} ${network}`, { times: 1, seconds: RESEND_SECONDS }, now)
+export async function limitCodeRequests(db: Db, target: string, address: string, factor: number, now: Date): Promise<void> {
+  const network = toNetwork(address)
+  const wait = await countRequest(db, `code_wait:${target} ${network}`, { times: 1, seconds: RESEND_SECONDS }, now)
   if (wait) throw new ShopError('code_wait', { seconds: wait })
-  await limitAccountTries(db, 'codes', target, network, factor, now)
+  await limitAccountAttempts(db, 'codes', target, network, factor, now)
 }
 
 /**
@@ -97,8 +97,8 @@ export async function checkCode(
     .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), lt(codes.attempts, CODE_TRIES)))
     .returning({ attempts: codes.attempts })
   if (counted && timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(hashCode(newest.id, input.code)))) return newest
-  const left = counted ? CODE_TRIES - counted.attempts : 0
-  if (left > 0) throw new ShopError('code_wrong', { left, fields: { code: 'code_wrong' } })
+  const remaining = counted ? CODE_TRIES - counted.attempts : 0
+  if (remaining > 0) throw new ShopError('code_wrong', { left: remaining, fields: { code: 'code_wrong' } })
   const again = newest.createdAt.getTime() + RESEND_SECONDS * 1000 - now.getTime()
   throw new ShopError('code_too_many', { seconds: Math.max(1, Math.ceil(again / 1000)) })
 }

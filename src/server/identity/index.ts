@@ -1,4 +1,4 @@
-export { knownPlace, rememberAddress } from './addresses.ts'
+export { resolveZones, saveOrderAddress } from './addresses.ts'
 export { purgeCodes } from './codes.ts'
 export { hashPassword } from './passwords.ts'
 export { sessionStore } from './sessions.ts'

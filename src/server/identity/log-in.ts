@@ -2,8 +2,8 @@ import { eq, or } from 'drizzle-orm'
 import { normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { forgiveAccountTries, limitAccountTries, limitTries, networkOf, returnTry } from '../kernel/http/rate-limit.ts'
-import { passwordFits, passwordOfNobody } from './passwords.ts'
+import { resetAccountAttempts, limitAccountAttempts, limitAttempts, toNetwork, uncountAttempt } from '../kernel/http/rate-limit.ts'
+import { verifyPassword, verifyDummyPassword } from './passwords.ts'
 import type { Session } from '../kernel/http/session.ts'
 import { createSession, endSession } from './sessions.ts'
 import { users } from './tables.ts'
@@ -18,18 +18,18 @@ export async function authenticate(
   now: Date
 ): Promise<number> {
   const login = normalizePhone(input.login) ?? input.login.trim().toLowerCase()
-  const network = networkOf(input.address)
-  await limitTries(db, 'logins_from', input.address, input.factor, now)
-  await limitAccountTries(db, 'logins', login, network, input.factor, now)
+  const network = toNetwork(input.address)
+  await limitAttempts(db, 'logins_from', input.address, input.factor, now)
+  await limitAccountAttempts(db, 'logins', login, network, input.factor, now)
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(or(eq(users.mobile, login), eq(users.email, login)))
     .limit(1)
-  const fits = user?.passwordHash ? await passwordFits(input.password, user.passwordHash) : await passwordOfNobody(input.password)
-  if (!user || !fits) throw new ShopError('password_wrong')
-  await returnTry(db, 'logins_from', input.address)
-  await forgiveAccountTries(db, 'logins', login, network)
+  const matches = user?.passwordHash ? await verifyPassword(input.password, user.passwordHash) : await verifyDummyPassword(input.password)
+  if (!user || !matches) throw new ShopError('password_wrong')
+  await uncountAttempt(db, 'logins_from', input.address)
+  await resetAccountAttempts(db, 'logins', login, network)
   return user.id
 }
 

@@ -2,8 +2,8 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Token } from '#contract/identity.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
-import { errorBody } from '../kernel/http/errors.ts'
-import { forgiveTries, limitTries } from '../kernel/http/rate-limit.ts'
+import { toErrorBody } from '../kernel/http/errors.ts'
+import { resetAttempts, limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { ShopContext } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { authenticateClient, type ApiClient } from './clients.ts'
@@ -43,10 +43,10 @@ async function grant(c: ShopContext, server: Server, input: Record<string, strin
   const given = clientCredentials(c.req.header('authorization'), input)
   let client: ApiClient | null = null
   if (given) {
-    await limitTries(db, 'clients_from', address, config.rateLimitFactor, now)
+    await limitAttempts(db, 'clients_from', address, config.rateLimitFactor, now)
     client = await authenticateClient(server, given.id, given.secret)
     if (!client) throw oauthError(c, 'invalid_client')
-    await forgiveTries(db, 'clients_from', address)
+    await resetAttempts(db, 'clients_from', address)
   }
   if (input['grant_type'] === 'client_credentials') {
     if (!client) throw oauthError(c, 'invalid_client')
@@ -73,7 +73,7 @@ function toToken({ token }: { token: string }, now: Date): Token {
 
 function oauthError(c: ShopContext, error: OAuthError, details: Record<string, unknown> = {}): HTTPException {
   const { status, code, description } = ERRORS[error]
-  const body = errorBody(new ShopError(code, details), c.get('locale'))
+  const body = toErrorBody(new ShopError(code, details), c.get('locale'))
   if (error === 'invalid_client') c.header('WWW-Authenticate', 'Basic realm="shop"')
   if (typeof details['seconds'] === 'number') c.header('Retry-After', String(details['seconds']))
   const res = c.json({ ...body, error, error_description: description, errors: { base: [body.error] } }, status)

@@ -16,11 +16,11 @@ export async function hashPassword(password: string): Promise<string> {
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-export async function passwordFits(password: string, stored: string): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = FORM.exec(stored) ?? []
   if (!nonce || !tag) return false
   const expected = Buffer.from(tag, 'base64')
-  const given = await hash('argon2id', {
+  const input = await hash('argon2id', {
     message: password.normalize('NFKC'),
     nonce: Buffer.from(nonce, 'base64'),
     memory: Number(memory),
@@ -28,15 +28,15 @@ export async function passwordFits(password: string, stored: string): Promise<bo
     parallelism: Number(parallelism),
     tagLength: expected.length
   })
-  return timingSafeEqual(given, expected)
+  return timingSafeEqual(input, expected)
 }
 
 let nobody: Promise<string> | undefined
 
 /** Takes as long as a wrong password, so that the response time does not reveal whether the account exists. */
-export async function passwordOfNobody(password: string): Promise<false> {
+export async function verifyDummyPassword(password: string): Promise<false> {
   nobody ??= hashPassword(randomBytes(16).toString('base64'))
-  await passwordFits(password, await nobody)
+  await verifyPassword(password, await nobody)
   return false
 }
 

@@ -5,11 +5,11 @@ import { localPath } from '#i18n/path.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
 import type { Server } from '../kernel/server.ts'
 import { siteTranslator } from '../site/index.ts'
-import { checkCode, limitCodes, RESEND_SECONDS, sendCode, sessionRequester, useCode } from './codes.ts'
+import { checkCode, limitCodeRequests, RESEND_SECONDS, sendCode, sessionRequester, useCode } from './codes.ts'
 import { type MergeGuest, startSession } from './log-in.ts'
 import { hashPassword, hashToken } from './passwords.ts'
 import type { Session } from '../kernel/http/session.ts'
@@ -42,7 +42,7 @@ export async function resetByPhone(
       },
       now
     )
-  await limitCodes(db, mobile, asked.address, config.rateLimitFactor, now)
+  await limitCodeRequests(db, mobile, asked.address, config.rateLimitFactor, now)
   return RESEND_SECONDS
 }
 
@@ -55,7 +55,7 @@ export async function resetByEmail(server: Server, email: string, address: strin
   const token = randomBytes(32).toString('base64url')
   const link = `${config.publicUrl}${localPath(locale, '/password/reset')}?token=${token}`
   await db.transaction(async tx => {
-    await limitCodes(tx, email, address, config.rateLimitFactor, now)
+    await limitCodeRequests(tx, email, address, config.rateLimitFactor, now)
     const [user] = await tx
       .select({ id: users.id })
       .from(users)
@@ -90,7 +90,7 @@ export async function setPassword(
 ): Promise<{ userId: number; token: string }> {
   const { db, config } = server
   const now = server.now()
-  await limitTries(db, 'code_tries_from', input.address, config.rateLimitFactor, now)
+  await limitAttempts(db, 'code_tries_from', input.address, config.rateLimitFactor, now)
   const proved =
     'token' in input.proof
       ? await checkLink(db, input.proof.token, now)

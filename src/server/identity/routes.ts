@@ -5,10 +5,10 @@ import { transact } from '../kernel/db/transact.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { ensureSession, SESSION_HEADER, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
-import { deliverSoon } from '../kernel/messages/delivery.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
+import { scheduleDelivery } from '../kernel/messages/delivery.ts'
 import type { Server } from '../kernel/server.ts'
-import { accountOfPhone, changeProfile, emailTaken, isRegistered, takenEmail, toUser, type UserSources } from './users.ts'
+import { findOrCreateAccount, updateProfile, isEmailTaken, isRegistered, emailTakenError, toUser, type UserSources } from './users.ts'
 import { sendEmailCode, verifyEmail } from './verify-email.ts'
 import { checkCode, sendCode, sessionRequester, useCode } from './codes.ts'
 import { authenticate, type MergeGuest, startSession } from './log-in.ts'
@@ -29,8 +29,8 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
 
   const sendLoginCode = async (c: ShopContext, mobile: string, details?: SignUpDetails) => {
     const now = server.now()
-    await limitTries(db, 'codes_from', c.get('address'), factor, now)
-    if (details?.email && (await emailTaken(db, details.email, null))) throw takenEmail()
+    await limitAttempts(db, 'codes_from', c.get('address'), factor, now)
+    if (details?.email && (await isEmailTaken(db, details.email, null))) throw emailTakenError()
     const seconds = await sendCode(
       db,
       {
@@ -44,7 +44,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       },
       now
     )
-    deliverSoon(server)
+    scheduleDelivery(server)
     return { mobile, registered: await isRegistered(db, mobile), seconds }
   }
   const sendAgain = ({ c, body }: { c: ShopContext; body: { mobile: string } }) => sendLoginCode(c, body.mobile)
@@ -60,7 +60,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
     // The owner of a verified phone is logged in; an account is created where there is none.
     'POST /api/v2/mcs_auth/verify': async ({ c, body: { mobile, code }, session }) => {
       const now = server.now()
-      await limitTries(db, 'code_tries_from', c.get('address'), factor, now)
+      await limitAttempts(db, 'code_tries_from', c.get('address'), factor, now)
       if (!session) throw new ShopError('code_expired')
       const { id, details } = await checkCode(
         db,
@@ -69,7 +69,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       )
       const { userId, token } = await transact(db, async tx => {
         await useCode(tx, id, now)
-        const account = await accountOfPhone(tx, mobile, details, now)
+        const account = await findOrCreateAccount(tx, mobile, details, now)
         return { userId: account, token: (await startSession(tx, session, account, now, sources.mergeGuest)).token }
       })
       c.header(SESSION_HEADER, token)
@@ -80,11 +80,11 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
       const now = server.now()
       const address = c.get('address')
       if (!mobile && !email) throw new ShopError('validation', { fields: { mobile: 'login_wanted' } })
-      await limitTries(db, 'codes_from', address, factor, now)
+      await limitAttempts(db, 'codes_from', address, factor, now)
       const seconds = mobile
         ? await resetByPhone(server, mobile, { session: await ensureSession(c), address, locale }, now)
         : await resetByEmail(server, email ?? '', address, locale, now)
-      deliverSoon(server)
+      scheduleDelivery(server)
       return { seconds }
     },
 
@@ -105,7 +105,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
     'GET /api/v2/users/me': ({ userId }) => toUser(db, userId, sources),
 
     'POST /api/v2/users/update_profile': async ({ body, userId }) => {
-      await changeProfile(db, userId, {
+      await updateProfile(db, userId, {
         firstName: body.first_name,
         lastName: body.last_name,
         email: emptyAsNull(body.email),
@@ -118,15 +118,15 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
 
     'POST /api/v2/users/email_code': async ({ c, userId, locale }) => {
       const now = server.now()
-      await limitTries(db, 'codes_from', c.get('address'), factor, now)
+      await limitAttempts(db, 'codes_from', c.get('address'), factor, now)
       const sent = await sendEmailCode(db, userId, { address: c.get('address'), locale, factor }, now)
-      deliverSoon(server)
+      scheduleDelivery(server)
       return sent
     },
 
     'POST /api/v2/users/verify_email': async ({ c, body, userId }) => {
       const now = server.now()
-      await limitTries(db, 'code_tries_from', c.get('address'), factor, now)
+      await limitAttempts(db, 'code_tries_from', c.get('address'), factor, now)
       await verifyEmail(db, userId, body.code, now)
       return toUser(db, userId, sources)
     },

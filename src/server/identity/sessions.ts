@@ -31,12 +31,12 @@ export async function createSession(
     })
     .returning({ id: sessions.id })
   if (!row) throw new Error('A session was not written.')
-  const session = await sessionOf(db, token, input.now)
+  const session = await findSession(db, token, input.now)
   if (!session) throw new Error('A session was not read back.')
   return { session, token, expiresAt }
 }
 
-export async function sessionOf(db: Db, token: string, now: Date): Promise<Session | null> {
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const [row] = await db
     .select({ id: sessions.id, userId: sessions.userId, kind: sessions.kind, clientId: sessions.clientId, role: users.role })
     .from(sessions)
@@ -46,7 +46,7 @@ export async function sessionOf(db: Db, token: string, now: Date): Promise<Sessi
 }
 
 export const sessionStore = (server: Server): SessionStore => ({
-  find: sessionOf,
+  find: findSession,
   createGuest: (db, now) => createSession(db, { kind: 'browser', now }),
   isTrustedClient: clientId => isTrustedClient(server, clientId)
 })

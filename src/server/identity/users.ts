@@ -44,8 +44,8 @@ export async function isRegistered(db: Db, mobile: string): Promise<boolean> {
  * The account of a verified phone, created when there is none. Sign-up data never overwrites an account's; an e-mail that is
  * taken meanwhile is omitted.
  */
-export async function accountOfPhone(tx: Db, mobile: string, details: SignUpDetails | null, now: Date): Promise<number> {
-  const email = details?.email && !(await emailTaken(tx, details.email, null)) ? details.email : null
+export async function findOrCreateAccount(tx: Db, mobile: string, details: SignUpDetails | null, now: Date): Promise<number> {
+  const email = details?.email && !(await isEmailTaken(tx, details.email, null)) ? details.email : null
   await tx
     .insert(users)
     .values({ mobile, email, firstName: details?.first_name ?? '', lastName: details?.last_name ?? '', consentedAt: now, createdAt: now })
@@ -58,7 +58,7 @@ export async function accountOfPhone(tx: Db, mobile: string, details: SignUpDeta
   return user.id
 }
 
-export async function emailTaken(db: Db, email: string, exceptUserId: number | null): Promise<boolean> {
+export async function isEmailTaken(db: Db, email: string, exceptUserId: number | null): Promise<boolean> {
   const [other] = await db
     .select({ id: users.id })
     .from(users)
@@ -76,12 +76,12 @@ export interface ProfileChange {
 }
 
 /** Undefined fields are left unchanged. A new e-mail is unverified. @throws ShopError email_taken */
-export async function changeProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
+export async function updateProfile(db: Db, userId: number, change: ProfileChange): Promise<void> {
   await db.transaction(async tx => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
     if (!user) throw new ShopError('login_required')
     const newEmail = change.email !== undefined && change.email !== user.email
-    if (newEmail && change.email && (await emailTaken(tx, change.email, userId))) throw takenEmail()
+    if (newEmail && change.email && (await isEmailTaken(tx, change.email, userId))) throw emailTakenError()
     if (Object.values(change).every(value => value === undefined)) return
     await tx
       .update(users)
@@ -90,6 +90,6 @@ export async function changeProfile(db: Db, userId: number, change: ProfileChang
   })
 }
 
-export function takenEmail(): ShopError {
+export function emailTakenError(): ShopError {
   return new ShopError('email_taken', { fields: { email: 'email_taken' } })
 }

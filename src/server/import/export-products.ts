@@ -2,7 +2,7 @@ import { asc, gt, inArray } from 'drizzle-orm'
 import type { ProductDocument } from '#contract/catalogue-document.ts'
 import { anyOf } from '../kernel/db/any-of.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { badges, brands, lineOf, optionValues, products, stores, type TaxonNode, taxonTree, variants } from '../catalogue/index.ts'
+import { badges, brands, taxonPath, optionValues, products, stores, type TaxonNode, taxonTree, variants } from '../catalogue/index.ts'
 import { namesOfImages } from './images.ts'
 import { readStoredProducts, type StoredProduct } from './stored-products.ts'
 import { toBilingual } from './texts.ts'
@@ -33,7 +33,7 @@ export async function exportProducts(db: Db, after: number, now: Date): Promise<
         .from(products)
         .where(anyOf(products.id, memberIds, 'int'))
     : []
-  const known: Lookups = {
+  const existing: Lookups = {
     nodes: tree.byId,
     brands: new Map(brandRows.map(brand => [brand.id, brand])),
     stores: new Map(storeRows.map(store => [store.id, store.code])),
@@ -45,7 +45,7 @@ export async function exportProducts(db: Db, after: number, now: Date): Promise<
       ...new Set([...stored.values()].flatMap(each => [...each.images, ...each.variants].flatMap(({ imageId }) => imageId ?? [])))
     ])
   }
-  return { products: [...stored.values()].map(each => toDocument(each, known)), after: rows.at(-1)?.id ?? null }
+  return { products: [...stored.values()].map(each => toDocument(each, existing)), after: rows.at(-1)?.id ?? null }
 }
 
 /** Names of what products refer to by id. */
@@ -60,13 +60,13 @@ interface Lookups {
   imageNames: ReadonlyMap<string, string>
 }
 
-function toDocument(stored: StoredProduct, known: Lookups): ProductDocument {
+function toDocument(stored: StoredProduct, existing: Lookups): ProductDocument {
   const { product, variants: variantRows, images } = stored
-  const brand = known.brands.get(product.brandId ?? 0)
+  const brand = existing.brands.get(product.brandId ?? 0)
   const labels = new Map(
     variantRows.flatMap(({ options }) =>
       Object.entries(options).flatMap(([key, value]) => {
-        const option = known.options.get(`${key} ${value}`)
+        const option = existing.options.get(`${key} ${value}`)
         return option ? [[`${key} ${value}`, { key, value, label: toBilingual(option.label), hex: option.hex }] as const] : []
       })
     )
@@ -78,22 +78,22 @@ function toDocument(stored: StoredProduct, known: Lookups): ProductDocument {
     seo_title: product.seoTitle && toBilingual(product.seoTitle),
     seo_description: product.seoDescription && toBilingual(product.seoDescription),
     brand: brand ? { code: brand.code, name: toBilingual(brand.name) } : null,
-    store: known.stores.get(product.storeId ?? 0) ?? null,
-    taxons: taxonsOf(stored, known.nodes),
+    store: existing.stores.get(product.storeId ?? 0) ?? null,
+    taxons: taxonsOf(stored, existing.nodes),
     available_on: product.availableOn.toISOString(),
     available_until: product.availableUntil?.toISOString() ?? null,
     preorder_on: product.preorderOn,
     discontinued: product.discontinued,
     kind: product.kind,
-    badges: product.badgeCodes.filter(code => known.badges.has(code)),
+    badges: product.badgeCodes.filter(code => existing.badges.has(code)),
     unit: product.unit && toBilingual(product.unit),
     return_hours: product.returnHours === 24 || product.returnHours === 72 ? product.returnHours : 48,
     lease: product.lease,
     size_chart: product.sizeChart && { columns: product.sizeChart.columns.map(toBilingual), rows: product.sizeChart.rows },
     properties: product.propertyList.map(({ name, value }) => ({ name: toBilingual(name), value: toBilingual(value) })),
-    gift_skus: product.giftVariantIds.flatMap(id => known.gifts.get(id) ?? []),
+    gift_skus: product.giftVariantIds.flatMap(id => existing.gifts.get(id) ?? []),
     package: product.bundleItems.flatMap(({ productId, quantity }) => {
-      const handle = known.members.get(productId)
+      const handle = existing.members.get(productId)
       return handle ? [{ handle, quantity }] : []
     }),
     nutrition: product.nutrition && nutritionOf(product.nutrition),
@@ -108,10 +108,10 @@ function toDocument(stored: StoredProduct, known: Lookups): ProductDocument {
       on_hand: variant.onHand,
       content: variant.contentAmount && variant.contentUnit ? { amount: variant.contentAmount, unit: variant.contentUnit } : null,
       stock: variant.stock.map(({ branchCode, onHand }) => ({ branch: branchCode, on_hand: onHand })),
-      image: variant.imageId && (known.imageNames.get(variant.imageId) ?? variant.imageId)
+      image: variant.imageId && (existing.imageNames.get(variant.imageId) ?? variant.imageId)
     })),
     images: images.map(image => ({
-      source: known.imageNames.get(image.imageId) ?? image.imageId,
+      source: existing.imageNames.get(image.imageId) ?? image.imageId,
       alt: toBilingual(image.alt),
       colour: image.colour
     })),
@@ -138,6 +138,6 @@ function taxonsOf({ product, taxonIds }: StoredProduct, nodes: ReadonlyMap<numbe
   const own = [...(product.taxonId === null ? [] : [product.taxonId]), ...taxonIds.filter(id => !parents.has(id) && id !== product.taxonId)]
   return own.flatMap(id => {
     const node = nodes.get(id)
-    return node ? [{ permalink: node.permalink, names: lineOf(node).map(each => toBilingual(each.name)) }] : []
+    return node ? [{ permalink: node.permalink, names: taxonPath(node).map(each => toBilingual(each.name)) }] : []
   })
 }

@@ -6,7 +6,7 @@ import { images } from '../kernel/images/tables.ts'
 import { drawPicture } from '../kernel/images/render.ts'
 import type { Storage } from '../kernel/images/storage.ts'
 import { originalKey, storeImage } from '../kernel/images/store.ts'
-import { acceptUpload } from '../kernel/images/upload.ts'
+import { decodeUpload } from '../kernel/images/upload.ts'
 import { imageSources } from './tables.ts'
 
 /** The id of an image, given directly or in a URL of a Delguur shop. */
@@ -65,7 +65,7 @@ export async function readImage(storage: Storage, db: Db, source: string): Promi
  * @returns its id @throws ShopError image_too_large, image_unsupported
  */
 export async function saveImage(storage: Storage, db: Db, source: string, bytes: Uint8Array): Promise<string> {
-  const accepted = await acceptUpload(bytes)
+  const accepted = await decodeUpload(bytes)
   const imageId = await storeImage(storage, db, accepted.bytes, { format: accepted.format })
   await db.insert(imageSources).values({ source, imageId }).onConflictDoUpdate({ target: imageSources.source, set: { imageId } })
   return imageId

@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import { productDocument, type ProductDocument, type SharedRecords } from '#contract/catalogue-document.ts'
 import type { CreatedRecords, ImportResult, ParsedBatch, ProductResult, TaxonRequest } from '#contract/import.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
-import { isDatabaseGone, withoutValues } from '../kernel/db/failures.ts'
+import { isDatabaseGone, redactValues } from '../kernel/db/failures.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { log } from '../kernel/log/log.ts'
@@ -100,7 +100,7 @@ async function writeProducts(db: Db, list: readonly ProductDocument[], batch: Pa
     return await write(list)
   } catch (error) {
     if (isDatabaseGone(error)) throw error
-    log.error(`import: a batch was not stored, its products are tried one by one: ${withoutValues(error)}`)
+    log.error(`import: a batch was not stored, its products are tried one by one: ${redactValues(error)}`)
     const all: BatchResult = { results: [], created: noneCreated(), optionLabels: false, productIds: [] }
     for (const product of list) {
       try {

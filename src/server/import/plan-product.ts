@@ -26,54 +26,54 @@ export interface ProductPlan {
 const WEIGHT = { mn: 'Жин', en: 'Weight' }
 
 /** The changes for a product. @throws ImportError where it cannot be imported completely */
-export async function planProduct(given: ProductDocument, context: ImportContext): Promise<ProductPlan> {
+export async function planProduct(input: ProductDocument, context: ImportContext): Promise<ProductPlan> {
   const { references, now } = context
-  const stored = context.stored.get(given.handle)
+  const stored = context.stored.get(input.handle)
   const before = stored?.product
   const notes: Notes = []
-  const title = mergeText(before?.title ?? {}, given.title)
+  const title = mergeText(before?.title ?? {}, input.title)
   if (!textsOf(title).length) throw new ImportError('title_missing')
-  if (!given.variants && !stored?.variants.length) throw new ImportError('variants_missing')
-  const unknown = given.badges?.find(code => !references.badgeCodes.has(code))
+  if (!input.variants && !stored?.variants.length) throw new ImportError('variants_missing')
+  const unknown = input.badges?.find(code => !references.badgeCodes.has(code))
   if (unknown !== undefined) throw new ImportError('badge_unknown', { badge: unknown })
 
-  const storeId = storeOf(given, before?.storeId ?? null, references)
-  const { variants, valueOf } = planVariants(given, stored, context, notes)
-  const images = imagesOf(given, stored, context, valueOf, notes)
+  const storeId = storeOf(input, before?.storeId ?? null, references)
+  const { variants, valueOf } = planVariants(input, stored, context, notes)
+  const images = imagesOf(input, stored, context, valueOf, notes)
   // Last, because it may create taxons, which a rejected product must not.
-  const taxons = await taxonsOf(given, stored, context, notes)
+  const taxons = await taxonsOf(input, stored, context, notes)
   const row: NewProduct = {
-    slug: given.handle,
+    slug: input.handle,
     title,
-    description: mergeText(before?.description ?? {}, given.description),
+    description: mergeText(before?.description ?? {}, input.description),
     seoTitle:
-      given.seo_title === undefined ? (before?.seoTitle ?? null) : mergeTextOrNull(before?.seoTitle ?? {}, given.seo_title ?? NO_TEXT),
+      input.seo_title === undefined ? (before?.seoTitle ?? null) : mergeTextOrNull(before?.seoTitle ?? {}, input.seo_title ?? NO_TEXT),
     seoDescription:
-      given.seo_description === undefined
+      input.seo_description === undefined
         ? (before?.seoDescription ?? null)
-        : mergeTextOrNull(before?.seoDescription ?? {}, given.seo_description ?? NO_TEXT),
-    propertyList: propertiesOf(given, before?.propertyList ?? []),
-    brandId: given.brand === undefined ? (before?.brandId ?? null) : given.brand && (await references.resolveBrand(given.brand)),
+        : mergeTextOrNull(before?.seoDescription ?? {}, input.seo_description ?? NO_TEXT),
+    propertyList: propertiesOf(input, before?.propertyList ?? []),
+    brandId: input.brand === undefined ? (before?.brandId ?? null) : input.brand && (await references.resolveBrand(input.brand)),
     storeId,
     taxonId: taxons ? (taxons.main ?? null) : (before?.taxonId ?? null),
-    badgeCodes: given.badges ?? before?.badgeCodes ?? [],
-    unit: given.unit === undefined ? (before?.unit ?? null) : mergeTextOrNull({}, given.unit),
-    sizeChart: given.size_chart === undefined ? (before?.sizeChart ?? null) : chartOf(given.size_chart),
-    returnHours: given.return_hours ?? before?.returnHours ?? 48,
-    lease: given.lease ?? before?.lease ?? true,
-    preorderOn: given.preorder_on === undefined ? (before?.preorderOn ?? null) : given.preorder_on,
-    giftVariantIds: giftsOf(given, before?.giftVariantIds ?? [], context, notes),
-    bundleItems: membersOf(given, before?.bundleItems ?? [], context, notes),
-    nutrition: given.nutrition === undefined ? (before?.nutrition ?? null) : nutritionOf(given.nutrition),
-    buildPart: given.build_part === undefined ? (before?.buildPart ?? null) : partOf(given.build_part),
-    kind: given.kind ?? before?.kind ?? 'goods',
-    discontinued: given.discontinued ?? before?.discontinued ?? false,
-    availableOn: availableOn(given, before?.availableOn, now),
+    badgeCodes: input.badges ?? before?.badgeCodes ?? [],
+    unit: input.unit === undefined ? (before?.unit ?? null) : mergeTextOrNull({}, input.unit),
+    sizeChart: input.size_chart === undefined ? (before?.sizeChart ?? null) : chartOf(input.size_chart),
+    returnHours: input.return_hours ?? before?.returnHours ?? 48,
+    lease: input.lease ?? before?.lease ?? true,
+    preorderOn: input.preorder_on === undefined ? (before?.preorderOn ?? null) : input.preorder_on,
+    giftVariantIds: giftsOf(input, before?.giftVariantIds ?? [], context, notes),
+    bundleItems: membersOf(input, before?.bundleItems ?? [], context, notes),
+    nutrition: input.nutrition === undefined ? (before?.nutrition ?? null) : nutritionOf(input.nutrition),
+    buildPart: input.build_part === undefined ? (before?.buildPart ?? null) : partOf(input.build_part),
+    kind: input.kind ?? before?.kind ?? 'goods',
+    discontinued: input.discontinued ?? before?.discontinued ?? false,
+    availableOn: availableOn(input, before?.availableOn, now),
     availableUntil:
-      given.available_until === undefined
+      input.available_until === undefined
         ? (before?.availableUntil ?? null)
-        : given.available_until
-          ? new Date(given.available_until)
+        : input.available_until
+          ? new Date(input.available_until)
           : null
   }
   const plan = { row, variants, images, taxonIds: taxons?.all, id: before?.id, notes }
@@ -88,18 +88,18 @@ export async function planProduct(given: ProductDocument, context: ImportContext
 
 const NO_TEXT = { mn: null, en: null }
 
-function storeOf(given: ProductDocument, before: number | null, references: References): number | null {
-  if (given.store === undefined) return before
-  if (given.store === null) return null
-  const id = references.storeIds.get(given.store)
-  if (id === undefined) throw new ImportError('store_unknown', { store: given.store })
+function storeOf(input: ProductDocument, before: number | null, references: References): number | null {
+  if (input.store === undefined) return before
+  if (input.store === null) return null
+  const id = references.storeIds.get(input.store)
+  if (id === undefined) throw new ImportError('store_unknown', { store: input.store })
   return id
 }
 
-function availableOn(given: ProductDocument, before: Date | undefined, now: Date): Date {
-  if (given.published === false) return HIDDEN_UNTIL
-  const requested = given.available_on ? new Date(given.available_on) : before
-  if (!requested || (given.published && requested >= HIDDEN_UNTIL)) return now
+function availableOn(input: ProductDocument, before: Date | undefined, now: Date): Date {
+  if (input.published === false) return HIDDEN_UNTIL
+  const requested = input.available_on ? new Date(input.available_on) : before
+  if (!requested || (input.published && requested >= HIDDEN_UNTIL)) return now
   return requested
 }
 
@@ -107,19 +107,19 @@ function chartOf(chart: ProductDocument['size_chart']): NewProduct['sizeChart'] 
   return chart ? { columns: chart.columns.map(column => mergeText({}, column)), rows: chart.rows } : null
 }
 
-function propertiesOf(given: ProductDocument, before: NonNullable<NewProduct['propertyList']>): NonNullable<NewProduct['propertyList']> {
-  const list = given.properties?.map(({ name, value }) => ({ name: mergeText({}, name), value: mergeText({}, value) })) ?? before
-  if (given.grams === undefined) return list
+function propertiesOf(input: ProductDocument, before: NonNullable<NewProduct['propertyList']>): NonNullable<NewProduct['propertyList']> {
+  const list = input.properties?.map(({ name, value }) => ({ name: mergeText({}, name), value: mergeText({}, value) })) ?? before
+  if (input.grams === undefined) return list
   const value =
-    given.grams < 1000
-      ? { mn: `${given.grams} г`, en: `${given.grams} g` }
-      : { mn: `${given.grams / 1000} кг`, en: `${given.grams / 1000} kg` }
+    input.grams < 1000
+      ? { mn: `${input.grams} г`, en: `${input.grams} g` }
+      : { mn: `${input.grams / 1000} кг`, en: `${input.grams / 1000} kg` }
   return [...list.filter(({ name }) => name.en !== WEIGHT.en), { name: WEIGHT, value }]
 }
 
-function giftsOf(given: ProductDocument, before: number[], { gifts }: ImportContext, notes: Notes): number[] {
-  if (!given.gift_skus) return before
-  return given.gift_skus.flatMap(sku => {
+function giftsOf(input: ProductDocument, before: number[], { gifts }: ImportContext, notes: Notes): number[] {
+  if (!input.gift_skus) return before
+  return input.gift_skus.flatMap(sku => {
     const id = gifts.get(sku)
     if (id === undefined) notes.push({ code: 'gift_missing', details: { sku } })
     return id === undefined ? [] : [id]
@@ -140,41 +140,41 @@ function membersOf(
   })
 }
 
-function nutritionOf(given: ProductDocument['nutrition']): NewProduct['nutrition'] {
-  if (!given) return null
-  const [ingredients, allergens] = [mergeTextOrNull({}, given.ingredients), mergeTextOrNull({}, given.allergens)]
+function nutritionOf(input: ProductDocument['nutrition']): NewProduct['nutrition'] {
+  if (!input) return null
+  const [ingredients, allergens] = [mergeTextOrNull({}, input.ingredients), mergeTextOrNull({}, input.allergens)]
   return {
-    per: given.per,
-    values: given.values,
+    per: input.per,
+    values: input.values,
     ...(ingredients ? { ingredients } : {}),
     ...(allergens ? { allergens } : {})
   }
 }
 
-function partOf(given: ProductDocument['build_part']): NewProduct['buildPart'] {
-  return given
-    ? { slot: given.slot, ...(given.offers ? { offers: given.offers } : {}), ...(given.needs ? { needs: given.needs } : {}) }
+function partOf(input: ProductDocument['build_part']): NewProduct['buildPart'] {
+  return input
+    ? { slot: input.slot, ...(input.offers ? { offers: input.offers } : {}), ...(input.needs ? { needs: input.needs } : {}) }
     : null
 }
 
-async function taxonsOf(given: ProductDocument, stored: StoredProduct | undefined, { taxons }: ImportContext, notes: Notes) {
-  if (!given.taxons && !given.tags) return undefined
+async function taxonsOf(input: ProductDocument, stored: StoredProduct | undefined, { taxons }: ImportContext, notes: Notes) {
+  if (!input.taxons && !input.tags) return undefined
   const own: number[] = []
-  for (const path of given.taxons ?? []) {
+  for (const path of input.taxons ?? []) {
     const id = await taxons.resolve(path)
     if (id === null) notes.push({ code: 'taxon_too_deep', details: { taxon: path.permalink ?? textsOf(path.names.at(-1) ?? {})[0] ?? '' } })
     else own.push(id)
   }
   // Tags alone do not move a product to another main taxon.
-  const main = given.taxons ? (own[0] ?? null) : (stored?.product.taxonId ?? null)
-  if (!given.taxons && main !== null) own.push(main)
-  for (const tag of given.tags ?? []) {
-    const id = await taxons.resolveTag(tag, main, given.make_tags ?? false)
+  const main = input.taxons ? (own[0] ?? null) : (stored?.product.taxonId ?? null)
+  if (!input.taxons && main !== null) own.push(main)
+  for (const tag of input.tags ?? []) {
+    const id = await taxons.resolveTag(tag, main, input.make_tags ?? false)
     if (id !== null) own.push(id)
   }
-  if (!given.taxons && !own.length && stored) return undefined
+  if (!input.taxons && !own.length && stored) return undefined
   const all = [...new Set(own.flatMap(taxons.lineOf))].toSorted((a, b) => a - b)
-  return { main: given.taxons || stored ? main : (own[0] ?? null), all }
+  return { main: input.taxons || stored ? main : (own[0] ?? null), all }
 }
 
 /** Where an image of the file is missing, the stored ones stay: a broken line must not empty a gallery. */

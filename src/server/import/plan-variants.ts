@@ -53,16 +53,16 @@ export function planVariants(
 
   const unmatched = new Map((stored?.variants ?? []).map(variant => [variant.sku, variant]))
   const bySku = requested.map(({ sku }) => {
-    const known = sku ? unmatched.get(sku) : undefined
-    if (known) unmatched.delete(known.sku)
-    return known
+    const existing = sku ? unmatched.get(sku) : undefined
+    if (existing) unmatched.delete(existing.sku)
+    return existing
   })
-  const taken = new Set([...bySku.flatMap(known => known?.sku ?? []), ...unmatched.keys()])
+  const used = new Set([...bySku.flatMap(existing => existing?.sku ?? []), ...unmatched.keys()])
   const planned = requested.map((variant, position): VariantPlan => {
-    const match = bySku[position] ?? [...unmatched.values()].find(known => isDeepStrictEqual(known.options, variant.options))
+    const match = bySku[position] ?? [...unmatched.values()].find(existing => isDeepStrictEqual(existing.options, variant.options))
     if (match) unmatched.delete(match.sku)
-    const sku = match?.sku ?? newSku(given.handle, variant, { taken, context, notes })
-    taken.add(sku)
+    const sku = match?.sku ?? newSku(given.handle, variant, { taken: used, context, notes })
+    used.add(sku)
     const reserved = match ? match.allocated + match.held : 0
     const onHand = variant.on_hand ?? match?.onHand ?? 0
     if (onHand < reserved && variant.on_hand !== undefined) notes.push({ code: 'stock_kept', details: { sku, pieces: reserved } })
@@ -87,8 +87,8 @@ export function planVariants(
     return { row, same: match !== undefined && unchanged(row, match), stock, id: match?.id }
   })
   const discontinued = [...unmatched.values()].map((old, index): VariantPlan => {
-    const { id, productId: _, allocated: __, held, stock, ...row } = old
-    const next: NewVariant = { ...row, position: requested.length + index, onHand: old.allocated + held }
+    const { id, productId: _, allocated: __, held: reserved, stock, ...row } = old
+    const next: NewVariant = { ...row, position: requested.length + index, onHand: old.allocated + reserved }
     return { row: next, same: unchanged(next, old), stock: stock.length ? [] : undefined, id }
   })
   if (discontinued.some(({ same }) => !same))
@@ -102,11 +102,11 @@ function newSku(
   { taken, context, notes }: { taken: ReadonlySet<string>; context: ImportContext; notes: Notes }
 ): string {
   const free = (sku: string): boolean => !taken.has(sku) && (context.skuOwners.get(sku) ?? handle) === handle
-  const given = variant.sku
-  const sku = given && free(given) ? given : generateSkus(handle, variant.options).find(free)
-  if (!sku) throw new ImportError('sku_impossible', { sku: given ?? handle })
-  if (given && sku !== given)
-    notes.push({ code: 'sku_made', details: { sku: given, made: sku, owner: context.skuOwners.get(given) ?? handle } })
+  const input = variant.sku
+  const sku = input && free(input) ? input : generateSkus(handle, variant.options).find(free)
+  if (!sku) throw new ImportError('sku_impossible', { sku: input ?? handle })
+  if (input && sku !== input)
+    notes.push({ code: 'sku_made', details: { sku: input, made: sku, owner: context.skuOwners.get(input) ?? handle } })
   context.skuOwners.set(sku, handle)
   return sku
 }

@@ -47,10 +47,10 @@ export async function openReferences(tx: Db, list: readonly ProductDocument[]): 
     branchCodes: new Set(branchRows.map(branch => branch.code)),
     resolveBrand: async ({ code, name }) => {
       const texts = textsOf(name)
-      const known =
+      const existing =
         (code ? brandByCode.get(code) : undefined) ??
         texts.map(text => brandByName.get(normalizeName(text))).find(brandId => brandId !== undefined)
-      if (known !== undefined || !texts.length) return known ?? null
+      if (existing !== undefined || !texts.length) return existing ?? null
       const newCode = code || codeOf(name.en || name.mn || '')
       const id = brandByCode.get(newCode) ?? (await createBrand(tx, newCode, mergeText({}, name)))
       brandByCode.set(newCode, id)

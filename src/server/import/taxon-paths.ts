@@ -45,8 +45,8 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
   const findOrCreate = async (parent: Taxon | null, name: BilingualText, requested?: string): Promise<Taxon | null> => {
     const siblings = children.get(parent?.id ?? 0) ?? []
     const names = normalized(textsOf(name))
-    const known = (requested && byPermalink.get(requested)) || siblings.find(taxon => hasName(taxon, names))
-    if (known) return known
+    const existing = (requested && byPermalink.get(requested)) || siblings.find(taxon => hasName(taxon, names))
+    if (existing) return existing
     const code = codeOf(name.en || name.mn || '')
     const permalink = requested ?? (parent ? `${parent.permalink}/${code}` : code)
     const same = byPermalink.get(permalink)
@@ -68,8 +68,8 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
     let taxon: Taxon | null = null
     for (const [index, name] of names.entries()) {
       const own = codes.length === names.length ? codes.slice(0, index + 1).join('/') : undefined
-      const fits = own !== undefined && PERMALINK.test(own) && (taxon?.permalink ?? '') === codes.slice(0, index).join('/')
-      taxon = await findOrCreate(taxon, name, fits ? own : undefined)
+      const matches = own !== undefined && PERMALINK.test(own) && (taxon?.permalink ?? '') === codes.slice(0, index).join('/')
+      taxon = await findOrCreate(taxon, name, matches ? own : undefined)
       if (!taxon) return null
     }
     return taxon
@@ -91,20 +91,20 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
     created,
     lineOf: id => lineOf(id).map(taxon => taxon.id),
     resolve: async ({ permalink, names }) => {
-      const known = permalink ? byPermalink.get(permalink) : undefined
-      return (known ?? (await walk(names, permalink)))?.id ?? null
+      const existing = permalink ? byPermalink.get(permalink) : undefined
+      return (existing ?? (await walk(names, permalink)))?.id ?? null
     },
     resolveTag: async (text, main, create) => {
       const steps = text.split(/\s*>\s*/).filter(Boolean)
       if (steps.length > 1) return create ? ((await walk(steps.map(toLocalized)))?.id ?? null) : null
       const names = normalized([text])
-      const known =
+      const existing =
         byPermalink.get(text.toLowerCase()) ??
         lineOf(main).find(taxon => hasName(taxon, names)) ??
         children.get(main ?? 0)?.find(taxon => hasName(taxon, names)) ??
         children.get(0)?.find(taxon => hasName(taxon, names)) ??
         (main === null ? undefined : findBelow(main, names))
-      if (known || !create || !names.size) return known?.id ?? null
+      if (existing || !create || !names.size) return existing?.id ?? null
       return (await findOrCreate(byId.get(main ?? 0) ?? null, toLocalized(text)))?.id ?? null
     }
   }

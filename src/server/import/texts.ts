@@ -32,11 +32,11 @@ export function toLocalized(text: string): Localized {
 }
 
 /** Merges a text of the file into the stored one; undefined keeps it. Texts that differ in white space only are equal. */
-export function mergeText(stored: Localized, given: BilingualText | null | undefined): Localized {
-  if (!given) return stored
+export function mergeText(stored: Localized, input: BilingualText | null | undefined): Localized {
+  if (!input) return stored
   const result = { ...stored }
   for (const language of ['mn', 'en'] as const) {
-    const text = given[language]
+    const text = input[language]
     if (text === undefined) continue
     if (text === null || text === '') delete result[language]
     else if (normalizeSpace(text) !== normalizeSpace(stored[language] ?? '')) result[language] = text
@@ -45,8 +45,8 @@ export function mergeText(stored: Localized, given: BilingualText | null | undef
 }
 
 /** Null where a text is empty. */
-export function mergeTextOrNull(stored: Localized, given: BilingualText | null | undefined): Localized | null {
-  const text = mergeText(stored, given)
+export function mergeTextOrNull(stored: Localized, input: BilingualText | null | undefined): Localized | null {
+  const text = mergeText(stored, input)
   return Object.keys(text).length ? text : null
 }
 

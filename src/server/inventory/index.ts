@@ -1,14 +1,14 @@
 export { listStockItems } from './stock-items.ts'
 export {
   allocateStock,
-  availablePieces,
+  availableQuantity,
   deallocateStock,
   dispatchStock,
-  heldPieces,
+  heldQuantity,
   holdStock,
   lockVariants,
-  type Pieces,
-  piecesOf,
+  type VariantQuantity,
+  toVariantQuantities,
   releaseHolds,
   restock
 } from './stock.ts'

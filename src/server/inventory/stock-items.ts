@@ -4,10 +4,10 @@ import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { isSellable, type StockItem, stockLabel } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
-import { isOver, products, stores, variants } from '../catalogue/index.ts'
+import { isExpired, products, stores, variants } from '../catalogue/index.ts'
 import { branches } from '../site/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { availablePieces } from './stock.ts'
+import { availableQuantity } from './stock.ts'
 import { stockItems } from './tables.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
   const rows = await db
     .select({
       sku: variants.sku,
-      pieces: availablePieces(now),
+      pieces: availableQuantity(now),
       store: stores,
       discontinued: products.discontinued,
       kind: products.kind,
@@ -36,7 +36,7 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
     .orderBy(asc(branches.position), asc(branches.code))
   const [first] = rows
   if (!first) throw new ShopError('variant_not_found')
-  const over = isOver(first.availableUntil, now)
+  const over = isExpired(first.availableUntil, now)
   const preorder = isPreorder(first.preorderOn, now)
   const sold = isSellable(first.kind)
   const available = over || !sold ? 0 : Math.min(Math.max(0, first.pieces), MAX_LINE_QUANTITY)

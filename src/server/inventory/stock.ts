@@ -3,32 +3,34 @@ import type { Db } from '../kernel/db/open.ts'
 import { queueForSearch, variants } from '../catalogue/index.ts'
 import { stockHolds, stockItems } from './tables.ts'
 
-export interface Pieces {
+export interface VariantQuantity {
   variantId: number
   quantity: number
 }
 
 /** The variants taken from stock by lines, each once: the goods, and a gift per piece. A line without a variant has none. */
-export function piecesOf(lines: readonly { variantId: number | null; quantity: number; giftVariantId: number | null }[]): Pieces[] {
-  const wanted = new Map<number, number>()
-  const add = (variantId: number, quantity: number): void => void wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
+export function toVariantQuantities(
+  lines: readonly { variantId: number | null; quantity: number; giftVariantId: number | null }[]
+): VariantQuantity[] {
+  const requested = new Map<number, number>()
+  const add = (variantId: number, quantity: number): void => void requested.set(variantId, (requested.get(variantId) ?? 0) + quantity)
   for (const { variantId, quantity, giftVariantId } of lines) {
     if (variantId) add(variantId, quantity)
     if (giftVariantId) add(giftVariantId, quantity)
   }
-  return [...wanted].map(([variantId, quantity]) => ({ variantId, quantity }))
+  return [...requested].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
 /** Pieces of a variant that unpaid orders hold at `now`, for use inside a query. */
-export function heldPieces(variantId: AnyColumn, now: Date): SQL<number> {
-  const held = sql`SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz`
+export function heldQuantity(variantId: AnyColumn, now: Date): SQL<number> {
+  const reserved = sql`SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz`
   // Nested, for Drizzle drops the tables' names from the outermost level of a field where one table is read.
-  return sql<number>`coalesce((${held}), 0)::int`
+  return sql<number>`coalesce((${reserved}), 0)::int`
 }
 
 /** Available pieces: on hand less allocated less held. */
-export function availablePieces(now: Date): SQL<number> {
-  return sql<number>`(${variants.onHand} - ${variants.allocated} - ${heldPieces(variants.id, now)})::int`
+export function availableQuantity(now: Date): SQL<number> {
+  return sql<number>`(${variants.onHand} - ${variants.allocated} - ${heldQuantity(variants.id, now)})::int`
 }
 
 /**
@@ -48,7 +50,7 @@ const heldProducts = (orderId: number): SQL =>
   sql`SELECT v.product_id FROM ${stockHolds} h JOIN ${variants} v ON v.id = h.variant_id WHERE h.order_id = ${orderId}`
 
 /** Holds pieces for an order. Call it under `lockVariants`, after reading the availability. */
-export async function holdStock(tx: Db, orderId: number, pieces: readonly Pieces[], expiresAt: Date): Promise<void> {
+export async function holdStock(tx: Db, orderId: number, pieces: readonly VariantQuantity[], expiresAt: Date): Promise<void> {
   await tx.insert(stockHolds).values(pieces.map(({ variantId, quantity }) => ({ orderId, variantId, quantity, expiresAt })))
   await queueForSearch(tx, heldProducts(orderId))
 }
@@ -62,9 +64,9 @@ export async function releaseHolds(tx: Db, orderId: number): Promise<void> {
  * Converts an order's holds to allocations, also expired ones while the stock suffices.
  * @returns false, without changes, where a variant is short
  */
-export async function allocateStock(tx: Db, orderId: number, pieces: readonly Pieces[], now: Date): Promise<boolean> {
-  const wanted = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
-  const ids = [...wanted.keys()].toSorted((a, b) => a - b)
+export async function allocateStock(tx: Db, orderId: number, pieces: readonly VariantQuantity[], now: Date): Promise<boolean> {
+  const requested = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
+  const ids = [...requested.keys()].toSorted((a, b) => a - b)
   await lockVariants(tx, ids)
   const others = tx
     .select({ variantId: stockHolds.variantId, held: sql<number>`sum(${stockHolds.quantity})::int`.as('held') })
@@ -83,30 +85,30 @@ export async function allocateStock(tx: Db, orderId: number, pieces: readonly Pi
     .from(variants)
     .leftJoin(others, eq(others.variantId, variants.id))
     .where(inArray(variants.id, ids))
-  if (rows.length < ids.length || rows.some(({ id, free }) => free < (wanted.get(id) ?? 0))) return false
+  if (rows.length < ids.length || rows.some(({ id, free }) => free < (requested.get(id) ?? 0))) return false
   await releaseHolds(tx, orderId)
   for (const id of ids)
     await tx
       .update(variants)
-      .set({ allocated: sql`${variants.allocated} + ${wanted.get(id) ?? 0}` })
+      .set({ allocated: sql`${variants.allocated} + ${requested.get(id) ?? 0}` })
       .where(eq(variants.id, id))
   return true
 }
 
 /** Frees allocated pieces of an order that is not shipped. */
-export async function deallocateStock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
+export async function deallocateStock(tx: Db, pieces: readonly VariantQuantity[]): Promise<void> {
   await addToStock(tx, pieces, ({ quantity }) => ({ allocated: sql`${variants.allocated} - ${quantity}` }))
 }
 
 /** Puts pieces that came back on the shelf again. */
-export async function restock(tx: Db, pieces: readonly Pieces[]): Promise<void> {
+export async function restock(tx: Db, pieces: readonly VariantQuantity[]): Promise<void> {
   await addToStock(tx, pieces, ({ quantity }) => ({ onHand: sql`${variants.onHand} + ${quantity}` }))
 }
 
 async function addToStock(
   tx: Db,
-  pieces: readonly Pieces[],
-  change: (piece: Pieces) => { allocated: SQL } | { onHand: SQL }
+  pieces: readonly VariantQuantity[],
+  change: (piece: VariantQuantity) => { allocated: SQL } | { onHand: SQL }
 ): Promise<void> {
   await lockVariants(
     tx,
@@ -119,7 +121,7 @@ async function addToStock(
  * Takes allocated pieces off the shelf as they leave the shop.
  * @param branchCode the branch that hands them over; null for the warehouse
  */
-export async function dispatchStock(tx: Db, pieces: readonly Pieces[], branchCode: string | null): Promise<void> {
+export async function dispatchStock(tx: Db, pieces: readonly VariantQuantity[], branchCode: string | null): Promise<void> {
   await lockVariants(
     tx,
     pieces.map(({ variantId }) => variantId)

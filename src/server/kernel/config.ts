@@ -158,9 +158,9 @@ function ownAddress(host: string, port: number): string {
 
 /** Without slashes at the end. The sentence does not repeat the value: an address may hold a password. */
 function address(env: Environment, name: string, protocols: readonly string[], example: string): string | null {
-  const given = env[name]
-  if (!given) return null
-  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given.replace(/\/+$/, '')
+  const input = env[name]
+  if (!input) return null
+  if (URL.canParse(input) && protocols.includes(new URL(input).protocol)) return input.replace(/\/+$/, '')
   return fail(`Set ${name} to an address such as ${example}.`)
 }
 
@@ -176,16 +176,16 @@ function fail(sentence: string): never {
 }
 
 function oneOf<Value extends string>(env: Environment, name: string, values: readonly Value[], fallback: Value): Value {
-  const given = env[name]
-  if (!given) return fallback
-  const validValue = values.find(value => value === given)
-  return validValue ?? fail(`Set ${name} to one of ${values.join(', ')}; it is ${given}.`)
+  const input = env[name]
+  if (!input) return fallback
+  const validValue = values.find(value => value === input)
+  return validValue ?? fail(`Set ${name} to one of ${values.join(', ')}; it is ${input}.`)
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
-  const given = env[name]
-  if (!given) return fallback
-  const value = Number(given)
+  const input = env[name]
+  if (!input) return fallback
+  const value = Number(input)
   if (Number.isInteger(value) && value >= least && value <= most) return value
-  return fail(`Set ${name} to a whole number from ${least} to ${most}; it is ${given}.`)
+  return fail(`Set ${name} to a whole number from ${least} to ${most}; it is ${input}.`)
 }

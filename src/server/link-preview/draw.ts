@@ -2,12 +2,12 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { isDefaultSiteName } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import logo from '../../../public/brand/logo.svg?raw'
-import { decoding } from '../kernel/images/decode.ts'
+import { withDecodeSlot } from '../kernel/images/decode.ts'
 import { drawPicture } from '../kernel/images/render.ts'
-import { breakLines, setText, type TextStyle, tooWide } from '../kernel/images/text.ts'
+import { breakLines, layOutText, type TextStyle, isTooWide } from '../kernel/images/text.ts'
 
 /** Content of a preview picture in one language. Equal content gives equal pictures. */
-export interface OgFacts {
+export interface OgContent {
   kind: 'product' | 'article' | 'page' | 'site'
   siteName: string
   title: string
@@ -43,15 +43,15 @@ const TITLE_SIZES = [68, 60, 54, 48, 42]
 const TITLE_LINES = 4
 
 /** A PNG of 1200x630 in the shop's own look. */
-export async function drawOg(facts: OgFacts, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
-  const beside = picture ? PICTURE_WIDTH[facts.kind] : 0
+export async function drawOg(context: OgContent, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
+  const beside = picture ? PICTURE_WIDTH[context.kind] : 0
   const layers: OverlayOptions[] = []
   if (picture && beside) {
     const input = await drawPicture(picture, { width: beside, height: HEIGHT }, drawn => drawn.png({ compressionLevel: 1 }).toBuffer())
     layers.push({ input, left: 0, top: 0 })
   }
-  layers.push({ input: Buffer.from(facts.kind === 'site' ? drawSite(facts) : drawText(facts, beside)) })
-  return decoding(WIDTH * HEIGHT, () =>
+  layers.push({ input: Buffer.from(context.kind === 'site' ? drawSite(context) : drawText(context, beside)) })
+  return withDecodeSlot(WIDTH * HEIGHT, () =>
     sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: FELT } })
       .composite(layers)
       .png({ palette: true, quality: 90, effort: 4, dither: 0.6 })
@@ -59,54 +59,59 @@ export async function drawOg(facts: OgFacts, picture: Uint8Array | null): Promis
   )
 }
 
-function drawText(facts: OgFacts, beside: number): string {
-  const left = beside + MARGIN
-  const width = WIDTH - left - MARGIN
-  const style = TITLE_SIZES.map(size => ({ ...TITLE, size })).find(fits(facts.title, width)) ?? { ...TITLE, size: TITLE_SIZES.at(-1) ?? 42 }
-  const lines = breakLines(facts.title, style, width, TITLE_LINES)
+function drawText(context: OgContent, beside: number): string {
+  const remaining = beside + MARGIN
+  const width = WIDTH - remaining - MARGIN
+  const style = TITLE_SIZES.map(size => ({ ...TITLE, size })).find(matches(context.title, width)) ?? {
+    ...TITLE,
+    size: TITLE_SIZES.at(-1) ?? 42
+  }
+  const lines = breakLines(context.title, style, width, TITLE_LINES)
   const lineHeight = Math.round(style.size * 1.12)
-  const bottom = facts.price ? drawPrice(facts.price, left, width) : ''
-  const labelHeight = facts.label ? 52 : 0
+  const bottom = context.price ? drawPrice(context.price, remaining, width) : ''
+  const labelHeight = context.label ? 52 : 0
   // Between the logo above and the price below.
-  const [from, to] = [MARGIN + 64, facts.price ? 452 : HEIGHT - MARGIN]
+  const [from, to] = [MARGIN + 64, context.price ? 452 : HEIGHT - MARGIN]
   const top = from + Math.max(0, (to - from - labelHeight - lines.length * lineHeight) / 2)
-  const label = facts.label
-    ? setText(facts.label, { face: 'sans', size: 28, weight: 550 }).draw(left, top + 28, facts.kind === 'article' ? SKY : INK_2)
+  const label = context.label
+    ? layOutText(context.label, { face: 'sans', size: 28, weight: 550 }).draw(remaining, top + 28, context.kind === 'article' ? SKY : INK_2)
     : ''
   const title = lines
-    .map((line, index) => setText(line, style).draw(left, Math.round(top + labelHeight + style.size * 0.82 + index * lineHeight), INK))
+    .map((line, index) =>
+      layOutText(line, style).draw(remaining, Math.round(top + labelHeight + style.size * 0.82 + index * lineHeight), INK)
+    )
     .join('')
   const badge =
-    facts.price && facts.price.percent > 0
-      ? drawBadge(facts.price.percent, beside ? 32 : WIDTH - MARGIN - 130, beside ? 32 : MARGIN - 12)
+    context.price && context.price.percent > 0
+      ? drawBadge(context.price.percent, beside ? 32 : WIDTH - MARGIN - 130, beside ? 32 : MARGIN - 12)
       : ''
-  const edge = beside || facts.price ? '' : stitch(0, HEIGHT - 24, WIDTH, SKY)
-  return svg(`${drawLogo(facts.siteName, left, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
+  const edge = beside || context.price ? '' : stitch(0, HEIGHT - 24, WIDTH, SKY)
+  return svg(`${drawLogo(context.siteName, remaining, MARGIN - 8, LOGO_SCALE)}${label}${title}${bottom}${badge}${edge}`)
 }
 
-function drawPrice({ price, selling, percent }: NonNullable<OgFacts['price']>, left: number, width: number): string {
+function drawPrice({ price, selling, percent }: NonNullable<OgContent['price']>, remaining: number, width: number): string {
   const baseline = HEIGHT - MARGIN - 4
   const set = (shrunk: number) => ({
-    now: setText(formatMoney(selling), { face: 'sans', size: 60 * shrunk, weight: 650 }),
-    before: setText(formatMoney(price), { face: 'sans', size: 32 * shrunk, weight: 400 })
+    now: layOutText(formatMoney(selling), { face: 'sans', size: 60 * shrunk, weight: 650 }),
+    before: layOutText(formatMoney(price), { face: 'sans', size: 32 * shrunk, weight: 400 })
   })
   const whole = set(1)
   const { now, before } = set(Math.min(1, width / (whole.now.width + (percent > 0 ? GAP + whole.before.width + 3 : 0))))
-  const x = left + now.width + GAP
+  const x = remaining + now.width + GAP
   const struck = `${before.draw(x, baseline, INK_3)}<path d="M${x - 3} ${baseline - 11}h${before.width + 6}" stroke="${INK_3}" stroke-width="2.5"/>`
-  return `${stitch(left, 484, width, INK)}${now.draw(left, baseline, percent > 0 ? MADDER : INK)}${percent > 0 ? struck : ''}`
+  return `${stitch(remaining, 484, width, INK)}${now.draw(remaining, baseline, percent > 0 ? MADDER : INK)}${percent > 0 ? struck : ''}`
 }
 
 function drawBadge(percent: number, x: number, y: number): string {
-  const share = setText(`−${percent}%`, { face: 'sans', size: 34, weight: 650 })
+  const share = layOutText(`−${percent}%`, { face: 'sans', size: 34, weight: 650 })
   return `<rect x="${x}" y="${y}" width="${share.width + 32}" height="56" rx="4" fill="${MADDER}"/>${share.draw(x + 16, y + 40, WHITE)}`
 }
 
 /** The shop's own preview: its mark on felt, with name and slogan. */
-function drawSite(facts: OgFacts): string {
+function drawSite(context: OgContent): string {
   const style: TextStyle = { ...TITLE, size: 50 }
-  const left = 560
-  const lines = breakLines(facts.title, style, WIDTH - left - MARGIN, 4)
+  const remaining = 560
+  const lines = breakLines(context.title, style, WIDTH - remaining - MARGIN, 4)
   const mark = markOf(logo)
   const lineHeight = 60
   const top = (HEIGHT - (110 + lines.length * lineHeight)) / 2
@@ -116,18 +121,18 @@ function drawSite(facts: OgFacts): string {
       `<path fill="${SKY}" d="M0 0H480V${HEIGHT}H0Z"/>`,
       `<path fill="none" stroke="${WHITE}" stroke-opacity=".72" stroke-width="3" stroke-linecap="round" stroke-dasharray="11 9" d="M22 22H458V${HEIGHT - 22}H22Z"/>`,
       `<g transform="translate(105 170) scale(2.7)">${mark.replaceAll('#1450A3', '#tmp').replaceAll('#FFFFFF', SKY).replaceAll('#tmp', WHITE)}</g>`,
-      drawWordmark(facts.siteName, left, top, 0.9),
+      drawWordmark(context.siteName, remaining, top, 0.9),
       lines
-        .map((line, index) => setText(line, style).draw(left, Math.round(top + 110 + style.size * 0.82 + index * lineHeight), INK))
+        .map((line, index) => layOutText(line, style).draw(remaining, Math.round(top + 110 + style.size * 0.82 + index * lineHeight), INK))
         .join('')
     ].join('')
   )
 }
 
-function fits(title: string, width: number): (style: TextStyle) => boolean {
+function matches(title: string, width: number): (style: TextStyle) => boolean {
   return style => {
     const lines = breakLines(title, style, width, TITLE_LINES)
-    return !lines.at(-1)?.endsWith('…') && !tooWide(lines, style, width) && lines.length * style.size < 240
+    return !lines.at(-1)?.endsWith('…') && !isTooWide(lines, style, width) && lines.length * style.size < 240
   }
 }
 
@@ -151,7 +156,7 @@ function drawWordmark(siteName: string, x: number, y: number, scale: number): st
   if (!isDefaultSiteName(siteName)) {
     const style: TextStyle = { face: 'serif', size: 72 * scale, weight: 600, tracking: -0.01 }
     const [line = ''] = breakLines(siteName, style, WIDTH - MARGIN - x, 1)
-    return setText(line, style).draw(x, Math.round(y + 74 * scale), INK)
+    return layOutText(line, style).draw(x, Math.round(y + 74 * scale), INK)
   }
   return `<g transform="translate(${x - 108 * scale} ${y}) scale(${scale})">${inside(logo).replace(markOf(logo), '')}</g>`
 }

@@ -6,12 +6,12 @@ import { brands, products } from '../catalogue/index.ts'
 import { contentPages, entries, entryTranslations, readTagNames } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readSiteName } from '../site/index.ts'
-import type { OgFacts } from './draw.ts'
+import type { OgContent } from './draw.ts'
 
 export const OG_KINDS = ['product', 'page', ...ENTRY_KINDS] as const
 export type OgKind = (typeof OG_KINDS)[number]
 
-export async function siteFacts(db: Db, locale: Locale): Promise<OgFacts> {
+export async function siteOgContent(db: Db, locale: Locale): Promise<OgContent> {
   return {
     kind: 'site',
     siteName: await readSiteName(db, locale),
@@ -23,7 +23,7 @@ export async function siteFacts(db: Db, locale: Locale): Promise<OgFacts> {
 }
 
 /** Content of the preview picture of a page, or null for an unknown or unpublished page. */
-export async function ogFacts(db: Db, kind: OgKind, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
+export async function loadOgContent(db: Db, kind: OgKind, slug: string, locale: Locale, now: Date): Promise<OgContent | null> {
   if (kind === 'product') return productFacts(db, slug, locale, now)
   if (kind !== 'page') return entryFacts(db, kind, slug, locale)
   const [page] = await db
@@ -35,7 +35,7 @@ export async function ogFacts(db: Db, kind: OgKind, slug: string, locale: Locale
     : null
 }
 
-async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Promise<OgFacts | null> {
+async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Promise<OgContent | null> {
   const [product] = await db
     .select({
       title: products.title,
@@ -65,7 +65,7 @@ async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Pr
   }
 }
 
-async function entryFacts(db: Db, kind: EntryKind, slug: string, locale: Locale): Promise<OgFacts | null> {
+async function entryFacts(db: Db, kind: EntryKind, slug: string, locale: Locale): Promise<OgContent | null> {
   const [entry] = await db
     .select({ title: entryTranslations.title, locale: entryTranslations.locale, tags: entries.tags, picture: entries.imageId })
     .from(entries)

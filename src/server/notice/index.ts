@@ -1,1 +1,1 @@
-export { tellOfStock } from './stock-notices.ts'
+export { sendStockNotices } from './stock-notices.ts'

@@ -2,17 +2,17 @@ import type { Hono } from 'hono'
 import { noticeContract } from '#contract/notice.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
-import { askForNotice, contactOf } from './stock-notices.ts'
+import { requestNotice, parseContact } from './stock-notices.ts'
 
 export function noticeRoutes({ db, config, now }: Server): Hono<ShopEnv> {
   return implement(noticeContract, {
     'POST /api/v2/products/0/variants/{id}/stock_notices': async ({ c, params, body, locale }) => {
-      const contact = contactOf(body.contact)
-      await limitTries(db, 'notices_from', c.get('address'), config.rateLimitFactor, now())
-      await limitTries(db, 'notices_to', contact.recipient, config.rateLimitFactor, now())
-      await askForNotice(db, params.id, contact, locale, now())
+      const contact = parseContact(body.contact)
+      await limitAttempts(db, 'notices_from', c.get('address'), config.rateLimitFactor, now())
+      await limitAttempts(db, 'notices_to', contact.recipient, config.rateLimitFactor, now())
+      await requestNotice(db, params.id, contact, locale, now())
       return DONE
     }
   })

@@ -8,7 +8,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
-import { availablePieces } from '../inventory/index.ts'
+import { availableQuantity } from '../inventory/index.ts'
 import { siteTranslator } from '../site/index.ts'
 import { products, variants } from '../catalogue/index.ts'
 import { stockNotices } from './tables.ts'
@@ -22,7 +22,7 @@ export interface Contact {
 }
 
 /** @throws ShopError validation: neither a phone number nor an e-mail address */
-export function contactOf(typed: string): Contact {
+export function parseContact(typed: string): Contact {
   const phone = normalizePhone(typed)
   if (phone) return { channel: 'sms', recipient: phone }
   const email = normalizeEmail(typed)
@@ -32,9 +32,9 @@ export function contactOf(typed: string): Contact {
 }
 
 /** Registers a back-in-stock notice. Idempotent. @throws ShopError variant_not_found, in_stock_already */
-export async function askForNotice(db: Db, variantId: number, contact: Contact, locale: Locale, now: Date): Promise<void> {
+export async function requestNotice(db: Db, variantId: number, contact: Contact, locale: Locale, now: Date): Promise<void> {
   const [variant] = await db
-    .select({ pieces: availablePieces(now), discontinued: products.discontinued, kind: products.kind })
+    .select({ pieces: availableQuantity(now), discontinued: products.discontinued, kind: products.kind })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
@@ -51,7 +51,7 @@ export async function askForNotice(db: Db, variantId: number, contact: Contact, 
  * Sends the notices of variants that are available again, once each. Safe to repeat and to run on many nodes.
  * @returns the number of messages
  */
-export async function tellOfStock(db: Db, publicUrl: string, now: Date): Promise<number> {
+export async function sendStockNotices(db: Db, publicUrl: string, now: Date): Promise<number> {
   let sentCount = 0
   for (;;) {
     const done = await db.transaction(async tx => {
@@ -60,7 +60,7 @@ export async function tellOfStock(db: Db, publicUrl: string, now: Date): Promise
         .from(stockNotices)
         .innerJoin(variants, eq(variants.id, stockNotices.variantId))
         .innerJoin(products, eq(products.id, variants.productId))
-        .where(and(gt(availablePieces(now), 0), lte(products.availableOn, now)))
+        .where(and(gt(availableQuantity(now), 0), lte(products.availableOn, now)))
         .orderBy(asc(stockNotices.id))
         .limit(AT_ONCE)
         .for('update', { of: stockNotices, skipLocked: true })

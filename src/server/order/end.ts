@@ -5,7 +5,7 @@ import type { RefundDestination } from '#domain/return.ts'
 import { releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { deallocateStock, piecesOf, releaseHolds } from '../inventory/index.ts'
+import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
 import { endPaymentSessions, paidTotal, releaseReservations, unappliedCharges } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
@@ -98,7 +98,7 @@ async function cancelPlaced(
   if (order.dispatchedAt || !CANCELABLE[by].includes(order.fulfilment)) throw new ShopError('order_not_cancelable')
   const amount = await paidTotal(tx, orderId)
   const canceled = await updateOrder(tx, order, { state: 'canceled', cancelReason: by, canceledAt: now })
-  await deallocateStock(tx, piecesOf(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))))
+  await deallocateStock(tx, toVariantQuantities(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))))
   await releasePrices(tx, orderId)
   await recordEvent(tx, orderId, 'canceled', now, staffId === null ? {} : { staff: staffId })
   await notifyCustomer(tx, canceled, 'canceled', publicUrl, now, { amount })

@@ -1,5 +1,5 @@
 import { transact } from '../kernel/db/transact.ts'
-import { schedule } from '../kernel/jobs/queue.ts'
+import { scheduleJob } from '../kernel/jobs/queue.ts'
 import type { Server } from '../kernel/server.ts'
 import {
   claimInvoice,
@@ -64,7 +64,7 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
       await lockOrder(tx, orderId)
       const saved = await saveInvoice(tx, sessionId, invoice)
       const firstCheck = nextCheck(provider, now, now)
-      if (invoice.invoiceId && firstCheck) await schedule(tx, { kind: CHECK_PAYMENT, subject: sessionId, runAt: firstCheck })
+      if (invoice.invoiceId && firstCheck) await scheduleJob(tx, { kind: CHECK_PAYMENT, subject: sessionId, runAt: firstCheck })
       await updateStatus(tx, orderId)
       return saved
     })

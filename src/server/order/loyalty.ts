@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Loyalty } from '#contract/order.ts'
-import { type LoyaltyRule, pointsFor } from '#domain/loyalty.ts'
+import { type LoyaltyRule, calculatePoints } from '#domain/loyalty.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { ledgerAccounts } from '../ledger/index.ts'
 import { orders } from './tables.ts'
@@ -12,6 +12,6 @@ export async function loyaltyOf(db: Db, userId: number, rule: LoyaltyRule): Prom
     .from(ledgerAccounts)
     .innerJoin(orders, eq(orders.id, ledgerAccounts.orderId))
     .where(and(eq(orders.userId, userId), eq(orders.state, 'placed'), eq(ledgerAccounts.kind, 'order')))
-  const earned = pointsFor(sum?.paid ?? 0, rule)
+  const earned = calculatePoints(sum?.paid ?? 0, rule)
   return { points: earned, earned, spent: 0, percent: rule.percent }
 }

@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { ProviderCode } from '#domain/order.ts'
-import { WALLET_FROM } from '#domain/wallet.ts'
+import { MIN_WALLET_TOTAL } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
@@ -61,7 +61,7 @@ export async function payFromWallet(
   now: Date
 ): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
   const order = await lockPayable(tx, orderId, now)
-  if (order.total < WALLET_FROM) throw new ShopError('wallet_total_low', { least: formatMoney(WALLET_FROM) })
+  if (order.total < MIN_WALLET_TOTAL) throw new ShopError('wallet_total_low', { least: formatMoney(MIN_WALLET_TOTAL) })
   const usable = Math.min(await missingTotal(tx, order, now), await availableInWallet(tx, order.userId), amount ?? Infinity)
   if (usable <= 0) throw new ShopError('wallet_empty')
   const open = (await paymentSessionsOf(tx, orderId)).findLast(({ state }) => state === 'created' || state === 'waiting')

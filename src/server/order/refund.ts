@@ -23,7 +23,7 @@ import { notifyCustomer } from './messages.ts'
 import { settle } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { log } from '../kernel/log/log.ts'
-import { withoutValues } from '../kernel/db/failures.ts'
+import { redactValues } from '../kernel/db/failures.ts'
 
 /** A refund that somebody decided on. */
 export interface Refund {
@@ -195,6 +195,6 @@ async function closeCase(
 
 function asProviderError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
-  log.error(`refund failed: ${withoutValues(error)}`)
+  log.error(`refund failed: ${redactValues(error)}`)
   return new ShopError('payment_provider_failed')
 }

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
 import { runEffects } from './effects.ts'
@@ -62,7 +62,7 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'POST /api/v2/orders/{number}/check_payment': async ({ c, params: { number }, session, userId, locale }) => {
-      await limitTries(db, 'payment_checks_of', String(userId), config.rateLimitFactor, now())
+      await limitAttempts(db, 'payment_checks_of', String(userId), config.rateLimitFactor, now())
       const orderId = await runOnce(c, session, null, async tx => (await orderOf(tx, userId, number)).id)
       await checkPayments(server, orderId)
       return viewOrderOf(server, userId, number, locale)

@@ -7,7 +7,7 @@ import { releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
-import { allocateStock, piecesOf, releaseHolds } from '../inventory/index.ts'
+import { allocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
 import { CURRENCY } from '../ledger/index.ts'
 import {
   captureReservation,
@@ -36,7 +36,7 @@ import { notifyCustomer } from './messages.ts'
 import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 import { log } from '../kernel/log/log.ts'
-import { withoutValues } from '../kernel/db/failures.ts'
+import { redactValues } from '../kernel/db/failures.ts'
 
 /*
  * The path of money. Callback, return page, background check, deadline and staff all call `settle`: the provider is checked, its
@@ -66,7 +66,7 @@ async function askProvider(server: Server, { id, method, invoiceId }: PaymentSes
   try {
     return await server.payments[method].check(invoiceId)
   } catch (error) {
-    log.error({ provider: method, session: id }, `payment check failed: ${withoutValues(error)}`)
+    log.error({ provider: method, session: id }, `payment check failed: ${redactValues(error)}`)
     throw new ShopError('payment_provider_failed')
   }
 }
@@ -149,7 +149,7 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
   const reservations = await reservationsOf(tx, order.id, now)
   if (paid + reservations.reduce((sum, { amount }) => sum + amount, 0) < order.total) return order
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  if (!(await allocateStock(tx, order.id, piecesOf(lines), now))) return endUnplaced(tx, order, 'sold_out', publicUrl, now)
+  if (!(await allocateStock(tx, order.id, toVariantQuantities(lines), now))) return endUnplaced(tx, order, 'sold_out', publicUrl, now)
   let missing = Math.max(0, order.total - paid)
   let paidChargeId = last?.id ?? null
   for (const reservation of reservations) {

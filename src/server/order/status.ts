@@ -4,7 +4,7 @@ import type { Tugrik } from '#domain/money.ts'
 import type { PaymentState } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { schedule } from '../kernel/jobs/queue.ts'
+import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { paidTotal, paymentSessionsOf, refundCasesOf, reservationsOf, unappliedCharges } from '../payment/index.ts'
 import { orderEvents, orders } from './tables.ts'
 
@@ -40,7 +40,7 @@ export const SYNC_RECEIPT = 'sync_receipt'
 
 /** Every change has a job of its own: one that runs already may have read the order before the change. */
 export async function scheduleReceiptSync(tx: Db, orderId: number, runAt: Date): Promise<void> {
-  await schedule(tx, { kind: SYNC_RECEIPT, subject: `${orderId} ${randomUUID()}`, runAt })
+  await scheduleJob(tx, { kind: SYNC_RECEIPT, subject: `${orderId} ${randomUUID()}`, runAt })
 }
 
 async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Promise<PaymentState> {

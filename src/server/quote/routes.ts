@@ -9,7 +9,7 @@ import { transact } from '../kernel/db/transact.ts'
 import { isStaff, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { respondToQuote, requestQuote, withdrawQuote } from './quotes.ts'
 import { respondToSuggestion, suggestPrice, withdrawSuggestion } from './suggestions.ts'
@@ -28,7 +28,7 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/price_suggestions': async ({ c, body, session, userId, locale }) => {
       const { variant_id: variantId, quantity, price, text } = body
-      await limitTries(db, 'suggestions_of', String(userId), rateLimitFactor, now())
+      await limitAttempts(db, 'suggestions_of', String(userId), rateLimitFactor, now())
       const input = { variantId, quantity, price, text }
       const number = await runOnce(c, session, input, (tx, at) => suggestPrice(tx, userId, input, { publicUrl, locale }, at))
       return findSuggestion(db, number, { userId }, { locale, now: now() })
@@ -69,7 +69,7 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
       findQuote(db, number, isStaff(session) ? STAFF : { userId }, { locale, now: now() }),
 
     'POST /api/v2/quotes': async ({ c, body: { organisation, items, note }, session, userId, locale }) => {
-      await limitTries(db, 'quotes_of', String(userId), rateLimitFactor, now())
+      await limitAttempts(db, 'quotes_of', String(userId), rateLimitFactor, now())
       const input = { organisation, note, items: items.map(item => ({ variantId: item.variant_id, quantity: item.quantity })) }
       const number = await runOnce(c, session, input, (tx, at) => requestQuote(tx, userId, input, { publicUrl, locale }, at))
       return findQuote(db, number, { userId }, { locale, now: now() })

@@ -3,7 +3,7 @@ import { buildReceipt, isSameReceipt, type ReceiptDocument } from '#domain/recei
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Job } from '../kernel/jobs/queue.ts'
-import { after } from '../kernel/jobs/run.ts'
+import { dateAfter } from '../kernel/jobs/run.ts'
 import type { Server } from '../kernel/server.ts'
 import { lockOrder, orders, updateStatus } from '../order/index.ts'
 import type { ReceiptRules } from '../site/index.ts'
@@ -39,7 +39,7 @@ export async function syncReceipt(server: Server, orderId: number): Promise<Date
   for (let steps = 0; steps < STEPS_MOST; steps++) {
     const step = await transact(server.db, tx => planStep(tx, orderId, rules, server.now()))
     if (!step) return null
-    if (step.kind === 'wait' || !(await claim(server.db, step.receipt.id, server.now()))) return after(server, CLAIM_MS)
+    if (step.kind === 'wait' || !(await claim(server.db, step.receipt.id, server.now()))) return dateAfter(server, CLAIM_MS)
     try {
       await (step.kind === 'issue' ? issue(server, issuers, rules, step.receipt) : returnIssued(server, issuers, step.receipt))
     } catch (error) {
@@ -51,7 +51,7 @@ export async function syncReceipt(server: Server, orderId: number): Promise<Date
       await server.db.update(receipts).set({ claimedUntil: null }).where(eq(receipts.id, step.receipt.id))
     }
   }
-  return after(server, 0)
+  return dateAfter(server, 0)
 }
 
 /** The worker of the job that every change of an order schedules. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ofetch } from 'ofetch'
 import { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { log } from '../kernel/log/log.ts'
 import type { Server } from '../kernel/server.ts'
 import { registeredOrganisations } from './tables.ts'
@@ -37,7 +37,7 @@ export async function findOrganisation(server: Server, registerNumber: string, u
   const [known] = await db.select().from(registeredOrganisations).where(eq(registeredOrganisations.registerNumber, registerNumber))
   const validMs = known?.tin ? VALID_MS.found : VALID_MS.missing
   if (known && now.getTime() - known.checkedAt.getTime() < validMs) return organisationOf(known)
-  await limitTries(db, 'organisations_of', String(userId), config.rateLimitFactor, now)
+  await limitAttempts(db, 'organisations_of', String(userId), config.rateLimitFactor, now)
   const found = await lookUp(config.receipt.registryUrl, registerNumber).catch((error: unknown) => {
     log.warn({ error: String(error) }, 'the registry of organisations does not respond')
     // The old entry is better than none while the service is away.

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Disposition, RefundDestination, ReturnState } from '#domain/return.ts'
-import { piecesOf, restock } from '../inventory/index.ts'
+import { toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import {
   lockOrder,
@@ -121,7 +121,7 @@ export async function disposeLines(
   if (!changed) return { productIds: [], relisted: false }
   await recordEvent(tx, order.id, 'return_disposed', now, { return: id, staff: staffId, lines: decisions })
   if (!restocked.length) return { productIds: [], relisted: false }
-  await restock(tx, piecesOf(restocked))
+  await restock(tx, toVariantQuantities(restocked))
   const productIds = await productsOf(tx, order.id)
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }

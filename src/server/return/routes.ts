@@ -6,11 +6,11 @@ import { transact } from '../kernel/db/transact.ts'
 import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { readPostedImage } from '../kernel/images/posted-image.ts'
 import { storeImage } from '../kernel/images/store.ts'
 import { images } from '../kernel/images/tables.ts'
-import { acceptUpload } from '../kernel/images/upload.ts'
+import { decodeUpload } from '../kernel/images/upload.ts'
 import type { Server } from '../kernel/server.ts'
 import { findOrder, invalidateStock, orderOf, sendRefunds } from '../order/index.ts'
 import { type Actor, approveReturn, disposeLines, receiveReturn, refundReturn, rejectReturn } from './change.ts'
@@ -22,7 +22,7 @@ export function returnRoutes(server: Server): Hono<ShopEnv> {
   const { publicUrl } = config
   const actor = (staffId: number): Actor => ({ staffId, publicUrl })
   const limit = (name: 'returns_of' | 'uploads_of', userId: number): Promise<void> =>
-    limitTries(db, name, String(userId), config.rateLimitFactor, now())
+    limitAttempts(db, name, String(userId), config.rateLimitFactor, now())
 
   return implement(returnContract, {
     'GET /api/v2/orders/{number}/returns': async ({ params: { number }, userId, locale }) =>
@@ -88,7 +88,7 @@ export function returnRoutes(server: Server): Hono<ShopEnv> {
 }
 
 async function storePicture({ db, storage }: Server, c: ShopContext): Promise<Picture> {
-  const { bytes, format } = await acceptUpload(await readPostedImage(c))
+  const { bytes, format } = await decodeUpload(await readPostedImage(c))
   const id = await storeImage(storage, db, bytes, { format })
   const [picture] = await db.select({ id: images.id, width: images.width, height: images.height }).from(images).where(eq(images.id, id))
   if (!picture) throw new Error('A picture was not stored.')

@@ -9,7 +9,7 @@ import { invalidate } from '../kernel/cache/invalidation.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import type { Server } from '../kernel/server.ts'
 import { readComments } from './entry-comments.ts'
@@ -31,7 +31,7 @@ export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
 
         'POST /api/v2/{collection}/{id}/comments': async ({ c, params, body: { comment }, session, userId }) => {
           await requireReadable(db, kind, params.id)
-          await limitTries(db, 'comments_of', String(userId), server.config.rateLimitFactor, now())
+          await limitAttempts(db, 'comments_of', String(userId), server.config.rateLimitFactor, now())
           const saved = await runOnce(c, session, comment, (tx, at) => addComment(tx, params.id, userId, comment, at))
           if (saved.state === 'published') invalidate(database, [`${kind}:${params.id}`])
           return saved
@@ -40,7 +40,7 @@ export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
         'POST /api/v2/{collection}/{id}/view': async ({ c, params }) => {
           const id = parseId(params.id)
           if (id === undefined) return DONE
-          await limitTries(db, 'views_from', c.get('address'), server.config.rateLimitFactor, now())
+          await limitAttempts(db, 'views_from', c.get('address'), server.config.rateLimitFactor, now())
           await countView(db, kind, id, now())
           return DONE
         }

@@ -3,7 +3,7 @@ import type { EntryComment, EntryComments } from '#contract/comment.ts'
 import { toPublicName } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { seenBy } from './read.ts'
+import { isVisibleTo } from './read.ts'
 import { comments } from './tables.ts'
 
 const PER_PAGE = 20
@@ -27,15 +27,15 @@ const columns = {
 export async function readComments(db: Db, entryId: number, page: number, viewerId: number | null): Promise<EntryComments> {
   const from = () => db.select(columns).from(comments).leftJoin(users, eq(users.id, comments.userId)).$dynamic()
   const rows = await from()
-    .where(and(eq(comments.entryId, entryId), isNull(comments.replyId), seenBy(viewerId)))
+    .where(and(eq(comments.entryId, entryId), isNull(comments.replyId), isVisibleTo(viewerId)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(PER_PAGE + 1)
     .offset((page - 1) * PER_PAGE)
-  const shown = rows.slice(0, PER_PAGE)
-  const threads = shown.map(row => row.id)
-  const answers = threads.length
+  const visible = rows.slice(0, PER_PAGE)
+  const threads = visible.map(row => row.id)
+  const responses = threads.length
     ? await from()
-        .where(and(inArray(comments.threadId, threads), seenBy(viewerId)))
+        .where(and(inArray(comments.threadId, threads), isVisibleTo(viewerId)))
         .orderBy(asc(comments.id))
         .limit(MAX_REPLIES)
     : []
@@ -52,7 +52,10 @@ export async function readComments(db: Db, entryId: number, page: number, viewer
     replies: []
   })
   return {
-    comments: shown.map(row => ({ ...toComment(row), replies: answers.filter(answer => answer.threadId === row.id).map(toComment) })),
+    comments: visible.map(row => ({
+      ...toComment(row),
+      replies: responses.filter(response => response.threadId === row.id).map(toComment)
+    })),
     page,
     per_page: PER_PAGE,
     more: rows.length > PER_PAGE

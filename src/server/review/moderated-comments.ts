@@ -16,7 +16,7 @@ const PER_PAGE = 20
  * Comments in a state, for moderators: waiting ones by their last change, others newest first.
  * @param entriesOnly omits those of products and vendors
  */
-export async function moderatedComments(
+export async function listModeratedComments(
   db: Db,
   { state, page, entriesOnly }: { state: ReviewState; page: number; entriesOnly: boolean },
   locale: Locale
@@ -39,8 +39,8 @@ export async function moderatedComments(
     .orderBy(state === 'pending' ? asc(comments.updatedAt) : desc(comments.createdAt), desc(comments.id))
     .limit(PER_PAGE + 1)
     .offset((page - 1) * PER_PAGE)
-  const shown = rows.slice(0, PER_PAGE)
-  const pictures = shown.length
+  const visible = rows.slice(0, PER_PAGE)
+  const pictures = visible.length
     ? await db
         .select({ commentId: commentImages.commentId, id: images.id, width: images.width, height: images.height })
         .from(commentImages)
@@ -48,19 +48,19 @@ export async function moderatedComments(
         .where(
           inArray(
             commentImages.commentId,
-            shown.map(row => row.comment.id)
+            visible.map(row => row.comment.id)
           )
         )
         .orderBy(asc(commentImages.position))
     : []
-  const vendorIds = shown.flatMap(({ comment }) => comment.vendorId ?? [])
+  const vendorIds = visible.flatMap(({ comment }) => comment.vendorId ?? [])
   const vendors = vendorIds.length ? await db.select().from(stores).where(inArray(stores.vendorId, vendorIds)).orderBy(asc(stores.id)) : []
   const storeOf = (vendorId: number | null) => {
     const store = vendors.find(each => each.vendorId === vendorId)
     return store ? { code: store.code, name: localize(store.name, locale) } : null
   }
   return {
-    comments: shown.map(({ comment, firstName, lastName, product, entry, entryTitle }) => ({
+    comments: visible.map(({ comment, firstName, lastName, product, entry, entryTitle }) => ({
       id: comment.id,
       rating: comment.rating,
       comment: comment.text,

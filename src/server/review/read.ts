@@ -7,13 +7,13 @@ import { images } from '../kernel/images/tables.ts'
 import { commentImages, commentRatings, comments } from './tables.ts'
 
 /** The subject of a comment. */
-export type Subject = { productId: number } | { vendorId: number } | { entryId: number }
+export type ReviewSubject = { productId: number } | { vendorId: number } | { entryId: number }
 
 /** Ratings from here on mean that a comment is useful. */
 const USEFUL_FROM = 4
-const REPLIES_MOST = 500
+const MAX_REPLIES = 500
 
-export const about = (subject: Subject): SQL =>
+export const isAboutSubject = (subject: ReviewSubject): SQL =>
   'productId' in subject
     ? eq(comments.productId, subject.productId)
     : 'vendorId' in subject
@@ -51,7 +51,7 @@ function select(db: Db, where: SQL | undefined, order: readonly SQL[], limit: nu
 }
 
 /** Published, or written by the viewer. */
-export const seenBy = (viewerId: number | null): SQL | undefined =>
+export const isVisibleTo = (viewerId: number | null): SQL | undefined =>
   viewerId === null ? eq(comments.state, 'published') : or(eq(comments.state, 'published'), eq(comments.userId, viewerId))
 
 /** Visible comments of an entry, for use inside a query. */
@@ -64,7 +64,7 @@ export const commentCount = (entryId: AnyColumn): SQL<number> =>
  */
 export async function readReviews(
   db: Db,
-  subject: Subject,
+  subject: ReviewSubject,
   {
     page = 1,
     perPage = REVIEWS_PER_PAGE,
@@ -78,7 +78,7 @@ export async function readReviews(
       written: sql<number>`count(*) FILTER (WHERE ${comments.hasContent})::int`
     })
     .from(comments)
-    .where(and(about(subject), isNotNull(comments.rating), eq(comments.state, 'published')))
+    .where(and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.state, 'published')))
     .groupBy(comments.rating)
   const of = (rating: number): number => counted.find(row => row.rating === rating)?.n ?? 0
   const histogram: ReviewPage['histogram'] = [of(1), of(2), of(3), of(4), of(5)]
@@ -86,7 +86,7 @@ export async function readReviews(
   const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
   const rows = await select(
     db,
-    and(about(subject), isNotNull(comments.rating), eq(comments.hasContent, true), seenBy(viewerId)),
+    and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.hasContent, true), isVisibleTo(viewerId)),
     [desc(comments.createdAt), desc(comments.id)],
     perPage + 1,
     (page - 1) * perPage
@@ -104,8 +104,13 @@ export async function readReviews(
 }
 
 /** The user's own review of a subject, in any state; null where there is none. */
-export async function ownReview(db: Db, subject: Subject, userId: number): Promise<Review | null> {
-  const rows = await select(db, and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)), [asc(comments.id)], 1)
+export async function findOwnReview(db: Db, subject: ReviewSubject, userId: number): Promise<Review | null> {
+  const rows = await select(
+    db,
+    and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.userId, userId)),
+    [asc(comments.id)],
+    1
+  )
   return (await withThreads(db, rows, userId))[0] ?? null
 }
 
@@ -118,7 +123,7 @@ async function withThreads(db: Db, rows: readonly Row[], viewerId: number | null
     .innerJoin(images, eq(images.id, commentImages.imageId))
     .where(inArray(commentImages.commentId, ids))
     .orderBy(asc(commentImages.position))
-  const replies = await select(db, and(inArray(comments.threadId, ids), seenBy(viewerId)), [asc(comments.id)], REPLIES_MOST)
+  const replies = await select(db, and(inArray(comments.threadId, ids), isVisibleTo(viewerId)), [asc(comments.id)], MAX_REPLIES)
   const useful = await db
     .select({ commentId: commentRatings.commentId, n: sql<number>`count(*)::int` })
     .from(commentRatings)

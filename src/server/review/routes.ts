@@ -7,29 +7,29 @@ import { ENTRY_KINDS } from '#domain/content.ts'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import { MAX_REVIEW_IMAGES, MAX_REVIEW_LENGTH } from '#domain/review.ts'
 import { invalidate } from '../kernel/cache/invalidation.ts'
-import { productId, stores } from '../catalogue/index.ts'
+import { findProductId, stores } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { collectionHandlers, DONE, implement } from '../kernel/http/implement.ts'
-import { limitTries } from '../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import { isEditor, isStaff, requireUser, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { storeImage } from '../kernel/images/store.ts'
-import { acceptUpload } from '../kernel/images/upload.ts'
+import { decodeUpload } from '../kernel/images/upload.ts'
 import type { Session } from '../kernel/http/session.ts'
 import type { Server } from '../kernel/server.ts'
-import { moderatedComments } from './moderated-comments.ts'
-import { ownReview, readReviews, type Subject } from './read.ts'
-import { addReply, deleteComment, deleteReview, moderate, rateComment, type Role, saveReview } from './write.ts'
+import { listModeratedComments } from './moderated-comments.ts'
+import { findOwnReview, readReviews, type ReviewSubject } from './read.ts'
+import { addReply, deleteComment, deleteReview, setCommentState, rateComment, type Role, saveReview } from './write.ts'
 
 export function reviewRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
 
   const findSubject = {
-    products: async (id: string): Promise<Subject> => ({ productId: await productId(db, id, now()) }),
-    vendors: (id: string): Promise<Subject> => findVendor(db, id)
+    products: async (id: string): Promise<ReviewSubject> => ({ productId: await findProductId(db, id, now()) }),
+    vendors: (id: string): Promise<ReviewSubject> => findVendor(db, id)
   }
-  const invalidatePages = (subject: Subject): void => {
+  const invalidatePages = (subject: ReviewSubject): void => {
     if ('productId' in subject) invalidate(database, [`product:${subject.productId}`])
     if ('vendorId' in subject) invalidate(database, [`vendor:${subject.vendorId}`])
     // The entry's page displays the number of comments; ids are unique across kinds.
@@ -39,7 +39,8 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
         ENTRY_KINDS.map(kind => `${kind}:${subject.entryId}`)
       )
   }
-  const limitReviews = (userId: number): Promise<void> => limitTries(db, 'reviews_of', String(userId), server.config.rateLimitFactor, now())
+  const limitReviews = (userId: number): Promise<void> =>
+    limitAttempts(db, 'reviews_of', String(userId), server.config.rateLimitFactor, now())
 
   return implement(reviewContract, {
     ...collectionHandlers(REVIEWED_COLLECTIONS, subjectReviewRoutes, collection => ({
@@ -49,7 +50,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
       },
 
       'GET /api/v2/{collection}/{id}/reviews/mine': async ({ params, userId }) =>
-        ownReview(db, await findSubject[collection](params.id), userId),
+        findOwnReview(db, await findSubject[collection](params.id), userId),
 
       'POST /api/v2/{collection}/{id}/reviews': async ({ c, params, userId }) => {
         const subject = await findSubject[collection](params.id)
@@ -57,7 +58,7 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
         const { rating, comment, files, keepImages } = await readReviewForm(c)
         const imageIds: string[] = []
         for (const file of files) {
-          const { bytes, format } = await acceptUpload(new Uint8Array(await file.arrayBuffer()))
+          const { bytes, format } = await decodeUpload(new Uint8Array(await file.arrayBuffer()))
           imageIds.push(await storeImage(server.storage, db, bytes, { format }))
         }
         const review = { rating, comment, imageIds: keepImages && !imageIds.length ? undefined : imageIds }
@@ -94,18 +95,18 @@ export function reviewRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'PUT /api/v2/comments/{id}/state': async ({ params, body, session }) => {
-      invalidatePages(await transact(db, tx => moderate(tx, params.id, body.state, roleOf(session), now())))
+      invalidatePages(await transact(db, tx => setCommentState(tx, params.id, body.state, roleOf(session), now())))
       return DONE
     },
 
     'GET /api/v2/staff/comments': ({ query, session, locale }) =>
-      moderatedComments(db, { ...query, entriesOnly: session.role === 'editor' }, locale)
+      listModeratedComments(db, { ...query, entriesOnly: session.role === 'editor' }, locale)
   })
 }
 
 const roleOf = (session: Session): Role => ({ staff: isStaff(session), editor: isEditor(session) })
 
-async function findVendor(db: Db, text: string): Promise<Subject> {
+async function findVendor(db: Db, text: string): Promise<ReviewSubject> {
   const vendorId = parseId(text)
   const [store] =
     vendorId === undefined ? [] : await db.select({ id: stores.id }).from(stores).where(eq(stores.vendorId, vendorId)).limit(1)

@@ -7,7 +7,7 @@ import { products, queueForSearch, stores } from '../catalogue/index.ts'
 import { entries, entryTranslations } from '../content/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderLines, orders } from '../order/index.ts'
-import { about, type Subject } from './read.ts'
+import { isAboutSubject, type ReviewSubject } from './read.ts'
 import { commentImages, commentRatings, comments } from './tables.ts'
 
 export interface NewReview {
@@ -23,23 +23,23 @@ export interface NewReview {
  */
 export async function saveReview(
   tx: Db,
-  subject: Subject,
+  subject: ReviewSubject,
   userId: number,
   review: NewReview,
   now: Date
 ): Promise<{ id: number; state: ReviewState }> {
   await lockSubject(tx, subject)
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: comments.id, state: comments.state })
     .from(comments)
-    .where(and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
+    .where(and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
   const verified = await hasBought(tx, subject, userId)
   const suspicious = !verified && needsModeration(review.comment)
   // Editing does not publish a review that staff have hidden.
-  const state = known?.state === 'hidden' ? 'hidden' : suspicious ? 'pending' : 'published'
+  const state = existing?.state === 'hidden' ? 'hidden' : suspicious ? 'pending' : 'published'
   const values = { rating: review.rating, text: review.comment, verified, state, updatedAt: now } as const
-  const [row] = known
-    ? await tx.update(comments).set(values).where(eq(comments.id, known.id)).returning({ id: comments.id })
+  const [row] = existing
+    ? await tx.update(comments).set(values).where(eq(comments.id, existing.id)).returning({ id: comments.id })
     : await tx
         .insert(comments)
         .values({ ...subject, userId, createdAt: now, ...values })
@@ -61,13 +61,13 @@ export async function saveReview(
 }
 
 /** Deletes a user's own review of a subject. @throws ShopError comment_not_found */
-export async function deleteReview(tx: Db, subject: Subject, userId: number): Promise<void> {
+export async function deleteReview(tx: Db, subject: ReviewSubject, userId: number): Promise<void> {
   await lockSubject(tx, subject)
-  const [gone] = await tx
+  const [removed] = await tx
     .delete(comments)
-    .where(and(about(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
+    .where(and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
     .returning({ id: comments.id })
-  if (!gone) throw new ShopError('comment_not_found')
+  if (!removed) throw new ShopError('comment_not_found')
   await recount(tx, subject)
 }
 
@@ -77,7 +77,7 @@ export async function addReply(
   userId: number,
   { replyId, comment }: { replyId: number; comment: string },
   now: Date
-): Promise<{ id: number; subject: Subject; state: ReviewState }> {
+): Promise<{ id: number; subject: ReviewSubject; state: ReviewState }> {
   const [answered] = await tx
     .select()
     .from(comments)
@@ -151,7 +151,7 @@ async function stateOf(tx: Db, userId: number, comment: string, now: Date): Prom
  * Deletes a comment with its replies: one's own, any for staff, and those on entries for editors. @throws ShopError
  * comment_not_found, forbidden
  */
-export async function deleteComment(tx: Db, id: number, by: { userId: number } & Role): Promise<Subject> {
+export async function deleteComment(tx: Db, id: number, by: { userId: number } & Role): Promise<ReviewSubject> {
   const row = await found(tx, id)
   if (row.userId !== by.userId && !mayModerate(row, by)) throw new ShopError('forbidden')
   const subject = subjectOf(row)
@@ -162,7 +162,7 @@ export async function deleteComment(tx: Db, id: number, by: { userId: number } &
 }
 
 /** @throws ShopError comment_not_found, forbidden for one's own */
-export async function rateComment(tx: Db, id: number, userId: number, rating: number): Promise<Subject> {
+export async function rateComment(tx: Db, id: number, userId: number, rating: number): Promise<ReviewSubject> {
   // Locked until it is rated, because its author may delete it.
   const [row] = await tx
     .select()
@@ -179,7 +179,7 @@ export async function rateComment(tx: Db, id: number, userId: number, rating: nu
 }
 
 /** For staff, and for editors of entries' comments. @throws ShopError comment_not_found, forbidden */
-export async function moderate(tx: Db, id: number, state: ReviewState, by: Role, now: Date): Promise<Subject> {
+export async function setCommentState(tx: Db, id: number, state: ReviewState, by: Role, now: Date): Promise<ReviewSubject> {
   const row = await found(tx, id)
   if (!mayModerate(row, by)) throw new ShopError('forbidden')
   const subject = subjectOf(row)
@@ -197,7 +197,7 @@ export interface Role {
 const mayModerate = (row: { entryId: number | null }, { staff, editor }: Role): boolean => staff || (editor && row.entryId !== null)
 
 /** @throws ShopError product_not_found or not_found for an unknown subject */
-async function lockSubject(tx: Db, subject: Subject): Promise<void> {
+async function lockSubject(tx: Db, subject: ReviewSubject): Promise<void> {
   // Serialized, so that concurrent reviews are counted.
   if ('productId' in subject) {
     const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.id, subject.productId)).for('no key update')
@@ -211,7 +211,7 @@ async function lockSubject(tx: Db, subject: Subject): Promise<void> {
 }
 
 /** Updates the rating columns of cards and pages from the reviews. */
-async function recount(tx: Db, subject: Subject): Promise<void> {
+async function recount(tx: Db, subject: ReviewSubject): Promise<void> {
   if (!('productId' in subject)) return
   await tx
     .update(products)
@@ -228,13 +228,15 @@ async function recount(tx: Db, subject: Subject): Promise<void> {
 }
 
 /** A placed order with the product, or with anything of the vendor. */
-async function hasBought(tx: Db, subject: Subject, userId: number): Promise<boolean> {
+async function hasBought(tx: Db, subject: ReviewSubject, userId: number): Promise<boolean> {
   if ('entryId' in subject) return false
-  const mine = tx.select({ id: orders.id }).from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).$dynamic()
+  const paidOrders = tx.select({ id: orders.id }).from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).$dynamic()
   const [found] =
     'productId' in subject
-      ? await mine.where(and(eq(orders.userId, userId), eq(orders.state, 'placed'), eq(orderLines.productId, subject.productId))).limit(1)
-      : await mine
+      ? await paidOrders
+          .where(and(eq(orders.userId, userId), eq(orders.state, 'placed'), eq(orderLines.productId, subject.productId)))
+          .limit(1)
+      : await paidOrders
           .innerJoin(products, eq(products.id, orderLines.productId))
           .innerJoin(stores, eq(stores.id, products.storeId))
           .where(and(eq(orders.userId, userId), eq(orders.state, 'placed'), eq(stores.vendorId, subject.vendorId)))
@@ -248,7 +250,7 @@ async function found(tx: Db, id: number): Promise<typeof comments.$inferSelect> 
   return row
 }
 
-function subjectOf(row: { productId: number | null; vendorId: number | null; entryId: number | null }): Subject {
+function subjectOf(row: { productId: number | null; vendorId: number | null; entryId: number | null }): ReviewSubject {
   if (row.productId !== null) return { productId: row.productId }
   return row.entryId === null ? { vendorId: row.vendorId ?? 0 } : { entryId: row.entryId }
 }

@@ -2,7 +2,7 @@ import type { FacetCounts } from '#domain/facets.ts'
 import type { ListQuery } from '#domain/listing.ts'
 
 /** Products by id, best first. Cards are read from the database, so that prices and stock are never an index's old ones. */
-export interface Found {
+export interface SearchResult {
   ids: number[]
   /** Stays true while a page is full, as the specification has it. */
   more: boolean
@@ -24,11 +24,11 @@ export interface TaxonCount {
 export interface SearchEngine {
   readonly kind: 'postgres' | 'elasticsearch'
   /** A page; with `facets` also the counts of its filters. */
-  list: (query: ListQuery, now: Date, options?: { facets?: boolean }) => Promise<Found>
+  list: (query: ListQuery, now: Date, options?: { facets?: boolean }) => Promise<SearchResult>
   /** Several listings in one call (`_msearch`), in the order of the queries. */
-  listMany: (queries: readonly ListQuery[], now: Date) => Promise<Found[]>
+  listMany: (queries: readonly ListQuery[], now: Date) => Promise<SearchResult[]>
   /** Completes a partly typed text; its last word may be unfinished. */
-  suggest: (text: string, limit: number, now: Date) => Promise<Found>
+  suggest: (text: string, limit: number, now: Date) => Promise<SearchResult>
   /** Whether the engine has the product (`GET /{index}/product/{id}`), listed or not. */
   has: (productId: number) => Promise<boolean>
   /** Of the same taxon, nearest in price first; then of the taxon above. Never the product itself. */
@@ -48,12 +48,12 @@ export interface SearchEngine {
   facets: (query: ListQuery, now: Date) => Promise<FacetCounts>
 }
 
-export const MOST_LIKE_THIS = 20
+export const MAX_MORE_LIKE_THIS = 20
 /** Words of a product for `moreLikeThis`. */
 export const DISTINCTIVE_WORDS = 12
 
 /** `AN-SWE-03-CAM-M` is of the series `AN-SWE-`, the part before the first number. Null for other SKUs. */
-export function seriesPrefix(sku: string): string | null {
+export function toSeriesPrefix(sku: string): string | null {
   const [, prefix = ''] = /^(.*?[A-Za-z].*?-)\d/.exec(sku) ?? []
   return prefix.length >= 4 ? prefix : null
 }

@@ -15,20 +15,20 @@ import {
 } from '#domain/product.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import {
-  cardsOf,
-  lineOf,
+  listCardsByIds,
+  taxonPath,
   listCards,
-  productId,
-  readCardFacts,
+  findProductId,
+  readCardContext,
   readCatalogueCodes,
-  readVocabulary,
+  readCatalogueLabels,
   type TaxonNode,
   taxonTree,
   toCard,
-  type Vocabulary
+  type CatalogueLabels
 } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { MOST_LIKE_THIS, type SearchEngine } from './engine.ts'
+import { MAX_MORE_LIKE_THIS, type SearchEngine } from './engine.ts'
 
 /** Content data, passed in because content is a lower layer. */
 export interface ContentSource {
@@ -64,8 +64,8 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
   const listQuery = await toListQuery(context, query, perPage)
   const taxon = query.taxon === undefined ? null : ((await taxonTree(db)).byPermalink.get(query.taxon) ?? null)
   const { ids, more, corrected, facets } = await engine.list(listQuery, now, { facets: query.facets ?? false })
-  const rows = await cardsOf(db, ids)
-  const facts = await readCardFacts(db)
+  const rows = await listCardsByIds(db, ids)
+  const facts = await readCardContext(db)
   return {
     products: rows.map(row => toCard(row, facts, now, locale)),
     page: listQuery.page,
@@ -84,19 +84,19 @@ export async function listFacets(context: ListingContext, query: ParsedQuery): P
 }
 
 const SHELVES = ['related', 'series', 'more_like_this'] as const
-export type Shelf = (typeof SHELVES)[number]
+export type RelatedListing = (typeof SHELVES)[number]
 
 /** Related products by the engine. @throws ShopError product_not_found */
-export async function listShelf(
+export async function listRelated(
   { db, engine, now, locale }: Omit<ListingContext, 'content'>,
   slugOrId: string,
-  shelf: Shelf
+  shelf: RelatedListing
 ): Promise<ProductPage> {
-  const id = await productId(db, slugOrId, now)
+  const id = await findProductId(db, slugOrId, now)
   const { find, limit } = {
     related: { find: engine.related, limit: RELATED_LIMIT },
     series: { find: engine.series, limit: SERIES_LIMIT },
-    more_like_this: { find: engine.moreLikeThis, limit: MOST_LIKE_THIS }
+    more_like_this: { find: engine.moreLikeThis, limit: MAX_MORE_LIKE_THIS }
   }[shelf]
   return listCards(db, await find(id, limit, now), limit, now, locale)
 }
@@ -160,14 +160,14 @@ function describeTaxon(taxon: TaxonNode, locale: Locale): NonNullable<ProductPag
   return {
     ...link(taxon),
     description: localize(taxon.description, locale),
-    ancestors: lineOf(taxon).slice(0, -1).map(link),
+    ancestors: taxonPath(taxon).slice(0, -1).map(link),
     children: taxon.children.map(link)
   }
 }
 
 /** Facets with labels: sizes in their own order, others by count. */
 async function labelFacets(db: Db, counts: FacetCounts, locale: Locale): Promise<ProductFacets> {
-  const [codes, tree, vocabulary] = [await readCatalogueCodes(db), await taxonTree(db), await readVocabulary(db)]
+  const [codes, tree, vocabulary] = [await readCatalogueCodes(db), await taxonTree(db), await readCatalogueLabels(db)]
   const labelled = (values: readonly FacetValue[], label: (value: string) => string): FacetChoice[] =>
     values.map(each => ({ ...each, label: label(each.value) || each.value }))
   const options = FACET_OPTIONS.map(key => [key, optionChoices(key, counts.options[key], vocabulary, locale)])
@@ -180,7 +180,7 @@ async function labelFacets(db: Db, counts: FacetCounts, locale: Locale): Promise
   }
 }
 
-function optionChoices(key: FacetOption, values: readonly FacetValue[], vocabulary: Vocabulary, locale: Locale): FacetChoice[] {
+function optionChoices(key: FacetOption, values: readonly FacetValue[], vocabulary: CatalogueLabels, locale: Locale): FacetChoice[] {
   const words = values.map(each => {
     const word = OPTION_KEYS[key].map(name => vocabulary.options.get(`${name} ${each.value}`)).find(Boolean)
     const choice: FacetChoice = { ...each, label: localize(word?.label, locale) || each.value, ...(word?.hex ? { hex: word.hex } : {}) }

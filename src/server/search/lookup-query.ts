@@ -19,7 +19,7 @@ function leaves(query: unknown, depth = 0): Clause[] {
 }
 
 /** The point of a `geo_shape` query; null where there is none. */
-export function pointOf(query: unknown): { lat: number; lon: number } | null {
+export function parsePoint(query: unknown): { lat: number; lon: number } | null {
   const body = leaves(query).find(([name]) => name === 'geo_shape')?.[1]
   const field = isObject(body) ? Object.values(body).find(isObject) : undefined
   const shape = isObject(field?.['shape']) ? field['shape'] : undefined
@@ -31,7 +31,7 @@ export function pointOf(query: unknown): { lat: number; lon: number } | null {
 }
 
 /** The values a field is narrowed to by `term` or `terms`; null where it is not. */
-export function valuesOf(query: unknown, field: string): string[] | null {
+export function parseFieldValues(query: unknown, field: string): string[] | null {
   const found = leaves(query).flatMap(([name, body]) => {
     const fieldQuery = (name === 'term' || name === 'terms') && isObject(body) ? (body[field] ?? body[`${field}.keyword`]) : undefined
     const value = isObject(fieldQuery) ? fieldQuery['value'] : fieldQuery
@@ -42,7 +42,7 @@ export function valuesOf(query: unknown, field: string): string[] | null {
 }
 
 /** The search words, in any field. */
-export function textOf(query: unknown): string {
+export function parseQueryText(query: unknown): string {
   const texts = leaves(query).flatMap(([name, body]): unknown[] => {
     if (!isObject(body)) return []
     if (QUERY_CLAUSES.has(name)) return [body['query']]

@@ -5,8 +5,8 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { areasAt, findAirports } from '../site/index.ts'
-import { ElasticsearchError, type Json, type SearchAnswer } from './elasticsearch/client.ts'
-import { pointOf, textOf, valuesOf } from './lookup-query.ts'
+import { ElasticsearchError, type Json, type SearchResponse } from './elasticsearch/client.ts'
+import { parsePoint, parseQueryText, parseFieldValues } from './lookup-query.ts'
 import { searchClient } from './select-engine.ts'
 
 const MAX_AIRPORTS = 40
@@ -31,9 +31,9 @@ export function lookupRoutes(server: Server): Hono<ShopEnv> {
 
   return implement(lookupContract, {
     'POST /maps/zipcode/_search': async ({ body: { query, size = MAX_AREAS }, locale }) => {
-      const point = pointOf(query)
+      const point = parsePoint(query)
       if (!point) throw new ShopError('validation', { fields: { query: 'validation' } })
-      const cats = valuesOf(query, 'cat')
+      const cats = parseFieldValues(query, 'cat')
       const shape = { type: 'point', coordinates: [point.lon, point.lat] }
       const filter = [{ geo_shape: { location: { shape, relation: 'intersects' } } }, ...(cats ? [{ terms: { cat: cats } }] : [])]
       const remote = await searchRemote('maps', 'zipcode', { query: { bool: { filter } }, size })
@@ -43,7 +43,7 @@ export function lookupRoutes(server: Server): Hono<ShopEnv> {
     },
 
     'POST /airport/_search': async ({ body: { query, size = MAX_AIRPORTS } }) => {
-      const text = textOf(query).slice(0, 100)
+      const text = parseQueryText(query).slice(0, 100)
       const most = Math.min(size, MAX_AIRPORTS)
       const fields = ['iata', 'icao', 'name', 'city', 'state', 'country']
       const remoteQuery = text ? { multi_match: { query: text, type: 'phrase_prefix', fields } } : { match_all: {} }
@@ -58,7 +58,7 @@ type Hit = LookupResponse['hits']['hits'][number]
 const hit = (index: string, id: string, source: Json): Hit => ({ _index: index, _id: id, _score: 1, _source: source })
 
 /** Normalized, whatever the server's version. */
-function toLookupResponse({ hits }: SearchAnswer, index: string): LookupResponse {
+function toLookupResponse({ hits }: SearchResponse, index: string): LookupResponse {
   return withHits(hits.hits.map(({ _id, _score, _source = {} }) => ({ _index: index, _id, _score, _source })))
 }
 

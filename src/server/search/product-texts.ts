@@ -1,7 +1,17 @@
 import { inArray, eq } from 'drizzle-orm'
 import { tokenize } from '#domain/search.ts'
 import type { Localized } from '#domain/site.ts'
-import { brands, lineOf, optionValues, products, productTaxons, stores, type TaxonTree, taxonTree, variants } from '../catalogue/index.ts'
+import {
+  brands,
+  taxonPath,
+  optionValues,
+  products,
+  productTaxons,
+  stores,
+  type TaxonTree,
+  taxonTree,
+  variants
+} from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 
 const MAX_PER_FIELD = 120
@@ -90,7 +100,7 @@ function calledIn(title: Localized): Localized {
 /** Names of the ancestor taxons and of further taxons. */
 function above(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
   const node = tree.byId.get(own ?? 0)
-  const line = node ? lineOf(node).map(each => each.id) : []
+  const line = node ? taxonPath(node).map(each => each.id) : []
   return [...new Set([...line, ...placed])].filter(id => id !== own).flatMap(id => tree.byId.get(id)?.name ?? [])
 }
 

@@ -1,6 +1,6 @@
 import { phoneticKey, MAX_QUERY_LENGTH, otherKeyboardLayouts, tokenize } from '#domain/search.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type Synonyms, readSynonyms, synonymsAt } from './synonyms.ts'
+import { type Synonyms, readSynonyms, findSynonymsAt } from './synonyms.ts'
 import { findMeanings, guessMeanings, type Meaning } from './word-meanings.ts'
 
 /** A word or phrase of a query with its alternatives, best first. */
@@ -45,7 +45,7 @@ const STOP_WORDS = new Set(
 )
 
 /** Whether a term is known as typed. */
-export function isSure({ alternatives }: Term): boolean {
+export function isCertain({ alternatives }: Term): boolean {
   return (alternatives[0]?.score ?? 0) >= SURE
 }
 
@@ -78,7 +78,7 @@ async function readWords(
   unfinished: boolean
 ): Promise<{ meanings: Map<string, Meaning[]>; unknown: string[] }> {
   const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)], unfinished ? words.slice(-1) : [])
-  const phraseLengths = words.map((_, start) => synonymsAt(synonyms, words, start)?.length ?? 0)
+  const phraseLengths = words.map((_, start) => findSynonymsAt(synonyms, words, start)?.length ?? 0)
   const unknown = words.filter(
     (word, at) => (meanings.get(word)?.[0]?.score ?? 0) < SURE && !phraseLengths.some((length, start) => start <= at && at < start + length)
   )
@@ -147,7 +147,7 @@ async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
     const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)])
     // Exact words only: half of all letter sequences sound like some word.
     const cached = (word: string, start: number): boolean =>
-      meanings.get(word)?.[0]?.word === word || synonymsAt(synonyms, words, start) !== null
+      meanings.get(word)?.[0]?.word === word || findSynonymsAt(synonyms, words, start) !== null
     if (words.every(cached)) return { terms: termsOf(words, meanings, synonyms), sku: null, corrected: words.join(' ') }
   }
   return null
@@ -161,14 +161,14 @@ async function addGuesses(db: Db, unknown: readonly string[], meanings: Map<stri
 }
 
 function phraseWords(synonyms: Synonyms, words: readonly string[]): string[] {
-  return words.flatMap((_, start) => synonymsAt(synonyms, words, start)?.phrases.flat() ?? [])
+  return words.flatMap((_, start) => findSynonymsAt(synonyms, words, start)?.phrases.flat() ?? [])
 }
 
 /** Terms for words and phrases with a meaning; others are ignored. */
 function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning[]>, synonyms: Synonyms): Term[] {
   const terms: Term[] = []
   for (let start = 0; start < words.length;) {
-    const match = synonymsAt(synonyms, words, start)
+    const match = findSynonymsAt(synonyms, words, start)
     const span = words.slice(start, start + (match?.length ?? 1))
     const alternatives = [...asTyped(span, meanings), ...(match?.phrases ?? []).flatMap(phrase => toSynonymTerm(phrase, meanings))]
     if (alternatives.length) terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })

@@ -71,7 +71,7 @@ const BATCH = 500
  * run on many nodes.
  * @returns ids of the products, for invalidation
  */
-export async function refreshSales(db: Db, now: Date): Promise<number[]> {
+export async function refreshSalePrices(db: Db, now: Date): Promise<number[]> {
   const changed = (boundary: SQL): SQL => sql`
     SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id
     WHERE ${boundary} <= ${toSqlTime(now)} AND ${boundary} > p.listing_refreshed_at`

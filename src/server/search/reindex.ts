@@ -7,12 +7,12 @@ import { lexeme } from './postgres/match-text.ts'
 import { searchDocuments } from './tables.ts'
 import { readTexts } from './product-texts.ts'
 
-const MOST_SKUS = 100
+const MAX_SKUS = 100
 /** The largest position that a tsvector counts well below its limit of 16,383. */
 const LAST_POSITION = 16_000
 
 /** Documents that are searched first; see `search_documents.popular`. */
-const MOST_POPULAR = 16_000
+const MAX_POPULAR_DOCUMENTS = 16_000
 
 /** Products of one statement. */
 const BATCH = 500
@@ -50,7 +50,7 @@ export async function reindex(
 
 async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
   const texts = await readTexts(db, ids)
-  const known = new Set<string>()
+  const existing = new Set<string>()
   const documents = texts.map(text => {
     const fields: [Label, string[]][] = [
       ['A', text.name],
@@ -58,8 +58,8 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
       ['C', text.kind],
       ['D', text.around]
     ]
-    for (const word of fields.flatMap(([, list]) => list)) known.add(word)
-    const skus = text.skus.slice(0, MOST_SKUS).map(sku => `#${sku.toLowerCase()}`)
+    for (const word of fields.flatMap(([, list]) => list)) existing.add(word)
+    const skus = text.skus.slice(0, MAX_SKUS).map(sku => `#${sku.toLowerCase()}`)
     // A GIN index has no weights, so words of the title are stored again with a prefix.
     const inTitle = [...new Set([...text.name, ...text.title])].map(word => `=${word}`)
     return {
@@ -75,7 +75,7 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
       AS made (id, words, title_words)
     JOIN ${products} p ON p.id = made.id
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, title_words = excluded.title_words, product_updated_at = excluded.product_updated_at`)
-  await addWords(db, [...known])
+  await addWords(db, [...existing])
 }
 
 /** In ascending order, so that two transactions cannot deadlock. */
@@ -94,7 +94,7 @@ export async function updatePopularDocuments(db: Db, now: Date): Promise<void> {
     WITH ranked AS (
       SELECT id, total_reviews, row_number() OVER (PARTITION BY taxon_id ORDER BY total_reviews DESC, id) AS rank FROM ${products}
       WHERE ${isListable(now)}
-    ), chosen AS (SELECT id FROM ranked ORDER BY rank, total_reviews DESC, id LIMIT ${MOST_POPULAR})
+    ), chosen AS (SELECT id FROM ranked ORDER BY rank, total_reviews DESC, id LIMIT ${MAX_POPULAR_DOCUMENTS})
     UPDATE search_documents SET popular = NOT popular WHERE popular <> (product_id IN (SELECT id FROM chosen))`)
 }
 

@@ -3,14 +3,14 @@ import { listingContract, searchContract } from '#contract/search.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { EMPTY_SUGGESTIONS } from '#domain/suggestions.ts'
-import { isDatabaseGone, withoutValues } from '../kernel/db/failures.ts'
+import { isDatabaseGone, redactValues } from '../kernel/db/failures.ts'
 import { inBackground } from '../kernel/db/pool.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { readSettings } from '../site/index.ts'
 import { beginIndex, type IndexDependencies, type IndexProgress, readProgress } from './elasticsearch/indexing.ts'
-import { type ContentSource, listFacets, type ListingContext, listProducts, listShelf } from './listing.ts'
+import { type ContentSource, listFacets, type ListingContext, listProducts, listRelated } from './listing.ts'
 import { searchClient, searchEngine } from './select-engine.ts'
 import { suggest } from './suggest.ts'
 import { addSynonyms, deleteSynonyms, listSynonyms, updateSynonyms } from './synonyms.ts'
@@ -28,9 +28,9 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
       return listProducts(contextOf(locale), query, configs.productsPerPage)
     },
     'GET /api/v2/products/facets': ({ query, locale }) => listFacets(contextOf(locale), query),
-    'GET /api/v2/products/{slug}/related': ({ params, locale }) => listShelf(contextOf(locale), params.slug, 'related'),
-    'GET /api/v2/products/{slug}/series': ({ params, locale }) => listShelf(contextOf(locale), params.slug, 'series'),
-    'GET /api/v2/products/{slug}/more_like_this': ({ params, locale }) => listShelf(contextOf(locale), params.slug, 'more_like_this')
+    'GET /api/v2/products/{slug}/related': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'related'),
+    'GET /api/v2/products/{slug}/series': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'series'),
+    'GET /api/v2/products/{slug}/more_like_this': ({ params, locale }) => listRelated(contextOf(locale), params.slug, 'more_like_this')
   })
 
   const search = implement(searchContract, {
@@ -38,7 +38,7 @@ export function searchRoutes(server: Server, content: ContentSource): Hono<ShopE
       try {
         return await suggest(contextOf(locale), query.q, query.limit)
       } catch (error) {
-        if (!isDatabaseGone(error)) log.error(`suggestions failed: ${withoutValues(error)}`)
+        if (!isDatabaseGone(error)) log.error(`suggestions failed: ${redactValues(error)}`)
         return EMPTY_SUGGESTIONS
       }
     },

@@ -13,8 +13,8 @@ const engines = new WeakMap<Dependencies['db'], SearchEngine>()
 
 /** The shop's search engine: the search server where one is configured, else the database. */
 export function searchEngine({ db, config }: Dependencies): SearchEngine {
-  const known = engines.get(db)
-  if (known) return known
+  const existing = engines.get(db)
+  if (existing) return existing
   const client = searchClient(config.search)
   const embedded = postgresEngine(db)
   const engine = client ? withFallback(elasticsearchEngine(db, client), embedded) : embedded

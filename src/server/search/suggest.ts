@@ -1,11 +1,11 @@
 import { phoneticKey, phoneticKeys, similarity, MAX_QUERY_LENGTH, stemWord, tokenize } from '#domain/search.ts'
 import { localize, type Locale, type Localized } from '#domain/site.ts'
 import { EMPTY_SUGGESTIONS, type SuggestedProduct, type Suggestions } from '#domain/suggestions.ts'
-import { brands, cardsOf, readCardFacts, taxonTree, toCard } from '../catalogue/index.ts'
+import { brands, listCardsByIds, readCardContext, taxonTree, toCard } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { ArticleTitle, ContentSource, ListingContext } from './listing.ts'
-import { completeWord } from './word-meanings.ts'
+import { findCompletions } from './word-meanings.ts'
 
 const MAX_TEXTS = 5
 const MAX_TAXONS = 4
@@ -45,17 +45,17 @@ async function suggestTexts(db: Db, text: string, corrected: string | null, loca
   const words = tokenize(corrected ?? text)
   const [last = ''] = words.slice(-1)
   const before = words.slice(0, -1)
-  const completed = await completeWord(db, last, MAX_TEXTS, locale === 'en' ? 'latin' : 'cyrillic')
+  const completed = await findCompletions(db, last, MAX_TEXTS, locale === 'en' ? 'latin' : 'cyrillic')
   const texts = completed.map(({ word, frequency }) => ({ text: [...before, word].join(' '), count: before.length ? null : frequency }))
   const first = corrected !== null && !texts.some(each => each.text === corrected) ? [{ text: corrected, count: null }] : []
   return [...first, ...texts].slice(0, MAX_TEXTS)
 }
 
 async function suggestProducts({ db, now, locale }: ListingContext, ids: readonly number[]): Promise<SuggestedProduct[]> {
-  const rows = await cardsOf(db, ids)
-  const facts = await readCardFacts(db)
+  const rows = await listCardsByIds(db, ids)
+  const context = await readCardContext(db)
   return rows.map(row => {
-    const { slug, title, brand, image, price, selling_price } = toCard(row, facts, now, locale)
+    const { slug, title, brand, image, price, selling_price } = toCard(row, context, now, locale)
     return { slug, title, brand, image, price, selling_price }
   })
 }

@@ -30,7 +30,7 @@ export const readSynonyms = cached(['synonyms', 'site'], async (db): Promise<Syn
 })
 
 /** The longest phrase with synonyms at a word, and the others of its group. */
-export function synonymsAt(
+export function findSynonymsAt(
   { byPhrase, byStem }: Synonyms,
   words: readonly string[],
   start: number
@@ -77,8 +77,8 @@ export function listSynonyms(db: Db): Promise<SynonymGroup[]> {
 /** @throws ShopError validation with `phrases`, or synonyms_full */
 export async function addSynonyms(database: OpenDatabase, phrases: readonly string[]): Promise<SynonymGroup> {
   const distinct = distinctPhrases(phrases)
-  const [known] = await database.db.select({ n: count() }).from(searchSynonyms)
-  if ((known?.n ?? 0) >= MAX_SYNONYM_GROUPS) throw new ShopError('synonyms_full', { most: MAX_SYNONYM_GROUPS })
+  const [existing] = await database.db.select({ n: count() }).from(searchSynonyms)
+  if ((existing?.n ?? 0) >= MAX_SYNONYM_GROUPS) throw new ShopError('synonyms_full', { most: MAX_SYNONYM_GROUPS })
   const [group] = await database.db.insert(searchSynonyms).values({ phrases: distinct }).returning()
   invalidate(database, TAGS)
   return group ?? { id: 0, phrases: distinct }
@@ -101,16 +101,16 @@ export async function deleteSynonyms(database: OpenDatabase, id: number): Promis
 
 /** Each once, compared as the search reads them. @throws ShopError validation with `phrases` */
 function distinctPhrases(phrases: readonly string[]): string[] {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   for (const phrase of phrases.map(each => each.normalize('NFC').replace(/\s+/g, ' ').trim()).filter(Boolean)) {
     const words = tokenize(phrase, MAX_PHRASE_WORDS + 1)
     if (!words.length || words.length > MAX_PHRASE_WORDS || phrase.length > MAX_SYNONYM_LENGTH) refuse('synonym_wrong')
     const name = words.join(' ')
-    if (!kept.has(name)) kept.set(name, phrase)
+    if (!stored.has(name)) stored.set(name, phrase)
   }
-  if (kept.size < 2) refuse('synonyms_few')
-  if (kept.size > MAX_SYNONYMS) refuse('synonyms_many')
-  return [...kept.values()]
+  if (stored.size < 2) refuse('synonyms_few')
+  if (stored.size > MAX_SYNONYMS) refuse('synonyms_many')
+  return [...stored.values()]
 }
 
 function refuse(code: ErrorCode): never {

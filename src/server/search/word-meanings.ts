@@ -36,19 +36,19 @@ const SPELLING = 0.07
 const SECOND_READING = 0.93
 const SECOND_READING_SHORT = 0.84
 const SAME_STEM = 0.88
-const LEAST_ROOT = 0.35
+const MIN_ROOT_SIMILARITY = 0.35
 const BEGINNING = 0.9
 /** A prefix match in a text that was submitted as finished. */
 const SUBMITTED_BEGINNING = 0.84
 const SAME_CONSONANTS = 0.72
-const LEAST_ALIKE = 0.5
+const MIN_SIMILARITY = 0.5
 const ALIKE = 0.85
 /** Guesses at most this far below the best one are used. */
 const NEARLY_BEST = 0.1
 
-const MOST_MEANINGS = 24
-const MOST_ALIKE = 6
-const MOST_BEGINNINGS = 20
+const MAX_MEANINGS = 24
+const MAX_SIMILAR = 6
+const MAX_COMPLETIONS = 20
 const SHORTEST_TO_GUESS = 4
 const SHORTEST_STEM_KEY = 3
 
@@ -63,15 +63,15 @@ function toLookup(word: string): Lookup {
 
 /** Meanings of each typed word by spelling, sound or stem; words of `unfinished` also by prefix. One query for all of them. */
 export async function findMeanings(db: Db, typed: readonly string[], unfinished: readonly string[] = []): Promise<Map<string, Meaning[]>> {
-  const asked = [...new Set(typed)].map(toLookup)
-  if (!asked.length) return new Map()
-  const roots = asked.flatMap(each => [...each.keys, ...each.stems])
+  const requested = [...new Set(typed)].map(toLookup)
+  if (!requested.length) return new Map()
+  const roots = requested.flatMap(each => [...each.keys, ...each.stems])
   const parts = [
-    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(asked.map(each => each.word))}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT 500)`,
+    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(requested.map(each => each.word))}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT 500)`,
     ...beginnings(unfinished)
   ]
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  return new Map(asked.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.includes(each.word))))]))
+  return new Map(requested.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.includes(each.word))))]))
 }
 
 /** `zzzz` has the key `z`, a prefix of too many words. */
@@ -82,12 +82,12 @@ function beginnings(words: readonly string[]): SQL[] {
     .flatMap(word => phoneticKeys(word).filter(key => mayBegin(key, word)))
     .map(
       key =>
-        sql`(SELECT ${columns} FROM search_words WHERE key >= ${key} AND key < ${`${key}\u{10FFFF}`} ORDER BY frequency DESC LIMIT ${MOST_BEGINNINGS})`
+        sql`(SELECT ${columns} FROM search_words WHERE key >= ${key} AND key < ${`${key}\u{10FFFF}`} ORDER BY frequency DESC LIMIT ${MAX_COMPLETIONS})`
     )
 }
 
-function rate(asked: Lookup, row: Row, unfinished: boolean): Rated[] {
-  const score = rateRow(asked, row, unfinished)
+function rate(requested: Lookup, row: Row, unfinished: boolean): Rated[] {
+  const score = rateRow(requested, row, unfinished)
   return score > 0 ? [{ word: row.word, score: Math.round(score * 100) / 100, guessed: false, frequency: row.frequency }] : []
 }
 
@@ -100,12 +100,12 @@ function rateRow({ word, keys, stems }: Lookup, row: Row, unfinished: boolean): 
   const roots = [...keys, ...stems]
   if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
   const alike = Math.max(...keys.map(key => similarity(key, row.key)))
-  return alike < LEAST_ROOT ? 0 : SAME_STEM * (0.75 + 0.25 * alike)
+  return alike < MIN_ROOT_SIMILARITY ? 0 : SAME_STEM * (0.75 + 0.25 * alike)
 }
 
 const sameScript = (a: string, b: string): boolean => isCyrillic.test(a) === isCyrillic.test(b)
 
-function best(found: readonly Rated[], most = MOST_MEANINGS): Meaning[] {
+function best(found: readonly Rated[], most = MAX_MEANINGS): Meaning[] {
   return found
     .toSorted((a, b) => b.score - a.score || b.frequency - a.frequency)
     .slice(0, most)
@@ -114,8 +114,8 @@ function best(found: readonly Rated[], most = MOST_MEANINGS): Meaning[] {
 
 /** Guesses for unknown words: by prefix, missing or changed vowels, small mistakes. */
 export async function guessMeanings(db: Db, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
-  const asked = [...new Set(typed)].map(toLookup)
-  const parts = asked.flatMap(each => [
+  const requested = [...new Set(typed)].map(toLookup)
+  const parts = requested.flatMap(each => [
     ...beginnings(each.word.length > 2 ? [each.word] : []),
     ...(each.consonants.length
       ? [sql`(SELECT ${columns} FROM search_words WHERE consonants = ANY(${list(each.consonants)}) LIMIT 50)`]
@@ -128,7 +128,7 @@ export async function guessMeanings(db: Db, typed: readonly string[]): Promise<M
   ])
   if (!parts.length) return new Map()
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  return new Map(asked.map(each => [each.word, guesses(each, rows)]))
+  return new Map(requested.map(each => [each.word, guesses(each, rows)]))
 }
 
 /** Similarity is the costliest lookup: the first readings and the last. */
@@ -141,12 +141,12 @@ function guesses({ word, keys, consonants }: Lookup, rows: readonly Row[]): Mean
   if (beginning.length)
     return best(
       beginning.map(row => ({ ...row, score: SUBMITTED_BEGINNING, guessed: false })),
-      MOST_BEGINNINGS
+      MAX_COMPLETIONS
     )
   const rated = rows.flatMap(row => {
     const alike = Math.max(...keys.map(key => similarity(key, row.key)), ...keys.map(key => similarity(key, row.stem) - 0.05))
     const score = Math.max(
-      alike >= LEAST_ALIKE ? ALIKE * alike : 0,
+      alike >= MIN_SIMILARITY ? ALIKE * alike : 0,
       consonants.includes(row.consonants) ? SAME_CONSONANTS * (0.7 + 0.3 * alike) : 0
     )
     return score > 0 ? [{ ...row, score: Math.round(score * 50) / 50, guessed: true }] : []
@@ -154,12 +154,12 @@ function guesses({ word, keys, consonants }: Lookup, rows: readonly Row[]): Mean
   const highest = Math.max(0, ...rated.map(each => each.score))
   return best(
     rated.filter(each => each.score >= highest - NEARLY_BEST),
-    MOST_ALIKE
+    MAX_SIMILAR
   )
 }
 
 /** Words of one alphabet with a prefix, most frequent first; one per sound. */
-export async function completeWord(
+export async function findCompletions(
   db: Db,
   typed: string,
   limit: number,

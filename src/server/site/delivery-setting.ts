@@ -5,7 +5,7 @@ const LONG_ROAD = 12_000
 const FARTHEST = 15_000
 
 /** The rules of a site whose settings have none. */
-export const DELIVERY: DeliveryRules = {
+export const DELIVERY_SETTING: DeliveryRules = {
   capital: {
     code: '11',
     price: 6000,

@@ -3,6 +3,6 @@ import type { Db } from '../kernel/db/open.ts'
 import { readSettings } from './settings.ts'
 
 /** Delivery rules: the defaults, overridden by the setting `delivery`. */
-export async function deliveryRules(db: Db): Promise<DeliveryRules> {
+export async function readDeliveryRules(db: Db): Promise<DeliveryRules> {
   return (await readSettings(db)).delivery
 }

@@ -3,7 +3,7 @@ import type { HomeSection } from '#domain/home.ts'
 import { localize, type Locale } from '#domain/site.ts'
 
 /** The home page of a site whose settings have none. */
-export const HOME: HomeSetting = settingSchemas.home.parse([
+export const HOME_SETTING: HomeSetting = settingSchemas.home.parse([
   { kind: 'hero' },
   { kind: 'categories' },
   {

@@ -6,7 +6,7 @@ export type ReceiptRules = { [Name in keyof SettingValue<'receipt'>]-?: Exclude<
 const TAXED: TaxTreatment = { type: 'VAT_ABLE', classificationCode: '', taxProductCode: null, cityTaxPercent: 0 }
 
 /** Of a shop that sets nothing: it issues no receipts. */
-export const RECEIPT: ReceiptRules = {
+export const RECEIPT_SETTING: ReceiptRules = {
   enabled: false,
   issueAt: 'delivery',
   days: RECEIPT_DAYS,

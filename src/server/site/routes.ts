@@ -6,7 +6,7 @@ import { implement, SerializedJson } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { listBranches } from './branches.ts'
 import { readSite, siteJson, type SiteSources } from './site-data.ts'
-import { zonesUnder } from './zones/find.ts'
+import { listZones } from './zones/find.ts'
 
 export function siteRoutes({ db, config, now }: Server, sources: SiteSources): Hono<ShopEnv> {
   return implement(siteContract, {
@@ -17,7 +17,7 @@ export function siteRoutes({ db, config, now }: Server, sources: SiteSources): H
       return new SerializedJson(await siteJson(db, sources, { ...about, now: now() }))
     },
 
-    'GET /api/v2/zones': ({ query, locale }) => zonesUnder(db, query.parent || null, locale),
+    'GET /api/v2/zones': ({ query, locale }) => listZones(db, query.parent || null, locale),
 
     'GET /api/v2/branches': ({ locale }) => listBranches(db, locale),
 

@@ -44,11 +44,11 @@ export async function saveSetting(tx: Db, name: SettingName, version: number, va
   const read = settingSchemas[name].safeParse(value)
   const place = read.success ? safeLinks(read.data) : read.error.issues[0]?.path.map(String).join('.')
   if (!read.success || place !== null) throw new ShopError('document_wrong', { part: [name, place].filter(Boolean).join('.') })
-  const [known] = await tx.select({ version: siteSettings.version }).from(siteSettings).where(eq(siteSettings.name, name)).for('update')
-  if ((known?.version ?? 0) !== version)
-    throw new ShopError('stale_save', { yours: value, theirs: known ? await readSetting(tx, name) : null })
+  const [existing] = await tx.select({ version: siteSettings.version }).from(siteSettings).where(eq(siteSettings.name, name)).for('update')
+  if ((existing?.version ?? 0) !== version)
+    throw new ShopError('stale_save', { yours: value, theirs: existing ? await readSetting(tx, name) : null })
   const row = { name, value: read.data, version: version + 1 }
-  const [saved] = known
+  const [saved] = existing
     ? await tx.update(siteSettings).set(row).where(eq(siteSettings.name, name)).returning({ version: siteSettings.version })
     : await tx.insert(siteSettings).values(row).onConflictDoNothing().returning({ version: siteSettings.version })
   if (!saved) throw new ShopError('stale_save', { yours: value, theirs: await readSetting(tx, name) })

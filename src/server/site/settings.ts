@@ -6,10 +6,10 @@ import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
 import { DEFAULT_SITE_NAME, FLAGS } from '#domain/site.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { siteSettings } from './tables.ts'
-import { HOME } from './home-setting.ts'
-import { DELIVERY } from './delivery-setting.ts'
+import { HOME_SETTING } from './home-setting.ts'
+import { DELIVERY_SETTING } from './delivery-setting.ts'
 import { log } from '../kernel/log/log.ts'
-import { RECEIPT, type ReceiptRules } from './receipt-setting.ts'
+import { RECEIPT_SETTING, type ReceiptRules } from './receipt-setting.ts'
 
 export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'receipt'>]: SettingValue<Name> } & {
   configs: SiteConfigs
@@ -40,9 +40,9 @@ const DEFAULTS: Settings = {
   banners: [],
   notifications: [],
   translation: {},
-  delivery: DELIVERY,
-  receipt: RECEIPT,
-  home: HOME,
+  delivery: DELIVERY_SETTING,
+  receipt: RECEIPT_SETTING,
+  home: HOME_SETTING,
   lease: DEFAULT_LEASE_TERMS,
   loyalty: LOYALTY
 }
@@ -69,13 +69,13 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     home: read('home') ?? DEFAULTS.home,
     lease: { ...DEFAULT_LEASE_TERMS, ...defined(read('lease')) },
     loyalty: read('loyalty') ?? LOYALTY,
-    receipt: { ...RECEIPT, ...defined(read('receipt')) },
+    receipt: { ...RECEIPT_SETTING, ...defined(read('receipt')) },
     delivery: {
-      ...DELIVERY,
+      ...DELIVERY_SETTING,
       ...defined(delivery),
-      capital: { ...DELIVERY.capital, ...defined(delivery?.capital) },
-      elsewhere: { ...DELIVERY.elsewhere, ...defined(delivery?.elsewhere) },
-      pickup: { ...DELIVERY.pickup, ...defined(delivery?.pickup) }
+      capital: { ...DELIVERY_SETTING.capital, ...defined(delivery?.capital) },
+      elsewhere: { ...DELIVERY_SETTING.elsewhere, ...defined(delivery?.elsewhere) },
+      pickup: { ...DELIVERY_SETTING.pickup, ...defined(delivery?.pickup) }
     }
   }
 })

@@ -2,7 +2,7 @@ import type { MenuItem, SiteData } from '#contract/site.ts'
 import { type Badge, localize, type Locale, type Taxon } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
-import { allZones } from './zones/find.ts'
+import { listAllZones } from './zones/find.ts'
 import { toHome } from './home-setting.ts'
 import type { MenuItemSetting } from '#contract/setting.ts'
 import { readSettings } from './settings.ts'
@@ -16,7 +16,7 @@ interface SiteQuestion {
 }
 
 /** The site data, and the time of its next change: a banner or notification starts or ends. */
-export interface SiteAnswer {
+export interface SiteResponse {
   site: SiteData
   until: number
 }
@@ -31,7 +31,7 @@ export interface SiteSources {
 }
 
 /** Data of the layout of every page, in the request's language. */
-export async function readSite(db: Db, sources: SiteSources, { locale, now, loadZones, demo }: SiteQuestion): Promise<SiteAnswer> {
+export async function readSite(db: Db, sources: SiteSources, { locale, now, loadZones, demo }: SiteQuestion): Promise<SiteResponse> {
   const settings = await readSettings(db)
   const taxons = await sources.readTaxons(db, locale)
   const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
@@ -73,23 +73,23 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
       home: toHome(settings.home, locale),
       lease: settings.lease
     },
-    zones: loadZones ? await allZones(db, locale) : [],
+    zones: loadZones ? await listAllZones(db, locale) : [],
     demo
   }
   return { site, until: nextChange([...settings.banners, ...settings.notifications], now) }
 }
 
-const answers = cached(['site', 'taxons', 'badges', 'options', 'pages'], async () => new Map<string, { body: string; until: number }>())
+const responses = cached(['site', 'taxons', 'badges', 'options', 'pages'], async () => new Map<string, { body: string; until: number }>())
 
 /** The cached JSON of the response, which every page requests. */
 export async function siteJson(db: Db, sources: SiteSources, question: SiteQuestion): Promise<string> {
-  const kept = await answers(db)
+  const stored = await responses(db)
   const key = `${question.locale} ${question.loadZones} ${question.demo}`
-  const known = kept.get(key)
-  if (known && question.now.getTime() < known.until) return known.body
+  const existing = stored.get(key)
+  if (existing && question.now.getTime() < existing.until) return existing.body
   const { site, until } = await readSite(db, sources, question)
   const body = JSON.stringify(site)
-  kept.set(key, { body, until })
+  stored.set(key, { body, until })
   return body
 }
 

@@ -6,11 +6,11 @@ import { priceAt } from '#domain/price.ts'
 import type { Locale } from '#domain/site.ts'
 import { MAX_WISHLIST_ITEMS } from '#domain/wishlist.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { products, readCardFacts, selectCards, toCard, variants } from '../catalogue/index.ts'
+import { products, readCardContext, selectCards, toCard, variants } from '../catalogue/index.ts'
 import { wishlistItems, wishlists } from './tables.ts'
 
 /** The variants on a user’s wishlists, over all lists, the newest first. */
-export async function wishedIds(db: Db, userId: number): Promise<number[]> {
+export async function listWishedIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ variantId: wishlistItems.variantId })
     .from(wishlistItems)
@@ -20,7 +20,7 @@ export async function wishedIds(db: Db, userId: number): Promise<number[]> {
   return [...new Set(rows.map(row => row.variantId))]
 }
 
-export async function wishlistsOf(db: Db, userId: number): Promise<Wishlist[]> {
+export async function listWishlists(db: Db, userId: number): Promise<Wishlist[]> {
   const rows = await db
     .select({ list: wishlists, wish: wishlistItems })
     .from(wishlists)
@@ -40,7 +40,7 @@ export async function wishlistsOf(db: Db, userId: number): Promise<Wishlist[]> {
  * Adds variants in front of the user's first list; those in it keep their position. Unknown ones of a guest's list are skipped.
  * @param variantIds newest first @throws ShopError variant_not_found where none of them exists
  */
-export async function addWishes(tx: Db, userId: number, variantIds: readonly number[], now: Date): Promise<void> {
+export async function addToWishlist(tx: Db, userId: number, variantIds: readonly number[], now: Date): Promise<void> {
   const rows = await tx
     .select()
     .from(variants)
@@ -54,19 +54,19 @@ export async function addWishes(tx: Db, userId: number, variantIds: readonly num
     .insert(wishlistItems)
     .values(requested.map(variant => ({ wishlistId: listId, variantId: variant.id, priceWhenAdded: priceAt(variant, now) })))
     .onConflictDoNothing()
-  const kept = tx
+  const stored = tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
     .where(eq(wishlistItems.wishlistId, listId))
     .orderBy(desc(wishlistItems.id))
     .limit(MAX_WISHLIST_ITEMS)
-  await tx.delete(wishlistItems).where(and(eq(wishlistItems.wishlistId, listId), notInArray(wishlistItems.id, kept)))
+  await tx.delete(wishlistItems).where(and(eq(wishlistItems.wishlistId, listId), notInArray(wishlistItems.id, stored)))
 }
 
 /** Removes a variant from all lists of a user. */
-export async function removeWish(tx: Db, userId: number, variantId: number): Promise<void> {
-  const mine = tx.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, userId))
-  await tx.delete(wishlistItems).where(and(eq(wishlistItems.variantId, variantId), inArray(wishlistItems.wishlistId, mine)))
+export async function removeFromWishlists(tx: Db, userId: number, variantId: number): Promise<void> {
+  const ownLists = tx.select({ id: wishlists.id }).from(wishlists).where(eq(wishlists.userId, userId))
+  await tx.delete(wishlistItems).where(and(eq(wishlistItems.variantId, variantId), inArray(wishlistItems.wishlistId, ownLists)))
 }
 
 async function firstList(tx: Db, userId: number, now: Date): Promise<number> {
@@ -86,7 +86,7 @@ async function firstList(tx: Db, userId: number, now: Date): Promise<number> {
 }
 
 /** Variants as cards in the given order, including sold-out ones; withdrawn ones are omitted. */
-export async function wishedProducts(
+export async function listWishedProducts(
   db: Db,
   variantIds: readonly number[],
   { userId, locale }: { userId: number | null; locale: Locale },
@@ -105,11 +105,11 @@ export async function wishedProducts(
         .where(eq(wishlists.userId, userId))
     : []
   const productIds = [...new Set(rows.map(row => row.productId))]
-  const facts = await readCardFacts(db)
+  const context = await readCardContext(db)
   const cards = await selectCards(db, ids => ids.where(and(inArray(products.id, productIds), lte(products.availableOn, now))), [
     asc(products.id)
   ])
-  const byId = new Map(cards.map(card => [card.id, toCard(card, facts, now, locale)]))
+  const byId = new Map(cards.map(card => [card.id, toCard(card, context, now, locale)]))
   return variantIds.flatMap(id => {
     const variant = rows.find(row => row.id === id)
     const product = variant && byId.get(variant.productId)

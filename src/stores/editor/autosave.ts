@@ -36,7 +36,7 @@ const running = new Set<SavePart>()
 /** Counters of changes; they detect a change during a save. */
 const changes: Record<SavePart, number> = { mn: 0, en: 0, settings: 0 }
 
-export function countChange(part: SavePart): void {
+export function markChange(part: SavePart): void {
   changes[part] += 1
 }
 

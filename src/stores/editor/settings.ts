@@ -4,7 +4,7 @@ import type { EntrySettings } from '#domain/editing.ts'
 import type { EditedEntry } from '#contract/editor.ts'
 import { client } from '../client.ts'
 import { $entry, getEntry } from './entry.ts'
-import { $saves, countChange, changeCount, scheduleSave, saveExclusively } from './autosave.ts'
+import { $saves, markChange, changeCount, scheduleSave, saveExclusively } from './autosave.ts'
 import { addPictures } from './uploads.ts'
 
 /** Settings shared by both languages, as typed. */
@@ -34,7 +34,7 @@ export function changeSettings(patch: Partial<EntrySettings>): void {
   if (!settings) return
   $settings.set({ ...settings, ...patch })
   changed = { ...changed, ...patch }
-  countChange('settings')
+  markChange('settings')
   $saves.setKey('settings', { status: 'changed' })
   scheduleSave('settings', () => void saveSettings())
 }

@@ -8,7 +8,7 @@ import { setBlocks, readBlocks } from './documents.ts'
 import { deleteLocalDraft, saveLocalDraft } from './local-drafts.ts'
 import type { TextField } from './difference.ts'
 import { getEntry, setTranslation } from './entry.ts'
-import { $saves, yieldToBrowser, countChange, changeCount, scheduleSave, saveExclusively, conflictingTranslation } from './autosave.ts'
+import { $saves, yieldToBrowser, markChange, changeCount, scheduleSave, saveExclusively, conflictingTranslation } from './autosave.ts'
 
 export type Fields = Record<TextField, string>
 
@@ -60,7 +60,7 @@ export function setField(locale: Locale, field: TextField, value: string): void 
 
 /** Schedules a save after a change. */
 export function markChanged(locale: Locale): void {
-  countChange(locale)
+  markChange(locale)
   if (['saved', 'refused'].includes($saves.get()[locale].status)) $saves.setKey(locale, { status: 'changed' })
   scheduleSave(locale, () => void save(locale))
 }
@@ -116,7 +116,7 @@ export async function resolveConflict(locale: Locale, text: TranslationContent |
   }
   setTranslation(locale, theirs)
   setContent(locale, text)
-  countChange(locale)
+  markChange(locale)
   await save(locale, theirs.version)
 }
 

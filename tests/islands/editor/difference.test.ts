@@ -14,9 +14,9 @@ const all = (choice: MergeChoice, stretches: readonly BlockDiff[]): MergeChoice[
 
 test('keeping mine everywhere gives mine, taking theirs everywhere gives theirs', () => {
   fc.assert(
-    fc.property(blocks, blocks, (theirs, mine) => {
-      const stretches = diffBlocks(theirs, mine)
-      expect(mergeBlocks(stretches, all('after', stretches))).toEqual(mine)
+    fc.property(blocks, blocks, (theirs, ours) => {
+      const stretches = diffBlocks(theirs, ours)
+      expect(mergeBlocks(stretches, all('after', stretches))).toEqual(ours)
       expect(mergeBlocks(stretches, all('before', stretches))).toEqual(theirs)
     })
   )
@@ -24,11 +24,11 @@ test('keeping mine everywhere gives mine, taking theirs everywhere gives theirs'
 
 test('whatever is chosen, a block of either text is only lost where it was not chosen', () => {
   fc.assert(
-    fc.property(blocks, blocks, (theirs, mine) => {
-      const stretches = diffBlocks(theirs, mine)
+    fc.property(blocks, blocks, (theirs, ours) => {
+      const stretches = diffBlocks(theirs, ours)
       const both = mergeBlocks(stretches, all('both', stretches))
-      for (const one of [...theirs, ...mine]) expect(both).toContainEqual(one)
-      expect(both.length).toBeLessThanOrEqual(theirs.length + mine.length)
+      for (const one of [...theirs, ...ours]) expect(both).toContainEqual(one)
+      expect(both.length).toBeLessThanOrEqual(theirs.length + ours.length)
     })
   )
 })

@@ -46,8 +46,8 @@ export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind
   }
   const app = createApp(server, routes)
   const get = async (path: string, locale = 'mn'): Promise<Answer> => {
-    const answer = await app.request(path, { headers: { 'accept-language': locale } })
-    return { status: answer.status, body: await answer.json() }
+    const response = await app.request(path, { headers: { 'accept-language': locale } })
+    return { status: response.status, body: await response.json() }
   }
   /** The body of a 200; anything else fails the test with the answer in its message. */
   const read = async <Body>(path: string, locale = 'mn'): Promise<Body> => {

@@ -18,7 +18,7 @@ describe.each(KINDS)('the editor on %s', kind => {
   let writer: Person
   let stranger: Person
   let editor: Person
-  const heard: string[][] = []
+  const received: string[][] = []
   let unsubscribe: () => void
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(KINDS)('the editor on %s', kind => {
       { code: 'craft', name: { mn: 'Гар урлал' } }
     ])
     await stock(room.db, { slug: 'sweater', title: { mn: 'Цамц' } })
-    unsubscribe = onInvalidation(invalidated => void heard.push([...invalidated]))
+    unsubscribe = onInvalidation(invalidated => void received.push([...invalidated]))
   }, 60_000)
   afterAll(async () => {
     unsubscribe()
@@ -97,16 +97,16 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(must(await state(writer, 'draft')).state).toBe('draft')
     expect(await state(writer, 'withdrawn')).toMatchObject({ status: 409, body: { code: 'state_wrong' } })
     expect(await state(editor, 'published', 1)).toMatchObject({ status: 409, body: { code: 'stale_save' } })
-    heard.length = 0
+    received.length = 0
     expect(must(await state(editor, 'published'))).toMatchObject({ state: 'published', changed: false, published_at: NOON.toISOString() })
-    expect(heard.flat()).toEqual(expect.arrayContaining([`article:${id}`, 'articles', 'product:1']))
+    expect(received.flat()).toEqual(expect.arrayContaining([`article:${id}`, 'articles', 'product:1']))
     expect(must(await room.guest.ask<Entry>('GET', `/articles/tsagaan-sar`))).toMatchObject({ id, locale: 'mn', locales: ['mn'] })
     expect(await room.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toHaveLength(1)
 
     // The writer's next version waits; readers see the old one.
-    heard.length = 0
+    received.length = 0
     must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Цагаан сар 2') }))
-    expect(heard.flat()).not.toContain(`article:${id}`)
+    expect(received.flat()).not.toContain(`article:${id}`)
     expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Цагаан сар 2' })
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар')
     expect(await writer.ask('PUT', `/articles/${id}`, { ...settingsOf(await edit(writer, id)), tags: ['home'] })).toMatchObject({
@@ -134,8 +134,8 @@ describe.each(KINDS)('the editor on %s', kind => {
     const id = must(await editor.ask('POST', '/articles', {})).id
     const publish = (version: number) => editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'published', version })
     expect(await publish(1)).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)], blocks: [expect.any(String)] } } })
-    const gone = [{ type: 'product' as const, slug: 'never-was', note: '' }, paragraph('…')]
-    must(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 1, ...textOf('Бэлэг', gone) }))
+    const removed = [{ type: 'product' as const, slug: 'never-was', note: '' }, paragraph('…')]
+    must(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 1, ...textOf('Бэлэг', removed) }))
     expect(await publish(2)).toMatchObject({ status: 422, body: { code: 'product_unknown', error: expect.stringContaining('never-was') } })
     must(await editor.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Бэлэг') }))
     must(await publish(3))
@@ -202,7 +202,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     const before = must(await room.guest.ask<Entry>('GET', `/articles/${id}`))
     const slug = `settings-${kind}`
     const authorId = await room.author(`other-${kind}`)
-    heard.length = 0
+    received.length = 0
     const saved = must(
       await editor.ask('PUT', `/articles/${id}`, {
         ...settingsOf(await edit(editor, id)),
@@ -213,7 +213,7 @@ describe.each(KINDS)('the editor on %s', kind => {
       })
     )
     expect(saved).toMatchObject({ slug, author_id: authorId, comments_open: false, settings_changed: true })
-    expect(heard.flat()).not.toContain(`article:${id}`)
+    expect(received.flat()).not.toContain(`article:${id}`)
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toEqual(before)
     expect(await room.guest.ask('GET', `/articles/${slug}`)).toMatchObject({ status: 404 })
     const { token } = must(await editor.ask<{ token: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
@@ -271,9 +271,9 @@ describe.each(KINDS)('the editor on %s', kind => {
     await publishScheduled(room.server)
     expect(await room.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
     room.clock.now = new Date(room.clock.now.getTime() + 11 * MINUTE)
-    heard.length = 0
+    received.length = 0
     await Promise.all([publishScheduled(room.server), publishScheduled(room.server)])
-    expect(heard.filter(each => each.includes(`article:${id}`))).toHaveLength(1)
+    expect(received.filter(each => each.includes(`article:${id}`))).toHaveLength(1)
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ title: 'Товлосон', published_at: at })
     expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Зассан', scheduled_at: null })
   })
@@ -324,10 +324,10 @@ describe.each(KINDS)('the editor on %s', kind => {
     )
     expect(texts).toContainEqual(written)
     // Small corrections of one sitting stay one revision.
-    const known = list.length
+    const existing = list.length
     await save([paragraph('Шинэ эхлэл бичив')])
     await save([paragraph('Шинэ эхлэл бичлээ')])
-    expect(must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))).toHaveLength(known)
+    expect(must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))).toHaveLength(existing)
 
     // Another text of the same length in place of a paragraph deletes it, too.
     await save(written)
@@ -366,9 +366,9 @@ describe.each(KINDS)('the editor on %s', kind => {
     const [one, two] = [await room.begin(author, 'Нэг'), await room.begin(author, 'Хоёр')]
     must(await author.ask('PUT', `/articles/${one}/texts/en`, { version: 0, ...textOf('One') }))
     await room.publish(editor, one)
-    const mine = must(await author.ask<EditedEntryList>('GET', '/articles/mine'))
-    expect(mine.entries.map(entry => entry.id).toSorted((a, b) => a - b)).toEqual([one, two])
-    expect(mine.missing).toEqual({ mn: 0, en: 1 })
+    const ours = must(await author.ask<EditedEntryList>('GET', '/articles/mine'))
+    expect(ours.entries.map(entry => entry.id).toSorted((a, b) => a - b)).toEqual([one, two])
+    expect(ours.missing).toEqual({ mn: 0, en: 1 })
     expect(must(await author.ask<EditedEntryList>('GET', '/articles/mine?state=published')).entries).toMatchObject([
       { id: one, title: 'One', states: { mn: 'published', en: 'draft' }, author: 'Туяа Б.', views: 0 }
     ])

@@ -153,7 +153,7 @@ describe('documents', () => {
   it('made of anything at all are refused, or are nothing but what is listed', () => {
     const text = fc.oneof(fc.constantFrom(...SCRIPTS, ...LINKS), fc.string({ unit: 'binary', maxLength: 40 }))
     const block = fc.oneof(
-      fc.tuple(text, text).chain(([said, href]) => fc.constantFrom(...everywhere(said, href))),
+      fc.tuple(text, text).chain(([response, href]) => fc.constantFrom(...everywhere(response, href))),
       fc.anything(),
       fc.record({ type: text, text })
     )

@@ -51,7 +51,7 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
     headers: Record<string, string> = {}
   ): Promise<Answer<Body>> => {
     const form = body instanceof FormData
-    const answer = await shop.app.request(`/api/v2${path}`, {
+    const response = await shop.app.request(`/api/v2${path}`, {
       method,
       headers: {
         'accept-language': 'en',
@@ -61,7 +61,7 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
       },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) })
     })
-    return { status: answer.status, body: (await answer.json()) as Body }
+    return { status: response.status, body: (await response.json()) as Body }
   }
   const person = async (role: 'customer' | 'editor' | 'owner' = 'customer', firstName = 'Номин'): Promise<Person> => {
     const [user] = await shop.db.insert(users).values({ role, firstName, lastName: 'Бат' }).returning({ id: users.id })
@@ -91,7 +91,7 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
   return { ...shop, person, guest, begin, publish, author }
 }
 
-export function must<Body>(answer: Answer<Body>): Body {
-  expect(answer).toMatchObject({ status: 200 })
-  return answer.body
+export function must<Body>(response: Answer<Body>): Body {
+  expect(response).toMatchObject({ status: 200 })
+  return response.body
 }

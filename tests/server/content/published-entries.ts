@@ -2,7 +2,7 @@ import type { EntryKind } from '#domain/content.ts'
 import type { TranslationContent } from '#domain/editing.ts'
 import { type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import { productSlugs } from '#domain/document-text.ts'
-import { refreshEntryListings, textColumns } from '#server/content/publication.ts'
+import { refreshEntryListings, toTranslationColumns } from '#server/content/publication.ts'
 import { entries, entryDrafts, entryProducts, entryRevisions, entryTranslations } from '#server/content/tables.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 
@@ -60,7 +60,7 @@ export async function insertEntries(tx: Db, written: readonly NewEntry[]): Promi
     texts.map(({ entryId, kind, locale, content, publishedAt }) => ({
       entryId,
       locale,
-      ...textColumns(kind, content),
+      ...toTranslationColumns(kind, content),
       publishedAt,
       updatedAt: publishedAt
     }))

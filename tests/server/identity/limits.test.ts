@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../../src/server/identity/passwords.ts'
 import { users } from '../../../src/server/identity/tables.ts'
-import { addressUnit, networkOf } from '../../../src/server/kernel/http/rate-limit.ts'
+import { toAddressBlock, toNetwork } from '../../../src/server/kernel/http/rate-limit.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 import { KINDS } from '../database.ts'
 
@@ -57,8 +57,8 @@ describe.each(KINDS)('attacks on one account on %s', kind => {
   test('counts are in the database: another process on it counts on', async () => {
     for (let i = 0; i < 10; i++) await logIn('wrong', '198.51.102.7')
     const restarted = shop.reopen()
-    const answer = await restarted('POST', '/api/v2/users/login', { body: { login: mobile, password: PASSWORD }, peer: '198.51.102.7' })
-    expect(answer.status).toBe(429)
+    const response = await restarted('POST', '/api/v2/users/login', { body: { login: mobile, password: PASSWORD }, peer: '198.51.102.7' })
+    expect(response.status).toBe(429)
   })
 
   test('a stranger’s guesses do not end the code of its owner', async () => {
@@ -114,7 +114,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['unknown', 'unknown', 'unknown']
 ])('the address %s counts as %s, its network as %s', (address, unit, network) => {
-  expect(addressUnit(address)).toBe(unit)
-  expect(networkOf(address)).toBe(network)
-  expect(networkOf(unit)).toBe(network)
+  expect(toAddressBlock(address)).toBe(unit)
+  expect(toNetwork(address)).toBe(network)
+  expect(toNetwork(unit)).toBe(network)
 })

@@ -18,10 +18,10 @@ afterAll(() => shop.close())
 
 const token = (body: unknown, locale: 'mn' | 'en' = 'en') => shop.call('POST', '/oauth/token', { body, locale })
 const tokenByForm = async (fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Asked> => {
-  const answer = await shop.app.fetch(
+  const response = await shop.app.fetch(
     new Request('http://shop/oauth/token', { method: 'POST', body: new URLSearchParams(fields), headers })
   )
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, session: null, headers: answer.headers }
+  return { status: response.status, body: (await response.json()) as Record<string, unknown>, session: null, headers: response.headers }
 }
 const CLIENT = { grant_type: 'client_credentials', client_id: 'storefront', client_secret: 'demo-secret' }
 
@@ -63,9 +63,9 @@ describe('POST /oauth/token', () => {
     ['not json', 400, 'invalid_request'],
     [[], 400, 'invalid_request']
   ])('refuses %j', async (input, status, error) => {
-    const answer = await token(input)
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject({
+    const response = await token(input)
+    expect(response.status).toBe(status)
+    expect(response.body).toMatchObject({
       error,
       error_description: expect.stringMatching(/^[ -~]+$/),
       code: expect.any(String),
@@ -146,9 +146,9 @@ describe('a storefront in front of the shop', () => {
         locale: 'en',
         fetch: async request => {
           if (session) request.headers.set('x-customer-session', session)
-          const answer = await transport(request)
-          session = answer.headers.get('x-customer-session') ?? session
-          return answer
+          const response = await transport(request)
+          session = response.headers.get('x-customer-session') ?? session
+          return response
         }
       })
       await front.post('/api/v2/mcs_auth/check', { body: { mobile: '88660002' } })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword, passwordFits } from '../../../src/server/identity/passwords.ts'
+import { hashPassword, verifyPassword } from '../../../src/server/identity/passwords.ts'
 import { users } from '../../../src/server/identity/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
@@ -35,13 +35,13 @@ describe('a password', () => {
     const [a, b] = [await hashPassword('same'), await hashPassword('same')]
     expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(a).not.toBe(b)
-    expect(await passwordFits('same', a)).toBe(true)
-    expect(await passwordFits('Same', a)).toBe(false)
-    expect(await passwordFits('same', 'not a hash')).toBe(false)
+    expect(await verifyPassword('same', a)).toBe(true)
+    expect(await verifyPassword('Same', a)).toBe(false)
+    expect(await verifyPassword('same', 'not a hash')).toBe(false)
   })
 
   test('fits however its letters were composed', async () => {
-    expect(await passwordFits('й'.normalize('NFD'), await hashPassword('й'.normalize('NFC')))).toBe(true)
+    expect(await verifyPassword('й'.normalize('NFD'), await hashPassword('й'.normalize('NFC')))).toBe(true)
   })
 })
 
@@ -54,16 +54,16 @@ describe('login', () => {
   })
 
   test('says the same for a wrong password, an unknown login and an account without a password', async () => {
-    const answers = [
+    const responses = [
       await logIn('88550001', 'wrong'),
       await logIn('88559999', 'wrong'),
       await logIn('88550002', ''),
       await logIn('88550002', 'x')
     ]
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 422, 401])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect(answers[0]?.body).toEqual(answers[3]?.body)
-    expect(answers[0]?.body['error']).toBe('Incorrect password or user name')
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 422, 401])
+    expect(responses[0]?.body).toEqual(responses[1]?.body)
+    expect(responses[0]?.body).toEqual(responses[3]?.body)
+    expect(responses[0]?.body['error']).toBe('Incorrect password or user name')
   })
 
   test('takes as long for an unknown login as for a wrong password', async () => {
@@ -72,8 +72,8 @@ describe('login', () => {
       for (let i = 0; i < 5; i++) await logIn(login, 'wrong', peer)
       return performance.now() - start
     }
-    const [known, unknown] = [await time('88550003', '10.2.0.1'), await time('77777777', '10.2.0.2')]
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
+    const [existing, unknown] = [await time('88550003', '10.2.0.1'), await time('77777777', '10.2.0.2')]
+    expect(Math.max(existing, unknown) / Math.min(existing, unknown)).toBeLessThan(3)
   })
 
   test.each([
@@ -142,9 +142,9 @@ describe('a new password', () => {
     expect((await setPassword({ token, password: 'long enough' })).body['code']).toBe('token_invalid')
     shop.pass(61)
     await reset({ email: 'saraa@example.mn' })
-    const late = /token=([\w-]+)/.exec(await shop.lastMessage('saraa@example.mn'))?.[1] ?? ''
+    const expired = /token=([\w-]+)/.exec(await shop.lastMessage('saraa@example.mn'))?.[1] ?? ''
     shop.pass(3600)
-    expect((await setPassword({ token: late, password: 'long enough' })).body['code']).toBe('token_invalid')
+    expect((await setPassword({ token: expired, password: 'long enough' })).body['code']).toBe('token_invalid')
   })
 
   test('tells nobody which accounts exist, and writes to no mailbox that was only typed', async () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { carts } from '../../../src/server/cart/tables.ts'
 import { hashToken } from '../../../src/server/identity/passwords.ts'
-import { createSession, sessionOf } from '../../../src/server/identity/sessions.ts'
+import { createSession, findSession } from '../../../src/server/identity/sessions.ts'
 import { sessions, users, verificationCodes } from '../../../src/server/identity/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
@@ -57,9 +57,9 @@ describe.each(KINDS)('on %s', kind => {
     })
 
     test('sends one message a minute, however many ask at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => ask('88110003')))
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429, 429])
-      const refused = answers.find(({ status }) => status === 429)
+      const responses = await Promise.all(Array.from({ length: 5 }, () => ask('88110003')))
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429, 429])
+      const refused = responses.find(({ status }) => status === 429)
       expect(refused?.body).toMatchObject({ code: 'code_wait', details: { seconds: 60 } })
       expect(refused?.headers.get('retry-after')).toBe('60')
       const sent = await shop.server.db.select().from(messages).where(eq(messages.recipient, '88110003'))
@@ -108,10 +108,10 @@ describe.each(KINDS)('on %s', kind => {
     test('counts down the tries, then asks for a new code', async () => {
       await ask('99110002')
       const code = await shop.lastCode('99110002')
-      for (const left of [4, 3, 2, 1]) {
+      for (const remaining of [4, 3, 2, 1]) {
         const { status, body } = await verify('99110002', otherThan(code))
         expect(status).toBe(422)
-        expect(body).toMatchObject({ code: 'code_wrong', details: { left } })
+        expect(body).toMatchObject({ code: 'code_wrong', details: { left: remaining } })
       }
       expect((await verify('99110002', otherThan(code))).body).toMatchObject({ code: 'code_too_many', details: { seconds: 60 } })
       const right = await verify('99110002', code)
@@ -124,10 +124,10 @@ describe.each(KINDS)('on %s', kind => {
     test('allows five tries when a hundred come at once', async () => {
       await ask('99110003')
       const code = await shop.lastCode('99110003')
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, i) => verify('99110003', String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0')))
       )
-      expect(answers.filter(({ body }) => body['code'] === 'code_wrong')).toHaveLength(4)
+      expect(responses.filter(({ body }) => body['code'] === 'code_wrong')).toHaveLength(4)
       expect((await verify('99110003', code)).body['code']).toBe('code_too_many')
     })
 
@@ -140,8 +140,8 @@ describe.each(KINDS)('on %s', kind => {
     test('takes a code once', async () => {
       await ask('99110005')
       const code = await shop.lastCode('99110005')
-      const answers = await Promise.all([verify('99110005', code), verify('99110005', code), verify('99110005', code)])
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const responses = await Promise.all([verify('99110005', code), verify('99110005', code), verify('99110005', code)])
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
       expect((await verify('99110005', code)).body['code']).toBe('code_expired')
       expect(await shop.server.db.select().from(users).where(eq(users.mobile, '99110005'))).toHaveLength(1)
     })
@@ -149,8 +149,8 @@ describe.each(KINDS)('on %s', kind => {
     test('takes no code of another phone', async () => {
       await ask('99110006')
       await ask('99110007')
-      const [mine, other] = [await shop.lastCode('99110006'), await shop.lastCode('99110007')]
-      if (mine !== other) expect((await verify('99110006', other)).body['code']).toBe('code_wrong')
+      const [ours, other] = [await shop.lastCode('99110006'), await shop.lastCode('99110007')]
+      if (ours !== other) expect((await verify('99110006', other)).body['code']).toBe('code_wrong')
       expect((await verify('99110008', other)).body['code']).toBe('code_expired')
     })
 
@@ -177,7 +177,7 @@ describe.each(KINDS)('on %s', kind => {
       const { session } = await shop.logIn('99220001', { session: guest.token })
       expect(session).toBeTruthy()
       expect(session).not.toBe(guest.token)
-      expect(await sessionOf(shop.server.db, guest.token, shop.server.now())).toBeNull()
+      expect(await findSession(shop.server.db, guest.token, shop.server.now())).toBeNull()
       expect((await shop.call('GET', '/api/v2/users/me', { session: guest.token })).status).toBe(401)
     })
 
@@ -185,11 +185,11 @@ describe.each(KINDS)('on %s', kind => {
       const guest = await createSession(shop.server.db, { kind: 'browser', now: shop.server.now() })
       await shop.server.db.insert(carts).values({ sessionId: guest.session.id, createdAt: shop.server.now(), updatedAt: shop.server.now() })
       const { body } = await shop.logIn('99220002', { session: guest.token })
-      const mine = await shop.server.db
+      const ours = await shop.server.db
         .select()
         .from(carts)
         .where(and(eq(carts.userId, Number(body['id'])), eq(carts.state, 'open')))
-      expect(mine).toHaveLength(1)
+      expect(ours).toHaveLength(1)
     })
 
     test('ends with logout and tells the browser so', async () => {
@@ -207,7 +207,7 @@ describe.each(KINDS)('on %s', kind => {
         .from(sessions)
         .where(eq(sessions.tokenHash, hashToken(session ?? '')))
       expect(row?.expiresAt.getTime()).toBe(shop.server.now().getTime() + 90 * 86_400_000)
-      expect(await sessionOf(shop.server.db, session ?? '', new Date(shop.server.now().getTime() + 90 * 86_400_000))).toBeNull()
+      expect(await findSession(shop.server.db, session ?? '', new Date(shop.server.now().getTime() + 90 * 86_400_000))).toBeNull()
     })
   })
 
@@ -215,8 +215,14 @@ describe.each(KINDS)('on %s', kind => {
     const signUp = (body: Record<string, unknown>) => visitor('POST', '/api/v2/mcs_auth/sign_up', { body })
 
     test('keeps the name until the code proves the phone', async () => {
-      const asked = await signUp({ mobile: '99330001', first_name: 'Болормаа', last_name: 'Бат', email: 'Bolor@Example.MN', consent: true })
-      expect(asked.status).toBe(200)
+      const requested = await signUp({
+        mobile: '99330001',
+        first_name: 'Болормаа',
+        last_name: 'Бат',
+        email: 'Bolor@Example.MN',
+        consent: true
+      })
+      expect(requested.status).toBe(200)
       expect(await shop.server.db.select().from(users).where(eq(users.mobile, '99330001'))).toHaveLength(0)
       const { body } = await verify('99330001', await shop.lastCode('99330001'))
       expect(body).toMatchObject({

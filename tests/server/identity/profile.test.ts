@@ -56,10 +56,10 @@ describe('the profile', () => {
     [{ home_phone: '12' }, 'home_phone', 'phone_wrong'],
     [{ first_name: 7 }, 'first_name', 'blank']
   ])('refuses %j', async (body, field, code) => {
-    const answer = await change(body)
-    expect(answer.status).toBe(422)
-    expect(answer.body['details']).toMatchObject({ fields: { [field]: code } })
-    expect(answer.body['errors']).toHaveProperty(field)
+    const response = await change(body)
+    expect(response.status).toBe(422)
+    expect(response.body['details']).toMatchObject({ fields: { [field]: code } })
+    expect(response.body['errors']).toHaveProperty(field)
   })
 
   test('gives nobody a role, a phone or an id of their choice', async () => {
@@ -93,4 +93,4 @@ test.each([
   ['a b@c.mn', null],
   [`${'x'.repeat(250)}@b.mn`, null],
   ['@b.mn', null]
-])('an address %s is kept as %s', (typed, kept) => expect(normalizeEmail(typed)).toBe(kept))
+])('an address %s is kept as %s', (typed, stored) => expect(normalizeEmail(typed)).toBe(stored))

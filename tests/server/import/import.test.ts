@@ -260,10 +260,10 @@ describe.each(KINDS)('import on %s', kind => {
     }
     expect((await call(null, batch)).status).toBe(401)
     expect((await call('customer', batch)).status).toBe(403)
-    const { status, answer } = await call('staff', batch)
+    const { status, answer: response } = await call('staff', batch)
     expect(status).toBe(200)
-    expect(answer.results.map(each => each.outcome)).toEqual(['created', 'refused', 'refused', 'refused', 'refused'])
-    expect(answer.results[4]?.problem?.code).toBe('store_unknown')
+    expect(response.results.map(each => each.outcome)).toEqual(['created', 'refused', 'refused', 'refused', 'refused'])
+    expect(response.results[4]?.problem?.code).toBe('store_unknown')
     // What came with the batch is there at once.
     expect((await taxonTree(shop.db)).byPermalink.has('gifts')).toBe(false)
     const shared = {

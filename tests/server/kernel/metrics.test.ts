@@ -39,10 +39,10 @@ test('connections are counted by pool, with the queries that wait for one', asyn
   const state = (name: string) => valueOf(`delguur_database_connections{pool="shared",state="${name}"}`)
   expect([await state('used'), await state('waiting')]).toEqual([0, 0])
   const connect = () => inBackground(async () => pool?.connect())
-  const held = await Promise.all(Array.from({ length: SHARED }, connect))
+  const reserved = await Promise.all(Array.from({ length: SHARED }, connect))
   const waiting = connect()
   expect([await state('used'), await state('idle'), await state('waiting')]).toEqual([SHARED, 0, 1])
-  for (const client of held) client?.release()
+  for (const client of reserved) client?.release()
   const last = await waiting
   expect([await state('used'), await state('idle'), await state('waiting')]).toEqual([1, SHARED - 1, 0])
   last?.release()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { newestMessages } from '#server/kernel/messages/outbox.ts'
+import { listNewestMessages } from '#server/kernel/messages/outbox.ts'
 import { noticeRoutes } from '#server/notice/routes.ts'
-import { tellOfStock } from '#server/notice/stock-notices.ts'
+import { sendStockNotices } from '#server/notice/stock-notices.ts'
 import { stockNotices } from '#server/notice/tables.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
@@ -22,7 +22,7 @@ describe.each(KINDS)('notices of stock on %s', kind => {
 
   const wish = (id: number | string, contact: unknown) =>
     ask<ErrorBody>(app, null, 'POST', `/api/v2/products/0/variants/${id}/stock_notices`, { contact }, { 'accept-language': 'mn' })
-  const tell = () => tellOfStock(opened.db, 'http://shop.test', shop.clock.now)
+  const tell = () => sendStockNotices(opened.db, 'http://shop.test', shop.clock.now)
 
   test('who asked is written to once when the piece is back, by the way they named', async () => {
     const id = await shop.sell({ onHand: 0, price: 45_900 })
@@ -30,7 +30,7 @@ describe.each(KINDS)('notices of stock on %s', kind => {
     expect(await tell()).toBe(0)
     await shop.restock(id, 3)
     expect((await Promise.all([tell(), tell()])).reduce((sum, n) => sum + n, 0)).toBe(2)
-    const messages = await newestMessages(opened.db, 10)
+    const messages = await listNewestMessages(opened.db, 10)
     expect(new Set(messages.map(({ channel, recipient }) => `${channel} ${recipient}`))).toEqual(
       new Set(['sms 88112345', 'email nomin@delguur.example'])
     )

@@ -89,8 +89,8 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await inCart(user)).item_total).toBe(17_000)
     shop.clock.pass(4 * DAY)
     expect((await inCart(user)).item_total).toBe(20_000)
-    const late = must(await user.call<PriceSuggestion>('GET', `${SUGGESTIONS}/${made.number}`))
-    expect(late.state).toBe('expired')
+    const expired = must(await user.call<PriceSuggestion>('GET', `${SUGGESTIONS}/${made.number}`))
+    expect(expired.state).toBe('expired')
     expect(await user.call('POST', `${SUGGESTIONS}/${made.number}/cart`)).toMatchObject({ status: 409, body: { code: 'offer_over' } })
   })
 
@@ -143,10 +143,10 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     const { number } = await offered()
     must(await user.call('POST', `${SUGGESTIONS}/${number}/cart`))
     const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: cart.total }))
     )
-    expect(new Set(answers.map(answer => must(answer).number)).size).toBe(1)
+    expect(new Set(responses.map(response => must(response).number)).size).toBe(1)
     expect((await database.db.select().from(personalPrices)).filter(price => price.orderId !== null)).toHaveLength(1)
   })
 
@@ -202,8 +202,8 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
       expect((await stranger.call('GET', path)).status).toBe(404)
     expect((await stranger.call('PUT', `${SUGGESTIONS}/${number}/withdraw`)).status).toBe(404)
     expect((await stranger.call('POST', `${SUGGESTIONS}/${number}/cart`)).status).toBe(404)
-    const answer = { decision: 'offer', round, price: 1, valid_until: UNTIL }
-    expect((await user.call('PUT', `${SUGGESTIONS}/${number}/response`, answer)).status).toBe(403)
+    const response = { decision: 'offer', round, price: 1, valid_until: UNTIL }
+    expect((await user.call('PUT', `${SUGGESTIONS}/${number}/response`, response)).status).toBe(403)
     expect((await guest.call('GET', '/api/v2/staff/price_suggestions')).status).toBe(401)
     expect((await user.call('GET', '/api/v2/staff/quotes')).status).toBe(403)
     for (const price of [10_000, 12_000, 0, -5, 1.5, 3e9, 'x'])
@@ -220,11 +220,11 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect(made).toMatchObject({ state: 'waiting', list_total: 100_000, total: null, total_quantity: 6 })
     expect(made.line_items.map(line => line.quantity)).toEqual([5, 1])
     const [first, second] = made.line_items.map(line => line.id)
-    const answer = (prices: object[], round = made.round) =>
+    const response = (prices: object[], round = made.round) =>
       staff.call<Quote & ErrorBody>('PUT', `${QUOTES}/${made.number}/response`, { decision: 'offer', round, prices, valid_until: UNTIL })
-    expect((await answer([{ id: first, price: 9000 }])).body.errors).toHaveProperty(`price_${second}`)
-    expect((await answer([{ id: first, price: 9000 }, { id: second, price: 50_001 }])).status).toBe(422) // prettier-ignore
-    const offeredQuote = must(await answer([{ id: first, price: 9000 }, { id: second, price: 50_000 }])) // prettier-ignore
+    expect((await response([{ id: first, price: 9000 }])).body.errors).toHaveProperty(`price_${second}`)
+    expect((await response([{ id: first, price: 9000 }, { id: second, price: 50_001 }])).status).toBe(422) // prettier-ignore
+    const offeredQuote = must(await response([{ id: first, price: 9000 }, { id: second, price: 50_000 }])) // prettier-ignore
     expect(offeredQuote).toMatchObject({ state: 'offered', total: 95_000, tax_total: 8636 })
 
     must(await user.call('POST', ITEMS, { variant_id: slippers, quantity: 1 }))
@@ -260,7 +260,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
         user.call<Quote>('POST', QUOTES, { organisation: ORGANISATION, items: [{ variant_id: slippers, quantity: 2 }] }, key)
       )
     )
-    expect(new Set(twice.map(answer => must(answer).number)).size).toBe(1)
+    expect(new Set(twice.map(response => must(response).number)).size).toBe(1)
     const { quotes } = must(await staff.call<{ quotes: Quote[] }>('GET', '/api/v2/staff/quotes?state=waiting'))
     expect(quotes.map(quote => quote.number)).toEqual([made.number, must(twice[0] as (typeof twice)[0]).number])
     expect(must(await user.call<{ quotes: Quote[] }>('GET', QUOTES)).quotes[0]?.requester).toBeUndefined()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildReceipt, type SoldLine } from '#domain/receipt.ts'
 import { toPosApiReceipt } from '../../../src/server/receipt/posapi.ts'
-import { RECEIPT } from '../../../src/server/site/receipt-setting.ts'
+import { RECEIPT_SETTING } from '../../../src/server/site/receipt-setting.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { openReceiptShop, type ReceiptShop } from './receipt-shop.ts'
 
@@ -15,7 +15,7 @@ function bodyOf(lines: readonly SoldLine[] = [line], over: Partial<Parameters<ty
   const document = buildReceipt(lines)
   if (!document) throw new Error('nothing sold')
   return toPosApiReceipt(
-    { ...RECEIPT, merchantTin: '61200123457', districtCode: '0105' },
+    { ...RECEIPT_SETTING, merchantTin: '61200123457', districtCode: '0105' },
     {
       document,
       recipient: { kind: 'person', consumerNumber: null },

@@ -25,11 +25,11 @@ describe('reviews of the demo shop', () => {
       .leftJoin(comments, eq(comments.productId, products.id))
       .groupBy(products.id)
       .orderBy(asc(products.id))
-    const given = new Map(Object.entries(reviews))
-    expect(given.size).toBeGreaterThan(300)
+    const input = new Map(Object.entries(reviews))
+    expect(input.size).toBeGreaterThan(300)
     for (const { slug, total, average, n, mean } of rows) {
       expect([total, average], slug).toEqual([n, mean])
-      const { stars = [], reviews: written = [] } = given.get(slug) ?? {}
+      const { stars = [], reviews: written = [] } = input.get(slug) ?? {}
       // The demo's own customers add a few.
       const others = stars.reduce((sum, count) => sum + count, 0) + written.length
       expect(n - others, slug).toBeGreaterThanOrEqual(0)

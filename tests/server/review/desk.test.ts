@@ -48,13 +48,14 @@ test('the desk lists what waits, shows and hides it, and counts what is left', a
     comments: 2,
     price_suggestions: 0,
     quotes: 0,
-    refunds: 0
+    refunds: 0,
+    returns: 0
   })
   must(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'hidden' }))
   expect(must(await list()).comments).toHaveLength(1)
   expect(must(await list('?state=hidden')).comments.map(comment => comment.id)).toEqual([first?.id])
   must(await staff.call('PUT', `/api/v2/comments/${first?.id}/state`, { state: 'published' }))
-  expect(must(await list('?state=shown')).comments).toHaveLength(1)
+  expect(must(await list('?state=published')).comments).toHaveLength(1)
 })
 
 test('a long list comes in pages', async () => {

@@ -52,12 +52,12 @@ describe.each(KINDS)('reviews on %s', kind => {
     const headers: Record<string, string> = { 'accept-language': 'en', ...(token ? { [SESSION_HEADER]: token } : {}) }
     const json = body !== undefined && !(body instanceof FormData)
     if (json) headers['content-type'] = 'application/json'
-    const answer = await app.request(path, {
+    const response = await app.request(path, {
       method,
       headers,
       body: body === undefined ? null : json ? JSON.stringify(body) : body
     })
-    return { status: answer.status, body: (await answer.json()) as Body }
+    return { status: response.status, body: (await response.json()) as Body }
   }
   const form = (fields: Record<string, string | Blob | Blob[]>): FormData => {
     const data = new FormData()
@@ -76,13 +76,13 @@ describe.each(KINDS)('reviews on %s', kind => {
 
   test('a review with a photo is shown, counted and shown on the product in one step', async () => {
     const { token } = await reader()
-    const answer = await call<{ id: number; state: string }>(
+    const response = await call<{ id: number; state: string }>(
       'POST',
       path(),
       token,
       form({ rating: '4', comment: ' Дулаахан. ', images: await photo() })
     )
-    expect(answer).toMatchObject({ status: 200, body: { state: 'published' } })
+    expect(response).toMatchObject({ status: 200, body: { state: 'published' } })
     const page = await read()
     expect(page).toMatchObject({ total_reviews: 1, average_rating: 4, histogram: [0, 0, 0, 1, 0], written: 1, more: false })
     expect(page.reviews[0]).toMatchObject({ rating: 4, comment: 'Дулаахан.', author: { name: 'Ануужин Д.' }, verified: false, mine: false })
@@ -108,10 +108,10 @@ describe.each(KINDS)('reviews on %s', kind => {
 
   test('many at once are all counted', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => reader()))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(({ token }, index) => call('POST', path(), token, form({ rating: String((index % 5) + 1) })))
     )
-    expect(answers.map(answer => answer.status)).toEqual(Array(12).fill(200))
+    expect(responses.map(response => response.status)).toEqual(Array(12).fill(200))
     const page = await read()
     expect(page).toMatchObject({ total_reviews: 12, written: 0, reviews: [] })
     expect(await detail()).toMatchObject({ total_reviews: 12, average_rating: page.average_rating })
@@ -119,8 +119,8 @@ describe.each(KINDS)('reviews on %s', kind => {
 
   test('the same user twice at the same moment leaves one review', async () => {
     const { token } = await reader()
-    const answers = await Promise.all([5, 3].map(rating => call('POST', path(), token, form({ rating: String(rating), comment: 'a' }))))
-    expect(answers.map(answer => answer.status)).toEqual([200, 200])
+    const responses = await Promise.all([5, 3].map(rating => call('POST', path(), token, form({ rating: String(rating), comment: 'a' }))))
+    expect(responses.map(response => response.status)).toEqual([200, 200])
     expect((await read()).total_reviews).toBe(1)
   })
 

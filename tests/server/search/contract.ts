@@ -171,8 +171,8 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     'цамц '.repeat(2500),
     '😀'
   ])('answers %.20j', async text => {
-    for (const answer of [await under.engine.list({ text, page: 1, perPage: 5 }, NOON), await under.engine.suggest(text, 5, NOON)])
-      expect(Array.isArray(answer.ids)).toBe(true)
+    for (const response of [await under.engine.list({ text, page: 1, perPage: 5 }, NOON), await under.engine.suggest(text, 5, NOON)])
+      expect(Array.isArray(response.ids)).toBe(true)
   })
 
   test.each(['iphone15', '99112233', 'a1b2c3d4', 'ax-77/1.b_2', '0000'])('finds nothing by %s, a code that no product has', async text => {
@@ -212,7 +212,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
   })
 
   test('answers several questions at once, in their order', async () => {
-    const answers = await under.engine.listMany(
+    const responses = await under.engine.listMany(
       [
         { text: 'хөргөгч', page: 1, perPage: 1 },
         { sale: true, page: 1, perPage: 40 },
@@ -220,7 +220,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
       ],
       NOON
     )
-    expect(answers.map(({ ids: found }) => named(found))).toEqual([['FRI-9'], ['KH-SWE-03', 'KH-SWE-02'], []])
+    expect(responses.map(({ ids: found }) => named(found))).toEqual([['FRI-9'], ['KH-SWE-03', 'KH-SWE-02'], []])
     expect(await under.engine.listMany([], NOON)).toEqual([])
   })
 

@@ -13,12 +13,12 @@ const NDJSON = 'application/x-ndjson'
 const BASIC = `Basic ${Buffer.from('writer:writer-password').toString('base64')}`
 
 async function ask(double: Double, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Refused> {
-  const answer = await fetch(`${double.url}${path}`, {
+  const response = await fetch(`${double.url}${path}`, {
     method,
     headers: { authorization: BASIC, 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) })
   })
-  return { ...((await answer.json()) as Refused), status: answer.status }
+  return { ...((await response.json()) as Refused), status: response.status }
 }
 
 describe('the double of a server', () => {
@@ -122,8 +122,8 @@ describe('the double of a server', () => {
       () => ask(modern, 'POST', '/_aliases', { actions: [{ add: { index: 'products', alias: 'products' } }] }),
       400
     ]
-  ])('refuses %s', async (_, asked, status) => {
-    expect((await asked()).status).toBe(status)
+  ])('refuses %s', async (_, requested, status) => {
+    expect((await requested()).status).toBe(status)
   })
 
   test('takes no document that the mapping does not know', async () => {
@@ -145,11 +145,11 @@ describe('the double of a server', () => {
   test('completes, and finds by analysed text', async () => {
     const client = createClient(serverAt(modern.url))
     await client.bulk('products', [{ id: 7, title: 'Тоос сорогч', suggestion: { input: ['Тоос сорогч'], weight: 3 } }], [])
-    const answer = await client.search({
+    const response = await client.search({
       query: { match: { title: 'ТООС' } },
       suggest: { s: { prefix: 'тоо', completion: { field: 'suggestion' } } }
     })
-    expect(answer.hits.hits.map(hit => hit._id)).toEqual(['7'])
-    expect(answer).toMatchObject({ suggest: { s: [{ options: [{ text: 'Тоос сорогч', _id: '7', _score: 3 }] }] } })
+    expect(response.hits.hits.map(hit => hit._id)).toEqual(['7'])
+    expect(response).toMatchObject({ suggest: { s: [{ options: [{ text: 'Тоос сорогч', _id: '7', _score: 3 }] }] } })
   })
 })

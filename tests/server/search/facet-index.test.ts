@@ -117,8 +117,8 @@ test('the index lists and counts what the rules say, whatever changes', () => {
           if (at % 10 === 0) for (const field of SORT_FIELDS) index.orderBy(field)
         }
         const context: ScanContext = { index, codes: CODES, now: new Date(now), reserved, within: null }
-        const expected = (asked: Partial<ListQuery>): number[] => {
-          const { scope, choices } = listingConditions(asked)
+        const expected = (requested: Partial<ListQuery>): number[] => {
+          const { scope, choices } = listingConditions(requested)
           const all = [...scope, ...Object.values(choices)]
           return [...products.values()].filter(product => all.every(each => holds(each, product, { now, reserved }))).map(({ id }) => id)
         }

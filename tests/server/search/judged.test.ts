@@ -13,11 +13,11 @@ const judged = readJudged()
 let database: TestDatabase
 let double: Double
 const engines = new Map<SearchEngine['kind'], SearchEngine>()
-const known = new Map<number, Judgeable>()
+const existing = new Map<number, Judgeable>()
 
 beforeAll(async () => {
   database = await openPostgres(EMPTY)
-  for (const product of await furnishDemoCatalogue(database.db, NOW)) known.set(product.id, product)
+  for (const product of await furnishDemoCatalogue(database.db, NOW)) existing.set(product.id, product)
   double = await openServer()
   engines.set('postgres', postgresEngine(database.db))
   engines.set('elasticsearch', elasticsearchEngine(database.db, await fill(database.db, double, NOW)))
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function placeOf(engine: SearchEngine | undefined, one: Judged): Promise<number> {
   const { ids = [] } = (await engine?.list({ text: one.query, page: 1, perPage: 20 }, NOW)) ?? {}
-  const right = (id: number): boolean => isRight(one, known.get(id) ?? { family: '', brand: '', title: '' })
+  const right = (id: number): boolean => isRight(one, existing.get(id) ?? { family: '', brand: '', title: '' })
   return ids.findIndex(right) + 1
 }
 

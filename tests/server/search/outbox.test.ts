@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countChanges, dropChanges, nextChanges, queueForSearch } from '#server/catalogue/product/changes.ts'
+import { countChanges, deleteChanges, readQueuedChanges, queueForSearch } from '#server/catalogue/product/changes.ts'
 import { furnish, NOON, stock } from '../catalogue/small-shop.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import type { Double } from './elasticsearch/double.ts'
@@ -34,16 +34,16 @@ test('what a transaction changes just now is told when it has ended, and holds u
     await ended.promise
   })
   await begun.promise
-  expect((await nextChanges(db, 10)).map(change => change.productId)).toEqual([second])
+  expect((await readQueuedChanges(db, 10)).map(change => change.productId)).toEqual([second])
   await fill(db, double, NOON)
   expect(await countChanges(db)).toBe(1)
   ended.resolve()
   await changing
-  const [change] = await nextChanges(db, 10)
+  const [change] = await readQueuedChanges(db, 10)
   expect(change?.productId).toBe(first)
   // Once more while it is told.
   await queueForSearch(db, [first])
-  await dropChanges(db, change ? [change] : [])
+  await deleteChanges(db, change ? [change] : [])
   expect(await countChanges(db)).toBe(1)
 })
 

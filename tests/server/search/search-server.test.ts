@@ -70,8 +70,8 @@ async function makeOrder(): Promise<number> {
   const made = { userId: user?.id ?? 0, createdAt: NOON, updatedAt: NOON }
   const [cart] = await db.insert(carts).values(made).returning({ id: carts.id })
   const sums = { itemTotal: 0, shipTotal: 0, taxTotal: 0, total: 0, totalQuantity: 1 }
-  const facts = { state: 'awaiting_payment', status: 'payment_pending', locale: 'mn', expiresAt: NOON, createdAt: NOON } as const
-  const row = { number: 'D1', cartId: cart?.id ?? '', userId: user?.id ?? 0, address: ADDRESS, ...sums, ...facts }
+  const context = { state: 'awaiting_payment', status: 'payment_pending', locale: 'mn', expiresAt: NOON, createdAt: NOON } as const
+  const row = { number: 'D1', cartId: cart?.id ?? '', userId: user?.id ?? 0, address: ADDRESS, ...sums, ...context }
   const [order] = await db.insert(orders).values(row).returning({ id: orders.id })
   return order?.id ?? 0
 }
@@ -256,8 +256,8 @@ describe('the shop', () => {
     const app = createApp(server, [listingRoutes])
     await add('kettle', 'Цахилгаан данх')
     const suggested = async (): Promise<number> => {
-      const answer = await app.request(`/api/v2/search/suggestions?q=${encodeURIComponent('данх')}`)
-      return ((await answer.json()) as Suggestions).products.length
+      const response = await app.request(`/api/v2/search/suggestions?q=${encodeURIComponent('данх')}`)
+      return ((await response.json()) as Suggestions).products.length
     }
     // No index yet.
     expect(await suggested()).toBe(1)

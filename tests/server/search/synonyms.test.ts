@@ -23,7 +23,7 @@ describe('synonyms', () => {
   afterAll(() => shop.close())
 
   const ask = async (method: string, path = PATH, body?: unknown, role = 'staff') => {
-    const answer = await shop.app.request(path, {
+    const response = await shop.app.request(path, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -32,7 +32,7 @@ describe('synonyms', () => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) })
     })
-    return { status: answer.status, body: (await answer.json()) as SynonymGroup & ErrorBody }
+    return { status: response.status, body: (await response.json()) as SynonymGroup & ErrorBody }
   }
   const found = async (text: string): Promise<string[]> =>
     (await shop.read<Suggestions>(`/api/v2/search/suggestions?q=${encodeURIComponent(text)}`)).products.map(product => product.slug)
@@ -74,9 +74,9 @@ describe('synonyms', () => {
     ['no list', { phrases: 'данх' }, /./],
     ['nothing', {}, /./]
   ])('refuse %s', async (_, body, sentence) => {
-    const { status, body: answer } = await ask('POST', PATH, body)
+    const { status, body: response } = await ask('POST', PATH, body)
     expect(status).toBe(422)
-    expect(answer.error).toMatch(sentence)
+    expect(response.error).toMatch(sentence)
     expect((await ask('GET')).body).toEqual([])
   })
 

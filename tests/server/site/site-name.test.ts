@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#i18n/translator.ts'
 import { users } from '#server/identity/tables.ts'
-import { ogFacts, siteFacts } from '#server/link-preview/subject.ts'
+import { loadOgContent, siteOgContent } from '#server/link-preview/subject.ts'
 import { drawOg } from '#server/link-preview/draw.ts'
 import { contentPages } from '#server/content/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -37,10 +37,10 @@ describe('the name in the settings', () => {
   })
 
   test('is drawn into preview pictures', async () => {
-    const facts = await siteFacts(shop.server.db, 'mn')
-    expect(facts.siteName).toBe(NAME.mn)
-    expect((await ogFacts(shop.server.db, 'page', 'delivery', 'en', new Date()))?.siteName).toBe(NAME.en)
-    const [ours, default_] = [await drawOg(facts, null), await drawOg({ ...facts, siteName: 'Дэлгүүр' }, null)]
+    const context = await siteOgContent(shop.server.db, 'mn')
+    expect(context.siteName).toBe(NAME.mn)
+    expect((await loadOgContent(shop.server.db, 'page', 'delivery', 'en', new Date()))?.siteName).toBe(NAME.en)
+    const [ours, default_] = [await drawOg(context, null), await drawOg({ ...context, siteName: 'Дэлгүүр' }, null)]
     expect(Buffer.compare(ours, default_)).not.toBe(0)
   })
 

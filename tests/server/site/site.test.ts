@@ -5,7 +5,7 @@ import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
 import { contentPages } from '#server/content/tables.ts'
 import { log } from '#server/kernel/log/log.ts'
 import { branches } from '#server/site/tables.ts'
-import { deliveryRules } from '#server/site/delivery.ts'
+import { readDeliveryRules } from '#server/site/delivery.ts'
 import { siteSources } from '#server/sources.ts'
 import { siteRoutes } from '#server/site/routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
@@ -34,8 +34,8 @@ afterAll(() => shop.close())
 
 describe('site_data', () => {
   it('is whole without a single setting', async () => {
-    const answer = await site('', 'en')
-    expect(answer).toMatchObject({
+    const response = await site('', 'en')
+    expect(response).toMatchObject({
       menus: { service: [], footer: [] },
       translation: {},
       notifications: [],
@@ -45,8 +45,8 @@ describe('site_data', () => {
       zones: [],
       demo: true
     })
-    expect(answer.taxons.map(taxon => taxon.permalink)).toEqual(['women', 'home'])
-    expect(answer.taxons[0]?.children[0]).toMatchObject({ name: 'Knitwear', translation_en: 'Knitwear', n: 'Ноолуур', image: null })
+    expect(response.taxons.map(taxon => taxon.permalink)).toEqual(['women', 'home'])
+    expect(response.taxons[0]?.children[0]).toMatchObject({ name: 'Knitwear', translation_en: 'Knitwear', n: 'Ноолуур', image: null })
   })
 
   it('makes the menu of the taxons and the footer of the pages there are', async () => {
@@ -68,13 +68,13 @@ describe('site_data', () => {
       { bank: { mn: 'Хаан банк', en: 'Khan Bank' }, account_name: { mn: 'Дэлгүүр ХХК' }, account_number: '5001', card_number: '6234' }
     ])
     await set('translation', { 'cart:title': { mn: 'Миний сагс' } })
-    const answer = await site('', 'en')
-    expect(answer.configs).toMatchObject({ wallet: true, coupon: false, colours: { sky: '#123456' } })
-    expect(answer.menus.main).toEqual([{ title: 'Sale', href: '/products?sale=1', tone: 'sale', children: [] }])
-    expect(answer.presets.bank_accounts).toEqual([
+    const response = await site('', 'en')
+    expect(response.configs).toMatchObject({ wallet: true, coupon: false, colours: { sky: '#123456' } })
+    expect(response.menus.main).toEqual([{ title: 'Sale', href: '/products?sale=1', tone: 'sale', children: [] }])
+    expect(response.presets.bank_accounts).toEqual([
       { bank: 'Khan Bank', account_name: 'Дэлгүүр ХХК', account_number: '5001', card_number: '6234' }
     ])
-    expect(answer.translation).toEqual({ 'cart:title': 'Миний сагс' })
+    expect(response.translation).toEqual({ 'cart:title': 'Миний сагс' })
     expect((await site()).menus.main[0]?.title).toBe('Хямдрал')
   })
 
@@ -82,9 +82,9 @@ describe('site_data', () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
     await set('configs', { wallet: 'yes', productsPerPage: 10_000 })
     await set('menus', 'none')
-    const answer = await site()
-    expect(answer.configs).toMatchObject({ wallet: false, productsPerPage: 40 })
-    expect(answer.menus.main).toHaveLength(2)
+    const response = await site()
+    expect(response.configs).toMatchObject({ wallet: false, productsPerPage: 40 })
+    expect(response.menus.main).toHaveLength(2)
     expect(logged.mock.calls.map(([fields]) => fields)).toEqual([{ setting: 'configs' }, { setting: 'menus' }])
     logged.mockRestore()
   })
@@ -96,18 +96,18 @@ describe('site_data', () => {
       { ...banner, title: { mn: 'Байнга' } }
     ])
     await set('notifications', [{ id: 'n1', text: { mn: 'Мэдэгдэл' }, href: null, to: hoursFrom(2).toISOString() }])
-    const shown = async (query = '') => {
+    const visible = async (query = '') => {
       const { presets, notifications } = await site(query)
       return [...presets.banners.map(each => each.title), ...notifications.map(each => each.text)]
     }
-    expect(await shown()).toEqual(['Байнга', 'Мэдэгдэл'])
+    expect(await visible()).toEqual(['Байнга', 'Мэдэгдэл'])
     shop.clock.now = hoursFrom(1)
-    expect(await shown()).toEqual(['Цагаан сар', 'Байнга', 'Мэдэгдэл'])
+    expect(await visible()).toEqual(['Цагаан сар', 'Байнга', 'Мэдэгдэл'])
     shop.clock.now = hoursFrom(2)
-    expect(await shown()).toEqual(['Цагаан сар', 'Байнга'])
-    expect(await shown('?date=2026-11-20')).toEqual(['Байнга', 'Мэдэгдэл'])
-    expect(await shown('?date=2026-11-24T15:59:00Z')).toEqual(['Цагаан сар', 'Байнга'])
-    expect(await shown('?date=2026-11-24T16:00:00Z')).toEqual(['Байнга'])
+    expect(await visible()).toEqual(['Цагаан сар', 'Байнга'])
+    expect(await visible('?date=2026-11-20')).toEqual(['Байнга', 'Мэдэгдэл'])
+    expect(await visible('?date=2026-11-24T15:59:00Z')).toEqual(['Цагаан сар', 'Байнга'])
+    expect(await visible('?date=2026-11-24T16:00:00Z')).toEqual(['Байнга'])
   })
 
   it('loads the places when asked to', async () => {
@@ -141,7 +141,7 @@ describe('site_data', () => {
 describe('delivery rules', () => {
   const place = { city: '11', district: '1107' }
   it('have defaults that reach every province', async () => {
-    const rules = await deliveryRules(db)
+    const rules = await readDeliveryRules(db)
     expect(quoteDelivery(rules, { place, itemTotal: 1000, now: NOON })).toMatchObject({ price: 6000, promise: { kind: 'hours' } })
     expect(Object.keys(rules.elsewhere.prices)).toHaveLength(21)
     expect(Object.keys(rules.capital.far)).toEqual(['1101', '1104', '1113'])
@@ -149,7 +149,7 @@ describe('delivery rules', () => {
 
   it('are replaced only in what the setting names', async () => {
     await set('delivery', { capital: { price: 4000 }, elsewhere: { prices: { '45': 1 } }, closes: 20 })
-    const rules = await deliveryRules(db)
+    const rules = await readDeliveryRules(db)
     expect(rules).toMatchObject({
       opens: 11,
       closes: 20,

@@ -50,8 +50,8 @@ describe.each(KINDS)('wish lists on %s', kind => {
   test('ten at once make one list', async () => {
     const { token } = await someone()
     const ids = await Promise.all(Array.from({ length: 10 }, () => shop.sell()))
-    const answers = await Promise.all(ids.map(id => post(token, 'add_id', { variant_id: id })))
-    expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
+    const responses = await Promise.all(ids.map(id => post(token, 'add_id', { variant_id: id })))
+    expect(responses.map(response => response.status)).toEqual(Array(10).fill(200))
     expect(must(await ask<Wishlist[]>(app, token, 'GET', LISTS))).toHaveLength(1)
     expect((await wished(token)).toSorted((x, y) => x - y)).toEqual(ids.toSorted((x, y) => x - y))
   })

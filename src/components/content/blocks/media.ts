@@ -43,8 +43,8 @@ export function renderVideo(block: Video, reading: RenderContext, eager = false)
 
 function ownVideo({ poster, title }: Video, file: string): string {
   const src = file.startsWith('/') ? file : `/${file}`
-  const shown = poster ? ` poster="${pictureFile(poster.id, 1200, 'webp')}"` : ''
-  return `<video controls preload="none" playsinline width="1280" height="720"${shown} src="${escapeHtml(src)}" aria-label="${escapeHtml(title)}"></video>`
+  const posterAttribute = poster ? ` poster="${pictureFile(poster.id, 1200, 'webp')}"` : ''
+  return `<video controls preload="none" playsinline width="1280" height="720"${posterAttribute} src="${escapeHtml(src)}" aria-label="${escapeHtml(title)}"></video>`
 }
 
 const VIDEO_HOST_NAMES = { youtube: 'YouTube', vimeo: 'Vimeo' } as const

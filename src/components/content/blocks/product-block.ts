@@ -61,8 +61,8 @@ export function stock(product: ProductCard, { t }: RenderContext): string {
 /** A product of a look. `anchor` is the target of its hotspot. */
 function lookItem({ number, product, choices: all }: Hotspot, anchor: string, reading: RenderContext): string {
   const choices = availableChoices(all)
-  const gone = choices.length === 0
-  return `<li id="${anchor}"${gone ? ' class="sold-out"' : ''}><b class="look-number" aria-hidden="true">${number}</b>${plate(product, '64px')}<div class="grow"><a class="bold" href="${productHref(product.slug, reading)}">${escapeHtml(product.title)}</a><p class="text-tiny faint">${escapeHtml(product.brand)}</p>${gone || product.stock === 'low_stock' ? stock(product, reading) : ''}</div>${price(product, reading)}${gone ? '' : variantField(product, choices, reading)}</li>`
+  const unavailable = choices.length === 0
+  return `<li id="${anchor}"${unavailable ? ' class="sold-out"' : ''}><b class="look-number" aria-hidden="true">${number}</b>${plate(product, '64px')}<div class="grow"><a class="bold" href="${productHref(product.slug, reading)}">${escapeHtml(product.title)}</a><p class="text-tiny faint">${escapeHtml(product.brand)}</p>${unavailable || product.stock === 'low_stock' ? stock(product, reading) : ''}</div>${price(product, reading)}${unavailable ? '' : variantField(product, choices, reading)}</li>`
 }
 
 /** Adds the whole look to the cart; sold-out products are omitted with a note. */

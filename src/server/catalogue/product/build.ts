@@ -30,18 +30,18 @@ export async function addToBuild(
     .where(and(isListable(now), isNotNull(products.buildPart)))
     .orderBy(asc(products.sellingPrice), asc(products.id))
     .limit(MAX_PARTS)
-  const known = new Map(all.flatMap(({ id, slug, part }) => (part ? [[slug, { id, slug, part }] as const] : [])))
-  if (add && !known.has(add)) throw new ShopError('product_not_found')
-  const selected = requested.flatMap(slug => known.get(slug) ?? [])
+  const existing = new Map(all.flatMap(({ id, slug, part }) => (part ? [[slug, { id, slug, part }] as const] : [])))
+  if (add && !existing.has(add)) throw new ShopError('product_not_found')
+  const selected = requested.flatMap(slug => existing.get(slug) ?? [])
   const free = BUILD_SLOTS.filter(slot => !selected.some(({ part }) => part.slot === slot))
   const offered = free.map(slot => ({
     slot,
-    products: [...known.values()].filter(each => each.part.slot === slot && fitsInto(selected, each)).slice(0, OFFERED)
+    products: [...existing.values()].filter(each => each.part.slot === slot && fitsInto(selected, each)).slice(0, OFFERED)
   }))
   const ids = [...selected, ...offered.flatMap(({ products: each }) => each)].map(({ id }) => id)
   const cards = new Map((await listCards(db, ids, ids.length, now, locale)).products.map(card => [card.slug, card]))
   const titleOf = (slug: string): string => cards.get(slug)?.title ?? ''
-  const partOf = (slug: string): BuildPart | undefined => known.get(slug)?.part
+  const partOf = (slug: string): BuildPart | undefined => existing.get(slug)?.part
   const parts = checkBuild(selected).flatMap(({ slug, part, connects, needsDevice, problems }) => {
     const product = cards.get(slug)
     if (!product) return []

@@ -5,7 +5,7 @@ import { isPreorder } from '#domain/listing.ts'
 import { isSellable, type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands } from '../tables.ts'
-import { badgeWords, readVocabulary, swatchWords, type Vocabulary } from '../vocabulary.ts'
+import { toBadges, readCatalogueLabels, toSwatches, type CatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { type RowVersion, rowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
@@ -68,7 +68,7 @@ export async function selectCards(db: Db, chosen: (ids: PgSelect) => PgSelect, o
 }
 
 /** Cards in the order of their ids; missing products are omitted. */
-export async function cardsOf(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (!ids.length) return []
   const rows = await db
     .select(rowVersion(products))
@@ -86,18 +86,18 @@ export type CardRow = {
 } & { brand: Localized | null; image: { id: string; width: number; height: number } | null; alt: Localized | null }
 
 /** Data shared by all cards. */
-export interface CardFacts {
-  vocabulary: Vocabulary
+export interface CardContext {
+  vocabulary: CatalogueLabels
   /** Null where the shop does not speak of lease. */
   lease: LeaseTerms | null
 }
 
-export async function readCardFacts(db: Db): Promise<CardFacts> {
+export async function readCardContext(db: Db): Promise<CardContext> {
   const { configs, lease } = await readSettings(db)
-  return { vocabulary: await readVocabulary(db), lease: configs.showLease ? lease : null }
+  return { vocabulary: await readCatalogueLabels(db), lease: configs.showLease ? lease : null }
 }
 
-export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date, locale: Locale): ProductCard {
+export function toCard(row: CardRow, { vocabulary, lease }: CardContext, now: Date, locale: Locale): ProductCard {
   const title = localize(row.title, locale)
   // The job that ends sales runs once a minute, but a sale ends on time.
   const over = row.saleExpireAt !== null && row.saleExpireAt <= now
@@ -110,7 +110,7 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date
     vid: row.vid ?? 0,
     variant_count: row.variantCount,
     image: toPicture(row.image, row.alt, title, locale),
-    swatches: swatchWords(vocabulary, row.swatches, locale),
+    swatches: toSwatches(vocabulary, row.swatches, locale),
     price: row.price,
     selling_price: sellingPrice,
     sale_percent: over ? 0 : row.salePercent,
@@ -119,10 +119,10 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date
     stock: stockLabel({
       available: row.totalOnHand,
       discontinued: row.discontinued || !isSellable(row.kind),
-      dealOver: isOver(row.availableUntil, now),
+      dealOver: isExpired(row.availableUntil, now),
       preorder: isPreorder(row.preorderOn, now)
     }),
-    badges: badgeWords(vocabulary, row.badgeCodes, locale),
+    badges: toBadges(vocabulary, row.badgeCodes, locale),
     average_rating: row.averageRating,
     total_reviews: row.totalReviews,
     lease_monthly: row.lease && lease ? monthlyLeasePayment(sellingPrice, lease) : null,
@@ -134,8 +134,8 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardFacts, now: Date
 export async function listCards(db: Db, ids: readonly number[], most: number, now: Date, locale: Locale): Promise<ProductPage> {
   const order = [sql`array_position(${sql.param([...ids])}::int[], ${products.id})`]
   const rows = ids.length ? await selectCards(db, chosen => chosen.where(and(isListable(now), inArray(products.id, [...ids]))), order) : []
-  const facts = await readCardFacts(db)
-  return { products: rows.map(row => toCard(row, facts, now, locale)), page: 1, per_page: most, more: false, taxon: null }
+  const context = await readCardContext(db)
+  return { products: rows.map(row => toCard(row, context, now, locale)), page: 1, per_page: most, more: false, taxon: null }
 }
 
 export function toPicture(
@@ -148,6 +148,6 @@ export function toPicture(
 }
 
 /** True once a product that was offered for a time can no longer be bought. */
-export function isOver(availableUntil: Date | null, now: Date): boolean {
+export function isExpired(availableUntil: Date | null, now: Date): boolean {
   return availableUntil !== null && availableUntil <= now
 }

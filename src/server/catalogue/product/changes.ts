@@ -24,7 +24,7 @@ export async function queueForSearch(tx: Db, products: readonly number[] | SQL):
 }
 
 /** Skips products that an open transaction is changing: they are next. */
-export async function nextChanges(db: Db, limit: number): Promise<Change[]> {
+export async function readQueuedChanges(db: Db, limit: number): Promise<Change[]> {
   const { rows } = (await db.execute(
     sql`SELECT product_id AS "productId", change FROM search_outbox ORDER BY product_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
   )) as { rows: unknown[] }
@@ -32,7 +32,7 @@ export async function nextChanges(db: Db, limit: number): Promise<Change[]> {
 }
 
 /** Except products that changed again since they were read. */
-export async function dropChanges(db: Db, changes: readonly Change[]): Promise<void> {
+export async function deleteChanges(db: Db, changes: readonly Change[]): Promise<void> {
   await db.execute(sql`
     DELETE FROM search_outbox WHERE product_id IN (
       SELECT o.product_id FROM search_outbox o

@@ -3,21 +3,21 @@ import { type ProductDelivery, quoteDelivery } from '#domain/delivery.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { namePlace, readSettings } from '../../site/index.ts'
-import { bySlugOrId } from './find.ts'
+import { addZoneNames, readSettings } from '../../site/index.ts'
+import { hasSlugOrId } from './find.ts'
 import { products } from './tables.ts'
 
 /**
  * @throws ShopError product_not_found, shipping_unavailable for a place that is none or that the shop does not reach
  */
-export async function deliveryOf(
+export async function quoteProductDelivery(
   db: Db,
   slugOrId: string,
   place: { city: string; district: string },
   now: Date,
   locale: Locale
 ): Promise<ProductDelivery> {
-  const name = bySlugOrId(slugOrId)
+  const name = hasSlugOrId(slugOrId)
   const [product] = await db
     .select({ price: products.sellingPrice, preorderOn: products.preorderOn })
     .from(products)
@@ -26,7 +26,7 @@ export async function deliveryOf(
     .limit(1)
   if (!product) throw new ShopError('product_not_found')
   const { delivery } = await readSettings(db)
-  const names = await namePlace(db, { ...place, quarter: '' }, locale)
+  const names = await addZoneNames(db, { ...place, quarter: '' }, locale)
   const quote = quoteDelivery(delivery, { place, itemTotal: product.price, now, preorderOn: product.preorderOn })
   if (!names || !quote) throw new ShopError('shipping_unavailable')
   return {

@@ -6,17 +6,17 @@ import { monthlyLeasePayment } from '#domain/lease.ts'
 import { COLOUR_KEYS, isSellable, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands, stores } from '../tables.ts'
-import { lineOf, taxonTree } from '../taxons.ts'
-import { badgeWords, readVocabulary } from '../vocabulary.ts'
+import { taxonPath, taxonTree } from '../taxons.ts'
+import { toBadges, readCatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { type RowVersion, rowVersion, withVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { readSettings } from '../../site/index.ts'
-import { isOver, toPicture } from './cards.ts'
-import { readGifts } from './gifts.ts'
+import { isExpired, toPicture } from './cards.ts'
+import { readFreeGifts } from './gifts.ts'
 import { nutritionFacts } from './nutrition.ts'
-import { readPackage } from './package.ts'
-import { bySlugOrId } from './find.ts'
+import { readBundle } from './package.ts'
+import { hasSlugOrId } from './find.ts'
 import { productImages, products } from './tables.ts'
 import { imageColumns, readVariants, type StockSource, toVariant, type VariantRow } from './variants.ts'
 
@@ -25,7 +25,7 @@ const USUAL_PLACE = { city: '11', district: '1119' }
 
 /** Data of a product page, with prices and stock at `now`. @throws ShopError product_not_found, also for an unpublished one */
 export async function findProduct(db: Db, stock: StockSource, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
-  const name = bySlugOrId(slugOrId)
+  const name = hasSlugOrId(slugOrId)
   // One query for the product and its variants; most pages need no other.
   const rows = await readVariants(db, stock, and(name.where, lte(products.availableOn, now)), now, [name.order])
   const found = rows[0]?.found
@@ -34,28 +34,28 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   const { product, brand, store, pictures: pictureRows } = row
   const variantRows = rows.flatMap(each => (each.found.id === product.id && each.variant ? [{ ...each, variant: each.variant }] : []))
   const title = localize(product.title, locale)
-  const vocabulary = await readVocabulary(db)
+  const vocabulary = await readCatalogueLabels(db)
   const tree = await taxonTree(db)
-  const giftsOf = await readGifts(db, stock, product.giftVariantIds, now, locale)
-  const members = await readPackage(db, stock, product.bundleItems, now, locale)
+  const giftsOf = await readFreeGifts(db, stock, product.giftVariantIds, now, locale)
+  const members = await readBundle(db, stock, product.bundleItems, now, locale)
   const { configs, delivery: rules, lease, loyalty } = await readSettings(db)
   const leased = product.lease && configs.showLease
   const preorder = isPreorder(product.preorderOn, now)
-  const over = isOver(product.availableUntil, now)
+  const over = isExpired(product.availableUntil, now)
   const sold = isSellable(product.kind)
   const discontinued = product.discontinued || !sold
-  const facts = { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty }
-  const all = variantRows.map(variant => toVariant(variant, facts))
-  const shown = standsFor(all)
+  const context = { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty }
+  const all = variantRows.map(variant => toVariant(variant, context))
+  const visible = standsFor(all)
   const total = over || !sold ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
   const taxon = tree.byId.get(product.taxonId ?? 0)
-  const order = { place: USUAL_PLACE, itemTotal: shown?.selling_price ?? 0, now, preorderOn: product.preorderOn }
+  const order = { place: USUAL_PLACE, itemTotal: visible?.selling_price ?? 0, now, preorderOn: product.preorderOn }
   const quote = quoteDelivery(rules, order)
   const pictures = pictureRows.map(({ image, alt }) => ({ ...image, alt: localize(alt, locale) || title }))
   return {
     id: product.id,
     slug: product.slug,
-    sku: shown?.sku ?? '',
+    sku: visible?.sku ?? '',
     title,
     brand: localize(brand?.name, locale),
     brand_code: brand?.code ?? '',
@@ -64,24 +64,24 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     seo_title: localize(product.seoTitle, locale),
     seo_description: localize(product.seoDescription, locale),
     property_list: product.propertyList.map(({ name, value }) => ({ name: localize(name, locale), value: localize(value, locale) })),
-    vid: shown?.id ?? 0,
+    vid: visible?.id ?? 0,
     variant_count: all.length,
     images: withVariantPictures(pictures, all),
     images_by_colour: byColour(pictureRows, variantRows),
     variants: all,
     swatches: swatchesOf(all),
-    price: shown?.price ?? 0,
-    selling_price: shown?.selling_price ?? 0,
-    sale_percent: shown?.sale_percent ?? 0,
-    sale_expire_at: shown?.sale_expire_at ?? null,
+    price: visible?.price ?? 0,
+    selling_price: visible?.selling_price ?? 0,
+    sale_percent: visible?.sale_percent ?? 0,
+    sale_expire_at: visible?.sale_expire_at ?? null,
     total_on_hand: total,
     stock: stockLabel({ available: total, discontinued, dealOver: over, preorder }),
-    badges: badgeWords(vocabulary, product.badgeCodes, locale),
+    badges: toBadges(vocabulary, product.badgeCodes, locale),
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
-    lease_monthly: leased ? monthlyLeasePayment(shown?.selling_price ?? 0, lease) : null,
+    lease_monthly: leased ? monthlyLeasePayment(visible?.selling_price ?? 0, lease) : null,
     gift_count: product.giftVariantIds.length,
-    taxons: taxon ? lineOf(taxon).map(node => ({ permalink: node.permalink, name: localize(node.name, locale) })) : [],
+    taxons: taxon ? taxonPath(taxon).map(node => ({ permalink: node.permalink, name: localize(node.name, locale) })) : [],
     store: store && {
       code: store.code,
       name: localize(store.name, locale),
@@ -110,7 +110,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
 }
 
 /** Ten kilobytes each at most. */
-const MOST_KEPT = 2000
+const MAX_CACHED = 2000
 
 type PictureRow = { image: { id: string; width: number; height: number }; alt: Localized; colour: string | null }
 interface ProductRow {
@@ -124,7 +124,7 @@ interface ProductRow {
 /** A product without its variants, whose stock changes separately. */
 const productRows = withVersion(
   ['catalogue', 'brands', 'stores'],
-  MOST_KEPT,
+  MAX_CACHED,
   async (db, ids): Promise<(RowVersion & { row: ProductRow })[]> => {
     const rows = await db
       .select({ product: products, brand: brands, store: stores, logo: imageColumns, version: rowVersion(products).version })
@@ -155,9 +155,9 @@ function standsFor(all: readonly Variant[]): Variant | undefined {
 
 /** The product's pictures, and those that only a variant has. */
 function withVariantPictures(pictures: readonly Picture[], all: readonly Variant[]): Picture[] {
-  const known = new Map(pictures.map(picture => [picture.id, picture]))
-  for (const { image } of all) if (image && !known.has(image.id)) known.set(image.id, image)
-  return [...known.values()]
+  const existing = new Map(pictures.map(picture => [picture.id, picture]))
+  for (const { image } of all) if (image && !existing.has(image.id)) existing.set(image.id, image)
+  return [...existing.values()]
 }
 
 function byColour(pictures: readonly PictureRow[], rows: readonly VariantRow[]): Record<string, string[]> {

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { products } from './tables.ts'
 
 /** A product by its slug or id; a slug of digits alone wins over the id. */
-export function bySlugOrId(slugOrId: string): { where: SQL | undefined; order: SQL } {
+export function hasSlugOrId(slugOrId: string): { where: SQL | undefined; order: SQL } {
   const id = parseId(slugOrId)
   return {
     where: or(eq(products.slug, slugOrId), id === undefined ? undefined : eq(products.id, id)),
@@ -14,8 +14,8 @@ export function bySlugOrId(slugOrId: string): { where: SQL | undefined; order: S
 }
 
 /** @throws ShopError product_not_found */
-export async function productId(db: Db, slugOrId: string, now: Date): Promise<number> {
-  const found = bySlugOrId(slugOrId)
+export async function findProductId(db: Db, slugOrId: string, now: Date): Promise<number> {
+  const found = hasSlugOrId(slugOrId)
   const [product] = await db
     .select({ id: products.id })
     .from(products)

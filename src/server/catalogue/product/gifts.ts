@@ -11,7 +11,7 @@ import { imageColumns, type StockSource } from './variants.ts'
  * Available gifts.
  * @returns those of a product, in its order
  */
-export async function readGifts(
+export async function readFreeGifts(
   db: Db,
   stock: StockSource,
   variantIds: readonly number[],

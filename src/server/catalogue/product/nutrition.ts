@@ -3,12 +3,12 @@ import { ShopError } from '#domain/errors.ts'
 import { type Nutrition, type NutritionFacts, nutritionRows } from '#domain/nutrition.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { bySlugOrId } from './find.ts'
+import { hasSlugOrId } from './find.ts'
 import { products } from './tables.ts'
 
 /** Nutrition facts, or null where none are stored. @throws ShopError product_not_found */
 export async function findNutrition(db: Db, slugOrId: string, now: Date, locale: Locale): Promise<NutritionFacts | null> {
-  const name = bySlugOrId(slugOrId)
+  const name = hasSlugOrId(slugOrId)
   const [product] = await db
     .select({ nutrition: products.nutrition })
     .from(products)

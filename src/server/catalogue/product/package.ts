@@ -3,21 +3,21 @@ import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { priceAt } from '#domain/price.ts'
 import { isSellable, type BundleItem } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
-import { optionWords, readVocabulary } from '../vocabulary.ts'
+import { toOptionLabels, readCatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
-import { isOver, toPicture } from './cards.ts'
-import { readGifts } from './gifts.ts'
+import { isExpired, toPicture } from './cards.ts'
+import { readFreeGifts } from './gifts.ts'
 import { products } from './tables.ts'
 import { imageColumns, readVariants, type StockSource } from './variants.ts'
 
 type Members = (typeof products.$inferSelect)['bundleItems']
 
 /** The members of a bundle with their variants; an unavailable one is omitted. */
-export async function readPackage(db: Db, stock: StockSource, members: Members, now: Date, locale: Locale): Promise<BundleItem[]> {
+export async function readBundle(db: Db, stock: StockSource, members: Members, now: Date, locale: Locale): Promise<BundleItem[]> {
   if (!members.length) return []
   const ids = members.map(({ productId }) => productId)
-  const known = and(inArray(products.id, ids), lte(products.availableOn, now))
+  const existing = and(inArray(products.id, ids), lte(products.availableOn, now))
   const heads = await db
     .select({
       id: products.id,
@@ -30,17 +30,17 @@ export async function readPackage(db: Db, stock: StockSource, members: Members, 
     })
     .from(products)
     .leftJoin(images, eq(images.id, products.imageId))
-    .where(known)
-  const rows = await readVariants(db, stock, known, now, [])
+    .where(existing)
+  const rows = await readVariants(db, stock, existing, now, [])
   const giftVariantIds = heads.flatMap(head => head.giftVariantIds)
-  const giftsOf = await readGifts(db, stock, giftVariantIds, now, locale)
-  const vocabulary = await readVocabulary(db)
+  const giftsOf = await readFreeGifts(db, stock, giftVariantIds, now, locale)
+  const vocabulary = await readCatalogueLabels(db)
   return members.flatMap(({ productId, quantity }) => {
     const head = heads.find(({ id }) => id === productId)
-    if (!head || isOver(head.availableUntil, now) || !isSellable(head.kind)) return []
+    if (!head || isExpired(head.availableUntil, now) || !isSellable(head.kind)) return []
     const choices = rows.flatMap(({ found, variant, pieces }) => {
       if (found.id !== productId || !variant || pieces < quantity) return []
-      const label = optionWords(vocabulary, variant.options, locale).map(option => option.label)
+      const label = toOptionLabels(vocabulary, variant.options, locale).map(option => option.label)
       const available = Math.min(pieces, MAX_LINE_QUANTITY)
       return [{ id: variant.id, label: label.join(', '), price: variant.price, selling_price: priceAt(variant, now), available }]
     })

@@ -5,7 +5,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
 import { addToBuild } from './build.ts'
 import { listCrossSell } from './cross-sell.ts'
-import { deliveryOf } from './delivery.ts'
+import { quoteProductDelivery } from './delivery.ts'
 import { findProduct } from './detail.ts'
 import { findNutrition } from './nutrition.ts'
 import type { StockSource } from './variants.ts'
@@ -16,7 +16,7 @@ export function productRoutes({ db, now }: Server, stock: StockSource): Hono<Sho
     'GET /api/v2/products/0/variants/{id}/stock_items': ({ params, locale }) => stock.listStockItems(db, params.id, now(), locale),
     'GET /api/v2/products/{slug}': ({ params, locale }) => findProduct(db, stock, params.slug, now(), locale),
     'GET /api/v2/products/{slug}/nutrition': ({ params, locale }) => findNutrition(db, params.slug, now(), locale),
-    'GET /api/v2/products/{slug}/delivery': ({ params, query, locale }) => deliveryOf(db, params.slug, query, now(), locale),
+    'GET /api/v2/products/{slug}/delivery': ({ params, query, locale }) => quoteProductDelivery(db, params.slug, query, now(), locale),
     'POST /api/v2/compatibility_build/add': ({ body, locale }) => addToBuild(db, body, now(), locale)
   })
 }

@@ -1,12 +1,12 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
-import { type LoyaltyRule, pointsFor } from '#domain/loyalty.ts'
+import { type LoyaltyRule, calculatePoints } from '#domain/loyalty.ts'
 import { salePercent } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
 import { type StockItem, stockLabel, type Variant } from '#domain/product.ts'
 import type { Locale } from '#domain/site.ts'
 import { unitPrice } from '#domain/unit-price.ts'
-import { optionWords, type Vocabulary } from '../vocabulary.ts'
+import { toOptionLabels, type CatalogueLabels } from '../vocabulary.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { rowVersion } from '../../kernel/cache/with-version.ts'
 import { images } from '../../kernel/images/tables.ts'
@@ -23,11 +23,11 @@ export interface StockSource {
   listStockItems: (db: Db, variantId: number, now: Date, locale: Locale) => Promise<StockItem[]>
 }
 
-export interface VariantFacts {
+export interface VariantContext {
   title: string
   now: Date
   locale: Locale
-  vocabulary: Vocabulary
+  vocabulary: CatalogueLabels
   preorder: boolean
   /** Its time in the shop is over. */
   over: boolean
@@ -50,21 +50,21 @@ export function readVariants(db: Db, stock: StockSource, where: SQL | undefined,
     .orderBy(...order, asc(products.id), asc(variants.position), asc(variants.id))
 }
 
-export function toVariant({ variant, image, pieces }: VariantRow, facts: VariantFacts): Variant {
-  const { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty } = facts
+export function toVariant({ variant, image, pieces }: VariantRow, context: VariantContext): Variant {
+  const { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty } = context
   const selling = priceAt(variant, now)
   const available = over || !sold ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
   return {
     id: variant.id,
     sku: variant.sku,
-    option_values: optionWords(vocabulary, variant.options, locale),
+    option_values: toOptionLabels(vocabulary, variant.options, locale),
     image: toPicture(image, null, title, locale),
     price: variant.price,
     selling_price: selling,
     sale_percent: salePercent(variant.price, selling),
     sale_expire_at: selling < variant.price ? (variant.saleExpireAt?.toISOString() ?? null) : null,
     unit_price: unitPrice(selling, variant.contentAmount, variant.contentUnit),
-    points: pointsFor(selling, loyalty),
+    points: calculatePoints(selling, loyalty),
     available,
     stock: stockLabel({ available, discontinued, dealOver: over, preorder })
   }

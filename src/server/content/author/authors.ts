@@ -4,13 +4,13 @@ import { ShopError } from '#domain/errors.ts'
 import { localize, type Locale, LOCALES, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import type { Writer } from '../writer.ts'
-import { namedAuthor } from '../list.ts'
+import { findAuthorId } from '../list.ts'
 import { entryListings } from '../tables.ts'
 import { authorFollows, authors } from './tables.ts'
 
 const PER_PAGE = 24
 /** A writer is listed as an author once an entry is published. */
-const shown = sql`(${authors.userId} IS NULL OR EXISTS (
+const visible = sql`(${authors.userId} IS NULL OR EXISTS (
   SELECT 1 FROM ${entryListings} s WHERE ${inArray(sql`s.locale`, LOCALES)} AND s.list = 'author:' || ${authors.id}
 ))`
 const followers = sql<number>`(SELECT count(*)::int FROM ${authorFollows} f WHERE f.author_id = ${authors.id})`
@@ -53,7 +53,7 @@ export async function listAuthors(db: Db, { page, all }: { page: number; all: bo
 
 /** @throws ShopError author_not_found */
 export async function findAuthor(db: Db, slugOrId: string, locale: Locale): Promise<Author> {
-  const [row] = await select(db, and(namedAuthor(slugOrId), shown), locale).limit(1)
+  const [row] = await select(db, and(findAuthorId(slugOrId), visible), locale).limit(1)
   if (!row) throw new ShopError('author_not_found')
   return toAuthor(row, locale)
 }
@@ -61,7 +61,7 @@ export async function findAuthor(db: Db, slugOrId: string, locale: Locale): Prom
 const editedColumns = { id: authors.id, slug: authors.slug, name: authors.name, bio: authors.bio, avatar: authors.avatar }
 
 /** The author of a user; null where there is none yet. */
-export async function authorOfUser(db: Db, userId: number): Promise<EditedAuthor | null> {
+export async function findAuthorOfUser(db: Db, userId: number): Promise<EditedAuthor | null> {
   const [row] = await db.select(editedColumns).from(authors).where(eq(authors.userId, userId))
   return row ?? null
 }
@@ -94,11 +94,11 @@ export async function updateAuthor(
 }
 
 /** @throws ShopError author_not_found */
-export async function follow(tx: Db, id: number, userId: number, on: boolean, now: Date): Promise<void> {
+export async function setFollowed(tx: Db, id: number, userId: number, on: boolean, now: Date): Promise<void> {
   const [author] = await tx
     .select({ id: authors.id })
     .from(authors)
-    .where(and(eq(authors.id, id), shown))
+    .where(and(eq(authors.id, id), visible))
     .for('key share')
   if (!author) throw new ShopError('author_not_found')
   if (on) await tx.insert(authorFollows).values({ authorId: author.id, userId, createdAt: now }).onConflictDoNothing()
@@ -106,13 +106,13 @@ export async function follow(tx: Db, id: number, userId: number, on: boolean, no
 }
 
 /** Ids of the followed authors. */
-export async function followed(db: Db, userId: number): Promise<number[]> {
+export async function listFollowedIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db.select({ id: authorFollows.authorId }).from(authorFollows).where(eq(authorFollows.userId, userId)).limit(1000)
   return rows.map(row => row.id)
 }
 
 /** Authors by their ids. */
-export async function authorsByIds(db: Db, ids: readonly number[], locale: Locale): Promise<Author[]> {
+export async function listAuthorsByIds(db: Db, ids: readonly number[], locale: Locale): Promise<Author[]> {
   if (!ids.length) return []
-  return (await select(db, and(inArray(authors.id, [...ids]), shown), locale)).map(row => toAuthor(row, locale))
+  return (await select(db, and(inArray(authors.id, [...ids]), visible), locale)).map(row => toAuthor(row, locale))
 }

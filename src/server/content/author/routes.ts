@@ -6,14 +6,23 @@ import { transact } from '../../kernel/db/transact.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
-import { requireEditor, writerOf } from '../writer.ts'
-import { authorOfUser, authorsByIds, createAuthor, findAuthor, follow, followed, listAuthors, updateAuthor } from './authors.ts'
+import { requireEditor, requireWriter } from '../writer.ts'
+import {
+  findAuthorOfUser,
+  listAuthorsByIds,
+  createAuthor,
+  findAuthor,
+  setFollowed,
+  listFollowedIds,
+  listAuthors,
+  updateAuthor
+} from './authors.ts'
 
 export function authorRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   const invalidatePages = (id: number): void => invalidate(database, ['authors', `author:${id}`, 'articles', 'news', 'lookbooks', 'media'])
 
   const setFollowing = async (id: number, userId: number, following: boolean, locale: Locale) => {
-    await transact(db, tx => follow(tx, id, userId, following, now()))
+    await transact(db, tx => setFollowed(tx, id, userId, following, now()))
     invalidate(database, [`author:${id}`])
     return { following, followers: (await findAuthor(db, String(id), locale)).followers }
   }
@@ -24,9 +33,9 @@ export function authorRoutes({ db, database, now }: Server): Hono<ShopEnv> {
       return listAuthors(db, query, locale)
     },
 
-    'GET /api/v2/authors/mine': ({ userId }) => authorOfUser(db, userId),
+    'GET /api/v2/authors/mine': ({ userId }) => findAuthorOfUser(db, userId),
 
-    'GET /api/v2/authors/followed': async ({ userId, locale }) => authorsByIds(db, await followed(db, userId), locale),
+    'GET /api/v2/authors/followed': async ({ userId, locale }) => listAuthorsByIds(db, await listFollowedIds(db, userId), locale),
 
     'POST /api/v2/authors': async ({ body }) => {
       const author = await transact(db, tx => createAuthor(tx, body, now()))
@@ -37,7 +46,7 @@ export function authorRoutes({ db, database, now }: Server): Hono<ShopEnv> {
     'GET /api/v2/authors/{slug}': ({ params, locale }) => findAuthor(db, params.slug, locale),
 
     'PUT /api/v2/authors/{id}': async ({ c, params, body }) => {
-      const author = await transact(db, tx => updateAuthor(tx, params.id, body, writerOf(c)))
+      const author = await transact(db, tx => updateAuthor(tx, params.id, body, requireWriter(c)))
       invalidatePages(author.id)
       return author
     },

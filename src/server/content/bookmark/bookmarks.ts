@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { users } from '../../identity/index.ts'
-import { entriesByIds } from '../list.ts'
+import { listEntriesByIds } from '../list.ts'
 import { entries, entryTranslations } from '../tables.ts'
 import { bookmarks } from './tables.ts'
 
@@ -29,11 +29,11 @@ export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]>
  */
 export async function toggleBookmark(tx: Db, userId: number, { id, type }: Bookmark, now: Date): Promise<boolean> {
   await lockBookmarks(tx, userId)
-  const gone = await tx
+  const removed = await tx
     .delete(bookmarks)
     .where(and(eq(bookmarks.userId, userId), eq(bookmarks.entryId, id)))
     .returning({ id: bookmarks.entryId })
-  if (gone.length) return false
+  if (removed.length) return false
   const [entry] = await readable(tx, [{ id, type }])
   if (!entry) throw new ShopError('entry_not_found')
   if (!(await add(tx, userId, [entry], now))) throw new ShopError('bookmarks_full', { most: MOST })
@@ -64,10 +64,10 @@ export async function addBookmarks(tx: Db, userId: number, requested: readonly B
   return add(tx, userId, await readable(tx, requested), now)
 }
 
-async function add(tx: Db, userId: number, fits: readonly Bookmark[], now: Date): Promise<number> {
-  const known = await tx.$count(bookmarks, eq(bookmarks.userId, userId))
+async function add(tx: Db, userId: number, existingEntries: readonly Bookmark[], now: Date): Promise<number> {
+  const existing = await tx.$count(bookmarks, eq(bookmarks.userId, userId))
   // The first of a list was added last.
-  const rows = fits.slice(0, Math.max(0, MOST - known)).map(({ id }, index) => ({
+  const rows = existingEntries.slice(0, Math.max(0, MOST - existing)).map(({ id }, index) => ({
     userId,
     entryId: id,
     createdAt: new Date(now.getTime() - index)
@@ -78,7 +78,7 @@ async function add(tx: Db, userId: number, fits: readonly Bookmark[], now: Date)
 }
 
 /** A user's bookmarked entries as cards. */
-export async function bookmarkedEntries(db: Db, userId: number, page: number, perPage: number, locale: Locale): Promise<EntryPage> {
+export async function listBookmarkedEntries(db: Db, userId: number, page: number, perPage: number, locale: Locale): Promise<EntryPage> {
   const rows = await db
     .select({ id: bookmarks.entryId })
     .from(bookmarks)
@@ -87,5 +87,5 @@ export async function bookmarkedEntries(db: Db, userId: number, page: number, pe
     .limit(perPage)
     .offset((page - 1) * perPage)
   const ids = rows.map(row => row.id)
-  return { entries: await entriesByIds(db, ids, locale), page, per_page: perPage, more: ids.length >= perPage }
+  return { entries: await listEntriesByIds(db, ids, locale), page, per_page: perPage, more: ids.length >= perPage }
 }

@@ -4,8 +4,8 @@ import { runOnce } from '../../kernel/http/idempotency.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { requireUser, type ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
-import { entriesByIds } from '../list.ts'
-import { addBookmarks, bookmarkedEntries, listBookmarks, toggleBookmark } from './bookmarks.ts'
+import { listEntriesByIds } from '../list.ts'
+import { addBookmarks, listBookmarkedEntries, listBookmarks, toggleBookmark } from './bookmarks.ts'
 
 export function bookmarkRoutes({ db }: Server): Hono<ShopEnv> {
   return implement(bookmarkContract, {
@@ -21,8 +21,8 @@ export function bookmarkRoutes({ db }: Server): Hono<ShopEnv> {
     },
 
     'GET /api/v2/bookmarks/entries': async ({ c, query: { ids, page, per_page: perPage }, locale }) => {
-      if (ids) return { entries: await entriesByIds(db, ids, locale), page: 1, per_page: ids.length, more: false }
-      return bookmarkedEntries(db, requireUser(c).userId, page, perPage, locale)
+      if (ids) return { entries: await listEntriesByIds(db, ids, locale), page: 1, per_page: ids.length, more: false }
+      return listBookmarkedEntries(db, requireUser(c).userId, page, perPage, locale)
     }
   })
 }

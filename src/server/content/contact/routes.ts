@@ -4,7 +4,7 @@ import { contactContract, type ContactForm } from '#contract/contact.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
-import { limitTries } from '../../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { queueMessage } from '../../kernel/messages/outbox.ts'
 import type { Server } from '../../kernel/server.ts'
@@ -16,7 +16,7 @@ const MESSAGES_PER_PAGE = 20
 export function contactRoutes({ db, config, now }: Server): Hono<ShopEnv> {
   return implement(contactContract, {
     'POST /api/v2/contact_forms': async ({ c, body, userId }) => {
-      await limitTries(db, 'contacts_from', c.get('address'), config.rateLimitFactor, now())
+      await limitAttempts(db, 'contacts_from', c.get('address'), config.rateLimitFactor, now())
       const { contact } = await readSettings(db)
       await transact(db, tx => saveMessage(tx, body, { userId, to: contact.email }, now()))
       return DONE

@@ -10,7 +10,7 @@ import { authors } from '../author/tables.ts'
 import { entries, entryDrafts, entryRedirects } from '../tables.ts'
 import type { EntryRow } from './access.ts'
 import type { Writer } from '../writer.ts'
-import { keepRevision } from './revisions.ts'
+import { saveRevision } from './revisions.ts'
 
 const EMPTY = { title: '', summary: '', lead: '', blocks: [], seo_title: '', seo_description: '' }
 /** The address of an entry that has no title yet. */
@@ -35,15 +35,15 @@ export async function createEntry(
     .insert(entryDrafts)
     .values({ entryId: entry.id, locale, content: { ...EMPTY, title }, savedAt: now, savedBy: writer.userId })
     .returning()
-  if (draft) await keepRevision(tx, draft)
+  if (draft) await saveRevision(tx, draft)
   return entry
 }
 
 /** Derives the slug from the title of an entry that was created without one. */
 export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promise<void> {
-  const wanted = toSlug(title)
-  if (!UNNAMED.test(entry.slug) || !wanted) return
-  const slug = await freeSlug(tx, entry.kind, wanted, entry.id)
+  const requested = toSlug(title)
+  if (!UNNAMED.test(entry.slug) || !requested) return
+  const slug = await freeSlug(tx, entry.kind, requested, entry.id)
   await tx
     .update(entries)
     .set({ slug, version: sql`${entries.version} + 1` })
@@ -51,30 +51,30 @@ export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promis
 }
 
 /** `tea`, or `tea-2` where another entry is or was there. */
-async function freeSlug(tx: Db, kind: EntryKind, wanted: string, entryId: number): Promise<string> {
-  const like = `${wanted}-%`
-  const taken = new Set([
+async function freeSlug(tx: Db, kind: EntryKind, requested: string, entryId: number): Promise<string> {
+  const like = `${requested}-%`
+  const used = new Set([
     ...(
       await tx
         .select({ slug: entries.slug })
         .from(entries)
-        .where(and(eq(entries.kind, kind), ne(entries.id, entryId), or(eq(entries.slug, wanted), sql`${entries.slug} LIKE ${like}`)))
+        .where(and(eq(entries.kind, kind), ne(entries.id, entryId), or(eq(entries.slug, requested), sql`${entries.slug} LIKE ${like}`)))
     ).map(row => row.slug),
     ...(
       await tx
         .select({ slug: entryRedirects.slug })
         .from(entryRedirects)
-        .where(and(eq(entryRedirects.kind, kind), or(eq(entryRedirects.slug, wanted), sql`${entryRedirects.slug} LIKE ${like}`)))
+        .where(and(eq(entryRedirects.kind, kind), or(eq(entryRedirects.slug, requested), sql`${entryRedirects.slug} LIKE ${like}`)))
     ).map(row => row.slug)
   ])
-  if (!taken.has(wanted)) return wanted
-  for (let n = 2; ; n++) if (!taken.has(`${wanted}-${n}`)) return `${wanted}-${n}`
+  if (!used.has(requested)) return requested
+  for (let n = 2; ; n++) if (!used.has(`${requested}-${n}`)) return `${requested}-${n}`
 }
 
 /** The author of a user; created with the user's name where there is none. */
 export async function ownAuthor(tx: Db, userId: number): Promise<number> {
-  const [known] = await tx.select({ id: authors.id }).from(authors).where(eq(authors.userId, userId))
-  if (known) return known.id
+  const [existing] = await tx.select({ id: authors.id }).from(authors).where(eq(authors.userId, userId))
+  if (existing) return existing.id
   const [user] = await tx
     .select({ first: users.firstName, last: users.lastName, avatar: users.avatar })
     .from(users)

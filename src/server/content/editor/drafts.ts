@@ -22,10 +22,13 @@ export async function readDraft(db: Db, entryId: number, locale: Locale): Promis
 }
 
 /** Public names by user id. */
-export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const known = [...new Set(ids.filter(id => id !== null))]
-  if (!known.length) return new Map()
-  const rows = await db.select({ id: users.id, first: users.firstName, last: users.lastName }).from(users).where(inArray(users.id, known))
+export async function readTopicNames(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const existing = [...new Set(ids.filter(id => id !== null))]
+  if (!existing.length) return new Map()
+  const rows = await db
+    .select({ id: users.id, first: users.firstName, last: users.lastName })
+    .from(users)
+    .where(inArray(users.id, existing))
   return new Map(rows.map(({ id, first, last }) => [id, toPublicName(first, last) || `#${id}`]))
 }
 
@@ -43,27 +46,27 @@ function toEditedTranslation(draft: DraftRow, names: ReadonlyMap<number, string>
   }
 }
 
-export async function editedTranslation(db: Db, draft: DraftRow): Promise<EditedTranslation> {
-  return toEditedTranslation(draft, await namesOf(db, [draft.savedBy]))
+export async function readEditedTranslation(db: Db, draft: DraftRow): Promise<EditedTranslation> {
+  return toEditedTranslation(draft, await readTopicNames(db, [draft.savedBy]))
 }
 
 /** The settings that readers see. */
-export function publishedSettings(entry: EntryRow): PendingSettings {
+export function toPublishedSettings(entry: EntryRow): PendingSettings {
   const { slug, authorId, imageId, imageAlt, tags, series, commentsOpen } = entry
   return { slug, authorId, imageId, imageAlt, tags, series, commentsOpen }
 }
 
 /** The settings in the editor: pending ones, else the published ones. */
-export const workingSettings = (entry: EntryRow): PendingSettings => entry.pendingSettings ?? publishedSettings(entry)
+export const toWorkingSettings = (entry: EntryRow): PendingSettings => entry.pendingSettings ?? toPublishedSettings(entry)
 
 /** The data of the editor for an entry. */
-export async function editedEntry(db: Db, entry: EntryRow, writer: Writer): Promise<EditedEntry> {
+export async function readEditedEntry(db: Db, entry: EntryRow, writer: Writer): Promise<EditedEntry> {
   const drafts = await db.select().from(entryDrafts).where(eq(entryDrafts.entryId, entry.id))
-  const names = await namesOf(
+  const names = await readTopicNames(
     db,
     drafts.map(draft => draft.savedBy)
   )
-  const settings = workingSettings(entry)
+  const settings = toWorkingSettings(entry)
   const ids = [...new Set([...(settings.imageId ? [settings.imageId] : []), ...drafts.flatMap(draft => imageIds(draft.content.blocks))])]
   const pictures = await picturesById(db, ids)
   const cover = pictures.get(settings.imageId ?? '')
@@ -90,7 +93,7 @@ export async function editedEntry(db: Db, entry: EntryRow, writer: Writer): Prom
 }
 
 /** Languages of an entry that readers see. */
-export async function liveLocales(db: Db, entryId: number): Promise<Locale[]> {
+export async function readPublishedLocales(db: Db, entryId: number): Promise<Locale[]> {
   const drafts = await db
     .select({ locale: entryDrafts.locale, published: entryDrafts.publishedVersion })
     .from(entryDrafts)

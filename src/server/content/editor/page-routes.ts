@@ -8,7 +8,7 @@ import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
 import { findPage } from '../pages.ts'
-import { deletePage, editedPage, listEditedPages, listPages, savePage } from './pages.ts'
+import { deletePage, readEditedPage, listEditedPages, listPages, savePage } from './pages.ts'
 
 export function pageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   return implement(pageContract, {
@@ -18,7 +18,7 @@ export function pageRoutes({ db, database, now }: Server): Hono<ShopEnv> {
 
     'GET /api/v2/pages/{slug}': ({ params, locale }) => findPage(db, params.slug, now(), locale, { hidden: false }),
 
-    'GET /api/v2/pages/{slug}?edit=true': ({ params }) => editedPage(db, params.slug),
+    'GET /api/v2/pages/{slug}?edit=true': ({ params }) => readEditedPage(db, params.slug),
 
     'GET /api/v2/pages/{slug}?hidden=true': ({ params, locale }) => findPage(db, params.slug, now(), locale, { hidden: true }),
 

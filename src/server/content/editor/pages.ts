@@ -29,7 +29,7 @@ export async function listPages(db: Db, locale: Locale): Promise<{ slug: string;
 /** All pages, as editors list them. */
 export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPageCard[]> {
   const rows = await db
-    .select({ ...columns, published: contentPages.published, missing: missingIn(contentPages.title, contentPages.body) })
+    .select({ ...columns, published: contentPages.published, missing: missingTranslations(contentPages.title, contentPages.body) })
     .from(contentPages)
     .orderBy(asc(contentPages.slug))
   return rows.map(({ slug, title, updatedAt, published, missing }) => ({
@@ -42,7 +42,7 @@ export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPag
 }
 
 /** The languages without a title, or without a document where the other language has one. */
-export function missingIn(title: PgColumn, body: PgColumn): SQL<Locale[]> {
+export function missingTranslations(title: PgColumn, body: PgColumn): SQL<Locale[]> {
   const blocks = (locale: Locale): SQL => sql`jsonb_array_length(coalesce(${body} -> ${locale}, '[]'))`
   const lacks = LOCALES.map(
     (locale): SQL =>
@@ -54,7 +54,7 @@ export function missingIn(title: PgColumn, body: PgColumn): SQL<Locale[]> {
 const otherThan = (locale: Locale): Locale => (locale === 'mn' ? 'en' : 'mn')
 
 /** @throws ShopError not_found */
-export async function editedPage(db: Db, slug: string): Promise<EditedPage> {
+export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> {
   const [page] = await db.select().from(contentPages).where(eq(contentPages.slug, slug))
   if (!page) throw new ShopError('not_found')
   const body = { mn: page.body.mn ?? [], en: page.body.en ?? [] }
@@ -78,28 +78,28 @@ export async function savePage(
   { version, ...input }: PageInput,
   now: Date
 ): Promise<{ page: EditedPage; listed: boolean }> {
-  const [known] = await tx
+  const [existing] = await tx
     .select({ version: contentPages.version, title: contentPages.title, published: contentPages.published })
     .from(contentPages)
     .where(eq(contentPages.slug, slug))
     .for('update')
-  if ((known?.version ?? 0) !== version)
-    throw new ShopError('stale_save', { yours: input, theirs: known ? await editedPage(tx, slug) : null })
+  if ((existing?.version ?? 0) !== version)
+    throw new ShopError('stale_save', { yours: input, theirs: existing ? await readEditedPage(tx, slug) : null })
   const values = { ...input, version: version + 1, updatedAt: now }
-  const written = known
+  const written = existing
     ? await tx.update(contentPages).set(values).where(eq(contentPages.slug, slug)).returning({ slug: contentPages.slug })
     : await tx
         .insert(contentPages)
         .values({ slug, ...values })
         .onConflictDoNothing()
         .returning({ slug: contentPages.slug })
-  if (!written.length) throw new ShopError('stale_save', { yours: input, theirs: await editedPage(tx, slug) })
-  const was = known?.published ? known.title : null
-  return { page: await editedPage(tx, slug), listed: !isDeepStrictEqual(was, input.published ? input.title : null) }
+  if (!written.length) throw new ShopError('stale_save', { yours: input, theirs: await readEditedPage(tx, slug) })
+  const was = existing?.published ? existing.title : null
+  return { page: await readEditedPage(tx, slug), listed: !isDeepStrictEqual(was, input.published ? input.title : null) }
 }
 
 /** @throws ShopError not_found */
 export async function deletePage(db: Db, slug: string): Promise<void> {
-  const gone = await db.delete(contentPages).where(eq(contentPages.slug, slug)).returning({ slug: contentPages.slug })
-  if (!gone.length) throw new ShopError('not_found')
+  const removed = await db.delete(contentPages).where(eq(contentPages.slug, slug)).returning({ slug: contentPages.slug })
+  if (!removed.length) throw new ShopError('not_found')
 }

@@ -10,15 +10,15 @@ import { readingMinutes } from '#domain/document-text.ts'
 import { picturesById } from '../pictures.ts'
 import { entries, serverSecrets } from '../tables.ts'
 import { readTagNames } from '../topic-names.ts'
-import { readDraft, workingSettings } from './drafts.ts'
+import { readDraft, toWorkingSettings } from './drafts.ts'
 
 export const PREVIEW_MS = 3 * 24 * 60 * 60 * 1000
 
 /** The signing key that all nodes share; created on first use. */
 async function previewKey(db: Db): Promise<string> {
   const read = async () => (await db.select().from(serverSecrets).where(eq(serverSecrets.name, 'preview')))[0]?.secret
-  const known = await read()
-  if (known) return known
+  const existing = await read()
+  if (existing) return existing
   await db
     .insert(serverSecrets)
     .values({ name: 'preview', secret: randomBytes(32).toString('base64url') })
@@ -29,7 +29,7 @@ async function previewKey(db: Db): Promise<string> {
 const sign = (content: string, key: string): string => createHmac('sha256', key).update(content).digest('base64url')
 
 /** A bearer token for reading the working copy of a translation until `until`. */
-export async function previewToken(db: Db, entryId: number, locale: Locale, until: Date): Promise<string> {
+export async function createPreviewToken(db: Db, entryId: number, locale: Locale, until: Date): Promise<string> {
   const content = `${entryId}.${locale}.${Math.floor(until.getTime() / 1000)}`
   return `${content}.${sign(content, await previewKey(db))}`
 }
@@ -38,10 +38,10 @@ export async function previewToken(db: Db, entryId: number, locale: Locale, unti
 export async function readPreview(db: Db, token: string, now: Date): Promise<Entry> {
   const [, content = '', id = '', language = '', seconds = '', signature = ''] =
     /^((\d{1,10})\.(mn|en)\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
-  const locale = LOCALES.find(known => known === language)
+  const locale = LOCALES.find(value => value === language)
   const expected = Buffer.from(sign(content, await previewKey(db)))
-  const given = Buffer.from(signature)
-  if (!locale || given.length !== expected.length || !timingSafeEqual(given, expected)) throw new ShopError('entry_not_found')
+  const actual = Buffer.from(signature)
+  if (!locale || actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new ShopError('entry_not_found')
   if (Number(seconds) * 1000 <= now.getTime()) throw new ShopError('preview_expired')
   const [entry] = await db
     .select()
@@ -49,7 +49,7 @@ export async function readPreview(db: Db, token: string, now: Date): Promise<Ent
     .where(eq(entries.id, Number(id)))
   const draft = entry && (await readDraft(db, entry.id, locale))
   if (!draft) throw new ShopError('entry_not_found')
-  const settings = workingSettings(entry)
+  const settings = toWorkingSettings(entry)
   const [author] = await db.select().from(authors).where(eq(authors.id, settings.authorId))
   if (!author) throw new ShopError('entry_not_found')
   const { content: text } = draft

@@ -5,31 +5,31 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { entryRevisions } from '../tables.ts'
-import { type DraftRow, namesOf } from './drafts.ts'
+import { type DraftRow, readTopicNames } from './drafts.ts'
 
 /** Saves of one person within this time are one revision. */
 const SITTING_MS = 10 * 60_000
-const MOST_KEPT = 200
-const MOST_SHOWN = 200
+const MAX_CACHED = 200
+const MAX_LISTED = 200
 
 /** A save that removes this many characters, or half of the text, keeps the previous revision. */
 const LARGE_DELETION = 200
 /** Below this, half of the text is only a few words. */
-const LEAST_DELETION = 20
+const MIN_DELETION = 20
 
 /** Whether many words of `before` are missing in `after`, even if others were added. */
 function isLargeDeletion(before: TranslationContent, after: TranslationContent): boolean {
-  const left = new Map<string, number>()
-  for (const word of wordsOf(after)) left.set(word, (left.get(word) ?? 0) + 1)
+  const remaining = new Map<string, number>()
+  for (const word of wordsOf(after)) remaining.set(word, (remaining.get(word) ?? 0) + 1)
   let total = 0
   let deleted = 0
   for (const word of wordsOf(before)) {
     total += word.length
-    const count = left.get(word) ?? 0
-    if (count > 0) left.set(word, count - 1)
+    const count = remaining.get(word) ?? 0
+    if (count > 0) remaining.set(word, count - 1)
     else deleted += word.length
   }
-  return deleted >= LARGE_DELETION || (deleted >= LEAST_DELETION && deleted * 2 >= total)
+  return deleted >= LARGE_DELETION || (deleted >= MIN_DELETION && deleted * 2 >= total)
 }
 
 /** Words, picture ids and product slugs, in fields and blocks. */
@@ -39,7 +39,7 @@ const wordsOf = (content: TranslationContent): readonly string[] => JSON.stringi
  * Stores a revision. It replaces the same user's revision of the last minutes, unless the state was changed there or much text is
  * deleted now.
  */
-export async function keepRevision(tx: Db, draft: DraftRow, { milestone = false } = {}): Promise<void> {
+export async function saveRevision(tx: Db, draft: DraftRow, { milestone = false } = {}): Promise<void> {
   const { entryId, locale, version, state, content, savedAt, savedBy } = draft
   const ofText = and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.locale, locale))
   const [last] = await tx.select().from(entryRevisions).where(ofText).orderBy(desc(entryRevisions.version)).limit(1)
@@ -67,7 +67,7 @@ export async function keepRevision(tx: Db, draft: DraftRow, { milestone = false 
     .from(entryRevisions)
     .where(ofText)
     .orderBy(desc(entryRevisions.version))
-    .limit(MOST_KEPT)
+    .limit(MAX_CACHED)
   await tx.delete(entryRevisions).where(and(ofText, eq(entryRevisions.milestone, false), notInArray(entryRevisions.id, newest)))
 }
 
@@ -88,8 +88,8 @@ export async function listRevisions(db: Db, entryId: number, locale: Locale | un
     .from(entryRevisions)
     .where(and(eq(entryRevisions.entryId, entryId), locale && eq(entryRevisions.locale, locale), gt(entryRevisions.version, 0)))
     .orderBy(desc(entryRevisions.savedAt), desc(entryRevisions.version))
-    .limit(MOST_SHOWN)
-  const names = await namesOf(
+    .limit(MAX_LISTED)
+  const names = await readTopicNames(
     db,
     rows.map(row => row.savedBy)
   )
@@ -106,11 +106,11 @@ export async function findRevision(db: Db, entryId: number, id: number | undefin
           .from(entryRevisions)
           .where(and(eq(entryRevisions.entryId, entryId), eq(entryRevisions.id, id)))
   if (!row) throw new ShopError('not_found')
-  return { ...toRevision(row, await namesOf(db, [row.savedBy])), text: row.content }
+  return { ...toRevision(row, await readTopicNames(db, [row.savedBy])), text: row.content }
 }
 
 /** The content of a version, where it is stored. */
-export async function contentAt(tx: Db, entryId: number, locale: Locale, version: number) {
+export async function readContentAt(tx: Db, entryId: number, locale: Locale, version: number) {
   const [row] = await tx
     .select({ content: entryRevisions.content })
     .from(entryRevisions)

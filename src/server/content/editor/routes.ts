@@ -12,17 +12,17 @@ import { transact } from '../../kernel/db/transact.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
 import { runOnce } from '../../kernel/http/idempotency.ts'
 import { collectionHandlers, DONE, implement } from '../../kernel/http/implement.ts'
-import { limitTries } from '../../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import type { Server } from '../../kernel/server.ts'
-import { tagsOf } from '../publication.ts'
+import { toCacheTags } from '../publication.ts'
 import { entries, entryDrafts, series, tags } from '../tables.ts'
 import { saveTopic } from '../topic-names.ts'
-import { requireEditor, type Writer, writerOf } from '../writer.ts'
+import { requireEditor, type Writer, requireWriter } from '../writer.ts'
 import { type EntryRow, openEntry, requireCreate } from './access.ts'
 import { createEntry } from './create.ts'
-import { editedEntry, editedTranslation, liveLocales } from './drafts.ts'
+import { readEditedEntry, readEditedTranslation, readPublishedLocales } from './drafts.ts'
 import { listEditedEntries } from './entry-list.ts'
-import { PREVIEW_MS, previewToken, readPreview } from './preview.ts'
+import { PREVIEW_MS, createPreviewToken, readPreview } from './preview.ts'
 import { findRevision, listRevisions } from './revisions.ts'
 import { saveSettings, saveTranslation } from './save.ts'
 import { changeState } from './state.ts'
@@ -35,20 +35,20 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
 
   /** Runs a change of the working copy under the entry's lock; nothing is invalidated. */
   const save = async <Result>(kind: EntryKind, id: number, c: ShopContext, work: Change<Result>): Promise<Result> => {
-    const writer = writerOf(c)
+    const writer = requireWriter(c)
     return transact(db, async tx => work(tx, await openEntry(tx, kind, id, writer, { lock: true }), writer))
   }
 
   /** Runs a change of the published entry under its lock, then invalidates the pages that showed or show it. */
   const change = async <Result>(kind: EntryKind, id: number, c: ShopContext, work: Change<Result>): Promise<Result> => {
-    const writer = writerOf(c)
+    const writer = requireWriter(c)
     const { result, outdated } = await transact(db, async tx => {
       const entry = await openEntry(tx, kind, id, writer, { lock: true })
-      const wasLive = (await liveLocales(tx, entry.id)).length > 0
-      const before = wasLive ? await tagsOf(tx, entry.id) : []
+      const wasLive = (await readPublishedLocales(tx, entry.id)).length > 0
+      const before = wasLive ? await toCacheTags(tx, entry.id) : []
       const done = await work(tx, entry, writer)
-      const isPublic = wasLive || (await liveLocales(tx, entry.id)).length > 0
-      return { result: done, outdated: isPublic ? [...new Set([...before, ...(await tagsOf(tx, entry.id))])] : [] }
+      const isPublic = wasLive || (await readPublishedLocales(tx, entry.id)).length > 0
+      return { result: done, outdated: isPublic ? [...new Set([...before, ...(await toCacheTags(tx, entry.id))])] : [] }
     })
     invalidate(database, outdated)
     return result
@@ -67,25 +67,25 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
       return {
         'GET /api/v2/{collection}/mine': ({ c, query, locale }) => {
           const { kind: other, per_page: perPage, ...filters } = query
-          return listEditedEntries(db, { ...filters, perPage, kind: other ?? kind }, writerOf(c), locale)
+          return listEditedEntries(db, { ...filters, perPage, kind: other ?? kind }, requireWriter(c), locale)
         },
 
         'POST /api/v2/{collection}': async ({ c, session, body }) => {
-          const writer = writerOf(c)
+          const writer = requireWriter(c)
           await requireCreate(db, writer, kind)
-          await limitTries(db, 'entries_of', String(writer.userId), server.config.rateLimitFactor, now())
+          await limitAttempts(db, 'entries_of', String(writer.userId), server.config.rateLimitFactor, now())
           const id = await runOnce(c, session, body, async (tx, at) => (await createEntry(tx, kind, writer, body, at)).id)
-          return editedEntry(db, await openEntry(db, kind, id, writer), writer)
+          return readEditedEntry(db, await openEntry(db, kind, id, writer), writer)
         },
 
         'PUT /api/v2/{collection}/{id}': ({ c, params, body: { version, ...settings } }) =>
           save(kind, params.id, c, async (tx, entry, writer) =>
-            editedEntry(tx, await saveSettings(tx, entry, { version, settings }, writer, now()), writer)
+            readEditedEntry(tx, await saveSettings(tx, entry, { version, settings }, writer, now()), writer)
           ),
 
         'DELETE /api/v2/{collection}/{id}': async ({ c, params }) => {
           await change(kind, params.id, c, async (tx, entry, writer) => {
-            if ((await liveLocales(tx, entry.id)).length) throw new ShopError('entry_published')
+            if ((await readPublishedLocales(tx, entry.id)).length) throw new ShopError('entry_published')
             const drafts = await tx
               .select({ publishedAt: entryDrafts.publishedAt })
               .from(entryDrafts)
@@ -101,22 +101,22 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
           const draft = await save(kind, params.id, c, (tx, entry, writer) =>
             saveTranslation(tx, entry, params.locale, { version, text }, writer, now())
           )
-          return editedTranslation(db, draft)
+          return readEditedTranslation(db, draft)
         },
 
         'POST /api/v2/{collection}/{id}/texts/{locale}/state': async ({ c, params, body: { state, version, scheduled_at: at } }) => {
           const step = { state, version, scheduledAt: at ? new Date(at) : null }
           const draft = await change(kind, params.id, c, (tx, entry, writer) => changeState(tx, entry, params.locale, step, writer, now()))
-          return editedTranslation(db, draft)
+          return readEditedTranslation(db, draft)
         },
 
         'GET /api/v2/{collection}/{id}/revisions': async ({ c, params, query }) => {
-          const entry = await openEntry(db, kind, params.id, writerOf(c))
+          const entry = await openEntry(db, kind, params.id, requireWriter(c))
           return listRevisions(db, entry.id, query.locale)
         },
 
         'GET /api/v2/{collection}/{id}/revisions/{revision}': async ({ c, params }) => {
-          const entry = await openEntry(db, kind, params.id, writerOf(c))
+          const entry = await openEntry(db, kind, params.id, requireWriter(c))
           return findRevision(db, entry.id, params.revision)
         },
 
@@ -125,18 +125,18 @@ export function editorRoutes(server: Server): Hono<ShopEnv> {
             const { locale, text } = await findRevision(tx, entry.id, params.revision)
             return saveTranslation(tx, entry, locale, { version, text }, writer, now())
           })
-          return editedTranslation(db, draft)
+          return readEditedTranslation(db, draft)
         },
 
         'POST /api/v2/{collection}/{id}/preview': async ({ c, params, body }) => {
-          const entry = await openEntry(db, kind, params.id, writerOf(c))
+          const entry = await openEntry(db, kind, params.id, requireWriter(c))
           const until = new Date(now().getTime() + PREVIEW_MS)
-          const token = await previewToken(db, entry.id, body.locale, until)
+          const token = await createPreviewToken(db, entry.id, body.locale, until)
           return { token, path: `/preview/${token}`, expires_at: until.toISOString() }
         },
 
         'POST /api/v2/{collection}/{id}/upload_image': async ({ c, params }) => {
-          const writer = writerOf(c)
+          const writer = requireWriter(c)
           await openEntry(db, kind, params.id, writer)
           return storeUpload(server, c, writer)
         }

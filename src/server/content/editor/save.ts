@@ -10,8 +10,16 @@ import { authors } from '../author/tables.ts'
 import { entries, entryDrafts, entryRedirects, type PendingSettings, series, tags } from '../tables.ts'
 import type { EntryRow } from './access.ts'
 import type { Writer } from '../writer.ts'
-import { type DraftRow, editedEntry, editedTranslation, liveLocales, publishedSettings, readDraft, workingSettings } from './drafts.ts'
-import { keepRevision } from './revisions.ts'
+import {
+  type DraftRow,
+  readEditedEntry,
+  readEditedTranslation,
+  readPublishedLocales,
+  toPublishedSettings,
+  readDraft,
+  toWorkingSettings
+} from './drafts.ts'
+import { saveRevision } from './revisions.ts'
 
 /**
  * Saves a translation of a locked entry. `version` is the one it is based on, 0 for a new translation. @throws ShopError
@@ -25,16 +33,16 @@ export async function saveTranslation(
   writer: Writer,
   now: Date
 ): Promise<DraftRow> {
-  const known = await readDraft(tx, entry.id, locale)
-  if (known && isDeepStrictEqual(known.content, text)) return known
-  if ((known?.version ?? 0) !== version) throw await stale(tx, text, known)
+  const existing = await readDraft(tx, entry.id, locale)
+  if (existing && isDeepStrictEqual(existing.content, text)) return existing
+  if ((existing?.version ?? 0) !== version) throw await staleSaveError(tx, text, existing)
   const saved = { content: text, savedAt: now, savedBy: writer.userId }
   const next = version + 1
-  const rows = known
+  const rows = existing
     ? await tx
         .update(entryDrafts)
         // An editor's last change is published with the scheduled translation; an author's is not.
-        .set({ ...saved, version: next, ...(writer.editor && known.state === 'scheduled' ? { scheduledVersion: next } : {}) })
+        .set({ ...saved, version: next, ...(writer.editor && existing.state === 'scheduled' ? { scheduledVersion: next } : {}) })
         .where(and(eq(entryDrafts.entryId, entry.id), eq(entryDrafts.locale, locale)))
         .returning()
     : await tx
@@ -43,16 +51,16 @@ export async function saveTranslation(
         .returning()
   const [draft] = rows
   if (!draft) throw new Error('A text was not saved.')
-  await keepRevision(tx, draft)
+  await saveRevision(tx, draft)
   await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, entry.id))
   return draft
 }
 
 /** The error of a stale save. */
-export async function stale(db: Db, yours: TranslationContent | null, known: DraftRow | undefined): Promise<ShopError> {
-  if (!known) return new ShopError('stale_save', { yours, theirs: null })
-  const theirs = await editedTranslation(db, known)
-  return new ShopError('stale_save', { yours: yours ?? known.content, theirs } satisfies StaleSave)
+export async function staleSaveError(db: Db, yours: TranslationContent | null, existing: DraftRow | undefined): Promise<ShopError> {
+  if (!existing) return new ShopError('stale_save', { yours, theirs: null })
+  const theirs = await readEditedTranslation(db, existing)
+  return new ShopError('stale_save', { yours: yours ?? existing.content, theirs } satisfies StaleSave)
 }
 
 export type NewSettings = Omit<EntrySettings, 'image'> & { image: { id: string } | null }
@@ -78,15 +86,15 @@ export async function saveSettings(
     series: settings.series,
     commentsOpen: settings.comments_open
   }
-  const before = workingSettings(entry)
+  const before = toWorkingSettings(entry)
   if (isDeepStrictEqual(before, values)) return entry
-  if (entry.version !== version) throw new ShopError('stale_save', { yours: settings, theirs: await editedEntry(tx, entry, writer) })
-  const live = (await liveLocales(tx, entry.id)).length > 0
+  if (entry.version !== version) throw new ShopError('stale_save', { yours: settings, theirs: await readEditedEntry(tx, entry, writer) })
+  const live = (await readPublishedLocales(tx, entry.id)).length > 0
   if (!writer.editor && (live || (await isScheduled(tx, entry.id)))) throw new ShopError('entry_published')
   if (values.authorId !== before.authorId && !writer.editor) throw new ShopError('forbidden')
   await checkReferences(tx, values)
   if (values.slug !== entry.slug) await requireFreeSlug(tx, entry, values.slug)
-  const waits = live && !isDeepStrictEqual(publishedSettings(entry), values)
+  const waits = live && !isDeepStrictEqual(toPublishedSettings(entry), values)
   if (!live) await redirectOldSlug(tx, entry, values.slug)
   const [saved] = await tx
     .update(entries)

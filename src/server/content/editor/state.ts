@@ -13,8 +13,8 @@ import type { EntryRow } from './access.ts'
 import type { Writer } from '../writer.ts'
 import { assignSlug } from './create.ts'
 import { type DraftRow, readDraft } from './drafts.ts'
-import { contentAt, keepRevision } from './revisions.ts'
-import { publishSettings, stale } from './save.ts'
+import { readContentAt, saveRevision } from './revisions.ts'
+import { publishSettings, staleSaveError } from './save.ts'
 
 export interface StateChange {
   state: TranslationState
@@ -37,7 +37,7 @@ export async function changeState(
 ): Promise<DraftRow> {
   const draft = await readDraft(tx, entry.id, locale)
   if (!draft) throw new ShopError('entry_not_found')
-  if (draft.version !== version) throw await stale(tx, null, draft)
+  if (draft.version !== version) throw await staleSaveError(tx, null, draft)
   const live = draft.publishedVersion !== null
   if (!canTransition(draft.state, state, { editor: writer.editor, live }))
     throw new ShopError(!writer.editor && canTransition(draft.state, state, { editor: true, live }) ? 'forbidden' : 'state_wrong')
@@ -85,7 +85,7 @@ async function move(tx: Db, draft: DraftRow, values: Partial<DraftRow>, now: Dat
     .where(and(eq(entryDrafts.entryId, entryId), eq(entryDrafts.locale, locale)))
     .returning()
   if (!moved) throw new Error('A state was not written.')
-  await keepRevision(tx, moved, { milestone: true })
+  await saveRevision(tx, moved, { milestone: true })
   await tx.update(entries).set({ updatedAt: now }).where(eq(entries.id, entryId))
   return moved
 }
@@ -99,15 +99,15 @@ async function checkReady(tx: Db, content: TranslationContent): Promise<void> {
   if (Object.keys(fields).length) throw new ShopError('validation', { fields, most: SUMMARY_LENGTH })
   const slugs = productSlugs(content.blocks)
   if (!slugs.length) return
-  const known = new Set(
+  const existing = new Set(
     (await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(product => product.slug)
   )
-  const missing = slugs.filter(slug => !known.has(slug))
+  const missing = slugs.filter(slug => !existing.has(slug))
   if (missing.length) throw new ShopError('product_unknown', { slugs: missing.join(', ') })
 }
 
 /** Scheduled translations that are due. */
-export async function dueTranslations(db: Db, now: Date): Promise<{ entryId: number; locale: Locale }[]> {
+export async function listDueTranslations(db: Db, now: Date): Promise<{ entryId: number; locale: Locale }[]> {
   return db
     .select({ entryId: entryDrafts.entryId, locale: entryDrafts.locale })
     .from(entryDrafts)
@@ -122,7 +122,7 @@ export async function publishDue(tx: Db, due: { entryId: number; locale: Locale 
   const draft = entry && (await readDraft(tx, due.entryId, due.locale))
   if (!entry || !draft?.scheduledAt || draft.state !== 'scheduled' || draft.scheduledAt > now) return false
   const version = draft.scheduledVersion ?? draft.version
-  const content = version === draft.version ? draft.content : ((await contentAt(tx, entry.id, draft.locale, version)) ?? draft.content)
+  const content = version === draft.version ? draft.content : ((await readContentAt(tx, entry.id, draft.locale, version)) ?? draft.content)
   await publish(tx, await publishSettings(tx, entry, { keepTakenSlug: true }), draft, content, version, draft.scheduledAt)
   return true
 }

@@ -1,9 +1,9 @@
 import type { Picture } from '#domain/site.ts'
 import type { ShopContext } from '../../kernel/http/customer.ts'
-import { limitTries } from '../../kernel/http/rate-limit.ts'
+import { limitAttempts } from '../../kernel/http/rate-limit.ts'
 import { readPostedImage } from '../../kernel/images/posted-image.ts'
 import { storeImage } from '../../kernel/images/store.ts'
-import { acceptUpload } from '../../kernel/images/upload.ts'
+import { decodeUpload } from '../../kernel/images/upload.ts'
 import type { Server } from '../../kernel/server.ts'
 import { picturesById } from '../pictures.ts'
 import type { Writer } from '../writer.ts'
@@ -14,8 +14,8 @@ import type { Writer } from '../writer.ts'
  */
 export async function storeUpload(server: Server, c: ShopContext, writer: Writer): Promise<Picture> {
   const { db } = server
-  await limitTries(db, 'uploads_of', String(writer.userId), server.config.rateLimitFactor, server.now())
-  const { bytes, format } = await acceptUpload(await readPostedImage(c))
+  await limitAttempts(db, 'uploads_of', String(writer.userId), server.config.rateLimitFactor, server.now())
+  const { bytes, format } = await decodeUpload(await readPostedImage(c))
   const id = await storeImage(server.storage, db, bytes, { format })
   const size = (await picturesById(db, [id])).get(id)
   if (!size) throw new Error('A picture was not stored.')

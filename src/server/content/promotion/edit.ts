@@ -6,7 +6,7 @@ import { localize, type Locale, type Localized } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { products } from '../../catalogue/index.ts'
-import { missingIn } from '../editor/pages.ts'
+import { missingTranslations } from '../editor/pages.ts'
 import { imageIds } from '#domain/document-text.ts'
 import { picturesById } from '../pictures.ts'
 import { promotions } from './tables.ts'
@@ -30,7 +30,7 @@ export async function listEditedPromotions(db: Db, locale: Locale): Promise<Edit
     .select({
       slug: promotions.slug,
       title: promotions.title,
-      missing: missingIn(promotions.title, promotions.body),
+      missing: missingTranslations(promotions.title, promotions.body),
       published: promotions.published,
       startsAt: promotions.startsAt,
       endsAt: promotions.endsAt,
@@ -50,7 +50,7 @@ export async function listEditedPromotions(db: Db, locale: Locale): Promise<Edit
 }
 
 /** @throws ShopError promotion_not_found */
-export async function editedPromotion(db: Db, slug: string): Promise<EditedPromotion> {
+export async function readEditedPromotion(db: Db, slug: string): Promise<EditedPromotion> {
   const [row] = await db.select().from(promotions).where(eq(promotions.slug, slug))
   if (!row) throw new ShopError('promotion_not_found')
   const body = { mn: row.body.mn ?? [], en: row.body.en ?? [] }
@@ -74,10 +74,10 @@ export async function editedPromotion(db: Db, slug: string): Promise<EditedPromo
 
 /** Version 0 creates a promotion. @throws ShopError stale_save with the stored version, image_unknown, product_unknown */
 export async function savePromotion(tx: Db, slug: string, { version, ...input }: PromotionInput): Promise<EditedPromotion> {
-  const [known] = await tx.select({ version: promotions.version }).from(promotions).where(eq(promotions.slug, slug)).for('update')
+  const [existing] = await tx.select({ version: promotions.version }).from(promotions).where(eq(promotions.slug, slug)).for('update')
   const stale = async (): Promise<ShopError> =>
-    new ShopError('stale_save', { yours: input, theirs: known ? await editedPromotion(tx, slug) : null })
-  if ((known?.version ?? 0) !== version) throw await stale()
+    new ShopError('stale_save', { yours: input, theirs: existing ? await readEditedPromotion(tx, slug) : null })
+  if ((existing?.version ?? 0) !== version) throw await stale()
   await checkReferences(tx, input)
   const values = {
     title: input.title,
@@ -91,7 +91,7 @@ export async function savePromotion(tx: Db, slug: string, { version, ...input }:
     published: input.published,
     version: version + 1
   }
-  const written = known
+  const written = existing
     ? await tx.update(promotions).set(values).where(eq(promotions.slug, slug)).returning({ id: promotions.id })
     : await tx
         .insert(promotions)
@@ -99,20 +99,22 @@ export async function savePromotion(tx: Db, slug: string, { version, ...input }:
         .onConflictDoNothing()
         .returning({ id: promotions.id })
   if (!written.length) throw await stale()
-  return editedPromotion(tx, slug)
+  return readEditedPromotion(tx, slug)
 }
 
 async function checkReferences(tx: Db, { image, products: slugs }: Pick<PromotionInput, 'image' | 'products'>): Promise<void> {
   if (image && !(await tx.$count(images, eq(images.id, image.id))))
     throw new ShopError('validation', { fields: { image: 'image_unknown' } })
   if (!slugs.length) return
-  const known = new Set((await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(row => row.slug))
-  const missing = slugs.filter(slug => !known.has(slug))
+  const existing = new Set(
+    (await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(row => row.slug)
+  )
+  const missing = slugs.filter(slug => !existing.has(slug))
   if (missing.length) throw new ShopError('validation', { fields: { products: 'product_unknown' }, slugs: missing.join(', ') })
 }
 
 /** @throws ShopError promotion_not_found */
 export async function deletePromotion(db: Db, slug: string): Promise<void> {
-  const gone = await db.delete(promotions).where(eq(promotions.slug, slug)).returning({ id: promotions.id })
-  if (!gone.length) throw new ShopError('promotion_not_found')
+  const removed = await db.delete(promotions).where(eq(promotions.slug, slug)).returning({ id: promotions.id })
+  if (!removed.length) throw new ShopError('promotion_not_found')
 }

@@ -5,7 +5,7 @@ import { localize, type Locale } from '#domain/site.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { images } from '../../kernel/images/tables.ts'
 import { cardsBySlug, readDocument } from '../blocks.ts'
-import { documentIn } from '../pages.ts'
+import { localizeDocument } from '../pages.ts'
 import { promotions } from './tables.ts'
 
 const MOST = 100
@@ -37,7 +37,7 @@ export async function findPromotion(db: Db, slug: string, now: Date, locale: Loc
     .where(and(eq(promotions.slug, slug), hidden ? undefined : running(now)))
   if (!row) throw new ShopError('promotion_not_found')
   const cards = await cardsBySlug(db, row.promotion.products, now, locale)
-  const { document } = documentIn(row.promotion.body, locale)
+  const { document } = localizeDocument(row.promotion.body, locale)
   const { blocks } = await readDocument(db, document, now, locale)
   return { ...toCard(row, locale), blocks, products: row.promotion.products.flatMap(each => cards.get(each) ?? []) }
 }

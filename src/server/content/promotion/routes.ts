@@ -7,7 +7,7 @@ import { transact } from '../../kernel/db/transact.ts'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import { DONE, implement } from '../../kernel/http/implement.ts'
 import type { Server } from '../../kernel/server.ts'
-import { deletePromotion, editedPromotion, listEditedPromotions, savePromotion } from './edit.ts'
+import { deletePromotion, readEditedPromotion, listEditedPromotions, savePromotion } from './edit.ts'
 import { findPromotion, listPromotions } from './promotions.ts'
 
 export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
@@ -24,7 +24,7 @@ export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
 
     'GET /api/v2/promotions/{slug}': ({ params, locale }) => findPromotion(db, params.slug, now(), locale, { hidden: false }),
 
-    'GET /api/v2/promotions/{slug}?edit=true': ({ params }) => editedPromotion(db, params.slug),
+    'GET /api/v2/promotions/{slug}?edit=true': ({ params }) => readEditedPromotion(db, params.slug),
 
     'GET /api/v2/promotions/{slug}?hidden=true': ({ params, locale }) => findPromotion(db, params.slug, now(), locale, { hidden: true }),
 

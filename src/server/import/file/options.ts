@@ -62,8 +62,8 @@ export function optionKey(name: string, values: readonly string[], context: stri
   const own = name.trim()
   if (/^[a-z][a-z0-9_]*$/.test(own) && (own.endsWith('_size') || (COLOUR_KEYS as readonly string[]).includes(own))) return own
   if (COLOUR_NAME.test(plain)) return 'colour'
-  const known = KEYS[plain]
-  if (known) return known
+  const existing = KEYS[plain]
+  if (existing) return existing
   if (SIZE_NAME.test(plain)) return sizeKey(values, context)
   const slug = latinSlug(plain).replaceAll('-', '_').slice(0, 40)
   return /^[a-z]/.test(slug) && slug !== 'title' ? slug : 'option'
@@ -82,8 +82,8 @@ function sizeKey(values: readonly string[], context: string): string {
 
 function normalizeSize(value: string): string {
   const plain = value.trim().toLowerCase().replace(/\s+/g, ' ')
-  const known = SIZE_WORDS[plain] ?? SIZE_WORDS[plain.replaceAll(' ', '-')]
-  return known ?? (/^[\dxsml/-]+$/.test(plain) ? plain.toUpperCase() : value.trim())
+  const existing = SIZE_WORDS[plain] ?? SIZE_WORDS[plain.replaceAll(' ', '-')]
+  return existing ?? (/^[\dxsml/-]+$/.test(plain) ? plain.toUpperCase() : value.trim())
 }
 
 export interface OptionLabel {

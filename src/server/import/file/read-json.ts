@@ -36,8 +36,8 @@ export async function* readJsonProducts(text: AsyncIterable<string>, rate: Rate)
 const isShared = (value: unknown): value is { shared: unknown } =>
   typeof value === 'object' && value !== null && 'shared' in value && !('handle' in value)
 
-function parseShared(given: unknown, line: number): FileEntry {
-  const { success, data, error } = sharedRecords.safeParse(given)
+function parseShared(input: unknown, line: number): FileEntry {
+  const { success, data, error } = sharedRecords.safeParse(input)
   if (success) return { kind: 'shared', line, shared: data }
   const [issue] = error.issues
   return { kind: 'problem', line, handle: '', text: `${['shared', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? ''}` }

@@ -104,14 +104,14 @@ function taxonsOf(
     .split('>')
     .map(step => oneLine(step, 255))
     .filter(step => normalizeName(step) !== '')
-  const said = new Set(
+  const response = new Set(
     [row.cell('vendor'), ...words.flatMap(word => [word.value, word.label.mn ?? '', word.label.en ?? ''])].map(normalizeName)
   )
   const listed = row
     .cell('tags')
     .split(',')
     .map(tag => oneLine(tag, 255))
-    .filter(tag => tag !== '' && !said.has(normalizeName(tag)))
+    .filter(tag => tag !== '' && !response.has(normalizeName(tag)))
   const type = row.cell('category') && row.cell('type') ? [oneLine(row.cell('type'), 255)] : []
   const tags = [...new Set([...type, ...listed])]
   const exact = exactTaxons(row)
@@ -244,8 +244,8 @@ function imagesOf(rows: readonly Row[], variants: Variants, exact: boolean): Non
   const sources = [...new Set([...alts.keys(), ...(exact ? [] : variants.flatMap(variant => variant.image ?? []))])]
   return sources.slice(0, 250).map(source => {
     const { alt, colour } = alts.get(source) ?? { alt: undefined, colour: '' }
-    const shown = exact ? colour : coloursOf(source, variants)
-    return { source, ...(alt ? { alt } : {}), colour: shown || null }
+    const visible = exact ? colour : coloursOf(source, variants)
+    return { source, ...(alt ? { alt } : {}), colour: visible || null }
   })
 }
 

@@ -228,14 +228,14 @@ async function withDelimiter(text: AsyncIterable<string>): Promise<{ delimiter: 
     if (next.done) break
     start += next.value
   }
-  const told = /^sep=(.)(?:\r\n|\r|\n)/i.exec(start)
-  const first = start.slice(told?.[0].length ?? 0).split(/[\r\n]/, 1)[0] ?? ''
-  const delimiter = told?.[1] ?? [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
+  const response = /^sep=(.)(?:\r\n|\r|\n)/i.exec(start)
+  const first = start.slice(response?.[0].length ?? 0).split(/[\r\n]/, 1)[0] ?? ''
+  const delimiter = response?.[1] ?? [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
   return {
     delimiter,
     all: (async function* () {
       // The line stays, so that the numbers of lines stay right.
-      yield told ? start.replace(told[0], told[0].slice(5)) : start
+      yield response ? start.replace(response[0], response[0].slice(5)) : start
       for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
     })()
   }

@@ -35,8 +35,8 @@ export function cached<Value>(tags: readonly string[], read: (db: Db) => Promise
     if (isInvalidated(tags, invalidated)) entries = new WeakMap()
   })
   return db => {
-    const known = entries.get(db)
-    if (known && isHit(known)) return known.value
+    const existing = entries.get(db)
+    if (existing && isHit(existing)) return existing.value
     const current = entries
     const entry = load(
       () => read(db),
@@ -66,8 +66,8 @@ export function keyedCache(maxEntries: number): KeyedCache {
   })
   return {
     get: <Value>(key: string, tags: readonly string[], read: () => Promise<Value>, tagsOf?: (value: Value) => readonly string[]) => {
-      const known = entries.get(key)
-      if (known && isHit(known)) return known.value as Promise<Value>
+      const existing = entries.get(key)
+      if (existing && isHit(existing)) return existing.value as Promise<Value>
       const [oldest] = entries.keys()
       if (oldest !== undefined && entries.size >= maxEntries) entries.delete(oldest)
       const remove = (): void => {

@@ -30,8 +30,8 @@ export function withVersion<Row>(
     const rows = new Map<number, Row>()
     const missing: number[] = []
     for (const { id, version } of versions) {
-      const known = current.get(id)
-      if (known?.version === version) rows.set(id, known.row)
+      const existing = current.get(id)
+      if (existing?.version === version) rows.set(id, existing.row)
       else missing.push(id)
     }
     if (current.size > maxRows) current.clear()

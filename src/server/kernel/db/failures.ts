@@ -34,14 +34,14 @@ export function isDatabaseBusy(error: unknown): boolean {
 }
 
 /** True where a text cannot be stored, such as one with a NUL or a lone surrogate: the request is invalid. */
-export function isUnstorable(error: unknown): boolean {
+export function isInvalidText(error: unknown): boolean {
   return causes(error).some(
     ({ code, message }) => code === '22021' || code === '22P05' || (code === '22P02' && message === 'invalid input syntax for type json')
   )
 }
 
 /** An error for the log: message and location, without the values of a query, which may be personal data. */
-export function withoutValues(error: unknown): string {
+export function redactValues(error: unknown): string {
   const [outer, ...inner] = causes(error)
   const stack = (outer?.stack ?? String(error)).replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
   return [stack, ...inner.map(({ code, message }) => `  because of ${code ?? 'an error'}: ${message ?? ''}`)].join('\n')

@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * with the process, so a start right after `kill -9` succeeds, unlike with a lock file.
  * @returns a function that releases the folder @throws Error when another process of this machine has the folder
  */
-export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
+export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 20)
   const path = join(tmpdir(), `delguur-${name}.sock`)
   let server = await listen(path)
@@ -22,8 +22,8 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
       `${dataDir} is in use by another Delguur process. Stop it, or set DATA_DIR to another folder, or set DATABASE_URL to a Postgres server that many processes can share.`
     )
   }
-  const held = server
-  return () => new Promise(resolve => held.close(() => resolve()))
+  const reserved = server
+  return () => new Promise(resolve => reserved.close(() => resolve()))
 }
 
 function listen(path: string): Promise<Server | null> {

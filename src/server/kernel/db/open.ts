@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as overNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
-import { lockFolder } from './lock.ts'
+import { lockDataFolder } from './lock.ts'
 import { DatabasePool } from './pool.ts'
 import { timeQuery } from './slow-queries.ts'
 
@@ -38,7 +38,7 @@ export async function openDatabase(url: string | null, dataDir: string, options:
   } catch (error) {
     throw new Error(`Set DATA_DIR to a folder this process may write to: ${reasonOf(error)}.`, { cause: error })
   }
-  return openEmbedded(folder, await lockFolder(dataDir))
+  return openEmbedded(folder, await lockDataFolder(dataDir))
 }
 
 async function openServer(url: string, inBackground?: boolean): Promise<OpenDatabase> {

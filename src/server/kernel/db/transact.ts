@@ -6,11 +6,11 @@ const RETRYABLE_CODES = new Set(['40P01', '40001'])
 
 /** Runs a transaction, again where Postgres aborted it. `work` must use only `tx`. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  for (let left = TRIES; ; left--) {
+  for (let remaining = TRIES; ; remaining--) {
     try {
       return await db.transaction(work)
     } catch (error) {
-      if (left <= 1 || !RETRYABLE_CODES.has(sqlState(error))) throw error
+      if (remaining <= 1 || !RETRYABLE_CODES.has(sqlState(error))) throw error
     }
   }
 }

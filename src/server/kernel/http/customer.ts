@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/site.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Server } from '../server.ts'
-import { errorBody } from './errors.ts'
-import { addressUnit } from './rate-limit.ts'
+import { toErrorBody } from './errors.ts'
+import { toAddressBlock } from './rate-limit.ts'
 import type { Session, SessionStore } from './session.ts'
 
 /**
@@ -29,9 +29,9 @@ export interface ShopEnv {
 export type ShopContext = Context<ShopEnv>
 
 /** The language of an API response: `?locale=`, else the first of the header. */
-export function localeOf(request: Request): Locale {
-  const asked = new URL(request.url).searchParams.get('locale') ?? request.headers.get('accept-language')?.slice(0, 2)
-  return LOCALES.find(locale => locale === asked) ?? DEFAULT_LOCALE
+export function parseLocale(request: Request): Locale {
+  const requested = new URL(request.url).searchParams.get('locale') ?? request.headers.get('accept-language')?.slice(0, 2)
+  return LOCALES.find(locale => locale === requested) ?? DEFAULT_LOCALE
 }
 
 /**
@@ -40,21 +40,21 @@ export function localeOf(request: Request): Locale {
  */
 export function identify(server: Server, sessions: SessionStore): MiddlewareHandler<ShopEnv> {
   return async (c, next) => {
-    c.set('locale', localeOf(c.req.raw))
+    c.set('locale', parseLocale(c.req.raw))
     c.set('server', server)
     c.set('sessions', sessions)
-    c.set('address', addressUnit(c.req.header(PEER_HEADER) ?? 'unknown'))
+    c.set('address', toAddressBlock(c.req.header(PEER_HEADER) ?? 'unknown'))
     c.set('session', null)
     // Outside /api the header belongs to another protocol: the token request itself, the QPay sandbox.
     const bearer = c.req.path.startsWith('/api/') ? /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] : undefined
     const holder = bearer ? await sessions.find(server.db, bearer, server.now()) : null
     if (bearer && !holder) {
       c.header('WWW-Authenticate', 'Bearer realm="shop", error="invalid_token"')
-      return c.json(errorBody(new ShopError('token_invalid'), c.get('locale')), 401)
+      return c.json(toErrorBody(new ShopError('token_invalid'), c.get('locale')), 401)
     }
     if (holder?.kind === 'client') {
       const claimed = c.req.header(ADDRESS_HEADER)
-      if (claimed && (await sessions.isTrustedClient(holder.clientId))) c.set('address', addressUnit(claimed))
+      if (claimed && (await sessions.isTrustedClient(holder.clientId))) c.set('address', toAddressBlock(claimed))
     } else if (holder) {
       c.set('session', holder)
       return next()
@@ -90,14 +90,14 @@ export const isEditor = ({ role }: Pick<Session, 'role'>): boolean => role === '
 
 /** @throws ShopError login_required, or forbidden for a customer */
 export function requireEditor(c: ShopContext): { session: Session; userId: number } {
-  const known = requireUser(c)
-  if (!isEditor(known.session)) throw new ShopError('forbidden')
-  return known
+  const user = requireUser(c)
+  if (!isEditor(user.session)) throw new ShopError('forbidden')
+  return user
 }
 
 /** @throws ShopError login_required, or forbidden for customers and editors */
 export function requireStaff(c: ShopContext): { session: Session; userId: number } {
-  const known = requireUser(c)
-  if (!isStaff(known.session)) throw new ShopError('forbidden')
-  return known
+  const user = requireUser(c)
+  if (!isStaff(user.session)) throw new ShopError('forbidden')
+  return user
 }

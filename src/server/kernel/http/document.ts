@@ -20,7 +20,7 @@ const OF_JSON = [400, 413, 415]
 export const FILE = { type: 'string', format: 'binary' } as const
 
 /** The OpenAPI document of all routes. */
-export async function documentOf(app: Hono<ShopEnv>): ReturnType<typeof generateSpecs> {
+export async function generateOpenApi(app: Hono<ShopEnv>): ReturnType<typeof generateSpecs> {
   const document = await generateSpecs(app, {
     documentation: { info: { title: 'Shop API', version: '2' } },
     defaultValidationErrorResponse: REFUSED

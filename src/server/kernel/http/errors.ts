@@ -92,7 +92,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   unavailable: 503
 }
 
-export function statusOf(code: ErrorCode): ContentfulStatusCode {
+export function toStatus(code: ErrorCode): ContentfulStatusCode {
   return STATUS[code] ?? 422
 }
 
@@ -100,7 +100,7 @@ export function statusOf(code: ErrorCode): ContentfulStatusCode {
  * The error body in the request's language. `fields` are codes too: `{ phone: 'phone_wrong' }`. Where only fields are invalid,
  * the message is the first field's.
  */
-export function errorBody(error: ShopError, locale: Locale): ErrorBody {
+export function toErrorBody(error: ShopError, locale: Locale): ErrorBody {
   const t = translator(locale)
   const values = error.details as Record<string, string | number>
   const fields = Object.entries((error.details['fields'] ?? {}) as Record<string, ErrorCode>)

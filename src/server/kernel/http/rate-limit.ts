@@ -54,7 +54,7 @@ export type AccountLimitName = keyof typeof ACCOUNT_LIMITS
  * Counts an attempt in a fixed window, across nodes.
  * @returns seconds until the window ends when the limit is exceeded, else 0
  */
-export async function takeTurn(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
+export async function countRequest(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)
   const over = sql`${rateLimits.endsAt} <= ${sql.param(now, rateLimits.endsAt)}`
   const [row] = await db
@@ -76,14 +76,14 @@ export async function takeTurn(db: Db, key: string, limit: Limit, now: Date): Pr
  * Call it before the work and outside its transaction, so that a rejected attempt stays counted.
  * @param factor the configuration's `rateLimitFactor` @throws ShopError too_many_requests, with `seconds`
  */
-export async function limitTries(db: Db, name: LimitName, who: string, factor: number, now: Date): Promise<void> {
+export async function limitAttempts(db: Db, name: LimitName, who: string, factor: number, now: Date): Promise<void> {
   const { times, seconds } = LIMITS[name]
-  const wait = await takeTurn(db, `${name}:${who}`, { times: times * factor, seconds }, now)
+  const wait = await countRequest(db, `${name}:${who}`, { times: times * factor, seconds }, now)
   if (wait) throw new ShopError('too_many_requests', { seconds: wait })
 }
 
 /** After a success the tries before it are forgiven. */
-export async function forgiveTries(db: Db, name: LimitName, who: string): Promise<void> {
+export async function resetAttempts(db: Db, name: LimitName, who: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${who}`))
 }
 
@@ -97,7 +97,7 @@ const accountKeys = (name: AccountLimitName, account: string, network: string) =
  * Counts an attempt on an account. A rejected one does not count towards the account's total.
  * @param network result of `networkOf` @throws ShopError too_many_requests, with `seconds`
  */
-export async function limitAccountTries(
+export async function limitAccountAttempts(
   db: Db,
   name: AccountLimitName,
   account: string,
@@ -108,25 +108,25 @@ export async function limitAccountTries(
   const keys = accountKeys(name, account, network)
   const count = (part: keyof typeof keys) => {
     const { times, seconds } = ACCOUNT_LIMITS[name][part]
-    return takeTurn(db, keys[part], { times: times * factor, seconds }, now)
+    return countRequest(db, keys[part], { times: times * factor, seconds }, now)
   }
   const wait = (await count('perNetwork')) || ((await count('total')) && (await count('perNetworkBeyond')))
   if (wait) throw new ShopError('too_many_requests', { seconds: wait })
 }
 
 /** After a success: the network's tries are forgiven, and the success does not count towards the account's total. */
-export async function forgiveAccountTries(db: Db, name: AccountLimitName, account: string, network: string): Promise<void> {
+export async function resetAccountAttempts(db: Db, name: AccountLimitName, account: string, network: string): Promise<void> {
   const { perNetwork, total, perNetworkBeyond } = accountKeys(name, account, network)
   await db.delete(rateLimits).where(inArray(rateLimits.key, [perNetwork, perNetworkBeyond]))
-  await uncountTry(db, total)
+  await decrement(db, total)
 }
 
 /** Reverts one attempt of `limitTries`, where only failures count. */
-export async function returnTry(db: Db, name: LimitName, who: string): Promise<void> {
-  await uncountTry(db, `${name}:${who}`)
+export async function uncountAttempt(db: Db, name: LimitName, who: string): Promise<void> {
+  await decrement(db, `${name}:${who}`)
 }
 
-async function uncountTry(db: Db, key: string): Promise<void> {
+async function decrement(db: Db, key: string): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
@@ -137,14 +137,14 @@ async function uncountTry(db: Db, key: string): Promise<void> {
  * One customer's share of the address space: an IPv4 address whole, an IPv6 address by its /64, which one customer
  * holds and can vary at will.
  */
-export function addressUnit(address: string): string {
+export function toAddressBlock(address: string): string {
   const unmapped = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(unmapped) ? `${ipv6Groups(unmapped).slice(0, 4).join(':')}::/64` : unmapped
 }
 
 /** The network an address belongs to, for limits of one account: IPv4 /24, IPv6 /48. */
-export function networkOf(address: string): string {
-  const unit = addressUnit(address)
+export function toNetwork(address: string): string {
+  const unit = toAddressBlock(address)
   if (isIPv4(unit)) return `${unit.slice(0, unit.lastIndexOf('.'))}.0/24`
   return unit.endsWith('::/64') ? `${unit.split(':').slice(0, 3).join(':')}::/48` : unit
 }

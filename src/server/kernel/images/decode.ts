@@ -18,7 +18,7 @@ let running = 0
 let heldBytes = 0
 
 /** Runs decoders within limits of cores and memory, first come first served. One that exceeds the memory limit alone runs alone. */
-export async function decoding<Result>(pixels: number, work: () => Promise<Result>): Promise<Result> {
+export async function withDecodeSlot<Result>(pixels: number, work: () => Promise<Result>): Promise<Result> {
   const bytes = Math.min(pixels * BYTES_PER_PIXEL, BUDGET_BYTES)
   await new Promise<void>(start => {
     waiting.push({ bytes, start })

@@ -14,7 +14,7 @@ const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i
  * @throws Error for an invalid colour, which could otherwise end the attribute.
  */
 export function recolour(svg: string, colours: Colours = {}): string {
-  const given = new Map<string, string>(Object.entries(colours).filter(([, colour]) => colour))
-  for (const [name, colour] of given) if (!COLOUR.test(colour)) throw new Error(`${name} is no colour: ${colour}`)
-  return svg.replace(VARIABLE, (_, name: string, fallback: string) => given.get(name) ?? fallback.trim())
+  const input = new Map<string, string>(Object.entries(colours).filter(([, colour]) => colour))
+  for (const [name, colour] of input) if (!COLOUR.test(colour)) throw new Error(`${name} is no colour: ${colour}`)
+  return svg.replace(VARIABLE, (_, name: string, fallback: string) => input.get(name) ?? fallback.trim())
 }

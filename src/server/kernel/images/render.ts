@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { decoding, MAX_PIXELS } from './decode.ts'
+import { withDecodeSlot, MAX_PIXELS } from './decode.ts'
 import type { Storage } from './storage.ts'
 import { originalKey } from './store.ts'
 
@@ -17,9 +17,9 @@ const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 /** The picture at a width in pixels, from the cache where it was drawn before; null where there is no such picture. */
 export async function render(storage: Storage, id: string, width: number, format: Format): Promise<Uint8Array<ArrayBuffer> | null> {
   const key = `renders/v${VERSION}/${id.slice(0, 2)}/${id}-${width}.${format}`
-  return once(key, async () => {
-    const known = await storage.read(key)
-    if (known) return known
+  return coalesceRender(key, async () => {
+    const existing = await storage.read(key)
+    if (existing) return existing
     const original = await storage.read(originalKey(id))
     if (!original) return null
     const drawn = await draw(original, width, format)
@@ -29,7 +29,7 @@ export async function render(storage: Storage, id: string, width: number, format
 }
 
 /** Coalesces concurrent calls with the same key. */
-export function once(key: string, work: () => Promise<Uint8Array<ArrayBuffer> | null>): Promise<Uint8Array<ArrayBuffer> | null> {
+export function coalesceRender(key: string, work: () => Promise<Uint8Array<ArrayBuffer> | null>): Promise<Uint8Array<ArrayBuffer> | null> {
   const running = underWay.get(key)
   if (running) return running
   const started = work().finally(() => underWay.delete(key))
@@ -46,19 +46,19 @@ export async function drawPicture(
   { width, height }: { width: number; height?: number },
   encode: (picture: Sharp) => Promise<Buffer<ArrayBuffer>>
 ): Promise<Buffer<ArrayBuffer>> {
-  const facts = await sharp(original).metadata()
-  if (facts.format !== 'svg')
-    return decoding(facts.width * facts.height, () =>
+  const context = await sharp(original).metadata()
+  if (context.format !== 'svg')
+    return withDecodeSlot(context.width * context.height, () =>
       encode(
         sharp(original, { limitInputPixels: MAX_PIXELS })
           .autoOrient()
           .resize(height ? { width, height } : { width, withoutEnlargement: true })
       )
     )
-  const scale = Math.max(width / facts.width, height ? height / facts.height : 0)
+  const scale = Math.max(width / context.width, height ? height / context.height : 0)
   const density = Math.min(UNIT_DENSITY * scale, MAX_DENSITY)
   const enlarged = (density / UNIT_DENSITY) ** 2
-  return decoding(facts.width * facts.height * enlarged, () =>
+  return withDecodeSlot(context.width * context.height * enlarged, () =>
     encode(sharp(original, { density, limitInputPixels: MAX_PIXELS }).resize(height ? { width, height } : { width }))
   )
 }

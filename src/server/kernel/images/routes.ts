@@ -12,8 +12,8 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   routes.get('/img/:id{[0-9a-f]{20}}/:file', async c => {
     const [, digits, ending] = /^(\d{2,4})\.(\w+)$/.exec(c.req.param('file')) ?? []
-    const width = PICTURE_WIDTHS.find(known => String(known) === digits)
-    const format = FORMATS.find(known => known === ending)
+    const width = PICTURE_WIDTHS.find(existing => String(existing) === digits)
+    const format = FORMATS.find(value => value === ending)
     if (!width || !format) throw new ShopError('not_found')
     const picture = await render(server.storage, c.req.param('id'), width, format)
     if (!picture) throw new ShopError('not_found')

@@ -15,7 +15,10 @@ const characters = { sans: new Set(faces.sans.collectUnicodes()), serif: new Set
 const fonts = new Map<string, Font>()
 
 /** Text as outlines, so that the output does not depend on installed fonts. */
-export function setText(text: string, style: TextStyle): { width: number; draw: (x: number, baseline: number, colour: string) => string } {
+export function layOutText(
+  text: string,
+  style: TextStyle
+): { width: number; draw: (x: number, baseline: number, colour: string) => string } {
   const font = fontOf(style)
   const run = new TextRun()
   run.addText(drawable(text, style))
@@ -47,30 +50,30 @@ export function breakLines(text: string, style: TextStyle, width: number, most: 
   let [least, widest] = [width / 2, width]
   while (widest - least > 8) {
     const middle = (least + widest) / 2
-    if (fill(text, style, middle).length > lines.length || tooWide(fill(text, style, middle), style, middle)) least = middle
+    if (fill(text, style, middle).length > lines.length || isTooWide(fill(text, style, middle), style, middle)) least = middle
     else widest = middle
   }
   return fill(text, style, widest)
 }
 
-export function tooWide(lines: readonly string[], style: TextStyle, width: number): boolean {
-  return lines.some(line => setText(line, style).width > width)
+export function isTooWide(lines: readonly string[], style: TextStyle, width: number): boolean {
+  return lines.some(line => layOutText(line, style).width > width)
 }
 
 function fill(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   for (const word of text.trim().split(/[ \n\t]+/)) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word
-    if (lines.length && setText(longer, style).width <= width) lines[lines.length - 1] = longer
+    if (lines.length && layOutText(longer, style).width <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
 }
 
 function shorten(text: string, style: TextStyle, width: number): string {
-  let kept = text
-  while (kept && setText(`${kept}…`, style).width > width) kept = kept.slice(0, -1).trimEnd()
-  return `${kept.replace(/[\s,.:;–—-]+$/, '')}…`
+  let stored = text
+  while (stored && layOutText(`${stored}…`, style).width > width) stored = stored.slice(0, -1).trimEnd()
+  return `${stored.replace(/[\s,.:;–—-]+$/, '')}…`
 }
 
 function fontOf({ face, weight }: TextStyle): Font {

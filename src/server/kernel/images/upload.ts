@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
-import { MAX_AVIF_PIXELS, decoding, MAX_PIXELS } from './decode.ts'
+import { MAX_AVIF_PIXELS, withDecodeSlot, MAX_PIXELS } from './decode.ts'
 import type { ImageFormat } from './store.ts'
 
 export const UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
@@ -13,7 +13,7 @@ const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif'])
  * Validates and re-encodes an upload: its type is detected from its bytes, it is decoded, rotated, resized and encoded without
  * metadata. @throws ShopError image_too_large, image_unsupported
  */
-export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; format: ImageFormat }> {
+export async function decodeUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Array; format: ImageFormat }> {
   if (bytes.byteLength > UPLOAD_BYTES) throw new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
   if (!isBitmap(bytes)) throw new ShopError('image_unsupported')
   try {
@@ -22,14 +22,14 @@ export async function acceptUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Arr
     if (!ACCEPTED.has(format)) throw new ShopError('image_unsupported')
     if (width * height > (format === 'heif' ? MAX_AVIF_PIXELS : MAX_PIXELS))
       throw new ShopError('image_too_large', { megabytes: MAX_UPLOAD_MEGABYTES })
-    const kept = await decoding(width * height, () =>
+    const stored = await withDecodeSlot(width * height, () =>
       sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .resize({ width: KEPT_PIXELS_WIDE, height: KEPT_PIXELS_WIDE, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 88 })
         .toBuffer()
     )
-    return { bytes: kept, format: 'webp' }
+    return { bytes: stored, format: 'webp' }
   } catch (error) {
     if (error instanceof ShopError) throw error
     throw new ShopError('image_unsupported', {})

@@ -1,4 +1,4 @@
-import { isDatabaseGone, withoutValues } from '../db/failures.ts'
+import { isDatabaseGone, redactValues } from '../db/failures.ts'
 import type { Db } from '../db/open.ts'
 import { inBackground } from '../db/pool.ts'
 import { log } from '../log/log.ts'
@@ -40,7 +40,7 @@ export async function runLane({ db, now, workers, claimMs = CLAIM_MS }: Lane): P
       owned = runAt ? await runAgain(db, job, { runAt }) : await finishJob(db, job)
     } catch (error) {
       if (isDatabaseGone(error)) throw error
-      log.error(`${name} failed: ${withoutValues(error)}`)
+      log.error(`${name} failed: ${redactValues(error)}`)
       const at = now()
       owned = await runAgain(db, job, { runAt: new Date(at.getTime() + retryMs(job.attempts)), failure: { error: reasonOf(error), at } })
     } finally {
@@ -61,7 +61,7 @@ function retryMs(attempts: number): number {
 
 /** For staff: without stack and values. */
 function reasonOf(error: unknown): string {
-  return withoutValues(error)
+  return redactValues(error)
     .split('\n')
     .filter(line => !/^ {4}at /.test(line))
     .join('\n')

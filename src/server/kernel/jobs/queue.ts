@@ -5,7 +5,7 @@ import { jobs } from './tables.ts'
 export type Job = typeof jobs.$inferSelect
 
 /** Schedules a job in the transaction of its cause. A job that is already scheduled is unchanged. */
-export async function schedule(tx: Db, job: { kind: string; subject?: string; runAt: Date }): Promise<void> {
+export async function scheduleJob(tx: Db, job: { kind: string; subject?: string; runAt: Date }): Promise<void> {
   await tx.insert(jobs).values(job).onConflictDoNothing()
 }
 

@@ -1,9 +1,9 @@
-import { isDatabaseGone, withoutValues } from '../db/failures.ts'
+import { isDatabaseGone, redactValues } from '../db/failures.ts'
 import { inBackground } from '../db/pool.ts'
 import { log } from '../log/log.ts'
 import type { Server } from '../server.ts'
 import { hasMore, runLane } from './lane.ts'
-import { type Job, schedule } from './queue.ts'
+import { type Job, scheduleJob } from './queue.ts'
 
 const TICK_MS = 1000
 
@@ -42,12 +42,12 @@ export interface Jobs {
   startJobs: (server: Server) => () => Promise<void>
 }
 
-export const after = (server: Server, ms: number): Date => new Date(server.now().getTime() + ms)
+export const dateAfter = (server: Server, ms: number): Date => new Date(server.now().getTime() + ms)
 
 function repeat({ everyMs, work }: RepeatedJob): Worker {
   return async (server, job) => {
     await work(server, job)
-    return after(server, everyMs)
+    return dateAfter(server, everyMs)
   }
 }
 
@@ -60,7 +60,7 @@ export function defineJobs({ workers, repeated, lanes, scheduledAtStart }: JobTa
   const money = Object.keys(all).filter(kind => !lanes.flat().includes(kind))
 
   const scheduleRepeated = async (server: Server): Promise<void> => {
-    for (const kind of [...Object.keys(repeated), ...scheduledAtStart(server)]) await schedule(server.db, { kind, runAt: server.now() })
+    for (const kind of [...Object.keys(repeated), ...scheduledAtStart(server)]) await scheduleJob(server.db, { kind, runAt: server.now() })
   }
 
   const runDue = async (server: Server, kinds: readonly string[]): Promise<number> => {
@@ -92,7 +92,7 @@ export function defineJobs({ workers, repeated, lanes, scheduledAtStart }: JobTa
           await prepare()
           while (!stopped.now && hasMore(await runDue(server, kinds)));
         } catch (error) {
-          if (!isDatabaseGone(error)) log.error(`jobs: ${withoutValues(error)}`)
+          if (!isDatabaseGone(error)) log.error(`jobs: ${redactValues(error)}`)
         }
         if (stopped.now) return
         timer = setTimeout(() => (running = turn()), TICK_MS)

@@ -3,6 +3,6 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 const SAFE = /^[\w.:-]{8,100}$/
 
 /** @param given id of a proxy, used where it is safe to log */
-export function requestIdOf(given: string | string[] | undefined, create: () => string): string {
-  return typeof given === 'string' && SAFE.test(given) ? given : create()
+export function toRequestId(input: string | string[] | undefined, create: () => string): string {
+  return typeof input === 'string' && SAFE.test(input) ? input : create()
 }

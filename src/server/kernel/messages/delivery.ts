@@ -29,7 +29,7 @@ export async function deliverMessages(server: Server, claimMs = CLAIM_MS): Promi
 }
 
 /** Sends in the background now, without waiting for the job. */
-export function deliverSoon(server: Server): void {
+export function scheduleDelivery(server: Server): void {
   setImmediate(() => void deliverMessages(server).catch(() => {}))
 }
 

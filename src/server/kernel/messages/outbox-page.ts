@@ -7,7 +7,7 @@ import { type Translate, translator } from '#i18n/translator.ts'
 import { type Markup, plainPage } from '../http/page.ts'
 import type { ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
-import { newestMessages, type OutboxMessage } from './outbox.ts'
+import { listNewestMessages, type OutboxMessage } from './outbox.ts'
 
 const SHOWN = 100
 
@@ -20,11 +20,11 @@ export function outboxRoutes(server: Server): Hono<ShopEnv> {
     const locale = c.get('locale')
     const t = translator(locale)
     const recipient = c.req.query('recipient')
-    const list = await newestMessages(server.db, SHOWN, recipient)
+    const list = await listNewestMessages(server.db, SHOWN, recipient)
     return plainPage({ title: t('dev:outbox'), locale, body: page(t, locale, list, recipient) })
   })
   routes.get('/dev/outbox.json', async c => {
-    const list = await newestMessages(server.db, SHOWN, c.req.query('recipient'))
+    const list = await listNewestMessages(server.db, SHOWN, c.req.query('recipient'))
     c.header('Cache-Control', 'private, no-store')
     return c.json(
       list.map(({ id, channel, recipient, subject, body, createdAt, sentAt }) => ({

@@ -20,7 +20,7 @@ export async function queueMessage(tx: Db, message: NewMessage, now: Date): Prom
 export type OutboxMessage = typeof messages.$inferSelect
 
 /** @returns the newest first */
-export async function newestMessages(db: Db, limit: number, recipient?: string): Promise<OutboxMessage[]> {
+export async function listNewestMessages(db: Db, limit: number, recipient?: string): Promise<OutboxMessage[]> {
   return db
     .select()
     .from(messages)

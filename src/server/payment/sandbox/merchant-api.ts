@@ -18,7 +18,7 @@ import {
 import { cancelPaymentReceipt, createPaymentReceipt } from './receipts.ts'
 import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, tokenHolds } from './tokens.ts'
 import { log } from '../../kernel/log/log.ts'
-import { withoutValues } from '../../kernel/db/failures.ts'
+import { redactValues } from '../../kernel/db/failures.ts'
 
 /** QPay's error format: `{ error, message }`. */
 class Refusal extends Error {
@@ -74,7 +74,7 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
 
   routes.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ error: error.key, message: error.message }, error.status)
-    log.error(`payment sandbox: ${withoutValues(error)}`)
+    log.error(`payment sandbox: ${redactValues(error)}`)
     return c.json({ error: 'INTERNAL_ERROR', message: 'Internal error' }, 500)
   })
 

@@ -14,7 +14,7 @@ interface Hit {
   _source?: Json
 }
 
-export interface SearchAnswer {
+export interface SearchResponse {
   hits: { total: number | { value: number }; hits: Hit[] }
   aggregations?: Record<string, Aggregation>
 }
@@ -41,11 +41,11 @@ export class ElasticsearchError extends Error {
 /** The calls of Elasticsearch and OpenSearch that the shop needs, of servers before version 7 and after. */
 export interface Client {
   readonly index: string
-  search: (body: Json) => Promise<SearchAnswer>
+  search: (body: Json) => Promise<SearchResponse>
   /** Responses in the order of the queries. @throws ElasticsearchError where one of them fails */
-  searchMany: (bodies: readonly Json[]) => Promise<SearchAnswer[]>
+  searchMany: (bodies: readonly Json[]) => Promise<SearchResponse[]>
   /** Over another index than that of products, such as `maps` with its type `zipcode`. */
-  searchIn: (index: string, type: string | null, body: Json) => Promise<SearchAnswer>
+  searchIn: (index: string, type: string | null, body: Json) => Promise<SearchResponse>
   /** The stored document, or null where there is none. */
   document: (id: number) => Promise<Json | null>
   /** Names the type of a document as a query about documents must where paths have types. */
@@ -86,7 +86,7 @@ export function createClient(server: SearchServer): Client {
     searchMany: async bodies => {
       if (!bodies.length) return []
       const lines = bodies.map(body => `{}\n${JSON.stringify(body)}\n`).join('')
-      const { responses } = await ask<{ responses: (SearchAnswer & Failure)[] }>('POST', await path(server.index, '_msearch'), lines)
+      const { responses } = await ask<{ responses: (SearchResponse & Failure)[] }>('POST', await path(server.index, '_msearch'), lines)
       for (const each of responses) if (each.error) throw refusal(each.status ?? 500, each)
       return responses
     },
@@ -172,16 +172,16 @@ async function call<Body>(
   const options = { method, headers, timeout, retry: 0, ignoreResponseError: true, ...(body === undefined ? {} : { body }) } as const
   const once = () => ofetch.raw<Body & Failure>(`${server.url}${path}`, options)
   // Servers and proxies close idle connections; every request here is safe to repeat.
-  const answer = await once()
+  const response = await once()
     .catch((error: unknown) => (wasReset(error) ? once() : Promise.reject(error as Error)))
     .catch((error: unknown) => {
       const { cause, message } = error as Error
       const reason = cause instanceof Error ? cause.message : message
       throw new ElasticsearchError(0, 'away', `${new URL(server.url).host} does not answer: ${reason}`)
     })
-  const answered = answer._data
-  if (answer.ok && answered && typeof answered === 'object') return answered
-  throw refusal(answer.ok ? 502 : answer.status, answered)
+  const answered = response._data
+  if (response.ok && answered && typeof answered === 'object') return answered
+  throw refusal(response.ok ? 502 : response.status, answered)
 }
 
 function wasReset(error: unknown): boolean {
@@ -211,8 +211,8 @@ function unlessMissing(error: unknown): undefined {
 
 /** Types left the paths with version 7; OpenSearch restarted its version numbers without them. */
 async function detect(server: SearchServer): Promise<boolean> {
-  const asked = call<{ version?: { number?: string; distribution?: string } }>(server, server.writer, ASK_MS, 'GET', '/')
-  const { version } = await asked.catch((error: unknown) => {
+  const requested = call<{ version?: { number?: string; distribution?: string } }>(server, server.writer, ASK_MS, 'GET', '/')
+  const { version } = await requested.catch((error: unknown) => {
     if (!(error instanceof ElasticsearchError) || error.status !== 403) throw error
     throw new ElasticsearchError(403, error.type, 'nobody may ask the server for its version. Set SEARCH_TYPED to yes or no.')
   })

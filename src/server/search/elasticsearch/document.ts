@@ -6,11 +6,11 @@ import { priceAt } from '#domain/price.ts'
 import { localize } from '#domain/site.ts'
 import {
   brands,
-  lineOf,
+  taxonPath,
   productImages,
   products,
   productTaxons,
-  readVocabulary,
+  readCatalogueLabels,
   stores,
   type TaxonTree,
   taxonTree,
@@ -30,11 +30,11 @@ const stored = { type: 'object', enabled: false }
 const completion = { type: 'completion', max_input_length: 100 }
 
 /** The deepest page; a server's own limit is 10,000 products. */
-export const MOST_PRODUCTS = 400_000
+export const MAX_PRODUCTS = 400_000
 
-export const SETTINGS: Json = { index: { max_result_window: MOST_PRODUCTS, refresh_interval: '1s' } }
+export const SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refresh_interval: '1s' } }
 /** Without refreshes while it is filled: nothing searches it yet. */
-export const FILL_SETTINGS: Json = { index: { max_result_window: MOST_PRODUCTS, refresh_interval: '-1' } }
+export const FILL_SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refresh_interval: '-1' } }
 
 /** The fields of the specification's search document, and after them those of our own queries. */
 export const PROPERTIES: Json = {
@@ -142,7 +142,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
     await db.select().from(productTaxons).where(inArray(productTaxons.productId, requestedIds)),
     row => row.productId
   )
-  const held = groupBy(
+  const reserved = groupBy(
     await db
       .select({ variantId: stockHolds.variantId, quantity: stockHolds.quantity, expiresAt: stockHolds.expiresAt })
       .from(stockHolds)
@@ -151,7 +151,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
     row => row.variantId
   )
   const tree = await taxonTree(db)
-  const { options } = await readVocabulary(db)
+  const { options } = await readCatalogueLabels(db)
   return rows.flatMap(({ product, brand, store }) => {
     const text = texts.get(product.id)
     const own = variantRows.get(product.id) ?? []
@@ -169,7 +169,7 @@ export async function readSearchDocuments(db: Db, ids: readonly number[], now: D
       variants: own.map(variant => toVariant(variant, options, now)),
       suggestion: { input: suggestionInputs(product), weight: product.totalReviews },
       custom_suggestion: { input: text.name.length ? text.name : [product.slug], weight: product.totalReviews },
-      ...matchFields(product, text, freeFrom(own, held))
+      ...matchFields(product, text, freeFrom(own, reserved))
     }
   })
 }
@@ -208,7 +208,7 @@ function toFields(product: Product, tree: TaxonTree): Json {
 
 function taxonFields(tree: TaxonTree, ids: readonly number[]): Json {
   const nodes = ids.flatMap(id => tree.byId.get(id) ?? [])
-  const levels = LEVELS.map(level => [`l${level}`, nodes.filter(node => lineOf(node).length === level + 1).map(node => node.permalink)])
+  const levels = LEVELS.map(level => [`l${level}`, nodes.filter(node => taxonPath(node).length === level + 1).map(node => node.permalink)])
   return {
     ...Object.fromEntries(levels),
     permalinks: nodes.map(node => node.permalink),
@@ -256,9 +256,9 @@ function matchFields(product: Product, text: ProductTexts, free: Date | null): J
 }
 
 /** The earliest time at which enough holds have expired: they do so without a change of the product. */
-function freeFrom(rows: readonly Variant[], held: ReadonlyMap<number, readonly Held[]>): Date | null {
+function freeFrom(rows: readonly Variant[], reserved: ReadonlyMap<number, readonly Held[]>): Date | null {
   const times = rows.flatMap(variant => {
-    const holds = (held.get(variant.id) ?? []).toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
+    const holds = (reserved.get(variant.id) ?? []).toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())
     let remaining = variant.onHand - variant.allocated
     if (remaining <= 0) return []
     for (const hold of holds) {

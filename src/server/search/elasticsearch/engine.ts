@@ -1,21 +1,21 @@
 import { type ListQuery, listOrder } from '#domain/listing.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { DISTINCTIVE_WORDS, type Found, type SearchEngine, seriesPrefix, type TaxonCount } from '../engine.ts'
+import { DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
 import { planQuery } from '../query-plan.ts'
-import type { SearchAnswer, Client, Json } from './client.ts'
-import { MOST_PRODUCTS } from './document.ts'
-import { below, facetSearch, isListable, listFilters, readFacets, shuffled, sortOf, textQueries } from './queries.ts'
+import type { SearchResponse, Client, Json } from './client.ts'
+import { MAX_PRODUCTS } from './document.ts'
+import { isBelowTaxon, facetSearch, isListable, listFilters, readFacets, toShuffleSort, toSort, textQueries } from './queries.ts'
 
 /** Ids per query; further ones are ignored. */
 const MAX_IDS = 10_000
-const NOTHING: Found = { ids: [], more: false, corrected: null }
+const NOTHING: SearchResult = { ids: [], more: false, corrected: null }
 
 /**
  * Elasticsearch or OpenSearch as the search engine. The query plan is made from the words of the database, as for the Postgres
  * engine; the server matches, ranks and counts.
  */
 export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
-  const list = async (query: ListQuery, now: Date, options?: ListOptions): Promise<Found> =>
+  const list = async (query: ListQuery, now: Date, options?: ListOptions): Promise<SearchResult> =>
     (await listPages(db, client, [query], now, options))[0] ?? NOTHING
   return {
     kind: 'elasticsearch',
@@ -30,8 +30,8 @@ export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
     countTaxons: (level, query, limit, now) => countTaxons(db, client, level, query, limit, now),
     facets: async (query, now) => {
       const { queries } = await readText(db, query)
-      const answers = queries.length ? await client.searchMany(queries.map(text => facetSearch(query, text, now))) : []
-      return readFacets(query, answers)
+      const responses = queries.length ? await client.searchMany(queries.map(text => facetSearch(query, text, now))) : []
+      return readFacets(query, responses)
     }
   }
 }
@@ -60,7 +60,7 @@ async function listPages(
   queries: readonly ListQuery[],
   now: Date,
   { facets = false, unfinished = false }: ListOptions = {}
-): Promise<Found[]> {
+): Promise<SearchResult[]> {
   const listings: (TextQueries & { query: ListQuery })[] = []
   // Sequential, because the database may have one connection only.
   for (const query of queries) listings.push({ query, ...(await readText(db, query, unfinished)) })
@@ -70,10 +70,10 @@ async function listPages(
   }))
   const bodies = searches.flatMap(({ pages, counts }) => [...pages, ...counts])
   const [only] = bodies
-  const answers = only && bodies.length === 1 ? [await client.search(only)] : await client.searchMany(bodies)
+  const responses = only && bodies.length === 1 ? [await client.search(only)] : await client.searchMany(bodies)
   return listings.map(({ query, corrected, queries: texts }, at) => {
-    const pages = answers.splice(0, searches[at]?.pages.length ?? 0)
-    const counts = answers.splice(0, searches[at]?.counts.length ?? 0)
+    const pages = responses.splice(0, searches[at]?.pages.length ?? 0)
+    const counts = responses.splice(0, searches[at]?.counts.length ?? 0)
     const match = idsOf(pages.find(response => totalOf(response) > 0))
     const ids = listOrder(query, texts[0] !== null) === 'ids' ? inOrderGiven(query, match) : match
     return {
@@ -91,10 +91,10 @@ function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null
   const matching: Json = { bool: { filter: listFilters(query, now), ...(text ? { must: [text] } : {}) } }
   const from = (query.page - 1) * query.perPage
   const window = order === 'ids' ? { from: 0, size: Math.min(MAX_IDS, query.ids?.length ?? 0) } : { from, size: query.perPage }
-  if (window.from + window.size > MOST_PRODUCTS) return null
+  if (window.from + window.size > MAX_PRODUCTS) return null
   return {
-    query: order === 'random' ? shuffled(matching, query, now) : matching,
-    sort: sortOf(order),
+    query: order === 'random' ? toShuffleSort(matching, query, now) : matching,
+    sort: toSort(order),
     ...window,
     _source: false
   }
@@ -102,15 +102,15 @@ function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null
 
 /** The server cannot sort by a list: its page is cut here. */
 function inOrderGiven({ ids = [], page, perPage }: ListQuery, match: readonly number[]): number[] {
-  const known = new Set(match)
-  return [...new Set(ids)].filter(id => known.has(id)).slice((page - 1) * perPage, page * perPage)
+  const existing = new Set(match)
+  return [...new Set(ids)].filter(id => existing.has(id)).slice((page - 1) * perPage, page * perPage)
 }
 
-function totalOf({ hits }: SearchAnswer): number {
+function totalOf({ hits }: SearchResponse): number {
   return typeof hits.total === 'number' ? hits.total : hits.total.value
 }
 
-function idsOf(response: SearchAnswer | undefined): number[] {
+function idsOf(response: SearchResponse | undefined): number[] {
   return (response?.hits.hits ?? []).map(hit => Number(hit._id))
 }
 
@@ -144,7 +144,7 @@ async function related(client: Client, id: number, limit: number, now: Date): Pr
 
 async function series(client: Client, id: number, limit: number, now: Date): Promise<number[]> {
   const sku = (await client.document(id))?.['sku']
-  const prefix = typeof sku === 'string' ? seriesPrefix(sku) : null
+  const prefix = typeof sku === 'string' ? toSeriesPrefix(sku) : null
   if (!prefix) return []
   const alike = { nested: { path: 'variants', query: { prefix: { 'variants.sku': prefix } } } }
   return others(client, { bool: { filter: [isListable(now), notItself(id), alike] } }, [{ total_reviews: 'desc' }], limit)
@@ -178,7 +178,7 @@ async function countTaxons(
 ): Promise<TaxonCount[]> {
   const { queries } = await readText(db, query)
   const filter = listFilters(query, now)
-  const counted = { terms: { field: `l${level}`, size: limit, order: [{ _count: 'desc' }, { _key: 'asc' }], ...below(query.taxon) } }
+  const counted = { terms: { field: `l${level}`, size: limit, order: [{ _count: 'desc' }, { _key: 'asc' }], ...isBelowTaxon(query.taxon) } }
   const bodies = queries.map(text => ({
     query: { bool: { filter, ...(text ? { must: [text] } : {}) } },
     size: 0,

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
-import { countChanges, dropChanges, nextChanges, products, queueForSearch } from '../../catalogue/index.ts'
+import { countChanges, deleteChanges, readQueuedChanges, products, queueForSearch } from '../../catalogue/index.ts'
 import { searchIndexes } from '../tables.ts'
 import type { Client } from './client.ts'
 import { FILL_SETTINGS, PROPERTIES, readSearchDocuments, SETTINGS } from './document.ts'
@@ -122,14 +122,14 @@ async function ensureIndex(dependencies: IndexDependencies, state: IndexState): 
 
 /** @returns whether there were changes */
 async function sendChanges({ db, client, now }: IndexDependencies, { live, building }: IndexState): Promise<boolean> {
-  const changes = await nextChanges(db, BATCH)
+  const changes = await readQueuedChanges(db, BATCH)
   if (!changes.length) return false
   const ids = changes.map(each => each.productId)
   const documents = await readSearchDocuments(db, ids, now())
   const found = new Set(documents.map(document => document.id))
-  const gone = ids.filter(id => !found.has(id))
-  for (const index of [live, building]) if (index) logRefused(await client.bulk(index, documents, gone))
-  await dropChanges(db, changes)
+  const removed = ids.filter(id => !found.has(id))
+  for (const index of [live, building]) if (index) logRefused(await client.bulk(index, documents, removed))
+  await deleteChanges(db, changes)
   return true
 }
 

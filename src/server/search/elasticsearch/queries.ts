@@ -14,13 +14,13 @@ import {
   randomSeed
 } from '#domain/listing.ts'
 import { FILTER_STARS } from '#domain/product.ts'
-import { FIELD_WEIGHTS, isSure, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE, type Term } from '../query-plan.ts'
-import type { Aggregation, SearchAnswer, Json } from './client.ts'
+import { FIELD_WEIGHTS, isCertain, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_WEIGHT, SKU_SCORE, type Term } from '../query-plan.ts'
+import type { Aggregation, SearchResponse, Json } from './client.ts'
 
 const TEXT_FIELDS = ['words.name', 'words.title', 'words.kind', 'words.all']
 const LONGEST_TITLE = 8
 const TAXON_LEVELS = 5
-const MOST_FIRST = [{ _count: 'desc' }, { _key: 'asc' }]
+const BY_COUNT = [{ _count: 'desc' }, { _key: 'asc' }]
 
 const FIELDS: Record<ProductField, string> = {
   selling_price: 'selling_price',
@@ -106,18 +106,18 @@ const SORTS: Record<Exclude<ListOrder, 'ids'>, Json[]> = {
   sale_desc: [{ sale_percent: 'desc' }, { id: 'desc' }]
 }
 
-export function sortOf(order: ListOrder): Json[] {
+export function toSort(order: ListOrder): Json[] {
   return SORTS[order === 'ids' ? 'date_desc' : order]
 }
 
 /** In a random order that is the same for a seed on every page. */
-export function shuffled(query: Json, listQuery: ListQuery, now: Date): Json {
+export function toShuffleSort(query: Json, listQuery: ListQuery, now: Date): Json {
   const random = { random_score: { seed: randomSeed(listQuery, now), field: 'id' } }
   return { function_score: { query, functions: [random], boost_mode: 'replace' } }
 }
 
 /** Permalinks below a taxon. The server's regular expressions have more special characters than ours. */
-export function below(taxon: string | undefined): Json {
+export function isBelowTaxon(taxon: string | undefined): Json {
   return taxon === undefined ? {} : { include: `${taxon.replaceAll(/[.?+*|{}[\]()"\\#@&<>~^$]/g, String.raw`\$&`)}/.*` }
 }
 
@@ -129,10 +129,10 @@ export function textQueries({ terms: all, sku }: QueryPlan): Json[] {
   const each = all.map(termQuery)
   const least = each.length < 3 ? [2, 1].slice(2 - each.length) : [each.length, each.length - 1, 1]
   const [strictest, ...looser] = least.map((matching): Json => ({ bool: { should: each, minimum_should_match: matching } }))
-  const sure = all.filter(isSure)
+  const sure = all.filter(isCertain)
   const allSure: Json[] =
     sure.length && sure.length < all.length
-      ? [{ bool: { must: sure.map(termQuery), should: all.filter(term => !isSure(term)).map(termQuery) } }]
+      ? [{ bool: { must: sure.map(termQuery), should: all.filter(term => !isCertain(term)).map(termQuery) } }]
       : []
   const queries = [...(strictest ? [strictest] : []), ...allSure, ...looser]
   if (!sku) return queries.map(query => scored(query, all.length))
@@ -183,7 +183,7 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
   const counted = (own: Facet, condition: Condition): Json => ({ filter: { bool: { filter: [without(own), toQuery(condition, now)] } } })
   const values = (own: Facet | undefined, field: string, chosen?: readonly string[], only: Json = {}): Json => ({
     filter: without(own),
-    aggs: { values: { terms: { field, size: MAX_FACET_VALUES, order: MOST_FIRST, ...only } }, ...chosenValues(field, chosen) }
+    aggs: { values: { terms: { field, size: MAX_FACET_VALUES, order: BY_COUNT, ...only } }, ...chosenValues(field, chosen) }
   })
   const level = query.taxon === undefined ? 0 : query.taxon.split('/').length
   return {
@@ -191,7 +191,7 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
     size: 0,
     aggs: {
       total: { filter: without() },
-      ...(level < TAXON_LEVELS ? { taxons: values(undefined, `l${level}`, [], below(query.taxon)) } : {}),
+      ...(level < TAXON_LEVELS ? { taxons: values(undefined, `l${level}`, [], isBelowTaxon(query.taxon)) } : {}),
       brands: values('brands', MEMBERSHIPS.brand, query.brands),
       stores: values('stores', MEMBERSHIPS.store, query.stores),
       price: {
@@ -215,21 +215,21 @@ function chosenValues(field: string, chosen: readonly string[] = [], aggs?: Json
 function optionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
   const field = `variants.${key}`
   const products = { products: { reverse_nested: {} } }
-  const fitting = { bool: { filter: optionQueries(query.options, key) } }
+  const matching = { bool: { filter: optionQueries(query.options, key) } }
   const values = { terms: { field, size: MAX_FACET_VALUES, order: [{ products: 'desc' }, { _key: 'asc' }] }, aggs: products }
   const aggs = { values, ...chosenValues(field, query.options?.[key], products) }
-  return { filter, aggs: { variants: { nested: { path: 'variants' }, aggs: { fitting: { filter: fitting, aggs } } } } }
+  return { filter, aggs: { variants: { nested: { path: 'variants' }, aggs: { fitting: { filter: matching, aggs } } } } }
 }
 
 /** @param answers responses to `facetSearch`, strictest text first: the first with results is used */
-export function readFacets(query: ListQuery, answers: readonly SearchAnswer[]): FacetCounts {
-  const each = answers.map(answer => answer.aggregations ?? {})
+export function readFacets(query: ListQuery, responses: readonly SearchResponse[]): FacetCounts {
+  const each = responses.map(response => response.aggregations ?? {})
   const counts = each.find(({ total }) => (total?.doc_count ?? 0) > 0) ?? each.at(-1) ?? {}
   const prices = counts['price']
   const [from, to] = [inner(prices, 'from')?.value ?? null, inner(prices, 'to')?.value ?? null]
   const options = FACET_OPTIONS.map(key => {
-    const fitting = inner(inner(counts[key], 'variants'), 'fitting')
-    return [key, valuesOf(fitting, query.options?.[key])]
+    const matching = inner(inner(counts[key], 'variants'), 'fitting')
+    return [key, valuesOf(matching, query.options?.[key])]
   })
   return {
     total: counts['total']?.doc_count ?? 0,

@@ -12,7 +12,7 @@ import {
   variants
 } from '../../catalogue/index.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { DISTINCTIVE_WORDS, type Found, type SearchEngine, seriesPrefix, type TaxonCount } from '../engine.ts'
+import { DISTINCTIVE_WORDS, type SearchResult, type SearchEngine, toSeriesPrefix, type TaxonCount } from '../engine.ts'
 import { searchDocuments } from '../tables.ts'
 import type { ScanContext } from './facet-filter.ts'
 import type { FacetIndex } from './facet-index.ts'
@@ -34,7 +34,7 @@ export function postgresEngine(db: Db): SearchEngine {
     list: (query, now, options) => listPage(db, query, now, options),
     // Sequential, because PGlite has one connection.
     listMany: async (queries, now) => {
-      const results: Found[] = []
+      const results: SearchResult[] = []
       for (const query of queries) results.push(await listPage(db, query, now))
       return results
     },
@@ -56,7 +56,7 @@ export function postgresEngine(db: Db): SearchEngine {
  * A page of a listing. The facet index filters, sorts and counts; SQL ranks the first pages of a text, keeps the order of ids,
  * and replaces the index while it is loaded for the first time.
  */
-async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, unfinished = false } = {}): Promise<Found> {
+async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, unfinished = false } = {}): Promise<SearchResult> {
   const { page, perPage } = query
   const match = await readText(db, query, now, unfinished)
   const ranked = listOrder(query, match !== null) === 'relevance'
@@ -203,7 +203,7 @@ async function series(db: Db, id: number, limit: number, now: Date): Promise<num
     .where(eq(variants.productId, id))
     .orderBy(asc(variants.position), asc(variants.id))
     .limit(1)
-  const prefix = variant && seriesPrefix(variant.sku)
+  const prefix = variant && toSeriesPrefix(variant.sku)
   if (!prefix) return []
   // The documents' index supports prefixes; the unique index of SKUs may not, depending on the server's locale.
   const alike = db

@@ -15,7 +15,7 @@ export interface ScanContext {
 }
 
 /** The option key that alone excludes a variant: none, its place in `FACET_OPTIONS`, or more than one. */
-export const NONE = -1
+export const EMPTY_MASK = -1
 const SEVERAL = -2
 
 /** A mask with 1 for each matching row. A loop per column is many times faster than a loop over rows. */
@@ -31,8 +31,8 @@ export function beginScan(): void {
 }
 
 function newMask(size: number): Mask {
-  const known = buffers[used]
-  const buffer = known && known.length >= size ? known : new Uint8Array(Math.ceil(size * 1.25))
+  const existing = buffers[used]
+  const buffer = existing && existing.length >= size ? existing : new Uint8Array(Math.ceil(size * 1.25))
   buffers[used++] = buffer
   return buffer.subarray(0, size).fill(0)
 }
@@ -40,12 +40,12 @@ function newMask(size: number): Mask {
 /** The rows of a listing. */
 export function listingMask(context: ScanContext, query: Partial<ListQuery>): Mask {
   const { scope, choices } = listingConditions(query)
-  return maskOfAll(context, [...scope, ...Object.values(choices)])
+  return intersectAll(context, [...scope, ...Object.values(choices)])
 }
 
-export function maskOfAll(context: ScanContext, conditions: readonly Condition[]): Mask {
+export function intersectAll(context: ScanContext, conditions: readonly Condition[]): Mask {
   const within = context.within ? rowsMask(context.index, context.within) : newMask(context.index.size).fill(1)
-  return intersect([within, ...conditions.map(condition => maskOf(context, condition))])
+  return intersect([within, ...conditions.map(condition => toMask(context, condition))])
 }
 
 export function intersect(masks: readonly Mask[]): Mask {
@@ -57,7 +57,7 @@ export function intersect(masks: readonly Mask[]): Mask {
 }
 
 /** A rule of listing over the rows of the index. Comparisons with NaN, an unset field, are false. */
-export function maskOf(context: ScanContext, condition: Condition): Mask {
+export function toMask(context: ScanContext, condition: Condition): Mask {
   const { index, now } = context
   const mask = newMask(index.size)
   const time = now.getTime()
@@ -86,9 +86,9 @@ export function maskOf(context: ScanContext, condition: Condition): Mask {
     case 'in':
       return membershipMask(context, condition)
     case 'options': {
-      const selected = wantedOptions(index, condition.options)
+      const selected = parseChosenOptions(index, condition.options)
       const lists = index.optionLists.items.flatMap((list, number) =>
-        list.some(variant => failedKey(variant, selected) === NONE) ? [number] : []
+        list.some(variant => failedKey(variant, selected) === EMPTY_MASK) ? [number] : []
       )
       return numberMask(index.size, index.options, lists)
     }
@@ -97,12 +97,12 @@ export function maskOf(context: ScanContext, condition: Condition): Mask {
       for (const row of index.rowsOf([...context.reserved])) mask[row] = 0
       return mask
     case 'not': {
-      const other = maskOf(context, condition.condition)
+      const other = toMask(context, condition.condition)
       for (let row = 0; row < mask.length; row++) mask[row] = 1 - (other[row] ?? 0)
       return mask
     }
     default:
-      return maskOfAll({ ...context, within: null }, condition.conditions)
+      return intersectAll({ ...context, within: null }, condition.conditions)
   }
 }
 
@@ -150,7 +150,7 @@ function rowsMask(index: FacetIndex, ids: readonly number[]): Mask {
 export type ChosenOptions = Partial<Record<FacetOption, readonly string[]>>
 
 /** For each key of `FACET_OPTIONS` the numbers of the chosen values; null where none is chosen. */
-export function wantedOptions(index: FacetIndex, chosen: ChosenOptions | undefined): (ReadonlySet<number> | null)[] {
+export function parseChosenOptions(index: FacetIndex, chosen: ChosenOptions | undefined): (ReadonlySet<number> | null)[] {
   return FACET_OPTIONS.map((facet, key) => {
     const values = chosen?.[facet]
     return values ? new Set(values.flatMap(value => index.optionNumber(key, value) ?? [])) : null
@@ -159,10 +159,10 @@ export function wantedOptions(index: FacetIndex, chosen: ChosenOptions | undefin
 
 /** The key that alone excludes a variant. */
 export function failedKey(variant: VariantOptions, selected: readonly (ReadonlySet<number> | null)[]): number {
-  let failed = NONE
+  let failed = EMPTY_MASK
   for (let key = 0; key < variant.length; key++) {
     if (selected[key]?.has(variant[key] ?? 0) ?? true) continue
-    if (failed !== NONE) return SEVERAL
+    if (failed !== EMPTY_MASK) return SEVERAL
     failed = key
   }
   return failed

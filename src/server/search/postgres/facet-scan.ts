@@ -20,11 +20,11 @@ import {
   intersect,
   listingMask,
   type Mask,
-  maskOf,
-  maskOfAll,
-  NONE,
+  toMask,
+  intersectAll,
+  EMPTY_MASK,
   type ScanContext,
-  wantedOptions
+  parseChosenOptions
 } from './facet-filter.ts'
 import type { FacetIndex, SortField } from './facet-index.ts'
 
@@ -79,8 +79,8 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   beginScan()
   const { index } = context
   const { scope, choices } = listingConditions(query)
-  const inScope = maskOfAll(context, scope)
-  const selected = FACETS.flatMap(facet => (choices[facet] ? [{ facet, mask: maskOf(context, choices[facet]) }] : []))
+  const inScope = intersectAll(context, scope)
+  const selected = FACETS.flatMap(facet => (choices[facet] ? [{ facet, mask: toMask(context, choices[facet]) }] : []))
   const without = (own?: Facet): Mask => intersect([inScope, ...selected.filter(({ facet }) => facet !== own).map(({ mask }) => mask)])
   const listed = without()
   const countable = (facet: Facet): Mask => (choices[facet] ? without(facet) : listed)
@@ -91,9 +91,9 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   const taxonLists = tally(listed, index.taxons)
   const optionLists = tally(countable('options'), index.options)
   const { lowest, highest, bands } = countPrices(countable('price'), index.values.selling_price)
-  const sale = overlap(countable('sale'), maskOf(context, ON_SALE))
-  const stock = overlap(countable('in_stock'), maskOf(context, IN_STOCK))
-  const ratings = FILTER_STARS.map(stars => overlap(countable('rating'), maskOf(context, minRating(stars))))
+  const sale = overlap(countable('sale'), toMask(context, ON_SALE))
+  const stock = overlap(countable('in_stock'), toMask(context, IN_STOCK))
+  const ratings = FILTER_STARS.map(stars => overlap(countable('rating'), toMask(context, minRating(stars))))
 
   const { codes } = context
   const taxons = countTaxons(index, taxonLists)
@@ -162,14 +162,14 @@ function countPrices(mask: Mask, prices: Float64Array): { lowest: number; highes
 
 /** Products by option value. Counted by lists of options first, which are far fewer; a product counts once a value. */
 function countOptionValues(index: FacetIndex, lists: Int32Array, selected: ChosenOptions | undefined): Int32Array {
-  const requested = wantedOptions(index, selected)
+  const requested = parseChosenOptions(index, selected)
   const counts = new Int32Array(index.optionValues.length)
   for (const [list, variants] of index.optionLists.items.entries()) {
     if (!lists[list]) continue
     const values = new Set<number>()
     for (const variant of variants) {
       const failed = failedKey(variant, requested)
-      for (const [key, value] of variant.entries()) if (value && (failed === NONE || failed === key)) values.add(value)
+      for (const [key, value] of variant.entries()) if (value && (failed === EMPTY_MASK || failed === key)) values.add(value)
     }
     for (const value of values) counts[value] = (counts[value] ?? 0) + (lists[list] ?? 0)
   }

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/open.ts'
 import { products } from '../../catalogue/index.ts'
 import {
   FIELD_WEIGHTS,
-  isSure,
+  isCertain,
   planQuery,
   type QueryPlan,
   REVIEWS_WEIGHT,
@@ -102,13 +102,13 @@ async function strictest(db: Db, plan: QueryPlan, listable: SQL): Promise<string
 function relaxedQueries(terms: readonly Term[]): string[] {
   if (!terms.length) return []
   const each = terms.map(term => termQuery(term))
-  const sure = terms.filter(isSure).map(term => termQuery(term))
+  const sure = terms.filter(isCertain).map(term => termQuery(term))
   const all = each.join(' & ')
   if (each.length === 1) return [all]
   const allSure = sure.length && sure.length < each.length ? [sure.join(' & ')] : []
   const any = each.join(' | ')
   if (each.length === 2) return [all, ...allSure, any]
-  const allButOne = each.map((_, left) => `(${each.filter((_term, at) => at !== left).join(' & ')})`).join(' | ')
+  const allButOne = each.map((_, remaining) => `(${each.filter((_term, at) => at !== remaining).join(' & ')})`).join(' | ')
   return [all, ...allSure, allButOne, any]
 }
 

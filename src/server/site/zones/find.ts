@@ -13,7 +13,7 @@ const QUARTER_NUMBER = /^[1-9]\d?$/
 const collators: Record<Locale, Intl.Collator> = { mn: new Intl.Collator('mn'), en: new Intl.Collator('en') }
 
 /** Child zones of a zone; cities and provinces without one. Empty for an unknown code. */
-export async function zonesUnder(db: Db, parent: string | null, locale: Locale): Promise<Zone[]> {
+export async function listZones(db: Db, parent: string | null, locale: Locale): Promise<Zone[]> {
   const rows = await db
     .select()
     .from(zones)
@@ -22,7 +22,7 @@ export async function zonesUnder(db: Db, parent: string | null, locale: Locale):
 }
 
 /** All zones, parents before children. */
-export async function allZones(db: Db, locale: Locale): Promise<Zone[]> {
+export async function listAllZones(db: Db, locale: Locale): Promise<Zone[]> {
   const rank = { city: 0, district: 1, quarter: 2 }
   const rows = await db.select().from(zones)
   return rows.map(row => toZone(row, locale)).toSorted((a, b) => rank[a.cat] - rank[b.cat] || inReadingOrder(a, b, locale))
@@ -38,7 +38,7 @@ export interface PlaceNames {
  * The names of a place, or null where the city or district is unknown or they do not belong together. The quarter may be a code,
  * an unknown number, or empty.
  */
-export async function namePlace(
+export async function addZoneNames(
   db: Db,
   place: { city: string; district: string; quarter: string },
   locale: Locale

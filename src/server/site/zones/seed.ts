@@ -9,8 +9,8 @@ const ROWS_AT_ONCE = 500
 
 /** Fills the list of places where it is empty. Every shop needs it, the demo and the live one alike. */
 export async function seedZones(db: Db): Promise<void> {
-  const [known] = await db.select({ code: zones.code }).from(zones).limit(1)
-  if (known) return
+  const [existing] = await db.select({ code: zones.code }).from(zones).limit(1)
+  if (existing) return
   const rows = zoneRows()
   await db.transaction(async tx => {
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

@@ -68,10 +68,10 @@ export function postalCode(zone: string): string {
 
 /** The soums of every province by its code, with their bags. */
 export function readSoums(): Map<string, Soum[]> {
-  return (known ??= loadSoums())
+  return (existing ??= loadSoums())
 }
 
-let known: Map<string, Soum[]> | undefined
+let existing: Map<string, Soum[]> | undefined
 
 function loadSoums(): Map<string, Soum[]> {
   const file = createRequire(import.meta.url).resolve('mnzipcode/data.json')

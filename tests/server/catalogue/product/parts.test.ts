@@ -8,7 +8,7 @@ import type { ProductDetail, ProductPage, StockItem } from '#domain/product.ts'
 import { branches } from '#server/site/tables.ts'
 import { stockItems } from '#server/inventory/tables.ts'
 import { stockSource } from '#server/sources.ts'
-import { refreshSales } from '#server/search/index.ts'
+import { refreshSalePrices } from '#server/search/index.ts'
 import { productRoutes } from '#server/catalogue/product/routes.ts'
 import { products, variants } from '#server/catalogue/product/tables.ts'
 import type { SettingOf } from '#contract/setting.ts'
@@ -56,14 +56,14 @@ beforeAll(async () => {
   await stock(shop.db, { slug: 'crate', lease: false, variants: [{ price: 400_000 }] })
   await stock(shop.db, { slug: 'festive', availableUntil: hoursFrom(1) })
   const bowl = await stock(shop.db, { slug: 'bowl', title: { mn: 'Аяга' }, variants: [{ price: 40_000 }, { price: 30_000, onHand: 1 }] })
-  const gone = await stock(shop.db, { slug: 'gone', variants: [{ onHand: 0 }] })
+  const removed = await stock(shop.db, { slug: 'gone', variants: [{ onHand: 0 }] })
   await shop.db
     .update(products)
-    .set({ giftVariantIds: [...gone.variantIds, ...honey.variantIds] })
+    .set({ giftVariantIds: [...removed.variantIds, ...honey.variantIds] })
     .where(eq(products.id, bowl.id))
   const members = [
     { productId: bowl.id, quantity: 2 },
-    { productId: gone.id, quantity: 1 },
+    { productId: removed.id, quantity: 1 },
     { productId: 99_999, quantity: 1 }
   ]
   await stock(shop.db, { slug: 'tea-set', bundleItems: members })
@@ -89,8 +89,8 @@ describe('what a product page says', () => {
   })
 
   it('has the facts of a food, and none of what nobody has said', async () => {
-    const facts = await shop.read<NutritionFacts>('/api/v2/products/honey/nutrition')
-    expect(facts).toEqual({
+    const context = await shop.read<NutritionFacts>('/api/v2/products/honey/nutrition')
+    expect(context).toEqual({
       per: 'g',
       rows: [
         { nutrient: 'energy', amount: 304, unit: 'kcal' },
@@ -100,7 +100,7 @@ describe('what a product page says', () => {
       ingredients: '',
       allergens: 'Үгүй'
     })
-    expect((await read('honey')).nutrition).toEqual(facts)
+    expect((await read('honey')).nutrition).toEqual(context)
     expect(await shop.read('/api/v2/products/bowl/nutrition')).toBeNull()
     expect(await shop.get('/api/v2/products/nothing/nutrition')).toMatchObject({ status: 404 })
   })
@@ -112,7 +112,7 @@ describe('what a product page says', () => {
     const over = await read('festive')
     expect(over).toMatchObject({ stock: 'expired', total_on_hand: 0 })
     expect(over.variants[0]).toMatchObject({ stock: 'expired', available: 0 })
-    await refreshSales(shop.db, shop.clock.now)
+    await refreshSalePrices(shop.db, shop.clock.now)
     const [row] = await shop.db.select({ pieces: products.totalOnHand }).from(products).where(eq(products.slug, 'festive'))
     expect(row?.pieces).toBe(0)
     shop.clock.now = NOON
@@ -178,27 +178,27 @@ it('says the same monthly payment on a card and on the page, by the terms of the
 
 describe('a build', () => {
   const build = async (parts: readonly string[], add?: string): Promise<Build> => {
-    const answer = await shop.app.request('/api/v2/compatibility_build/add', {
+    const response = await shop.app.request('/api/v2/compatibility_build/add', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ parts, add })
     })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as Build
+    expect(response.status).toBe(200)
+    return (await response.json()) as Build
   }
 
   it('says what connects to what, and how', async () => {
-    const { parts, fits, total } = await build(['phone'], 'speaker')
+    const { parts, fits: matches, total } = await build(['phone'], 'speaker')
     expect(parts.map(({ product, connects }) => [product.slug, connects?.to, connects?.by])).toEqual([
       ['phone', undefined, undefined],
       ['speaker', 'phone', 'bluetooth']
     ])
-    expect([fits, total]).toEqual([true, 100_000])
+    expect([matches, total]).toEqual([true, 100_000])
   })
 
   it('says what does not fit and why, and offers only what would', async () => {
-    const { parts, fits, candidates } = await build(['phone', 'wired'])
-    expect(fits).toBe(false)
+    const { parts, fits: matches, candidates } = await build(['phone', 'wired'])
+    expect(matches).toBe(false)
     expect(parts[1]?.problems).toMatchObject([{ kind: 'no_connection', with: 'phone', needs: ['jack'], offers: ['bluetooth', 'usb_c'] }])
     expect(candidates.map(({ slot, products: each }) => [slot, each.map(({ slug }) => slug)])).toEqual([['speaker', ['speaker']]])
   })
@@ -214,13 +214,13 @@ describe('a build', () => {
   it.each([{ parts: 'phone' }, { parts: Array.from({ length: 9 }, () => 'phone') }, { add: 'honey' }, { add: '' }, null])(
     'refuses %j',
     async body => {
-      const answer = await shop.app.request('/api/v2/compatibility_build/add', {
+      const response = await shop.app.request('/api/v2/compatibility_build/add', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body)
       })
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(answer.status).toBeLessThan(500)
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
     }
   )
 })

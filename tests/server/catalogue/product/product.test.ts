@@ -99,15 +99,15 @@ describe('a product', () => {
   it('stands for its cheapest variant that can be had, as its card does', async () => {
     const product = await read('sweater')
     const [card] = (await shop.read<ProductPage>(`/api/v2/products?ids=${sweater.id}`)).products
-    for (const shown of [product, card]) {
-      expect(shown).toMatchObject({
+    for (const visible of [product, card]) {
+      expect(visible).toMatchObject({
         vid: sweater.variantIds[1],
         price: 300_000,
         selling_price: 240_000,
         sale_percent: 20,
         variant_count: 4
       })
-      expect(shown?.sale_expire_at).toBe(hoursFrom(2).toISOString())
+      expect(visible?.sale_expire_at).toBe(hoursFrom(2).toISOString())
     }
     expect(card?.image?.id).toBe('sky')
     expect(card?.swatches).toEqual(product.swatches)
@@ -182,9 +182,9 @@ describe('a product', () => {
     await shop.db
       .insert(stockHolds)
       .values({ orderId: order?.id ?? 0, variantId: sweater.variantIds[1] ?? 0, quantity: 3, expiresAt: hoursFrom(1) })
-    const held = await read('sweater')
-    expect(held.variants[1]).toMatchObject({ available: 0, stock: 'out_of_stock' })
-    expect(held).toMatchObject({ vid: sweater.variantIds[3], selling_price: 250_000 })
+    const reserved = await read('sweater')
+    expect(reserved.variants[1]).toMatchObject({ available: 0, stock: 'out_of_stock' })
+    expect(reserved).toMatchObject({ vid: sweater.variantIds[3], selling_price: 250_000 })
     shop.clock.now = hoursFrom(1)
     expect((await read('sweater')).variants[1]?.available).toBe(3)
     shop.clock.now = NOON

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refreshListing, refreshSales } from '#server/search/index.ts'
+import { refreshListing, refreshSalePrices } from '#server/search/index.ts'
 import { productImages, products, variants } from '#server/catalogue/product/tables.ts'
 import { KINDS } from '../../database.ts'
 import { furnish, hoursFrom, NOON, openTestShop, stock, type TestShop } from '../small-shop.ts'
@@ -105,13 +105,13 @@ describe.each(KINDS)('on %s', kind => {
       slug: 'missed',
       variants: [{ price: 100_000, salePrice: 10_000, saleStartAt: hoursFrom(3), saleExpireAt: hoursFrom(4) }]
     })
-    expect(await refreshSales(db, hoursFrom(0.5))).toEqual([])
-    expect(await refreshSales(db, hoursFrom(1))).toEqual([soon])
+    expect(await refreshSalePrices(db, hoursFrom(0.5))).toEqual([])
+    expect(await refreshSalePrices(db, hoursFrom(1))).toEqual([soon])
     expect(await row(soon)).toMatchObject({ sellingPrice: 60_000, salePercent: 40, saleExpireAt: hoursFrom(10) })
-    expect(await refreshSales(db, hoursFrom(1))).toEqual([])
-    expect(await refreshSales(db, hoursFrom(9))).toEqual([ending, missed])
+    expect(await refreshSalePrices(db, hoursFrom(1))).toEqual([])
+    expect(await refreshSalePrices(db, hoursFrom(9))).toEqual([ending, missed])
     expect(await row(ending)).toMatchObject({ sellingPrice: 100_000, salePercent: 0, saleExpireAt: null })
     expect(await row(missed)).toMatchObject({ sellingPrice: 100_000 })
-    expect(await refreshSales(db, hoursFrom(10))).toEqual([soon])
+    expect(await refreshSalePrices(db, hoursFrom(10))).toEqual([soon])
   })
 })

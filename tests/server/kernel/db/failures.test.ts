@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../../../../src/server/app.ts'
-import { withoutValues } from '../../../../src/server/kernel/db/failures.ts'
+import { redactValues } from '../../../../src/server/kernel/db/failures.ts'
 import type { ShopEnv } from '../../../../src/server/kernel/http/customer.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
 import { openTestShop, type TestShop } from '../../auth-harness.ts'
@@ -27,20 +27,20 @@ const post = (app: ReturnType<typeof appWith>, body: string) =>
   app.request('/try', { method: 'POST', body, headers: { 'accept-language': 'en' } })
 
 test('a text that no database holds is the asker’s fault', async () => {
-  const answer = await post(
+  const response = await post(
     appWith(() => shop.server.db.execute(sql`SELECT ${'a\0b'}::text`)),
     ''
   )
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'bad_request', error: expect.any(String) })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'bad_request', error: expect.any(String) })
 })
 
 test('a body larger than anybody types is refused, with and without its length told', async () => {
   const app = appWith(async () => {})
   const large = 'x'.repeat(300_000)
-  const told = await post(app, large)
-  expect(told.status).toBe(413)
-  expect(await told.json()).toEqual({ error: 'What was sent is too large.', code: 'body_too_large' })
+  const response = await post(app, large)
+  expect(response.status).toBe(413)
+  expect(await response.json()).toEqual({ error: 'What was sent is too large.', code: 'body_too_large' })
   const stream = new Blob([large]).stream()
   const untold = await app.request(new Request('http://shop.test/try', { method: 'POST', body: stream, duplex: 'half' } as RequestInit))
   expect(untold.status).toBe(413)
@@ -51,14 +51,14 @@ test('a body larger than anybody types is refused, with and without its length t
 
 test('the log says what failed, and nobody’s words', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
-  const answer = await post(
+  const response = await post(
     appWith(() => shop.server.db.execute(sql`SELECT * FROM nowhere WHERE phone = ${'88112233'}`)),
     ''
   )
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).not.toMatch(/nowhere|88112233/)
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toMatch(/nowhere|88112233/)
   const line = String(logged.mock.calls.at(-1)?.[0])
   expect(line).toMatch(/nowhere/)
   expect(line).not.toMatch(/88112233/)
-  expect(withoutValues('no error at all')).toBe('no error at all')
+  expect(redactValues('no error at all')).toBe('no error at all')
 })

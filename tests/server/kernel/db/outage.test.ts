@@ -39,27 +39,27 @@ afterAll(async () => {
 async function underLoad(during: (answered: () => number) => Promise<void>) {
   const variantId = await shop.sell({ onHand: 1_000_000 })
   const users = await Promise.all(Array.from({ length: CLIENTS }, () => shop.user()))
-  const answers: { status: number; retryAfter: string | null; ms: number }[] = []
+  const responses: { status: number; retryAfter: string | null; ms: number }[] = []
   const stopped = new AbortController()
   const load = users.map(async user => {
     while (!stopped.signal.aborted) {
       const begun = performance.now()
       const { status, headers } = await user.call('POST', ITEMS, { variant_id: variantId, quantity: 1 })
-      answers.push({ status, retryAfter: headers.get('retry-after'), ms: performance.now() - begun })
+      responses.push({ status, retryAfter: headers.get('retry-after'), ms: performance.now() - begun })
       if (status === 503) await new Promise(resolve => setTimeout(resolve, 20))
     }
   })
-  await during(() => answers.filter(answer => answer.status < 400).length)
+  await during(() => responses.filter(response => response.status < 400).length)
   stopped.abort()
   await Promise.all(load)
-  return { answers, users }
+  return { answers: responses, users }
 }
 
-function expectOnlyRefusals(answers: { status: number; retryAfter: string | null; ms: number }[]): void {
-  const refused = answers.filter(answer => answer.status >= 400)
+function expectOnlyRefusals(responses: { status: number; retryAfter: string | null; ms: number }[]): void {
+  const refused = responses.filter(response => response.status >= 400)
   expect(refused.length).toBeGreaterThan(0)
-  for (const answer of refused) expect(answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
-  expect(Math.max(...answers.map(answer => answer.ms))).toBeLessThan(10_000)
+  for (const response of refused) expect(response).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
+  expect(Math.max(...responses.map(response => response.ms))).toBeLessThan(10_000)
 }
 
 const more = (answered: () => number, count: number) => {
@@ -70,7 +70,7 @@ const more = (answered: () => number, count: number) => {
 test('a server that restarts under load costs 503s, and the process goes on by itself', async () => {
   const stopListening = receiveInvalidations(database)
   const stopJobs = startJobs(shop.server)
-  const { answers, users } = await underLoad(async answered => {
+  const { answers: responses, users } = await underLoad(async answered => {
     await more(answered, 50)
     for (let restart = 0; restart < 3; restart++) {
       await server.crash()
@@ -80,7 +80,7 @@ test('a server that restarts under load costs 503s, and the process goes on by i
   })
   await stopJobs()
   await stopListening()
-  expectOnlyRefusals(answers)
+  expectOnlyRefusals(responses)
   expect(database.pool).toMatchObject({ totalCount: database.pool?.idleCount, waitingCount: 0 })
   for (const user of users) expect(must(await user.call<Cart>('GET', CART)).total_quantity).toBeGreaterThan(0)
 })
@@ -92,7 +92,7 @@ test.each([
   'a server that does not respond costs 503s within ten seconds, %s',
   async (_, watched) => {
     const stopListening = watched ? receiveInvalidations(database) : async () => {}
-    const { answers } = await underLoad(async answered => {
+    const { answers: responses } = await underLoad(async answered => {
       await more(answered, 50)
       server.freeze()
       const begun = performance.now()
@@ -103,7 +103,7 @@ test.each([
       await more(answered, 50)
     })
     await stopListening()
-    expectOnlyRefusals(answers)
+    expectOnlyRefusals(responses)
   },
   90_000
 )

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decoding } from '../../../../src/server/kernel/images/decode.ts'
+import { withDecodeSlot } from '../../../../src/server/kernel/images/decode.ts'
 
 const here = (name: string): string => fileURLToPath(new URL(`bombs/${name}`, import.meta.url))
 
@@ -46,7 +46,7 @@ test('decoding waits for memory, starts in order, and goes on after a failure', 
   const started: number[] = []
   const ends: (() => void)[] = []
   const large = (index: number) =>
-    decoding(50_000_000, () => {
+    withDecodeSlot(50_000_000, () => {
       started.push(index)
       return new Promise<number>((resolve, reject) => ends.push(index === 0 ? () => reject(new Error('broken')) : () => resolve(index)))
     })

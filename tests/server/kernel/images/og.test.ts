@@ -10,11 +10,11 @@ import { contentPages, entries, tags } from '../../../../src/server/content/tabl
 import { insertEntry } from '../../content/published-entries.ts'
 import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../../src/server/kernel/db/open.ts'
-import { errorBody, statusOf } from '../../../../src/server/kernel/http/errors.ts'
+import { toErrorBody, toStatus } from '../../../../src/server/kernel/http/errors.ts'
 import { ogRoutes } from '../../../../src/server/link-preview/routes.ts'
 import { memoryStorage } from '../../../../src/server/kernel/images/storage.ts'
 import { storeImage } from '../../../../src/server/kernel/images/store.ts'
-import { breakLines, setText } from '../../../../src/server/kernel/images/text.ts'
+import { breakLines, layOutText } from '../../../../src/server/kernel/images/text.ts'
 import { createProviders } from '../../../../src/server/payment/providers.ts'
 import { products } from '../../../../src/server/catalogue/product/tables.ts'
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
   )
   app.onError(error =>
     error instanceof ShopError
-      ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) })
+      ? Response.json(toErrorBody(error, 'mn'), { status: toStatus(error.code) })
       : Response.json(String(error), { status: 500 })
   )
   get = async (path, headers = {}) => app.fetch(new Request(`http://shop${path}`, { headers }))
@@ -78,13 +78,13 @@ test.each([
   '/og/site.mn.png',
   '/og/site.en.png'
 ])('%s is a PNG of 1200x630, small enough for chats', async path => {
-  const answer = await get(path)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/png')
-  const bytes = Buffer.from(await answer.arrayBuffer())
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const bytes = Buffer.from(await response.arrayBuffer())
   expect(bytes.byteLength).toBeLessThan(300_000)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-  expect((await get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+  expect((await get(path, { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304)
 })
 
 test.each([
@@ -107,7 +107,7 @@ test('a new price is a new picture', async () => {
 test('has an outline for every Mongolian letter and sign of a price, in both faces', () => {
   for (const face of ['sans', 'serif'] as const)
     for (const letter of 'АБВГДЕЁЖЗИЙКЛМНОӨПРСТУҮФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмноөпрстуүфхцчшщъыьэюя0123456789₮−%,.«»—№'.split('')) {
-      const { width, draw } = setText(letter, { face, size: 100, weight: 480 })
+      const { width, draw } = layOutText(letter, { face, size: 100, weight: 480 })
       expect(width, letter).toBeGreaterThan(10)
       expect(draw(0, 0, '#000'), letter).toContain('<path')
     }
@@ -115,7 +115,7 @@ test('has an outline for every Mongolian letter and sign of a price, in both fac
 
 test('leaves out what no font of ours has', () => {
   const style = { face: 'sans', size: 40, weight: 400 } as const
-  expect(setText('Дээл 🐎', style).width).toBe(setText('Дээл ', style).width)
+  expect(layOutText('Дээл 🐎', style).width).toBe(layOutText('Дээл ', style).width)
 })
 
 test('breaks into even lines and ends in … where there is no more room', () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../../../src/server/kernel/db/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../../../../src/server/kernel/db/open.ts'
-import { errorBody, statusOf } from '../../../../src/server/kernel/http/errors.ts'
+import { toErrorBody, toStatus } from '../../../../src/server/kernel/http/errors.ts'
 import { imageRoutes } from '../../../../src/server/kernel/images/routes.ts'
 import { memoryStorage, type Storage } from '../../../../src/server/kernel/images/storage.ts'
 import { storeImage } from '../../../../src/server/kernel/images/store.ts'
@@ -23,8 +23,8 @@ const deel = readFileSync('src/demo/drawings/products/deel.svg', 'utf8')
 beforeAll(async () => {
   database = await openDatabase('memory:', '')
   await migrate(database.db)
-  const kept = memoryStorage()
-  storage = { ...kept, write: (key, bytes) => (writes++, kept.write(key, bytes)) }
+  const stored = memoryStorage()
+  storage = { ...stored, write: (key, bytes) => (writes++, stored.write(key, bytes)) }
   const app = new Hono().route(
     '/',
     imageRoutes({
@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
   app.onError(error =>
     error instanceof ShopError
-      ? Response.json(errorBody(error, 'mn'), { status: statusOf(error.code) })
+      ? Response.json(toErrorBody(error, 'mn'), { status: toStatus(error.code) })
       : Response.json(String(error), { status: 500 })
   )
   get = async (path, headers = {}) => app.fetch(new Request(`http://shop${path}`, { headers }))
@@ -60,14 +60,14 @@ test('serves every format at the asked width, for ever, and 304 to who has it', 
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg']
   ] as const) {
-    const answer = await get(`/img/${id}/320.${ending}`)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+    const response = await get(`/img/${id}/320.${ending}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-length')).toBe(String(bytes.byteLength))
     expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 320, height: 400 })
-    const again = await get(`/img/${id}/320.${ending}`, { 'if-none-match': answer.headers.get('etag') ?? '' })
+    const again = await get(`/img/${id}/320.${ending}`, { 'if-none-match': response.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
     expect((await again.arrayBuffer()).byteLength).toBe(0)
   }
@@ -76,8 +76,8 @@ test('serves every format at the asked width, for ever, and 304 to who has it', 
 test('draws once for many that wait', async () => {
   const id = await storeImage(storage, database.db, deel, { format: 'svg' })
   const before = writes
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/img/${id}/480.webp`)))
-  expect(answers.every(answer => answer.status === 200)).toBe(true)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get(`/img/${id}/480.webp`)))
+  expect(responses.every(response => response.status === 200)).toBe(true)
   expect(writes - before).toBe(1)
 })
 
@@ -86,8 +86,8 @@ test('never enlarges a photograph', async () => {
     .jpeg()
     .toBuffer()
   const id = await storeImage(storage, database.db, photograph, { format: 'jpeg' })
-  const answer = await get(`/img/${id}/640.webp`)
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 200 })
+  const response = await get(`/img/${id}/640.webp`)
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 300, height: 200 })
 })
 
 test.each(['/321.webp', '/320.gif', '/0320.webp', '/320', '/320.webp.exe', '/-1.webp'])('answers 404 to %s', async rest => {

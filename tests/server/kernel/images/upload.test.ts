@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { acceptUpload, UPLOAD_BYTES } from '../../../../src/server/kernel/images/upload.ts'
+import { decodeUpload, UPLOAD_BYTES } from '../../../../src/server/kernel/images/upload.ts'
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1450A3' }, limitInputPixels: false })
@@ -11,10 +11,10 @@ test('turns upright, shrinks, encodes anew and forgets where it was taken', asyn
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const kept = await acceptUpload(photograph)
-  const facts = await sharp(kept.bytes).metadata()
-  expect(facts).toMatchObject({ format: 'webp', width: 667, height: 2000 })
-  expect(facts.exif).toBeUndefined()
+  const stored = await decodeUpload(photograph)
+  const context = await sharp(stored.bytes).metadata()
+  expect(context).toMatchObject({ format: 'webp', width: 667, height: 2000 })
+  expect(context.exif).toBeUndefined()
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['nothing', new Uint8Array()],
   ['a JPEG in name only', Buffer.from('\xff\xd8\xff\xe0 not a picture', 'latin1')]
 ])('refuses %s', async (_, bytes) => {
-  await expect(acceptUpload(bytes)).rejects.toMatchObject({ code: 'image_unsupported' })
+  await expect(decodeUpload(bytes)).rejects.toMatchObject({ code: 'image_unsupported' })
 })
 
 test('refuses a picture cut off half way', async () => {
@@ -33,12 +33,12 @@ test('refuses a picture cut off half way', async () => {
   })
     .jpeg()
     .toBuffer()
-  await expect(acceptUpload(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'image_unsupported' })
+  await expect(decodeUpload(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'image_unsupported' })
 })
 
 test('refuses too many bytes, and a small file with too many pixels', async () => {
-  await expect(acceptUpload(new Uint8Array(UPLOAD_BYTES + 1))).rejects.toMatchObject({ code: 'image_too_large' })
+  await expect(decodeUpload(new Uint8Array(UPLOAD_BYTES + 1))).rejects.toMatchObject({ code: 'image_too_large' })
   const bomb = await flat(8000, 8000).png().toBuffer()
   expect(bomb.byteLength).toBeLessThan(UPLOAD_BYTES)
-  await expect(acceptUpload(bomb)).rejects.toMatchObject({ code: 'image_too_large' })
+  await expect(decodeUpload(bomb)).rejects.toMatchObject({ code: 'image_too_large' })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FailedJob } from '#contract/job.ts'
 import { runLane } from '../../../../src/server/kernel/jobs/lane.ts'
-import { schedule } from '../../../../src/server/kernel/jobs/queue.ts'
+import { scheduleJob } from '../../../../src/server/kernel/jobs/queue.ts'
 import { jobRoutes } from '../../../../src/server/kernel/jobs/routes.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../../database.ts'
@@ -23,7 +23,7 @@ describe.each(KINDS)('failed jobs on %s', kind => {
   const run = (work: () => Promise<null>) => runLane({ db: database.db, now: shop.server.now, workers: { work } })
 
   test('are listed for staff with the error, and run again at once when staff ask', async () => {
-    await schedule(database.db, { kind: 'work', subject: '7', runAt: shop.clock.now })
+    await scheduleJob(database.db, { kind: 'work', subject: '7', runAt: shop.clock.now })
     await run(() => Promise.reject(new Error('Out of order')))
     const staff = await shop.user({ role: 'staff' })
     const { jobs, more } = must(await staff.call<{ jobs: FailedJob[]; more: boolean }>('GET', PATH))

@@ -8,7 +8,7 @@ import {
   listFailedJobs,
   retryFailedJob,
   runAgain,
-  schedule
+  scheduleJob
 } from '../../../../src/server/kernel/jobs/queue.ts'
 import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
 import { log } from '../../../../src/server/kernel/log/log.ts'
@@ -38,21 +38,21 @@ describe.each(KINDS)('jobs on %s', kind => {
   const run = (node: OpenDatabase, workers: Record<string, Worker>) => runLane({ db: node.db, now: () => now, workers, claimMs: CLAIM_MS })
 
   test('an owner whose claim has ended changes nothing', async () => {
-    await schedule(origin.db, { kind: 'work', runAt: now })
-    const late = await claim(origin.database)
+    await scheduleJob(origin.db, { kind: 'work', runAt: now })
+    const expired = await claim(origin.database)
     const next = await vi.waitFor(async () => (await claim(other)) ?? Promise.reject(new Error('still claimed')), { timeout: 5000 })
-    if (!late) throw new Error('The job was not claimed.')
-    expect(next.owner).not.toBe(late.owner)
-    expect(await extendClaim(origin.db, late, CLAIM_MS)).toBe(false)
-    expect(await runAgain(origin.db, late, { runAt: now })).toBe(false)
-    expect(await finishJob(origin.db, late)).toBe(false)
+    if (!expired) throw new Error('The job was not claimed.')
+    expect(next.owner).not.toBe(expired.owner)
+    expect(await extendClaim(origin.db, expired, CLAIM_MS)).toBe(false)
+    expect(await runAgain(origin.db, expired, { runAt: now })).toBe(false)
+    expect(await finishJob(origin.db, expired)).toBe(false)
     expect(await origin.db.select().from(jobs)).toHaveLength(1)
     expect(await finishJob(other.db, next)).toBe(true)
     expect(await origin.db.select().from(jobs)).toHaveLength(0)
   })
 
   test('a job slower than its claim is run by one node only', async () => {
-    await schedule(origin.db, { kind: 'work', runAt: now })
+    await scheduleJob(origin.db, { kind: 'work', runAt: now })
     let finish = (): void => {}
     const finished = new Promise<void>(resolve => (finish = resolve))
     const workers: Record<string, Worker> = { work: vi.fn<Worker>(async () => (await finished, null)) }
@@ -72,7 +72,7 @@ describe.each(KINDS)('jobs on %s', kind => {
   })
 
   test('two nodes share the jobs and run none twice', async () => {
-    for (let n = 0; n < 40; n++) await schedule(origin.db, { kind: 'work', subject: String(n), runAt: now })
+    for (let n = 0; n < 40; n++) await scheduleJob(origin.db, { kind: 'work', subject: String(n), runAt: now })
     const seen: string[] = []
     const workers: Record<string, Worker> = { work: async job => (seen.push(job.subject), null) }
     for (let ran = 1; ran > 0;) ran = (await Promise.all([run(origin.database, workers), run(other, workers)])).reduce((a, b) => a + b)
@@ -80,7 +80,7 @@ describe.each(KINDS)('jobs on %s', kind => {
   })
 
   test('a failure is kept for staff, tried again later each time, and forgotten after a success', async () => {
-    await schedule(origin.db, { kind: 'work', subject: '7', runAt: now })
+    await scheduleJob(origin.db, { kind: 'work', subject: '7', runAt: now })
     let broken = true
     const workers: Record<string, Worker> = {
       work: async () => {
@@ -111,7 +111,7 @@ describe.each(KINDS)('jobs on %s', kind => {
   })
 
   test('staff make a failed job due at once', async () => {
-    await schedule(origin.db, { kind: 'work', runAt: now })
+    await scheduleJob(origin.db, { kind: 'work', runAt: now })
     const [job] = await origin.db.select().from(jobs)
     expect(await retryFailedJob(origin.db, job?.id ?? 0, now)).toBe(false)
     await run(origin.database, { work: () => Promise.reject(new Error('Out of order')) })

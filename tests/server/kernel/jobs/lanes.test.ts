@@ -14,12 +14,12 @@ import { MINUTE, openTestShop, order, START } from '../../shop.ts'
 describe.each(KINDS)('lanes on %s', kind => {
   let database: TestDatabase
   let gateway: HttpServer
-  let asked = 0
+  let requested = 0
   let responds = false
   beforeAll(async () => {
     database = await openTestDatabase(kind)
     gateway = createServer((_, response) => {
-      asked++
+      requested++
       if (responds) response.end()
     }).listen(0, '127.0.0.1')
     await once(gateway, 'listening')
@@ -41,7 +41,7 @@ describe.each(KINDS)('lanes on %s', kind => {
     const { port } = gateway.address() as AddressInfo
     const sms = readConfig({ SMS_URL: `http://127.0.0.1:${port}/`, SMS_TOKEN: 'token' })
     const stop = startJobs({ ...shop.server, config: { ...shop.server.config, sms: sms.sms } })
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(0), { timeout: 8000 })
+    await vi.waitFor(() => expect(requested).toBeGreaterThan(0), { timeout: 8000 })
     shop.clock.pass(60 * MINUTE)
     const state = () => database.db.select({ state: orders.state }).from(orders).where(eq(orders.number, made.number))
     await vi.waitFor(async () => expect(await state()).toEqual([{ state: 'expired' }]), { timeout: 8000 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { schedule } from '../../../../src/server/kernel/jobs/queue.ts'
+import { scheduleJob } from '../../../../src/server/kernel/jobs/queue.ts'
 import { jobs } from '../../../../src/server/kernel/jobs/tables.ts'
 import { openTestDatabase, rowsOf, type TestDatabase } from '../../database.ts'
 
@@ -43,7 +43,7 @@ const passed = (timestamp: Date | null | undefined) =>
   }, WAIT)
 
 test('a slow job never runs elsewhere while its owner lives; a killed owner’s job runs again once', { timeout: 180_000 }, async () => {
-  await schedule(database.db, { kind: 'slow', runAt: new Date(0) })
+  await scheduleJob(database.db, { kind: 'slow', runAt: new Date(0) })
   const owner = startNode()
   await vi.waitFor(() => expect(owner.count('started')).toBe(1), WAIT)
   const claim = await firstJob()

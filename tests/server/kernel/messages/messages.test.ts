@@ -12,14 +12,14 @@ let gateway: { url: string; close: () => Promise<void> }
 const sent: { to: string; text: string }[] = []
 let failing = false
 /** While set, the gateway takes a message and does not respond before it resolves. */
-let held: Promise<void> | null = null
+let reserved: Promise<void> | null = null
 
 beforeAll(async () => {
   gateway = await listen(async request => {
     if (request.headers.get('authorization') !== 'Bearer t0ken') return new Response('who', { status: 401 })
     if (failing) return new Response('busy', { status: 503 })
     sent.push((await request.json()) as { to: string; text: string })
-    await held
+    await reserved
     return Response.json({})
   })
   shop = await openTestShop(config => ({ ...config, sms: { url: gateway.url, token: 't0ken' } }))
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   sent.splice(0)
   failing = false
-  held = null
+  reserved = null
   await shop.server.db.delete(messages)
 })
 afterAll(async () => {
@@ -56,13 +56,13 @@ describe('delivery', () => {
     const server = { ...shop.server, now: () => new Date() }
     const rows = (body: string) => shop.server.db.select().from(messages).where(eq(messages.body, body))
     let release = (): void => {}
-    held = new Promise(resolve => (release = resolve))
+    reserved = new Promise(resolve => (release = resolve))
     await queue('slow')
     await queue('next')
     const slow = deliverMessages(server, claimMs)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     const [claimed] = await rows('slow')
-    held = null
+    reserved = null
     expect(await deliverMessages(server, claimMs)).toBe(1)
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan((claimed?.dueAt?.getTime() ?? 0) + claimMs), { timeout: 10_000 })
     expect(await deliverMessages(server, claimMs)).toBe(0)

@@ -11,7 +11,7 @@ interface Inner {
   kinds: Map<string, string>
 }
 
-const MOST_BUCKETS = 65_535
+const MAX_BUCKETS = 65_535
 const METRICS: Record<string, (values: readonly number[]) => number | null> = {
   min: values => (values.length ? values.reduce((a, b) => Math.min(a, b)) : null),
   max: values => (values.length ? values.reduce((a, b) => Math.max(a, b)) : null),
@@ -21,8 +21,8 @@ const METRICS: Record<string, (values: readonly number[]) => number | null> = {
 const SINGLE = ['filter', 'nested', 'reverse_nested']
 
 /** Reads the aggregations of a search, and refuses before counting. */
-export function readAggregations(given: unknown, context: Context): Inner {
-  const all = given === undefined ? {} : objectOf(given, 'aggs')
+export function readAggregations(input: unknown, context: Context): Inner {
+  const all = input === undefined ? {} : objectOf(input, 'aggs')
   const kinds = new Map<string, string>()
   const counted = Object.entries(all).map(([name, one]): [string, Counted] => {
     if (/[[\]>]/.test(name))
@@ -103,11 +103,11 @@ function readTerms(body: Json, context: Context, inner: Inner): Counted {
     )
   const size = wholeNumberOf(body['size'] ?? 10, 'size')
   if (size === 0) illegal('[size] must be greater than 0. Found [0] in [terms]')
-  if (size > MOST_BUCKETS)
+  if (size > MAX_BUCKETS)
     throw new Refusal(
       503,
       'too_many_buckets_exception',
-      `Trying to create too many buckets. Must be less than or equal to: [${MOST_BUCKETS}]`
+      `Trying to create too many buckets. Must be less than or equal to: [${MAX_BUCKETS}]`
     )
   const orders = listOf(body['order'] ?? [{ _count: 'desc' }, { _key: 'asc' }]).map(order => readOrder(order, inner))
   const included = readInclude(body['include'], type)
@@ -131,8 +131,8 @@ function readTerms(body: Json, context: Context, inner: Inner): Counted {
   }
 }
 
-function readOrder(given: unknown, inner: Inner): (a: Json, b: Json) => number {
-  const [by, way] = onlyEntry(given, 'order')
+function readOrder(input: unknown, inner: Inner): (a: Json, b: Json) => number {
+  const [by, way] = onlyEntry(input, 'order')
   if (way !== 'asc' && way !== 'desc') malformed(`Unknown terms order direction [${String(way)}]`)
   const sign = way === 'asc' ? 1 : -1
   if (by === '_count') return (a, b) => sign * (Number(a['doc_count']) - Number(b['doc_count']))
@@ -158,15 +158,15 @@ function readOrder(given: unknown, inner: Inner): (a: Json, b: Json) => number {
 }
 
 /** A list of values, or an expression that a whole value has to fit. */
-function readInclude(given: unknown, type: string): (value: Value) => boolean {
-  if (given === undefined) return () => true
-  if (Array.isArray(given)) {
-    const values = new Set(given.map(String))
+function readInclude(input: unknown, type: string): (value: Value) => boolean {
+  if (input === undefined) return () => true
+  if (Array.isArray(input)) {
+    const values = new Set(input.map(String))
     return value => values.has(String(value))
   }
   if (type !== 'keyword')
     illegal(`Aggregation cannot support regular expression style include/exclude settings as they can only be applied to string fields`)
-  const source = textOf(given, 'include')
+  const source = textOf(input, 'include')
   const whole = new RegExp(`^(?:${source})$`)
   return value => whole.test(String(value))
 }

@@ -12,10 +12,10 @@ export interface Context {
   clauses: { left: number }
 }
 
-const MOST_CLAUSES = 1024
+const MAX_CLAUSES = 1024
 
 export function openContext(index: Index): Context {
-  return { index, nested: '', clauses: { left: MOST_CLAUSES } }
+  return { index, nested: '', clauses: { left: MAX_CLAUSES } }
 }
 
 export function boosted(query: Query, options: Json): Query {
@@ -37,7 +37,7 @@ export function fieldOf(path: string, { index, nested, clauses }: Context): Fiel
   const field = index.field(path)
   clauses.left -= 1
   if (clauses.left < 0)
-    throw new Refusal(400, 'too_many_nested_clauses', `Query contains too many nested clauses; maxClauseCount is set to ${MOST_CLAUSES}`)
+    throw new Refusal(400, 'too_many_nested_clauses', `Query contains too many nested clauses; maxClauseCount is set to ${MAX_CLAUSES}`)
   if (!field.searched) illegal(`Cannot search on field [${path}] since it is not indexed.`)
   if (field.nested !== nested) illegal(`[${path}] lies in [${field.nested}] and is asked for in [${nested}]: nothing would be found`)
   return field

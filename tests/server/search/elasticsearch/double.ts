@@ -210,8 +210,8 @@ class Memory {
     const { actions } = objectOf(body, 'aliases')
     if (!Array.isArray(actions) || !actions.length) throw new Refusal(400, 'action_request_validation_exception', 'No action specified')
     const steps = actions.map(action => {
-      const [kind, given] = onlyEntry(action, 'actions')
-      const { index, alias } = objectOf(given, kind)
+      const [kind, input] = onlyEntry(action, 'actions')
+      const { index, alias } = objectOf(input, kind)
       if (kind !== 'add' && kind !== 'remove') return malformed(`[alias_action] unknown field [${kind}]`)
       const step = { kind, index: textOf(index, 'index'), alias: textOf(alias, 'alias') }
       if (!this.indexes.has(step.index)) throw new Refusal(404, 'index_not_found_exception', `no such index [${step.index}]`)
@@ -258,18 +258,18 @@ class Memory {
     const lines = body.slice(0, -1).split('\n')
     const items: Json[] = []
     for (let line = 0; line < lines.length; line++) {
-      const [action, given] = onlyEntry(parsed(lines[line] ?? ''), 'bulk')
+      const [action, input] = onlyEntry(parsed(lines[line] ?? ''), 'bulk')
       if (action !== 'index' && action !== 'delete')
         illegal(`Malformed action/metadata line [${line + 1}], expected one of [create, delete, index, update] but found [${action}]`)
-      const { _id, _type, ...unknown } = objectOf(given, 'bulk')
+      const { _id, _type, ...unknown } = objectOf(input, 'bulk')
       for (const key of Object.keys(unknown)) illegal(`Action/metadata line [${line + 1}] contains an unknown parameter [${key}]`)
       if (this.typed && _type !== index.type)
         throw new Refusal(400, 'action_request_validation_exception', 'Validation Failed: 1: type is missing;')
       if (!this.typed && _type !== undefined) illegal(`Action/metadata line [${line + 1}] contains an unknown parameter [_type]`)
       const id = textOf(_id, '_id')
       if (action === 'delete') {
-        const gone = index.remove(id)
-        items.push({ delete: { _id: id, status: gone ? 200 : 404, result: gone ? 'deleted' : 'not_found' } })
+        const removed = index.remove(id)
+        items.push({ delete: { _id: id, status: removed ? 200 : 404, result: removed ? 'deleted' : 'not_found' } })
         continue
       }
       line += 1

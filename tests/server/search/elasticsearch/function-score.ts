@@ -32,8 +32,8 @@ export function functionScore(body: unknown, context: Context, readQuery: ReadQu
     'function_score'
   )
   const query = readQuery(options['query'] ?? { match_all: {} }, context)
-  const given = options['functions'] === undefined ? [options] : listOf(options['functions'])
-  const functions = given.map(one => readFunction(objectOf(one, 'functions'), context, readQuery, options['functions'] === undefined))
+  const input = options['functions'] === undefined ? [options] : listOf(options['functions'])
+  const functions = input.map(one => readFunction(objectOf(one, 'functions'), context, readQuery, options['functions'] === undefined))
   const mode = textOf(options['score_mode'] ?? 'multiply', 'score_mode')
   const combine = MODES[mode] ?? illegal(`Unknown score_mode [${mode}]`)
   const joined = textOf(options['boost_mode'] ?? 'multiply', 'boost_mode')
@@ -49,16 +49,16 @@ export function functionScore(body: unknown, context: Context, readQuery: ReadQu
   }, options)
 }
 
-function readFunction(given: Json, context: Context, readQuery: ReadQuery, whole: boolean): { filter: Query; score: Scoring } {
-  if (!whole) knownKeys(given, ['filter', 'weight', ...KINDS], 'function_score')
-  const kinds = KINDS.filter(kind => kind in given)
+function readFunction(input: Json, context: Context, readQuery: ReadQuery, whole: boolean): { filter: Query; score: Scoring } {
+  if (!whole) knownKeys(input, ['filter', 'weight', ...KINDS], 'function_score')
+  const kinds = KINDS.filter(kind => kind in input)
   if (kinds.length > 1) malformed('failed to parse [function_score] query. already found two function definitions')
-  const weight = given['weight'] === undefined ? 1 : numberOf(given['weight'], 'weight')
+  const weight = input['weight'] === undefined ? 1 : numberOf(input['weight'], 'weight')
   const [kind] = kinds
-  if (!kind && given['weight'] === undefined)
+  if (!kind && input['weight'] === undefined)
     malformed('failed to parse [function_score] query. an entry in functions list is missing a function.')
-  const score = kind ? readScoring(kind, objectOf(given[kind], kind), context) : () => 1
-  const filter = given['filter'] && !whole ? readQuery(given['filter'], context) : () => 1
+  const score = kind ? readScoring(kind, objectOf(input[kind], kind), context) : () => 1
+  const filter = input['filter'] && !whole ? readQuery(input['filter'], context) : () => 1
   return { filter, score: doc => weight * score(doc) }
 }
 
@@ -98,8 +98,8 @@ function factor(body: Json, context: Context): Scoring {
 }
 
 function decay(kind: string, body: Json, context: Context): Scoring {
-  const [path, given] = onlyEntry(body, kind)
-  const options = objectOf(given, kind)
+  const [path, input] = onlyEntry(body, kind)
+  const options = objectOf(input, kind)
   knownKeys(options, ['origin', 'scale', 'offset', 'decay'], kind)
   numeric(path, context)
   const [origin, scale] = [numberOf(options['origin'], 'origin'), numberOf(options['scale'], 'scale')]

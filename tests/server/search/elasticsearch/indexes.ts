@@ -23,8 +23,8 @@ export class Index {
   }
 
   settle(settings: unknown): void {
-    const given = isObject(settings) && isObject(settings['index']) ? settings['index'] : {}
-    for (const [key, value] of Object.entries(given)) {
+    const input = isObject(settings) && isObject(settings['index']) ? settings['index'] : {}
+    for (const [key, value] of Object.entries(input)) {
       if (key === 'max_result_window') this.window = Number(value)
       else if (key === 'refresh_interval') this.refreshes = value !== '-1'
       else if (key !== 'number_of_replicas' && key !== 'number_of_shards')
@@ -67,8 +67,8 @@ export class Index {
       const among = nested ? this.docs.flatMap(doc => doc.nested.get(nested) ?? []) : this.docs
       for (const doc of among) {
         for (const each of doc.values.get(path) ?? []) {
-          const known = values.get(each)
-          if (known) known.add(doc)
+          const existing = values.get(each)
+          if (existing) existing.add(doc)
           else values.set(each, new Set([doc]))
         }
       }

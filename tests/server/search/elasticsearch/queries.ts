@@ -17,7 +17,7 @@ import {
 } from './refusal.ts'
 import { holdsPoint } from './shapes.ts'
 
-const MOST_TERMS = 65_536
+const MAX_TERMS = 65_536
 
 /** Reads a query and refuses what Elasticsearch would refuse, before any document is looked at. */
 export function readQuery(query: unknown, context: Context): Query {
@@ -35,8 +35,8 @@ const CLAUSES: Record<string, Reader> = {
   },
   bool: readBool,
   term: (body, context) => {
-    const [path, given] = onlyEntry(body, 'term')
-    const options = isObject(given) ? given : { value: given }
+    const [path, input] = onlyEntry(body, 'term')
+    const options = isObject(input) ? input : { value: input }
     knownKeys(options, ['value', 'boost'], 'term')
     if (Array.isArray(options['value'])) malformed('[term] query does not support array of values')
     return boosted(anyOf(path, [options['value']], context), options)
@@ -45,25 +45,25 @@ const CLAUSES: Record<string, Reader> = {
     const { boost, ...rest } = objectOf(body, 'terms')
     const [path, values] = onlyEntry(rest, 'terms')
     if (!Array.isArray(values)) return malformed('[terms] query requires an array of terms')
-    if (values.length > MOST_TERMS)
-      illegal(`The number of terms [${values.length}] used in the Terms Query request has exceeded the allowed maximum of [${MOST_TERMS}]`)
+    if (values.length > MAX_TERMS)
+      illegal(`The number of terms [${values.length}] used in the Terms Query request has exceeded the allowed maximum of [${MAX_TERMS}]`)
     const found = anyOf(path, values, context)
     // In a set of terms none counts more than another.
     return boosted(doc => (found(doc) === null ? null : 1), { boost })
   },
   range: (body, context) => {
-    const [path, given] = onlyEntry(body, 'range')
-    const ends = objectOf(given, 'range')
+    const [path, input] = onlyEntry(body, 'range')
+    const ends = objectOf(input, 'range')
     knownKeys(ends, ['gt', 'gte', 'lt', 'lte', 'boost'], 'range')
     const field = fieldOf(path, context)
     if (!['integer', 'long', 'float', 'date'].includes(field.type))
       illegal(`Field [${path}] of type [${field.type}] does not support range queries here`)
-    const end = (name: string): number | null => (ends[name] === undefined ? null : Number(asked(ends[name], field, path)))
+    const end = (name: string): number | null => (ends[name] === undefined ? null : Number(requested(ends[name], field, path)))
     const [gt, gte, lt, lte] = [end('gt'), end('gte'), end('lt'), end('lte')]
-    const fits = (value: Value): boolean =>
+    const matches = (value: Value): boolean =>
       typeof value === 'number' &&
       (gt === null || value > gt) && (gte === null || value >= gte) && (lt === null || value < lt) && (lte === null || value <= lte) // prettier-ignore
-    return doc => ((doc.values.get(path) ?? []).some(fits) ? 1 : null)
+    return doc => ((doc.values.get(path) ?? []).some(matches) ? 1 : null)
   },
   exists: (body, context) => {
     const options = objectOf(body, 'exists')
@@ -73,8 +73,8 @@ const CLAUSES: Record<string, Reader> = {
     return doc => (doc.values.get(path)?.length ? 1 : null)
   },
   prefix: (body, context) => {
-    const [path, given] = onlyEntry(body, 'prefix')
-    const options = isObject(given) ? given : { value: given }
+    const [path, input] = onlyEntry(body, 'prefix')
+    const options = isObject(input) ? input : { value: input }
     knownKeys(options, ['value', 'boost'], 'prefix')
     const start = textOf(options['value'], 'prefix')
     if (!['keyword', 'text'].includes(fieldOf(path, context).type))
@@ -82,8 +82,8 @@ const CLAUSES: Record<string, Reader> = {
     return boosted(doc => ((doc.values.get(path) ?? []).some(value => String(value).startsWith(start)) ? 1 : null), options)
   },
   match: (body, context) => {
-    const [path, given] = onlyEntry(body, 'match')
-    const options = isObject(given) ? given : { query: given }
+    const [path, input] = onlyEntry(body, 'match')
+    const options = isObject(input) ? input : { query: input }
     knownKeys(options, ['query', 'operator', 'minimum_should_match', 'boost', 'fuzziness', 'prefix_length'], 'match')
     return boosted(matching(path, textOf(options['query'], 'match'), options['operator'] === 'and', context), options)
   },
@@ -129,8 +129,8 @@ const CLAUSES: Record<string, Reader> = {
   },
   more_like_this: readMoreLikeThis,
   geo_shape: (body, context) => {
-    const [path, given] = onlyEntry(body, 'geo_shape')
-    const options = objectOf(given, 'geo_shape')
+    const [path, input] = onlyEntry(body, 'geo_shape')
+    const options = objectOf(input, 'geo_shape')
     knownKeys(options, ['shape', 'relation'], 'geo_shape')
     if (fieldOf(path, context).type !== 'geo_shape') illegal(`Field [${path}] is of unsupported type for [geo_shape] query`)
     const shape = objectOf(options['shape'], 'geo_shape')
@@ -168,10 +168,10 @@ function readBool(body: unknown, context: Context): Query {
   }, options)
 }
 
-function leastOf(given: unknown, of: number): number | null {
-  if (given === undefined) return null
-  if (typeof given === 'string' && /^\d+%$/.test(given)) return Math.floor((Number.parseInt(given, 10) / 100) * of)
-  return wholeNumberOf(typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given, 'minimum_should_match')
+function leastOf(input: unknown, of: number): number | null {
+  if (input === undefined) return null
+  if (typeof input === 'string' && /^\d+%$/.test(input)) return Math.floor((Number.parseInt(input, 10) / 100) * of)
+  return wholeNumberOf(typeof input === 'string' && /^\d+$/.test(input) ? Number(input) : input, 'minimum_should_match')
 }
 
 function readMoreLikeThis(body: unknown, context: Context): Query {
@@ -208,7 +208,7 @@ function readMoreLikeThis(body: unknown, context: Context): Query {
   }, options)
 }
 
-function asked(value: unknown, field: Field, path: string): Value {
+function requested(value: unknown, field: Field, path: string): Value {
   try {
     return asType(value, field, path)
   } catch (error) {
@@ -220,7 +220,7 @@ function asked(value: unknown, field: Field, path: string): Value {
 function anyOf(path: string, values: readonly unknown[], context: Context): Query {
   const field = fieldOf(path, context)
   const sets = values.map(value =>
-    context.index.having(path, field.type === 'text' ? textOf(value, 'term').toLowerCase() : asked(value, field, path))
+    context.index.having(path, field.type === 'text' ? textOf(value, 'term').toLowerCase() : requested(value, field, path))
   )
   const weights = sets.map(set => rarity(set.size, context.index.docs.length))
   return doc => highest(sets.map((set, place) => (set.has(doc) ? (weights[place] ?? 0) : null)))
@@ -230,7 +230,7 @@ function matching(path: string, query: string, all: boolean, context: Context): 
   const field = fieldOf(path, context)
   const words = field.type === 'text' ? tokensOf(query) : [query]
   const each = words.map(word => {
-    const docs = context.index.having(path, field.type === 'text' ? word : asked(word, field, path))
+    const docs = context.index.having(path, field.type === 'text' ? word : requested(word, field, path))
     return { docs, weight: rarity(docs.size, context.index.docs.length) }
   })
   return doc => {
@@ -245,9 +245,9 @@ function beginning(path: string, query: string, context: Context): Query {
   fieldOf(path, context)
   const words = tokensOf(query)
   const [last = ''] = words.slice(-1)
-  const fits = (values: readonly Value[]): boolean =>
+  const matches = (values: readonly Value[]): boolean =>
     words.slice(0, -1).every(word => values.includes(word)) && values.some(value => String(value).startsWith(last))
-  return doc => (fits(doc.values.get(path) ?? []) ? 1 : null)
+  return doc => (matches(doc.values.get(path) ?? []) ? 1 : null)
 }
 
 function rarity(having: number, of: number): number {

@@ -27,18 +27,18 @@ interface Scored {
 
 /** @param typed as servers before version 7 answer: a bare total, and the type of each hit */
 export function search(index: Index, body: unknown, typed: boolean): Json {
-  const asked = body === undefined || body === '' ? {} : objectOf(body, 'search')
-  for (const key of Object.keys(asked))
-    if (!KEYS.includes(key)) malformed(`Unknown key for a ${Array.isArray(asked[key]) ? 'START_ARRAY' : 'VALUE'} in [${key}].`)
-  const from = wholeNumberOf(asked['from'] ?? 0, 'from')
-  const size = wholeNumberOf(asked['size'] ?? 10, 'size')
+  const requested = body === undefined || body === '' ? {} : objectOf(body, 'search')
+  for (const key of Object.keys(requested))
+    if (!KEYS.includes(key)) malformed(`Unknown key for a ${Array.isArray(requested[key]) ? 'START_ARRAY' : 'VALUE'} in [${key}].`)
+  const from = wholeNumberOf(requested['from'] ?? 0, 'from')
+  const size = wholeNumberOf(requested['size'] ?? 10, 'size')
   if (from + size > index.window)
     illegal(`Result window is too large, from + size must be less than or equal to: [${index.window}] but was [${from + size}].`)
-  const query = readQuery(asked['query'] ?? { match_all: {} }, openContext(index))
-  const after = asked['post_filter'] === undefined ? () => 1 : readQuery(asked['post_filter'], openContext(index))
-  const aggregations = readAggregations(asked['aggs'] ?? asked['aggregations'], openContext(index))
-  const orders = listOf(asked['sort'] ?? ['_score']).map(order => readSort(order, index))
-  const suggest = asked['suggest'] === undefined ? null : suggestions(index, objectOf(asked['suggest'], 'suggest'))
+  const query = readQuery(requested['query'] ?? { match_all: {} }, openContext(index))
+  const after = requested['post_filter'] === undefined ? () => 1 : readQuery(requested['post_filter'], openContext(index))
+  const aggregations = readAggregations(requested['aggs'] ?? requested['aggregations'], openContext(index))
+  const orders = listOf(requested['sort'] ?? ['_score']).map(order => readSort(order, index))
+  const suggest = requested['suggest'] === undefined ? null : suggestions(index, objectOf(requested['suggest'], 'suggest'))
   const found = index.docs.flatMap((doc): Scored[] => {
     const score = query(doc)
     return score === null ? [] : [{ doc, score }]
@@ -59,7 +59,7 @@ export function search(index: Index, body: unknown, typed: boolean): Json {
         ...type,
         _id: doc.id,
         _score: score,
-        ...(asked['_source'] === false ? {} : { _source: doc.source })
+        ...(requested['_source'] === false ? {} : { _source: doc.source })
       }))
     },
     ...(aggregations.kinds.size ? { aggregations: aggregations.count(found.map(({ doc }) => doc)) } : {}),
@@ -67,8 +67,8 @@ export function search(index: Index, body: unknown, typed: boolean): Json {
   }
 }
 
-function readSort(given: unknown, index: Index): Compare {
-  const [path, options] = typeof given === 'string' ? [given, given === '_score' ? 'desc' : 'asc'] : onlyEntry(given, 'sort')
+function readSort(input: unknown, index: Index): Compare {
+  const [path, options] = typeof input === 'string' ? [input, input === '_score' ? 'desc' : 'asc'] : onlyEntry(input, 'sort')
   const order = isObject(options) ? options['order'] : options
   if (isObject(options)) knownKeys(options, ['order', 'missing', 'mode'], 'sort')
   if (order !== 'asc' && order !== 'desc') illegal(`Unknown SortOrder [${String(order)}]`)
@@ -85,9 +85,9 @@ function readSort(given: unknown, index: Index): Compare {
   }
 }
 
-function suggestions(index: Index, asked: Json): Json {
+function suggestions(index: Index, requested: Json): Json {
   return Object.fromEntries(
-    Object.entries(asked).map(([name, given]) => {
+    Object.entries(requested).map(([name, given]) => {
       const one = objectOf(given, name)
       knownKeys(one, ['prefix', 'text', 'completion'], name)
       const options = objectOf(one['completion'], 'completion')

@@ -27,8 +27,12 @@ describe('look-ups', () => {
   afterAll(() => shop.close())
 
   const ask = async (path: string, body: unknown, app = shop.app) => {
-    const answer = await app.request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    return { status: answer.status, body: (await answer.json()) as Answer }
+    const response = await app.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body)
+    })
+    return { status: response.status, body: (await response.json()) as Answer }
   }
   const sources = async (path: string, body: unknown, app = shop.app) => (await ask(path, body, app)).body.hits.hits.map(hit => hit._source)
 

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Zone } from '#contract/site.ts'
 import { zones } from '#server/site/tables.ts'
-import { namePlace } from '#server/site/zones/find.ts'
+import { addZoneNames } from '#server/site/zones/find.ts'
 import { siteRoutes } from '#server/site/routes.ts'
 import { siteSources } from '#server/sources.ts'
 import { seedZones } from '#server/site/zones/seed.ts'
@@ -58,8 +58,8 @@ describe('the list of places', () => {
   it('spells nothing with letters of old fonts or leftovers of the source', async () => {
     const all = await db.select().from(zones)
     expect(all.filter(zone => /[Єє/]| сум$|сум$/.test(zone.name.mn ?? '') || !/^[\w ,-]+$/.test(zone.name.en ?? ''))).toEqual([])
-    const told = all.map(zone => `${zone.parent} ${zone.name.mn}`)
-    expect(new Set(told).size).toBe(told.length)
+    const response = all.map(zone => `${zone.parent} ${zone.name.mn}`)
+    expect(new Set(response).size).toBe(response.length)
   })
 })
 
@@ -98,7 +98,7 @@ describe('namePlace', () => {
     ['a bag the list does not have', { city: '45', district: '4501', quarter: '25' }, ['Дархан-Уул', 'Дархан', '25-р баг']],
     ['no quarter', { city: '84', district: '8401', quarter: '' }, ['Ховд', 'Жаргалант', '']]
   ])('names %s', async (_, place, [city_name, district_name, quarter_name]) => {
-    expect(await namePlace(db, place, 'mn')).toEqual({ city_name, district_name, quarter_name })
+    expect(await addZoneNames(db, place, 'mn')).toEqual({ city_name, district_name, quarter_name })
   })
 
   it.each([
@@ -109,5 +109,5 @@ describe('namePlace', () => {
     ['a khoroo number beyond 99', { city: '11', district: '1107', quarter: '100' }],
     ['a khoroo number of nothing', { city: '11', district: '1107', quarter: '0' }],
     ['words', { city: '11', district: '1107', quarter: 'манай хороо' }]
-  ])('does not know %s', async (_, place) => expect(await namePlace(db, place, 'mn')).toBeNull())
+  ])('does not know %s', async (_, place) => expect(await addZoneNames(db, place, 'mn')).toBeNull())
 })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { acceptUpload } from '../../../../../src/server/kernel/images/upload.ts'
+import { decodeUpload } from '../../../../../src/server/kernel/images/upload.ts'
 
 /** Takes the files of the command line as uploads, all at once, and prints what became of them and the memory it took. */
 const uploads = await Promise.all(process.argv.slice(2).map(async path => new Uint8Array(await readFile(path))))
 const before = process.memoryUsage.rss()
-const results = await Promise.allSettled(uploads.map(bytes => acceptUpload(bytes)))
+const results = await Promise.allSettled(uploads.map(bytes => decodeUpload(bytes)))
 console.log(
   JSON.stringify({
     results: results.map(result => (result.status === 'fulfilled' ? result.value.format : (result.reason as { code?: string }).code)),
