@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { DELIVERY_METHODS } from '#domain/delivery-choice.ts'
-import type { OrderState, OrderStatus, PaymentMethodCode, ProviderCode } from '#domain/order.ts'
+import { type OrderState, type OrderStatus, type PaymentMethodCode, PROVIDER_CODES } from '#domain/order.ts'
 import { REFUND_DESTINATIONS } from '#domain/return.ts'
 import { address, lineProduct, organisation } from './cart.ts'
 import { deliveryPromise, lineText, pageNumber, picture, tugrik } from './fields.ts'
 import { branch } from './site.ts'
 import { defineRoutes } from './route.ts'
 
-export const providerCode = z.enum(['qpay', 'bank_transfer'], 'payment_method_unavailable') satisfies z.ZodType<ProviderCode>
+export const providerCode = z.enum(PROVIDER_CODES, 'payment_method_unavailable')
 export const paymentMethodCode = z.enum([...providerCode.options, 'wallet']) satisfies z.ZodType<PaymentMethodCode>
 const paymentState = z.enum(['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'])
 const status = z.enum([

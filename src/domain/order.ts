@@ -29,8 +29,11 @@ export const MAX_UNPAID_ORDERS = 3
 /** Pieces of one variant that a customer's unpaid orders may hold together, where no price was agreed for more. */
 export const MAX_UNPAID_PIECES = 20
 
-/** Payment services outside the shop. */
-export type ProviderCode = 'qpay' | 'bank_transfer'
+/** Payment services outside the shop, with their icons. */
+export const PAYMENT_PROVIDERS = { qpay: { icon: 'qr-code' }, bank_transfer: { icon: 'receipt' } } as const
+export type ProviderCode = keyof typeof PAYMENT_PROVIDERS
+/** For schemas and columns. */
+export const PROVIDER_CODES = Object.keys(PAYMENT_PROVIDERS) as [ProviderCode, ...ProviderCode[]]
 export type PaymentMethodCode = ProviderCode | 'wallet'
 
 /** The fulfilment states in which a placed order can be canceled. */

@@ -28,6 +28,7 @@ export function testBank(now: () => Date): TestBank {
   }
   const bank: TestBank = {
     code: 'qpay',
+    callbackResponse: 'SUCCESS',
     checkAfterMinutes: [2, 7, 20],
     invoices: new Map(),
     down: false,

@@ -15,7 +15,7 @@ import { SESSION_HEADER } from '../../src/server/kernel/http/customer.ts'
 import { memoryStorage } from '../../src/server/kernel/images/storage.ts'
 import { heldQuantity } from '../../src/server/inventory/stock.ts'
 import { orderRoutes } from '../../src/server/order/routes.ts'
-import { bankTransfer } from '../../src/server/payment/bank-transfer.ts'
+import { createProviders } from '../../src/server/payment/providers.ts'
 import type { PaymentProvider } from '../../src/server/payment/provider.ts'
 import { paymentRoutes } from '../../src/server/order/payment-routes.ts'
 import { products, variants } from '../../src/server/catalogue/product/tables.ts'
@@ -94,7 +94,7 @@ export function openTestShop(
     db,
     database,
     storage: memoryStorage(),
-    payments: { qpay: bank, bank_transfer: bankTransfer },
+    payments: { ...createProviders(config), qpay: bank },
     now
   }
   const app = createApp(server, [server => cartRoutes(server, cartSources), checkoutRoutes, orderRoutes, paymentRoutes, ...more])

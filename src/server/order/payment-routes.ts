@@ -9,16 +9,18 @@ import { settle } from './settle.ts'
 
 /** Callbacks of payment providers. */
 export function paymentRoutes(server: Server): Hono<ShopEnv> {
-  // QPay sends GET and expects exactly this response; after any other it repeats the callback.
-  const qpayCallback = async ({ c, params }: { c: ShopContext; params: { sessionId: string } }): Promise<Response> => {
+  const callback = async ({ c, params }: { c: ShopContext; params: { provider: string; sessionId: string } }): Promise<Response> => {
     const session = await findPaymentSession(server.db, params.sessionId)
-    if (session?.method !== 'qpay') throw new ShopError('not_found')
+    if (!session || session.method === 'wallet' || session.method !== params.provider) throw new ShopError('not_found')
+    const { callbackResponse } = server.payments[session.method]
+    if (callbackResponse === null) throw new ShopError('not_found')
     if (!session.invoiceId) throw new ShopError('payment_provider_failed')
     await settle(server, session)
-    return c.text('SUCCESS')
+    // A provider repeats the callback after any other response.
+    return c.text(callbackResponse)
   }
   return implement(paymentContract, {
-    'GET /api/v2/payments/qpay/callback/{sessionId}': qpayCallback,
-    'POST /api/v2/payments/qpay/callback/{sessionId}': qpayCallback
+    'GET /api/v2/payments/{provider}/callback/{sessionId}': callback,
+    'POST /api/v2/payments/{provider}/callback/{sessionId}': callback
   })
 }

@@ -25,6 +25,8 @@ export interface PaymentFact {
  */
 export interface PaymentProvider {
   code: ProviderCode
+  /** The text that acknowledges a callback; null where the provider has none. */
+  callbackResponse: string | null
   /** Minutes after the invoice at which the payment is checked, in case a callback is lost. */
   checkAfterMinutes: readonly number[]
   createInvoice: (input: {

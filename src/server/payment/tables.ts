@@ -3,6 +3,7 @@ import { bigint, check, date, index, integer, jsonb, pgTable, serial, text, uniq
 import { users } from '../identity/tables.ts'
 import { ledgerTransfers } from '../ledger/index.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
+import { PROVIDER_CODES } from '#domain/order.ts'
 import type { ProviderInvoice } from './provider.ts'
 
 /** The foreign keys to `orders.id` are in the migrations: payments do not import orders. */
@@ -16,7 +17,7 @@ export const paymentSessions = pgTable(
     /** The order in which sessions began: timestamps may be equal. */
     sequence: serial('sequence').notNull(),
     orderId: orderId(),
-    method: text('method', { enum: ['qpay', 'bank_transfer', 'wallet'] }).notNull(),
+    method: text('method', { enum: [...PROVIDER_CODES, 'wallet'] }).notNull(),
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
     amount: tugrik('amount').notNull(),
     /** When a process began to request the invoice from the provider, so that only one does. */

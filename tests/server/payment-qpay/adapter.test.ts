@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { log } from '../../../src/server/kernel/log/log.ts'
 import type { PaymentProvider } from '../../../src/server/payment/provider.ts'
-import { createQpay } from '../../../src/server/payment/qpay.ts'
+import { createQpay } from '../../../src/server/payment/providers/qpay/qpay.ts'
 import { invoiceById, pay } from '../../../src/server/payment/sandbox/books.ts'
 import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
 

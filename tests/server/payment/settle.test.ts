@@ -33,6 +33,12 @@ describe.each(KINDS)('money on %s', kind => {
     return { user, variantId, made: await order(user, [{ variantId, quantity }]) }
   }
 
+  test("refuses a callback at another provider's address", async () => {
+    const { made } = await waiting()
+    for (const provider of ['bank_transfer', 'wallet', 'nobody'])
+      expect((await shop.app.request(`/api/v2/payments/${provider}/callback/${made.payment?.id}`)).status).toBe(404)
+  })
+
   test('places the order by a callback, which QPay wants answered with one word', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made))

@@ -1,9 +1,10 @@
 import { ShopError } from '#domain/errors.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '../../provider.ts'
 
 /** Transfers to the shop's account. There is no service to check: staff record them from the bank statement. */
 export const bankTransfer: PaymentProvider = {
   code: 'bank_transfer',
+  callbackResponse: null,
   checkAfterMinutes: [],
   createInvoice: async () => ({ invoiceId: null, qrText: null, urls: [], shortUrl: null }),
   check: async () => [],

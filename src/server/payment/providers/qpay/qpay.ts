@@ -1,9 +1,9 @@
 import { FetchError, ofetch } from 'ofetch'
 import { ShopError } from '#domain/errors.ts'
-import type { Config } from '../kernel/config.ts'
-import type { PaymentFact, PaymentProvider, ProviderInvoice } from './provider.ts'
+import type { Config } from '../../../kernel/config.ts'
+import type { PaymentFact, PaymentProvider, ProviderInvoice } from '../../provider.ts'
 import { factOf, type QpayRow } from './qpay-rows.ts'
-import { log } from '../kernel/log/log.ts'
+import { log } from '../../../kernel/log/log.ts'
 
 const TIMEOUT_MS = 10_000
 /** A token this close to its expiry is not used for a longer call. */
@@ -71,6 +71,7 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
 
   return {
     code: 'qpay',
+    callbackResponse: 'SUCCESS',
     // QPay forbids constant polling: three times an invoice, besides the customer's button and the deadline.
     checkAfterMinutes: [2, 7, 20],
     async createInvoice({ sessionId, amount, description, phone, callbackUrl }) {

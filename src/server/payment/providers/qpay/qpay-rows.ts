@@ -1,4 +1,4 @@
-import type { PaymentFact } from './provider.ts'
+import type { PaymentFact } from '../../provider.ts'
 
 /** A payment as QPay lists it; its field names are not always spelt as documented. */
 export type QpayRow = Record<string, unknown>
