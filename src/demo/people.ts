@@ -17,7 +17,8 @@ import {
   recordEvent,
   updateStatus
 } from '#server/order/index.ts'
-import { availableQuantity, toVariantQuantities } from '#server/inventory/index.ts'
+import { moveShipment, shipmentsByLine, startFulfilment } from '#server/fulfilment/index.ts'
+import { availableQuantity } from '#server/inventory/index.ts'
 import { type PaymentFact, type PaymentSession, paymentSessionsOf, recordCharge, recordProviderRefund } from '#server/payment/index.ts'
 import { refreshListing } from '#server/search/index.ts'
 import { products, variants } from '#server/catalogue/index.ts'
@@ -25,6 +26,7 @@ import type { Server } from '#server/kernel/server.ts'
 import { readDeliveryRules, listBranches } from '#server/site/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { FulfilmentState, ProviderCode, ReceiptState } from '#domain/order.ts'
+import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 
 /** The outcome of an order; payments and stock follow from it by the shop's own rules. */
@@ -140,7 +142,7 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
     case 'delivered':
     case 'under_way':
       await charge(tx, row.id, fact, soon, publicUrl)
-      await fulfil(tx, row.id, order.ending, soon)
+      await fulfil(tx, row.id, order.ending, soon, publicUrl)
       break
     case 'canceled':
       await cancelOrder(tx, row.id, { to: 'origin', staffId: null }, publicUrl, soon)
@@ -192,24 +194,41 @@ async function refund(tx: Db, orderId: number, fact: PaymentFact, at: Date): Pro
   await updateStatus(tx, orderId)
 }
 
-/** Dispatched goods are neither on hand nor allocated. */
-async function fulfil(tx: Db, orderId: number, ending: Extract<Outcome, { kind: 'delivered' | 'under_way' }>, at: Date): Promise<void> {
-  const delivered = ending.kind === 'delivered'
-  const fulfilment = delivered ? 'delivered' : ending.fulfilment
-  const deliveredAt = delivered ? new Date(at.getTime() + 5 * HOUR) : null
-  await tx
-    .update(orders)
-    .set({ fulfilment, deliveredAt, receipt: delivered ? ending.receipt : 'none' })
-    .where(eq(orders.id, orderId))
-  await recordEvent(tx, orderId, fulfilment, deliveredAt ?? at)
-  await updateStatus(tx, orderId)
-  if (fulfilment === 'none' || fulfilment === 'preparing' || fulfilment === 'ready') return
-  for (const { variantId, quantity } of toVariantQuantities(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)))) {
-    await tx
-      .update(variants)
-      .set({ onHand: sql`${variants.onHand} - ${quantity}`, allocated: sql`${variants.allocated} - ${quantity}` })
-      .where(eq(variants.id, variantId))
+/** Moves the shipments of an order on, as the shop's staff do, to the state of its ending. */
+async function fulfil(
+  tx: Db,
+  orderId: number,
+  ending: Extract<Outcome, { kind: 'delivered' | 'under_way' }>,
+  at: Date,
+  publicUrl: string
+): Promise<void> {
+  const last = ending.kind === 'delivered' ? 'delivered' : ending.fulfilment
+  if (last === 'none') return
+  const [staff] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'staff'))
+  if (!staff) throw new Error('The demo shop has no staff.')
+  const { address } = await lockOrder(tx, orderId)
+  await startFulfilment(tx, orderId, staff.id, at)
+  const steps: ShipmentActionInput[] = last === 'shipped' ? [SHIP] : [DISPATCH, { ...DELIVER, received_by: address.receiver }]
+  const count = { preparing: 0, ready: 1, shipped: 2, delivering: 2, delivered: 3 }[last]
+  for (const [id, lines] of await shipmentContents(tx, orderId)) {
+    const all: ShipmentActionInput[] = [{ action: 'pack', state: 'preparing', lines }, ...steps]
+    for (const [index, step] of all.slice(0, count).entries())
+      await moveShipment(tx, id, step, { staffId: staff.id, publicUrl }, new Date(at.getTime() + (index + 1) * 1.5 * HOUR))
   }
+  if (ending.kind !== 'delivered') return
+  await tx.update(orders).set({ receipt: ending.receipt }).where(eq(orders.id, orderId))
+  await updateStatus(tx, orderId)
+}
+
+const SHIP = { action: 'ship', state: 'ready', carrier: 'Монгол шуудан', tracking_number: 'RB104582773MN' } as const
+const DISPATCH = { action: 'dispatch', state: 'ready', courier: 'Ганбаатар' } as const
+const DELIVER = { action: 'deliver', state: 'delivering' } as const
+
+/** The lines of each shipment of an order. */
+async function shipmentContents(tx: Db, orderId: number): Promise<Map<number, number[]>> {
+  const contents = new Map<number, number[]>()
+  for (const [lineId, { id }] of await shipmentsByLine(tx, orderId)) contents.set(id, [...(contents.get(id) ?? []), lineId])
+  return contents
 }
 
 async function productsOf(tx: Db, orderId: number): Promise<number[]> {
