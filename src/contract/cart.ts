@@ -128,6 +128,7 @@ export const cart = z.object({
   total: tugrik,
   free_shipping_from: tugrik,
   promise: deliveryPromise.nullable(),
+  shipments: z.array(z.object({ line_ids: z.array(z.int()), promise: deliveryPromise })),
   address: address.nullable(),
   delivery,
   organisation: organisation.nullable(),

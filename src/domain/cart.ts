@@ -84,6 +84,11 @@ export interface Recipient {
   phone: string
 }
 
+export interface CartShipment {
+  line_ids: number[]
+  promise: DeliveryPromise
+}
+
 /** The open cart of a session or user. Totals are the server's; `number` appears with the order. */
 export interface Cart {
   id: string
@@ -100,6 +105,8 @@ export interface Cart {
   /** Items from this sum on travel free inside Ulaanbaatar. */
   free_shipping_from: Tugrik
   promise: DeliveryPromise | null
+  /** What arrives together, the earliest first; empty while the place is not known. */
+  shipments: CartShipment[]
   address: Address | null
   delivery: Delivery
   organisation: Organisation | null
@@ -118,6 +125,7 @@ export const EMPTY_CART: Cart = {
   total: 0,
   free_shipping_from: 0,
   promise: null,
+  shipments: [],
   address: null,
   delivery: { method: 'address', window: null, branch: null, recipient: null },
   organisation: null,

@@ -1,8 +1,9 @@
-import type { Branch } from '#domain/cart.ts'
+import type { Branch, CartShipment } from '#domain/cart.ts'
 import { pickupPromise, promiseInWindow } from '#domain/delivery-choice.ts'
 import { type DeliveryPromise, type DeliveryRules, quoteDelivery } from '#domain/delivery.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { type Tugrik, includedVat } from '#domain/money.ts'
+import { splitShipments } from '#domain/shipment.ts'
 import type { PricedLine } from './lines.ts'
 import type { carts } from './tables.ts'
 
@@ -64,4 +65,21 @@ export function latestPreorder(lines: readonly PricedLine[]): string | null {
       .toSorted()
       .at(-1) ?? null
   )
+}
+
+/** The shipments of a cart with their times: the last one has the promise of the order. */
+export function shipmentsOf(
+  lines: readonly PricedLine[],
+  { address }: CartDelivery,
+  { rules }: DeliveryData,
+  { itemTotal, promise }: Totals,
+  now: Date
+): CartShipment[] {
+  if (!promise) return []
+  const shipments = splitShipments(lines, now)
+  return shipments.map(({ plannedOn, lines: together }, index) => {
+    const earlier = index < shipments.length - 1 && address
+    const quote = earlier ? quoteDelivery(rules, { place: address, itemTotal, now, preorderOn: plannedOn }) : null
+    return { line_ids: together.map(({ id }) => id), promise: quote?.promise ?? promise }
+  })
 }

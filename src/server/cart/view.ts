@@ -6,7 +6,7 @@ import { type CartOwner, currentCart } from './cart.ts'
 import { readDeliveryRules, listBranches } from '../site/index.ts'
 import { pricedLines } from './lines.ts'
 import type { ProductSnapshot } from './tables.ts'
-import { type DeliveryData, totalsOf } from './totals.ts'
+import { type DeliveryData, shipmentsOf, totalsOf } from './totals.ts'
 
 /** Dependencies of a cart's view. */
 export interface CartViewOptions extends DeliveryData {
@@ -47,6 +47,7 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
     total: totals.total,
     free_shipping_from: rules.capital.freeFrom,
     promise: totals.promise,
+    shipments: shipmentsOf(lines, cart, data, totals, now),
     address: cart.address,
     delivery: {
       method: cart.deliveryMethod,

@@ -133,6 +133,25 @@ describe.each(KINDS)('the delivery on %s', kind => {
     expect(await user.call('PUT', CHECKOUT, { delivery: PICKUP })).toMatchObject({ status: 409, body: { code: 'pickup_unavailable' } })
   })
 
+  test('of goods that come at different times is in several shipments, shown before paying', async () => {
+    const variantId = await sellInBranch(10, 0)
+    const [variant] = await database.db.select().from(variants).where(eq(variants.id, variantId))
+    await database.db
+      .update(products)
+      .set({ preorderOn: '2026-12-20' })
+      .where(eq(products.id, variant?.productId ?? 0))
+    const user = await buyer(variantId)
+    must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
+    expect(must(await user.call<Cart>('GET', CART)).shipments).toEqual([])
+    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+    const [preordered, inStock] = cart.line_items.map(({ id }) => id)
+    expect(cart.shipments).toMatchObject([
+      { line_ids: [inStock], promise: { kind: 'hours', from: '2026-11-17T03:00:00.000Z' } },
+      { line_ids: [preordered], promise: { kind: 'day', from: '2026-12-20T03:00:00.000Z' } }
+    ])
+    expect(cart.promise).toEqual(cart.shipments[1]?.promise)
+  })
+
   test('says which field of a pick-up is wrong', async () => {
     const user = await buyer(await sellInBranch(10, 5))
     const { status, body } = await user.call<ErrorBody>('PUT', CHECKOUT, {
