@@ -15,6 +15,7 @@ import dev from './en/dev.json' with { type: 'json' }
 import editor from './en/editor.json' with { type: 'json' }
 import errors from './en/errors.json' with { type: 'json' }
 import facets from './en/facets.json' with { type: 'json' }
+import fulfilment from './en/fulfilment.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import message from './en/message.json' with { type: 'json' }
 import notice from './en/notice.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export const en = {
   editor,
   errors,
   facets,
+  fulfilment,
   home,
   message,
   notice,

@@ -15,6 +15,7 @@ import dev from './mn/dev.json' with { type: 'json' }
 import editor from './mn/editor.json' with { type: 'json' }
 import errors from './mn/errors.json' with { type: 'json' }
 import facets from './mn/facets.json' with { type: 'json' }
+import fulfilment from './mn/fulfilment.json' with { type: 'json' }
 import home from './mn/home.json' with { type: 'json' }
 import message from './mn/message.json' with { type: 'json' }
 import notice from './mn/notice.json' with { type: 'json' }
@@ -63,6 +64,7 @@ export const mn = {
   editor,
   errors,
   facets,
+  fulfilment,
   home,
   message,
   notice,

@@ -1,0 +1,68 @@
+import type { FormAction } from '#components/form/form-action.ts'
+import { parseAmount } from '#components/form/form.ts'
+import type { ApiError, Client } from '#client/client.ts'
+import type { Fulfilment } from '#contract/fulfilment.ts'
+import { SHIPMENT_ACTIONS, type ShipmentAction } from '#domain/shipment.ts'
+import type { Locale } from '#domain/site.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { eventText } from './event-text.ts'
+import { shipmentStateText } from './order-states.ts'
+import { toShipmentAction } from './shipment-form.ts'
+
+/** What staff can do on the page of an order. @param here the page's path */
+export function orderActions(client: Client, number: string, here: string) {
+  const params = { number }
+  const to = (done: string): string => `${here}?done=${done}`
+  return {
+    start: {
+      submit: ({ key }) => client.post('/api/v2/staff/orders/{number}/shipments', { params, key: key || undefined }),
+      redirectTo: to('start')
+    },
+    note: {
+      submit: ({ text, key }) =>
+        client.post('/api/v2/staff/orders/{number}/notes', { params, body: { text: text ?? '' }, key: key || undefined }),
+      redirectTo: to('note')
+    },
+    transfer: {
+      submit: ({ amount, ref }) =>
+        client.post('/api/v2/orders/{number}/transfer_received', { params, body: { amount: parseAmount(amount), ref: ref ?? '' } }),
+      redirectTo: to('transfer')
+    },
+    issue_receipt: {
+      submit: () => client.post('/api/v2/staff/orders/{number}/receipt/issue', { params }),
+      redirectTo: to('issue_receipt')
+    },
+    return_receipt: {
+      submit: () => client.post('/api/v2/staff/orders/{number}/receipt/return', { params }),
+      redirectTo: to('return_receipt')
+    },
+    ...(Object.fromEntries(SHIPMENT_ACTIONS.map(action => [action, shipmentAction(client, action, to(action))])) as Record<
+      ShipmentAction,
+      FormAction
+    >)
+  } satisfies Record<string, FormAction>
+}
+
+function shipmentAction(client: Client, action: ShipmentAction, redirectTo: string): FormAction {
+  return {
+    submit: fields =>
+      client.post('/api/v2/staff/shipments/{id}/actions', {
+        params: { id: Number(fields['shipment']) },
+        body: toShipmentAction(action, fields),
+        key: fields['key'] || undefined
+      }),
+    redirectTo
+  }
+}
+
+/** Why a form was refused. Where somebody else moved the shipment on: its state now, and who did what and when. */
+export function refusalText(error: ApiError, { shipments, events }: Fulfilment, shipmentId: number, locale: Locale, t: Translate): string {
+  const shipment = shipments.find(({ id }) => id === shipmentId)
+  if (error.body.code !== 'shipment_changed' || !shipment) return error.message
+  const latest = events.findLast(event => event.shipment === shipment.position)
+  const change = latest && [eventText(latest, t), latest.by, formatDateTime(latest.at, locale)].filter(Boolean).join(', ')
+  return [t('fulfilment:stale', { state: shipmentStateText(shipment.state, shipment.method, t) }), change && `${change}.`]
+    .filter(Boolean)
+    .join(' ')
+}

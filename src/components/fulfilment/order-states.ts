@@ -1,0 +1,87 @@
+import type { StateTone } from '#components/order/state-tone.ts'
+import type { Fulfilment, StaffShipment } from '#contract/fulfilment.ts'
+import type { Order } from '#contract/order.ts'
+import type { StaffReceipt } from '#contract/receipt.ts'
+import { fulfilmentOf, type ShipmentMethod, type ShipmentState } from '#domain/shipment.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+export interface StateView {
+  tone: StateTone
+  text: string
+}
+
+export function paymentState(order: Order, t: Translate): StateView {
+  const open = order.refund_cases.some(({ state }) => state === 'open')
+  if (open) return { tone: 'waiting', text: t('fulfilment:payment_refund_due') }
+  if (order.refund_cases.length > 0)
+    return order.refundable_total > 0
+      ? { tone: 'done', text: t('fulfilment:payment_partly_refunded') }
+      : { tone: 'closed', text: t('fulfilment:payment_refunded') }
+  switch (order.state) {
+    case 'placed':
+      return { tone: 'done', text: t('fulfilment:payment_paid') }
+    case 'awaiting_payment':
+      return { tone: 'waiting', text: t(order.paid_total > 0 ? 'fulfilment:payment_partly_paid' : 'fulfilment:payment_waiting') }
+    case 'expired':
+      return { tone: 'closed', text: t('fulfilment:payment_expired') }
+    case 'canceled':
+      return { tone: 'closed', text: t('fulfilment:payment_canceled') }
+    default:
+      return { tone: 'problem', text: t('fulfilment:payment_unfulfillable') }
+  }
+}
+
+const SHIPMENT_TONES: Record<ShipmentState, StateTone> = {
+  preparing: 'progress',
+  ready: 'progress',
+  shipped: 'progress',
+  delivering: 'progress',
+  delivered: 'done',
+  failed: 'problem',
+  returned: 'closed'
+}
+
+export function shipmentState({ state, method }: { state: ShipmentState; method: ShipmentMethod }, t: Translate): StateView {
+  return { tone: SHIPMENT_TONES[state], text: shipmentStateText(state, method, t) }
+}
+
+/** Picked up and delivered goods have different words for two of the states. */
+export function shipmentStateText(state: ShipmentState, method: ShipmentMethod, t: Translate): string {
+  if (method === 'pickup' && state === 'ready') return t('fulfilment:state_ready_pickup')
+  if (method === 'pickup' && state === 'delivered') return t('fulfilment:state_delivered_pickup')
+  return t(`fulfilment:state_${state}`)
+}
+
+export function fulfilmentState(order: Order, { shipments, can_start, planned }: Fulfilment, t: Translate): StateView {
+  const [first] = shipments
+  if (!first) {
+    if (can_start) return { tone: 'waiting', text: t('fulfilment:not_started') }
+    if (order.state === 'awaiting_payment') return { tone: 'idle', text: t('fulfilment:not_paid') }
+    if (order.state !== 'placed' || planned.length === 0) return { tone: 'none', text: t('fulfilment:not_needed') }
+    return { tone: 'closed', text: t(`order:s_${order.status}`) }
+  }
+  if (shipments.some(({ state }) => state === 'failed')) return { tone: 'problem', text: withCount(shipments, 'failed', t) }
+  const state = fulfilmentOf(shipments.map(each => each.state))
+  const least = shipments.find(shipment => shipment.state === state) ?? first
+  if (state === 'delivered' || state === 'returned') return shipmentState({ state, method: first.method }, t)
+  return { tone: 'progress', text: withCount(shipments, least.state, t) }
+}
+
+/** `Out for delivery, 1 of 2` where there are several shipments. */
+function withCount(shipments: readonly StaffShipment[], state: ShipmentState, t: Translate): string {
+  const text = shipmentStateText(state, shipments[0]?.method ?? 'delivery', t)
+  const n = shipments.filter(shipment => shipment.state === state).length
+  return shipments.length === 1 ? text : t('fulfilment:state_count', { state: text, n, of: shipments.length })
+}
+
+export function receiptState(receipt: StaffReceipt | null, t: Translate): StateView {
+  if (!receipt) return { tone: 'none', text: t('fulfilment:receipt_none') }
+  const latest = receipt.receipts.at(-1)
+  if (!latest) return { tone: 'idle', text: t('fulfilment:receipt_not_issued') }
+  if (latest.state === 'requested')
+    return receipt.refusal === null
+      ? { tone: 'progress', text: t('receipt:s_requested') }
+      : { tone: 'problem', text: t('receipt:s_refused') }
+  if (latest.state === 'returned') return { tone: 'closed', text: t('receipt:s_returned') }
+  return { tone: 'done', text: t(`receipt:s_${latest.state}`) }
+}

@@ -1,0 +1,38 @@
+/* Ticks a line once each of its pieces was scanned. Without this the boxes are ticked by hand. */
+for (const shipment of document.querySelectorAll<HTMLElement>('[data-shipment]')) {
+  const field = shipment.querySelector<HTMLElement>('[data-scan]')
+  const input = field?.querySelector('input')
+  const result = field?.querySelector('[role=status]')
+  if (field && input && result) enhanceScan(shipment, field, input, result)
+}
+
+function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInputElement, result: Element): void {
+  field.hidden = false
+  const counts = new Map<string, number>()
+  input.addEventListener('keydown', event => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const sku = input.value.trim().toLowerCase()
+    input.value = ''
+    if (!sku) return
+    const box = [...shipment.querySelectorAll<HTMLInputElement>('[data-sku]')].find(each => !each.checked && skusOf(each).includes(sku))
+    if (!box) {
+      result.textContent = (field.dataset['unknown'] ?? '').replace('{{sku}}', sku)
+      return
+    }
+    const keyOf = (each: string): string => `${box.name} ${each}`
+    const quantity = Number(box.dataset['quantity'])
+    const count = Math.min(quantity, (counts.get(keyOf(sku)) ?? 0) + 1)
+    counts.set(keyOf(sku), count)
+    box.checked = skusOf(box).every(each => counts.get(keyOf(each)) === quantity)
+    result.textContent = (field.dataset['counted'] ?? '')
+      .replace('{{sku}}', sku)
+      .replace('{{n}}', String(count))
+      .replace('{{of}}', String(quantity))
+  })
+}
+
+/** Of the line's product and its free gift. */
+function skusOf({ dataset }: HTMLInputElement): string[] {
+  return [dataset['sku'], dataset['giftSku']].flatMap(sku => sku?.toLowerCase() ?? [])
+}

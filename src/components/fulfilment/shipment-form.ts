@@ -1,0 +1,95 @@
+import type { Fields } from '#components/form/form.ts'
+import type { IconName } from '#components/ui/icons.ts'
+import type { ShipmentActionInput, StaffShipment } from '#contract/fulfilment.ts'
+import { isInShop, type ShipmentAction } from '#domain/shipment.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+/** Usual carriers within Mongolia, as suggestions. */
+export const CARRIERS = ['Монгол шуудан', 'DHL', 'FedEx', 'UBCab', 'Автобус', 'Галт тэрэг']
+
+/** Code of Ulaanbaatar, where the shop's couriers deliver. */
+const CAPITAL = '11'
+
+/** The body of an action as typed; the API refuses what is wrong. */
+export function toShipmentAction(action: ShipmentAction, fields: Fields): ShipmentActionInput {
+  const text = (name: string): string => fields[name] ?? ''
+  const seen = { state: text('state') as StaffShipment['state'] }
+  switch (action) {
+    case 'pack':
+      return { action, ...seen, lines: Object.keys(fields).flatMap(name => Number(/^line_(\d{1,9})$/.exec(name)?.[1] ?? 0) || []) }
+    case 'unpack':
+      return { action, ...seen }
+    case 'ship':
+      return { action, ...seen, carrier: text('carrier'), tracking_number: text('tracking_number') }
+    case 'dispatch':
+      return { action, ...seen, courier: text('courier') }
+    case 'deliver':
+      return { action, ...seen, received_by: text('received_by') }
+    case 'hand_over':
+      return { action, ...seen, code: text('code'), received_by: text('received_by') }
+    case 'fail':
+      return { action, ...seen, reason: text('reason'), next_on: text('next_on') }
+    default:
+      return { action, ...seen, restock: text('restock') === '1' }
+  }
+}
+
+/** The usual next step of a shipment; null where it is done. */
+export function nextAction({ state, actions }: StaffShipment, city: string): ShipmentAction | null {
+  const usual: Record<StaffShipment['state'], readonly ShipmentAction[]> = {
+    preparing: ['pack'],
+    ready: ['hand_over', city === CAPITAL ? 'dispatch' : 'ship'],
+    shipped: ['deliver'],
+    delivering: ['deliver'],
+    failed: ['dispatch'],
+    delivered: [],
+    returned: []
+  }
+  return usual[state].find(action => actions.includes(action)) ?? null
+}
+
+/** The order in which a shipment goes through its actions, for those that are not possible yet. */
+const COURSE: Record<StaffShipment['method'], readonly ShipmentAction[]> = {
+  delivery: ['pack', 'ship', 'dispatch', 'deliver', 'fail', 'take_back'],
+  pickup: ['pack', 'hand_over']
+}
+
+/** Actions that its state does not allow, to be shown with the reason; none once it is done. */
+export function impossibleActions({ method, state, actions }: StaffShipment): ShipmentAction[] {
+  if (state === 'delivered' || state === 'returned') return []
+  return COURSE[method].filter(action => !actions.includes(action))
+}
+
+export interface Consequence {
+  icon: IconName
+  text: string
+}
+
+/** What an action will do, as it is shown before it. @param receiptFollows whether the delivery requests the VAT receipt */
+export function consequencesOf(action: ShipmentAction, shipment: StaffShipment, receiptFollows: boolean, t: Translate): Consequence[] {
+  const pieces = shipment.lines.reduce((sum, { quantity, gift_sku }) => sum + (gift_sku === null ? quantity : 2 * quantity), 0)
+  const isPickup = shipment.method === 'pickup'
+  const leaves = isInShop(shipment.state) && (action === 'ship' || action === 'dispatch' || action === 'hand_over')
+  const result: Consequence[] = [
+    { icon: 'package', text: action === 'pack' && isPickup ? t('fulfilment:will_pack_pickup') : t(`fulfilment:will_${action}`) }
+  ]
+  if (leaves) result.push({ icon: 'store', text: t('fulfilment:will_stock', { n: pieces }) })
+  if (writesToCustomer(action, shipment)) result.push({ icon: 'bell', text: t(`fulfilment:will_message_${action}`) })
+  if (receiptFollows && (action === 'deliver' || action === 'hand_over'))
+    result.push({ icon: 'receipt', text: t('fulfilment:will_receipt') })
+  if (FINAL.has(action)) result.push({ icon: 'info', text: t('fulfilment:will_stay') })
+  return result
+}
+
+const MESSAGES = ['ship', 'dispatch', 'deliver', 'hand_over', 'fail'] as const
+const FINAL: ReadonlySet<ShipmentAction> = new Set(['ship', 'dispatch', 'deliver', 'hand_over', 'take_back'])
+
+type Message = (typeof MESSAGES)[number] | 'pack'
+
+function writesToCustomer(action: ShipmentAction, { method }: StaffShipment): action is Message {
+  return MESSAGES.some(each => each === action) || (action === 'pack' && method === 'pickup')
+}
+
+/** Whether an action moves goods or writes to the customer, and so is confirmed. */
+export const isConfirmed = (action: ShipmentAction, shipment: StaffShipment): boolean =>
+  writesToCustomer(action, shipment) || action === 'take_back'

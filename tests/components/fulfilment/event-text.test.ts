@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { eventDetail, eventText } from '#components/fulfilment/event-text.ts'
+import type { TimelineEvent } from '#contract/fulfilment.ts'
+import { RETURN_STATES } from '#domain/return.ts'
+import { SHIPMENT_ACTIONS } from '#domain/shipment.ts'
+import { translator } from '#i18n/translator.ts'
+
+const server = join(import.meta.dirname, '../../../src/server')
+const event = (kind: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  kind,
+  at: '2026-11-22T10:00:00Z',
+  by: null,
+  shipment: null,
+  amount: null,
+  detail: null,
+  ...more
+})
+
+/** Kinds written as they are, and those of the templates. */
+function recordedKinds(): string[] {
+  const texts = globSync('**/*.ts', { cwd: server }).map(file => readFileSync(join(server, file), 'utf8'))
+  const written = texts.flatMap(text => [...text.matchAll(/recordEvent\([^'`]*?'([a-z_]+)'/g)].map(([, kind = '']) => kind))
+  return [
+    ...new Set([
+      ...written,
+      ...SHIPMENT_ACTIONS.map(action => `shipment_${action}`),
+      ...RETURN_STATES.map(state => `return_${state}`),
+      'canceled',
+      'expired',
+      'paid_unfulfillable'
+    ])
+  ]
+}
+
+test.each(['mn', 'en'] as const)('every recorded event has a text of its own (%s)', locale => {
+  const t = translator(locale)
+  const kinds = recordedKinds()
+  expect(kinds).toEqual(expect.arrayContaining(['created', 'placed', 'refunded', 'shipment_started', 'address_changed']))
+  expect(kinds.filter(kind => eventText(event(kind), t) === t('fulfilment:event_other'))).toEqual([])
+})
+
+test('an event names its shipment, its sum and its detail; an unknown one has a neutral text', () => {
+  const t = translator('en')
+  expect(eventText(event('shipment_pack', { shipment: 2 }), t)).toBe('Shipment 2: Packed')
+  expect(eventText(event('charged', { amount: 12_500 }), t)).toBe('Payment received: 12,500₮')
+  expect(eventText(event('something_new'), t)).toBe('A change was recorded')
+  expect(eventDetail(event('refund_due', { detail: 'double_payment' }), t)).toBe('Paid twice')
+  expect(eventDetail(event('payment_started', { detail: 'qpay' }), t)).toBe(t('payment:qpay'))
+  expect(eventDetail(event('charged', { detail: 'D-1/7' }), t)).toBe('D-1/7')
+})
