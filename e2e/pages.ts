@@ -49,6 +49,16 @@ export const PAGES: readonly PageOf[] = [
   { name: 'admin', path: '/admin', role: 'staff' },
   { name: 'admin-orders', path: '/admin/orders', role: 'staff' },
   { name: 'admin-order', path: (request, url) => firstLink(request, url, '/admin/orders'), role: 'staff' },
+  { name: 'admin-order-address', path: async (request, url) => `${await firstLink(request, url, '/admin/orders')}/address`, role: 'staff' },
+  { name: 'admin-order-slip', path: async (request, url) => `${await firstLink(request, url, '/admin/orders')}/slip`, role: 'staff' },
+  { name: 'admin-order-label', path: async (request, url) => `${await firstLink(request, url, '/admin/orders')}/label`, role: 'staff' },
+  {
+    name: 'admin-orders-print',
+    path: async (request, url) =>
+      `/admin/orders/print?as=label&numbers=${(await firstLink(request, url, '/admin/orders')).split('/').at(-1)}`,
+    role: 'staff'
+  },
+  { name: 'admin-deliveries', path: '/admin/deliveries', role: 'staff' },
   { name: 'admin-refunds', path: '/admin/refunds', role: 'staff' },
   { name: 'admin-quotes', path: '/admin/quotes', role: 'staff' },
   { name: 'admin-price-suggestions', path: '/admin/price-suggestions', role: 'staff' },

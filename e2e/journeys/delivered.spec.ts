@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test, withoutPictures } from '../fixtures.ts'
+import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
+
+const OWNER = { login: '95051188', password: 'delguur-demo' }
+
+/** An order of this customer, paid by a transfer. */
+async function placeOrder(customer: BrowserContext, staff: BrowserContext, origin: string): Promise<string> {
+  const { total } = (await (await customer.request.get(`${origin}/api/v2/orders/current`)).json()) as { total: number }
+  const completed = await customer.request.post(`${origin}/api/v2/checkouts/current/complete`, {
+    data: { payment_method: 'bank_transfer', expected_total: total },
+    headers: { 'idempotency-key': crypto.randomUUID() }
+  })
+  const { number } = (await completed.json()) as { number: string }
+  const paid = await staff.request.post(`/api/v2/orders/${number}/transfer_received`, { data: { amount: total, ref: `${number}-1` } })
+  expect(paid.ok()).toBe(true)
+  return number
+}
+
+async function logInStaff(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const staff = await browser.newContext({ baseURL: origin, ...options })
+  await withoutPictures(staff)
+  await staff.request.post('/api/v2/users/login', { data: OWNER })
+  return staff
+}
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click()
+
+test('staff pack, dispatch and deliver an order; the customer follows it, and a stale page says what changed', async ({
+  customer,
+  browser,
+  origin
+}) => {
+  const staff = await logInStaff(browser, origin)
+  const number = await placeOrder(customer, staff, origin)
+  const page = await staff.newPage()
+  const result = page.locator('main').getByRole('status').first()
+  await page.goto(`/admin/orders/${number}`)
+  await press(page, fulfilment.do_start)
+  await expect(result).toContainText(fulfilment.done_start)
+
+  const stale = await staff.newPage()
+  await stale.goto(`/admin/orders/${number}`)
+
+  // An unticked line is refused.
+  await press(page, fulfilment.do_pack)
+  await expect(page.locator('main').getByRole('alert')).toBeVisible()
+  const box = page.locator('input[data-sku]').first()
+  const sku = (await box.getAttribute('data-sku')) ?? ''
+  await page.getByLabel(fulfilment.scan).fill(sku)
+  await page.getByLabel(fulfilment.scan).press('Enter')
+  await expect(box).toBeChecked()
+  await press(page, fulfilment.do_pack)
+  await expect(result).toContainText(fulfilment.done_pack)
+
+  await stale.locator('input[data-sku]').first().check()
+  await press(stale, fulfilment.do_pack)
+  const refused = stale.locator('main').getByRole('alert')
+  await expect(refused).toContainText(fulfilment.stale.replace('{{state}}', fulfilment.state_ready))
+  await expect(refused).toContainText(fulfilment.event_shipment_pack)
+
+  await page.getByLabel(fulfilment.courier, { exact: true }).fill('Ганаа, 9900 4455')
+  await press(page, fulfilment.do_dispatch)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(fulfilment.will_message_dispatch)
+  await dialog.locator('[value=yes]').click()
+  await expect(result).toContainText(fulfilment.done_dispatch)
+
+  await page.goto('/admin/deliveries')
+  await page.getByRole('link', { name: number }).click()
+  await page.getByLabel(fulfilment.received_by, { exact: true }).fill('Номин Батболд')
+  await press(page, fulfilment.do_deliver)
+  await page.getByRole('dialog').locator('[value=yes]').click()
+  await expect(result).toContainText(fulfilment.done_deliver)
+  await expect(page.locator('#events')).toContainText(fulfilment.event_shipment_deliver)
+
+  const ordered = await customer.newPage()
+  await ordered.goto(`${origin}/account/orders/${number}`)
+  const steps = ordered.locator('.timeline li')
+  await expect(steps.filter({ hasText: fulfilment.state_delivering })).toBeVisible()
+  await expect(steps.last()).toContainText(fulfilment.my_received_by.replace('{{name}}', 'Номин Батболд'))
+  await staff.close()
+})
+
+test('without JavaScript an order is sent with a carrier, fails once, and its slip and label are printed', async ({
+  customer,
+  browser,
+  origin
+}) => {
+  const staff = await logInStaff(browser, origin, { javaScriptEnabled: false })
+  const number = await placeOrder(customer, staff, origin)
+  const page = await staff.newPage()
+  const result = page.locator('main').getByRole('status').first()
+  await page.goto(`/admin/orders/${number}/address`)
+  await page.getByLabel(/Байр/).fill('Шинэ байр 1, 2 тоот')
+  await press(page, fulfilment.address_change)
+  await expect(result).toContainText(fulfilment.done_address)
+  await press(page, fulfilment.do_start)
+  await page.locator('input[name^=line_]').first().check()
+  await press(page, fulfilment.do_pack)
+  await expect(result).toContainText(fulfilment.done_pack)
+  await expect(page.getByRole('button', { name: fulfilment.address_change })).toHaveAttribute('aria-disabled', 'true')
+
+  await page.locator('summary', { hasText: fulfilment.do_ship }).click()
+  const ship = page.locator('form[id^=ship-]')
+  await ship.getByLabel(fulfilment.carrier).fill('Монгол шуудан')
+  await ship.getByLabel(fulfilment.tracking_number).fill('MN123456789')
+  await expect(ship).toContainText(fulfilment.will_message_ship)
+  await ship.getByRole('button').click()
+  await expect(result).toContainText(fulfilment.done_ship)
+
+  await page.locator('summary', { hasText: fulfilment.do_fail }).click()
+  const fail = page.locator('form[id^=fail-]')
+  await fail.getByLabel(fulfilment.fail_reason).fill('Утсаа аваагүй')
+  await fail.getByRole('button').click()
+  await expect(result).toContainText(fulfilment.done_fail)
+  await page.locator('textarea[name=text]').fill('Орой залгах')
+  await press(page, fulfilment.note_add)
+  await expect(page.locator('#notes')).toContainText('Орой залгах')
+
+  await page.goto(`/admin/orders/${number}/slip`)
+  await expect(page.locator('.sheet')).toContainText(number)
+  await expect(page.locator('.sheet')).not.toContainText('₮')
+  await page.goto(`/admin/orders/print?as=label&numbers=${number},none`)
+  await expect(page.locator('.sheet-label')).toContainText('Шинэ байр 1, 2 тоот')
+  await expect(page.locator('main').getByRole('alert')).toContainText('none')
+
+  const ordered = await customer.newPage()
+  await ordered.goto(`${origin}/account/orders/${number}`)
+  await expect(ordered.getByText('MN123456789')).toBeVisible()
+  await expect(ordered.locator('.timeline [aria-current=step]')).toContainText(fulfilment.state_failed)
+  await expect(ordered.locator('.timeline [aria-current=step]')).toContainText(fulfilment.next_attempt.split(':')[0] ?? '')
+  await staff.close()
+})
