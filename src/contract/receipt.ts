@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CONSUMER_NUMBER, REGISTER_NUMBER } from '#domain/receipt.ts'
-import { tugrik } from './fields.ts'
+import { pageNumber, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
+import { posApiUrl } from './setting.ts'
 
 const registerNumber = z.string('registry_number_wrong').trim().regex(REGISTER_NUMBER, 'registry_number_wrong')
 
@@ -72,12 +73,24 @@ const staffReceipt = orderReceipt.omit({ printable: true, print: true }).extend(
   can_return: z.boolean()
 })
 
+const failedReceipt = z.object({
+  order_number: z.string(),
+  /** What the issuer has not done. */
+  call: z.enum(['issue', 'return']),
+  total: tugrik,
+  requested_at: z.string(),
+  /** Null while it is tried again: the service is away. */
+  refusal: z.string().nullable(),
+  uncertain: z.boolean()
+})
+
 export type RecipientView = z.infer<typeof recipient>
 export type RecipientInput = z.output<typeof recipientInput>
 export type CheckoutReceipt = z.infer<typeof checkoutReceipt>
 export type IssuedReceiptView = z.infer<typeof issuedReceipt>
 export type OrderReceipt = z.infer<typeof orderReceipt>
 export type StaffReceipt = z.infer<typeof staffReceipt>
+export type FailedReceipt = z.infer<typeof failedReceipt>
 
 export const receiptContract = defineRoutes('receipt', {
   'GET /api/v2/organisations/{register_number}': {
@@ -128,5 +141,23 @@ export const receiptContract = defineRoutes('receipt', {
     access: 'staff',
     response: z.object({ receipt: staffReceipt.nullable() }),
     errors: [404, 409]
+  },
+  'GET /api/v2/staff/failed_receipts': {
+    summary: 'Staff: receipts that the issuer refused, or that have waited for it for an hour, the oldest first',
+    access: 'staff',
+    query: z.object({ page: pageNumber.default(1) }),
+    response: z.object({ receipts: z.array(failedReceipt), more: z.boolean() })
+  },
+  'POST /api/v2/staff/receipt_service/checks': {
+    summary: 'Staff: whether PosAPI responds at an address; an empty one is that of the configuration',
+    access: 'staff',
+    body: z.strictObject({ posApiUrl: posApiUrl.or(z.literal('')) }),
+    response: z.object({
+      operator: z.string(),
+      pos_number: z.string(),
+      lotteries_left: z.int().nullable(),
+      last_sent: z.string().nullable()
+    }),
+    errors: [502]
   }
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { MAX_HOME_SECTIONS, MAX_SECTION_ITEMS } from '#domain/home.ts'
 import { SORTS } from '#domain/product.ts'
-import { TAX_TYPES } from '#domain/receipt.ts'
+import { RECEIPT_DAYS, TAX_TYPES } from '#domain/receipt.ts'
 import { FLAGS, type Flag, type Localized } from '#domain/site.ts'
 import { localizedText } from './document.ts'
 import { LARGEST_ID } from './fields.ts'
@@ -103,6 +103,12 @@ const delivery = z.object({
   closes: hour.optional()
 })
 
+/** Without the path of its calls, `/rest/…`. */
+export const posApiUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(200)
+  .overwrite(url => url.replace(/\/+$/, ''))
+
 /** Empty where a shop has none. */
 const digits = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''))
 
@@ -122,35 +128,43 @@ const taxTreatment = z
     path: ['taxProductCode']
   })
 
+const TAXED = { classificationCode: '' }
+
 /** How VAT receipts are issued. */
 const receipt = z
   .object({
     /** False issues none: the shop is no VAT payer, or issues them elsewhere. */
-    enabled: z.boolean(),
-    issueAt: z.enum(['delivery', 'payment']),
+    enabled: z.boolean().default(false),
+    issueAt: z.enum(['delivery', 'payment']).default('delivery'),
     /** The days after delivery within which the receipt is promised. */
-    days: z.int().min(1).max(365),
+    days: z.int().min(1).max(365).default(RECEIPT_DAYS),
     /** Receipts of orders that QPay alone was paid for are issued by QPay. */
-    byQpay: z.boolean(),
+    byQpay: z.boolean().default(false),
     /** Where the shop's PosAPI responds; empty takes the address of the configuration. */
-    posApiUrl: z
-      .url({ protocol: /^https?$/ })
-      .max(200)
-      .or(z.literal('')),
-    merchantTin: digits(/^\d{11,14}$/),
-    branchNumber: z.string().regex(/^\d{3}$/),
-    posNumber: z.string().regex(/^\d{1,10}$/),
-    districtCode: z.string().regex(/^\d{4}$/),
+    posApiUrl: posApiUrl.or(z.literal('')).default(''),
+    merchantTin: digits(/^\d{11,14}$/).default(''),
+    branchNumber: z
+      .string()
+      .regex(/^\d{3}$/)
+      .default('001'),
+    posNumber: z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .default('1'),
+    districtCode: z
+      .string()
+      .regex(/^\d{4}$/)
+      .default('0101'),
     /** Of goods that no rule names. */
-    goods: taxTreatment,
-    delivery: taxTreatment,
+    goods: taxTreatment.prefault(TAXED),
+    delivery: taxTreatment.prefault(TAXED),
     /** Goods taxed otherwise, by the slug of a product or the permalink of a taxon. */
     taxRules: z
       .array(z.object({ products: z.array(z.string()).default([]), taxons: z.array(z.string()).default([]), treatment: taxTreatment }))
       .max(500)
+      .default([])
   })
-  .partial()
-  .refine(({ enabled, merchantTin }) => !enabled || Boolean(merchantTin), { path: ['merchantTin'] })
+  .refine(({ enabled, merchantTin }) => !enabled || merchantTin !== '', { path: ['merchantTin'] })
 
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
@@ -162,8 +176,8 @@ export const siteConfigs = z.object({
 })
 
 /**
- * What the rows of `site_settings` contain, by name. A row replaces its default; `configs`, `delivery`, `receipt` and `lease`
- * replace only what they name.
+ * What the rows of `site_settings` contain, by name. A row replaces its default; `configs`, `delivery` and `lease` replace only
+ * what they name.
  */
 export const settingSchemas = {
   configs: siteConfigs.partial(),
@@ -210,6 +224,7 @@ export type SettingValue<Name extends SettingName> = z.output<Schemas[Name]>
 export type SiteConfigs = z.infer<typeof siteConfigs>
 export type MenusSetting = SettingValue<'menus'>
 export type BannerSetting = z.infer<typeof bannerSetting>
+export type ReceiptSetting = SettingValue<'receipt'>
 export type HomeSetting = SettingValue<'home'>
 
 /** Settings that editors may change; the others are the staff's. */

@@ -65,6 +65,7 @@ export type ErrorCode =
   | 'organisation_not_found'
   | 'organisation_unconfirmed'
   | 'registry_unavailable'
+  | 'posapi_unavailable'
   | 'receipt_not_printable'
   | 'receipt_not_issuable'
   | 'receipt_not_returnable'

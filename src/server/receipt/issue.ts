@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { ReceiptSetting } from '#contract/setting.ts'
 import { buildReceipt, isSameReceipt, type ReceiptDocument } from '#domain/receipt.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -6,7 +7,6 @@ import type { Job } from '../kernel/jobs/queue.ts'
 import { dateAfter } from '../kernel/jobs/run.ts'
 import type { Server } from '../kernel/server.ts'
 import { lockOrder, orders, updateStatus } from '../order/index.ts'
-import type { ReceiptRules } from '../site/index.ts'
 import { dayInUlaanbaatar, IssuerError, type IssuedReceipt } from './issuer.ts'
 import { type Issuers, issuersOf, readReceiptRules } from './issuers.ts'
 import { queueReceiptMail } from './mail.ts'
@@ -73,11 +73,11 @@ export async function receiptsOf(db: Db, orderId: number): Promise<Receipt[]> {
 }
 
 /** Whether the order's receipt is due by its own: later changes only correct it. */
-function isDue({ placed, deliveredAt }: Pick<ReceiptFacts, 'placed' | 'deliveredAt'>, { issueAt }: ReceiptRules): boolean {
+function isDue({ placed, deliveredAt }: Pick<ReceiptFacts, 'placed' | 'deliveredAt'>, { issueAt }: ReceiptSetting): boolean {
   return placed && (issueAt === 'payment' || deliveredAt !== null)
 }
 
-async function planStep(tx: Db, orderId: number, rules: ReceiptRules, now: Date): Promise<Step> {
+async function planStep(tx: Db, orderId: number, rules: ReceiptSetting, now: Date): Promise<Step> {
   await lockOrder(tx, orderId)
   const facts = await readReceiptFacts(tx, orderId, rules)
   const document = facts.placed ? buildReceipt(facts.lines) : null
@@ -109,7 +109,7 @@ async function planStep(tx: Db, orderId: number, rules: ReceiptRules, now: Date)
 async function planChange(
   tx: Db,
   facts: ReceiptFacts,
-  rules: ReceiptRules,
+  rules: ReceiptSetting,
   active: Receipt,
   document: ReceiptDocument | null,
   now: Date
@@ -125,7 +125,7 @@ async function planChange(
 export async function requestReceipt(
   tx: Db,
   facts: ReceiptFacts,
-  rules: ReceiptRules,
+  rules: ReceiptSetting,
   document: ReceiptDocument,
   replacesId: number | null,
   now: Date
@@ -174,7 +174,7 @@ async function claim(db: Db, id: number, now: Date): Promise<boolean> {
   return claimed.length > 0
 }
 
-async function issue(server: Server, issuers: Issuers, rules: ReceiptRules, receipt: Receipt): Promise<void> {
+async function issue(server: Server, issuers: Issuers, rules: ReceiptSetting, receipt: Receipt): Promise<void> {
   const facts = await readReceiptFacts(server.db, receipt.orderId, rules)
   const [replaced] = receipt.replacesId ? await server.db.select().from(receipts).where(eq(receipts.id, receipt.replacesId)) : []
   const issued =

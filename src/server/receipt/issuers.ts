@@ -1,10 +1,11 @@
+import type { ReceiptSetting } from '#contract/setting.ts'
 import type { Server } from '../kernel/server.ts'
-import { readSettings, type ReceiptRules } from '../site/index.ts'
+import { readSettings } from '../site/index.ts'
 import { createPosApi, type PosApi } from './posapi.ts'
 import { createQpayReceipts, type QpayReceipts } from './qpay.ts'
 
 /** The rules of the settings; without an address of PosAPI no receipts are issued. */
-export async function readReceiptRules({ db, config }: Server): Promise<ReceiptRules> {
+export async function readReceiptRules({ db, config }: Server): Promise<ReceiptSetting> {
   const rules = (await readSettings(db)).receipt
   const posApiUrl = rules.posApiUrl || config.receipt.posApiUrl || ''
   return { ...rules, posApiUrl, enabled: rules.enabled && posApiUrl !== '' }
@@ -16,6 +17,6 @@ export interface Issuers {
   qpay: QpayReceipts
 }
 
-export function issuersOf({ payments }: Server, { posApiUrl }: ReceiptRules): Issuers {
+export function issuersOf({ payments }: Server, { posApiUrl }: ReceiptSetting): Issuers {
   return { posapi: createPosApi(posApiUrl), qpay: createQpayReceipts(payments.qpay) }
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { ReceiptSetting } from '#contract/setting.ts'
 import { type ReceiptRecipient, type SoldLine, spreadDiscount, taxTreatmentOf } from '#domain/receipt.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { type Locale, localize } from '#domain/site.ts'
@@ -7,7 +8,6 @@ import { products, productTaxons, taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chargesOf, paidTotal } from '../payment/index.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
-import type { ReceiptRules } from '../site/index.ts'
 import { receiptRecipients } from './tables.ts'
 
 const UNTAXED: readonly (typeof orderLines.$inferSelect)['kind'][] = ['gift_card', 'wallet_recharge']
@@ -26,7 +26,7 @@ export interface ReceiptFacts {
   recipient: ReceiptRecipient
 }
 
-export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptRules): Promise<ReceiptFacts> {
+export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSetting): Promise<ReceiptFacts> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`Order ${orderId} does not exist.`)
   const [chosen] = await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, order.cartId))
@@ -47,7 +47,7 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptRu
   }
 }
 
-async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: ReceiptRules): Promise<SoldLine[]> {
+async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: ReceiptSetting): Promise<SoldLine[]> {
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.id)
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   const listed = await db

@@ -1,7 +1,7 @@
 import { ofetch } from 'ofetch'
 import { z } from 'zod'
+import type { ReceiptSetting } from '#contract/setting.ts'
 import type { ReceiptDocument, ReceiptRecipient } from '#domain/receipt.ts'
-import type { ReceiptRules } from '../site/index.ts'
 import { IssuerError, type IssuedReceipt, issuerRefusal, toIssuerError } from './issuer.ts'
 
 const TIMEOUT_MS = 15_000
@@ -26,6 +26,13 @@ const receiptResponse = z.object({
   easy: z.boolean().nullish()
 })
 
+const infoResponse = z.object({
+  operatorName: z.string().nullish(),
+  posNo: z.union([z.string(), z.number()]).nullish(),
+  leftLotteries: z.number().nullish(),
+  lastSentDate: z.string().nullish()
+})
+
 export type PosApi = ReturnType<typeof createPosApi>
 
 /** PosAPI 3.0, the local service of the tax authority that numbers receipts. */
@@ -39,7 +46,7 @@ export function createPosApi(url: string) {
     }
   }
   return {
-    async issue(rules: ReceiptRules, order: ReceiptOrder): Promise<IssuedReceipt> {
+    async issue(rules: ReceiptSetting, order: ReceiptOrder): Promise<IssuedReceipt> {
       const response = await call('POST', 'receipt', toPosApiReceipt(rules, order))
       const refused = issuerRefusal.required().safeParse(response)
       if (refused.success) throw new IssuerError('refused', refused.data.message)
@@ -51,6 +58,9 @@ export function createPosApi(url: string) {
     async returnReceipt({ number, date }: { number: string; date: string }): Promise<void> {
       await call('DELETE', 'receipt', { id: number, date })
     },
+    async info(): Promise<z.infer<typeof infoResponse>> {
+      return infoResponse.parse(await call('GET', 'info'))
+    },
     /** Sends the receipts that PosAPI has numbered to the tax authority: at least daily. */
     async sendData(): Promise<void> {
       await call('GET', 'sendData')
@@ -59,7 +69,7 @@ export function createPosApi(url: string) {
 }
 
 /** The body of `POST /rest/receipt`. */
-export function toPosApiReceipt(rules: ReceiptRules, { document, recipient, billIdSuffix, replaces, paidByCard }: ReceiptOrder) {
+export function toPosApiReceipt(rules: ReceiptSetting, { document, recipient, billIdSuffix, replaces, paidByCard }: ReceiptOrder) {
   const sums = ({ total, vat, cityTax }: { total: number; vat: number; cityTax: number }) => ({
     totalAmount: total,
     totalVAT: vat,

@@ -1,6 +1,6 @@
+import type { ReceiptSetting } from '#contract/setting.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { PaymentProvider } from '../payment/index.ts'
-import type { ReceiptRules } from '../site/index.ts'
 import { IssuerError, type IssuedReceipt } from './issuer.ts'
 import type { receipts } from './tables.ts'
 
@@ -24,7 +24,7 @@ export function createQpayReceipts({ receipts: service }: PaymentProvider) {
     return service
   }
   return {
-    issue: ({ districtCode }: ReceiptRules, { recipient, paymentRef, document }: QpayReceipt): Promise<IssuedReceipt> =>
+    issue: ({ districtCode }: ReceiptSetting, { recipient, paymentRef, document }: QpayReceipt): Promise<IssuedReceipt> =>
       call(async () => {
         const issued = await known().create({
           paymentRef: paymentRef ?? '',

@@ -6,6 +6,7 @@ import type { Server } from '../kernel/server.ts'
 import { findOrder, orderOf } from '../order/index.ts'
 import { printReceipt, requestByStaff, returnByStaff } from './actions.ts'
 import { readReceiptRules } from './issuers.ts'
+import { checkPosApi, listFailedReceipts } from './failures.ts'
 import { findOrganisation } from './organisations.ts'
 import { chooseRecipient, chosenRecipient, toRecipientView } from './recipients.ts'
 import { viewReceipt, viewStaffReceipt } from './view.ts'
@@ -54,6 +55,10 @@ export function receiptRoutes(server: Server): Hono<ShopEnv> {
       const order = await findOrder(db, params.number)
       await returnByStaff(server, order.id, userId)
       return { receipt: await viewStaffReceipt(server, order) }
-    }
+    },
+
+    'GET /api/v2/staff/failed_receipts': ({ query }) => listFailedReceipts(server, query.page),
+
+    'POST /api/v2/staff/receipt_service/checks': ({ body }) => checkPosApi(server, body.posApiUrl)
   })
 }

@@ -33,11 +33,16 @@ export async function viewStaffReceipt(server: Server, order: OrderRow): Promise
   const failed = [pending, active].find(receipt => receipt?.refusal)
   return {
     ...view,
-    refusal: failed?.refusal?.replace(/^uncertain(: )?/, '') ?? null,
-    uncertain: failed?.refusal?.startsWith('uncertain') ?? false,
+    ...refusalOf(failed),
     can_issue: sellable && (pending ? pending.refusal !== null : !active),
     can_return: active !== undefined && (!active.returnRequestedAt || active.refusal !== null)
   }
+}
+
+/** What the issuer refused with, and whether it may have carried out the call nevertheless. */
+export function refusalOf(receipt: Pick<Receipt, 'refusal'> | undefined): { refusal: string | null; uncertain: boolean } {
+  const refusal = receipt?.refusal ?? null
+  return { refusal: refusal?.replace(/^uncertain(: )?/, '') ?? null, uncertain: refusal?.startsWith('uncertain') ?? false }
 }
 
 export async function currentPrint(db: Db, receiptId: number, now: Date): Promise<typeof receiptPrints.$inferSelect | null> {

@@ -1,7 +1,6 @@
 export { saveSetting } from './setting-routes.ts'
 export { findBranch, listBranches } from './branches.ts'
 export { readDeliveryRules } from './delivery.ts'
-export type { ReceiptRules } from './receipt-setting.ts'
 export { readSettings } from './settings.ts'
 export type { SiteSources } from './site-data.ts'
 export { readSiteName, siteTranslator } from './site-name.ts'

@@ -9,12 +9,10 @@ import { siteSettings } from './tables.ts'
 import { HOME_SETTING } from './home-setting.ts'
 import { DELIVERY_SETTING } from './delivery-setting.ts'
 import { log } from '../kernel/log/log.ts'
-import { RECEIPT_SETTING, type ReceiptRules } from './receipt-setting.ts'
 
-export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'receipt'>]: SettingValue<Name> } & {
+export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease'>]: SettingValue<Name> } & {
   configs: SiteConfigs
   delivery: DeliveryRules
-  receipt: ReceiptRules
   lease: LeaseTerms
   loyalty: LoyaltyRule
 }
@@ -41,7 +39,7 @@ const DEFAULTS: Settings = {
   notifications: [],
   translation: {},
   delivery: DELIVERY_SETTING,
-  receipt: RECEIPT_SETTING,
+  receipt: settingSchemas.receipt.parse({}),
   home: HOME_SETTING,
   lease: DEFAULT_LEASE_TERMS,
   loyalty: LOYALTY
@@ -69,7 +67,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     home: read('home') ?? DEFAULTS.home,
     lease: { ...DEFAULT_LEASE_TERMS, ...defined(read('lease')) },
     loyalty: read('loyalty') ?? LOYALTY,
-    receipt: { ...RECEIPT_SETTING, ...defined(read('receipt')) },
+    receipt: read('receipt') ?? DEFAULTS.receipt,
     delivery: {
       ...DELIVERY_SETTING,
       ...defined(delivery),

@@ -347,6 +347,76 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
     })
   })
 
+  describe('that failed', () => {
+    type Failed = { receipts: { order_number: string; call: string; refusal: string | null; uncertain: boolean }[]; more: boolean }
+    const failed = async (): Promise<Failed['receipts']> =>
+      ((await shop.staffCall('GET', '/api/v2/staff/failed_receipts')).body as unknown as Failed).receipts
+
+    test('are listed where they were refused, and where the service has been away for an hour', async () => {
+      await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
+      const refused = await delivered(await shop.user())
+      expect(await failed()).toMatchObject([
+        { order_number: refused, call: 'issue', refusal: expect.stringContaining('classificationCode') }
+      ])
+      await shop.setMode('down')
+      const away = await delivered(await shop.user())
+      expect((await failed()).map(({ order_number }) => order_number)).toEqual([refused])
+      shop.clock.pass(61 * MINUTE)
+      expect(await failed()).toMatchObject([{ order_number: refused }, { order_number: away, refusal: null, uncertain: false }])
+    })
+
+    test('leave the list once another attempt succeeds; customers have no such list', async () => {
+      await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
+      const user = await shop.user()
+      const number = await delivered(user)
+      must(await shop.staffCall('PUT', '/api/v2/site_settings/receipt', { version: 1, value: SETTING }))
+      must(await shop.staffCall('POST', `/api/v2/staff/orders/${number}/receipt/issue`))
+      await shop.work()
+      expect(await failed()).toEqual([])
+      expect(await shop.statusOf(number)).toBe('completed')
+      expect(await user.call('GET', '/api/v2/staff/failed_receipts')).toMatchObject({ status: 403 })
+      expect(await (await shop.guest()).call('GET', '/api/v2/staff/failed_receipts')).toMatchObject({ status: 401 })
+    })
+  })
+
+  describe('settings', () => {
+    const save = (value: unknown, version = 1) => shop.staffCall('PUT', '/api/v2/site_settings/receipt', { version, value })
+
+    test('name the part that is wrong, and are not saved', async () => {
+      const wrong: [unknown, string][] = [
+        [{ ...SETTING, merchantTin: '' }, 'receipt.merchantTin'],
+        [{ ...SETTING, merchantTin: '123' }, 'receipt.merchantTin'],
+        [{ ...SETTING, branchNumber: '1' }, 'receipt.branchNumber'],
+        [{ ...SETTING, posApiUrl: 'ftp://pos' }, 'receipt.posApiUrl'],
+        [{ ...SETTING, goods: { classificationCode: '28' } }, 'receipt.goods.classificationCode'],
+        [{ ...SETTING, delivery: { classificationCode: '', type: 'VAT_FREE' } }, 'receipt.delivery.taxProductCode']
+      ]
+      for (const [value, part] of wrong)
+        expect(await save(value)).toMatchObject({ status: 422, body: { code: 'document_wrong', details: { part } } })
+      expect(await save(SETTING, 0)).toMatchObject({ status: 409 })
+      expect(await (await shop.user()).call('PUT', '/api/v2/site_settings/receipt', { version: 1, value: {} })).toMatchObject({
+        status: 403
+      })
+    })
+
+    test('are read with the defaults of what they leave out', async () => {
+      const read = await shop.staffCall('GET', '/api/v2/site_settings/receipt')
+      expect(read).toMatchObject({ body: { version: 1, value: { enabled: true, issueAt: 'delivery', branchNumber: '001', taxRules: [] } } })
+    })
+
+    test('name another PosAPI, which is asked whether it responds', async () => {
+      const check = (posApiUrl: string) => shop.staffCall('POST', '/api/v2/staff/receipt_service/checks', { posApiUrl })
+      expect(await check('')).toMatchObject({ status: 200, body: { pos_number: '1', lotteries_left: expect.any(Number) } })
+      expect(await check(`${shop.server.config.receipt.posApiUrl}/`)).toMatchObject({ status: 200 })
+      expect(await check('http://127.0.0.1:1')).toMatchObject({ status: 502, body: { code: 'posapi_unavailable' } })
+      expect(await check('file:///etc/passwd')).toMatchObject({ status: 422 })
+      must(await save({ ...SETTING, posApiUrl: 'http://127.0.0.1:1' }))
+      const number = await delivered(await shop.user())
+      expect(await shop.statusOf(number)).toBe('waiting_vat_receipt')
+      expect(await shop.atService()).toEqual([])
+    })
+  })
+
   test('are not offered where they are switched off', async () => {
     await shop.beginWith({ ...SETTING, enabled: false })
     const user = await shop.user()

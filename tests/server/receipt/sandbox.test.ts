@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildReceipt, type SoldLine } from '#domain/receipt.ts'
 import { toPosApiReceipt } from '../../../src/server/receipt/posapi.ts'
-import { RECEIPT_SETTING } from '../../../src/server/site/receipt-setting.ts'
+import { settingSchemas } from '#contract/setting.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
-import { openReceiptShop, type ReceiptShop } from './receipt-shop.ts'
+import { openReceiptShop, type ReceiptShop, SETTING } from './receipt-shop.ts'
 
 type Body = ReturnType<typeof toPosApiReceipt>
 type Response = { id: string; status: string; date: string; message: string; lottery?: string; qrData: string; easy: boolean }
@@ -14,17 +14,14 @@ const line: SoldLine = { name: 'Эсгий шаахай', code: 'S-1', quantity:
 function bodyOf(lines: readonly SoldLine[] = [line], over: Partial<Parameters<typeof toPosApiReceipt>[1]> = {}): Body {
   const document = buildReceipt(lines)
   if (!document) throw new Error('nothing sold')
-  return toPosApiReceipt(
-    { ...RECEIPT_SETTING, merchantTin: '61200123457', districtCode: '0105' },
-    {
-      document,
-      recipient: { kind: 'person', consumerNumber: null },
-      billIdSuffix: '000001',
-      replaces: null,
-      paidByCard: 0,
-      ...over
-    }
-  )
+  return toPosApiReceipt(settingSchemas.receipt.parse(SETTING), {
+    document,
+    recipient: { kind: 'person', consumerNumber: null },
+    billIdSuffix: '000001',
+    replaces: null,
+    paidByCard: 0,
+    ...over
+  })
 }
 
 describe('the sandbox of PosAPI', () => {

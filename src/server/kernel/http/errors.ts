@@ -58,6 +58,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   organisation_not_found: 404,
   organisation_unconfirmed: 409,
   registry_unavailable: 502,
+  posapi_unavailable: 502,
   receipt_not_printable: 409,
   receipt_not_issuable: 409,
   receipt_not_returnable: 409,

@@ -1,0 +1,48 @@
+import type { Fields } from '#components/form/form-action.ts'
+import { wholeNumber } from '#components/form/form.ts'
+import type { ApiError } from '#client/client.ts'
+import type { ReceiptSetting, SettingOf } from '#contract/setting.ts'
+
+/** Fields of the form that are one value of the setting each, as typed. */
+export const RECEIPT_FIELDS = ['merchantTin', 'branchNumber', 'posNumber', 'districtCode', 'posApiUrl'] as const
+
+export function toFields(setting: ReceiptSetting): Fields {
+  const texts = RECEIPT_FIELDS.map(name => [name, setting[name]])
+  return {
+    ...(Object.fromEntries(texts) as Fields),
+    enabled: setting.enabled ? '1' : '',
+    byQpay: setting.byQpay ? '1' : '',
+    issueAt: setting.issueAt,
+    days: String(setting.days),
+    goodsCode: setting.goods.classificationCode,
+    cityTaxPercent: String(setting.goods.cityTaxPercent),
+    deliveryCode: setting.delivery.classificationCode
+  }
+}
+
+/** @param known the stored setting, for what the form does not show */
+export function toSetting(fields: Fields, known: ReceiptSetting): SettingOf<'receipt'> {
+  const text = (name: string): string => (fields[name] ?? '').trim()
+  return {
+    ...known,
+    ...Object.fromEntries(RECEIPT_FIELDS.map(name => [name, text(name)])),
+    enabled: fields['enabled'] === '1',
+    byQpay: fields['byQpay'] === '1',
+    issueAt: fields['issueAt'] === 'payment' ? 'payment' : 'delivery',
+    days: wholeNumber(fields['days']),
+    goods: { ...known.goods, classificationCode: text('goodsCode'), cityTaxPercent: Number(text('cityTaxPercent').replace(',', '.')) },
+    delivery: { ...known.delivery, classificationCode: text('deliveryCode') }
+  }
+}
+
+/** Where the form has the part of the setting that the API refused; null for other errors. */
+export function wrongField(error: ApiError | null): string | null {
+  if (error?.body.code !== 'document_wrong') return null
+  const part = String(error.body.details?.['part'] ?? '').replace(/^receipt\./, '')
+  const fields: Record<string, string> = {
+    'goods.classificationCode': 'goodsCode',
+    'goods.cityTaxPercent': 'cityTaxPercent',
+    'delivery.classificationCode': 'deliveryCode'
+  }
+  return fields[part] ?? part
+}
