@@ -26,7 +26,7 @@ test('staff record transfers: too little leaves the order waiting with what is m
   await staff.request.post('/api/v2/users/login', { data: OWNER })
   const screen = await staff.newPage()
   await screen.goto('/admin/orders')
-  await screen.getByRole('textbox', { name: staffOrder.find }).fill(number)
+  await screen.getByRole('textbox', { name: staffOrder.search }).fill(number)
   await screen.getByRole('button', { name: staffOrder.look, exact: true }).last().click()
   await screen.getByRole('link', { name: number }).click()
   const amount = screen.getByLabel(staffOrder.transfer_amount)

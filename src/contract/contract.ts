@@ -4,6 +4,7 @@ import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { orderContract } from './order.ts'
+import { orderListContract } from './order-list.ts'
 import { paymentContract } from './payment.ts'
 import { productContract } from './product.ts'
 import { receiptContract } from './receipt.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ...checkoutContract.routes,
   ...orderContract.routes,
   ...fulfilmentContract.routes,
+  ...orderListContract.routes,
   ...paymentContract.routes,
   ...quoteContract.routes,
   ...refundContract.routes,

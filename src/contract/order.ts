@@ -4,14 +4,14 @@ import { DELIVERY_METHODS } from '#domain/delivery-choice.ts'
 import { type OrderState, type OrderStatus, type PaymentMethodCode, PROVIDER_CODES } from '#domain/order.ts'
 import { REFUND_DESTINATIONS } from '#domain/return.ts'
 import { address, lineProduct, organisation } from './cart.ts'
-import { deliveryPromise, lineText, pageNumber, picture, tugrik } from './fields.ts'
+import { deliveryPromise, pageNumber, picture, tugrik } from './fields.ts'
 import { branch } from './site.ts'
 import { defineRoutes } from './route.ts'
 
 export const providerCode = z.enum(PROVIDER_CODES, 'payment_method_unavailable')
 export const paymentMethodCode = z.enum([...providerCode.options, 'wallet']) satisfies z.ZodType<PaymentMethodCode>
 const paymentState = z.enum(['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'])
-const status = z.enum([
+export const orderStatus = z.enum([
   'pending',
   'payment_pending',
   'payment_completed',
@@ -34,15 +34,13 @@ const status = z.enum([
 const orderSummary = z.object({
   number: z.string(),
   state: z.enum(['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable']) satisfies z.ZodType<OrderState>,
-  status,
+  status: orderStatus,
   total: tugrik,
   total_quantity: z.int(),
   created_at: z.string(),
   /** The first pictures, for a row of a list. */
   images: z.array(picture)
 })
-
-const staffOrder = orderSummary.extend({ receiver: z.string(), phone: z.string() })
 
 export const orderLine = z.object({
   id: z.int(),
@@ -136,7 +134,6 @@ const loyalty = z.object({
 })
 
 export type OrderSummary = z.infer<typeof orderSummary>
-export type StaffOrder = z.infer<typeof staffOrder>
 export type OrderLine = z.infer<typeof orderLine>
 export type PaymentSession = z.infer<typeof paymentSession>
 export type RefundCase = z.infer<typeof refundCase>
@@ -186,16 +183,6 @@ export const orderContract = defineRoutes('order', {
     access: 'customer',
     response: order,
     errors: [404, 429, 502]
-  },
-  'GET /api/v2/staff/orders': {
-    summary: "Staff: every customer's orders, newest first, or those of a number or a phone",
-    access: 'staff',
-    query: z.object({
-      page: pageNumber.default(1),
-      /** An order's number or its receiver's phone. */
-      q: lineText(40).trim().default('')
-    }),
-    response: z.object({ orders: z.array(staffOrder), more: z.boolean() })
   },
   'GET /api/v2/staff/orders/{number}': {
     summary: "Staff: any customer's order",

@@ -142,6 +142,12 @@ export const receiptContract = defineRoutes('receipt', {
     response: z.object({ receipt: staffReceipt.nullable() }),
     errors: [404, 409]
   },
+  'POST /api/v2/staff/receipts/batches': {
+    summary: 'Staff: requests the receipts of several orders; those that have one, or cannot have one, are left as they are',
+    access: 'staff',
+    body: z.strictObject({ numbers: z.array(z.string().max(20)).min(1, 'blank').max(50) }),
+    response: z.object({ requested: z.int(), skipped: z.int() })
+  },
   'GET /api/v2/staff/failed_receipts': {
     summary: 'Staff: receipts that the issuer refused, or that have waited for it for an hour, the oldest first',
     access: 'staff',

@@ -35,6 +35,7 @@ import { outboxRoutes } from './kernel/messages/outbox-page.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
+import { orderListRoutes } from './order/list-routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentRoutes } from './order/payment-routes.ts'
 import { createProviders, sandboxRoutes } from './payment/index.ts'
@@ -68,6 +69,7 @@ export const FEATURES: readonly Routes[] = [
   addressRoutes,
   server => cartRoutes(server, cartSources),
   checkoutRoutes,
+  orderListRoutes,
   orderRoutes,
   paymentRoutes,
   fulfilmentRoutes,

@@ -1,4 +1,5 @@
 export { exportProducts } from './export-products.ts'
+export { escapeFormula } from './file/formula.ts'
 export { type ImportTarget, openLocalTarget, remoteTarget } from './file/import-target.ts'
 export { parseRate } from './file/price.ts'
 export { printReport } from './file/report.ts'

@@ -15,7 +15,7 @@ import { checkPayments, payFromWallet, startPayment } from './pay.ts'
 import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'
 import { recordTransfer } from './transfer.ts'
-import { allOrders, findOrder, orderOf, ordersOf, viewOrder, viewOrderOf } from './view.ts'
+import { findOrder, orderOf, ordersOf, viewOrder, viewOrderOf } from './view.ts'
 
 export function orderRoutes(server: Server): Hono<ShopEnv> {
   const { db, config, now } = server
@@ -67,8 +67,6 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       await checkPayments(server, orderId)
       return viewOrderOf(server, userId, number, locale)
     },
-
-    'GET /api/v2/staff/orders': ({ query: { q, page }, locale }) => allOrders(db, q, page, locale),
 
     'GET /api/v2/staff/orders/{number}': async ({ params: { number }, locale }) =>
       viewOrder(db, await findOrder(db, number), locale, now()),

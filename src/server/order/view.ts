@@ -1,6 +1,5 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase, StaffOrder } from '#contract/order.ts'
-import { normalizePhone } from '#domain/account.ts'
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isCancelable } from '#domain/order.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
@@ -37,18 +36,6 @@ export async function findOrder(db: Db, number: string): Promise<OrderRow> {
 export async function ordersOf(db: Db, userId: number, page: number, locale: Locale): Promise<{ orders: OrderSummary[]; more: boolean }> {
   const { rows, more } = await pageOf(db, eq(orders.userId, userId), page, locale)
   return { orders: rows.map(({ order, images }) => summary(order, images)), more }
-}
-
-/** Every customer's orders, newest first. @param q an order's number or a phone; all orders where it is empty */
-export async function allOrders(db: Db, q: string, page: number, locale: Locale): Promise<{ orders: StaffOrder[]; more: boolean }> {
-  const phone = normalizePhone(q)
-  const named = phone === null ? eq(orders.number, q.toUpperCase()) : sql`${orders.address} ->> 'phone' = ${phone}`
-  const { rows, more } = await pageOf(db, q ? named : undefined, page, locale)
-  const view = ({ order, images }: (typeof rows)[number]): StaffOrder => {
-    const { receiver, phone: called } = order.address
-    return { ...summary(order, images), receiver, phone: called }
-  }
-  return { orders: rows.map(view), more }
 }
 
 async function pageOf(

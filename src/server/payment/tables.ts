@@ -31,6 +31,7 @@ export const paymentSessions = pgTable(
   },
   table => [
     index('payment_sessions_order').on(table.orderId, table.sequence),
+    index('payment_sessions_method').on(table.method, table.orderId),
     unique('payment_sessions_invoice').on(table.method, table.invoiceId)
   ]
 )

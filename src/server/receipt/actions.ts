@@ -3,7 +3,7 @@ import { buildReceipt } from '#domain/receipt.ts'
 import { ShopError } from '#domain/errors.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
-import { lockOrder, recordEvent, scheduleReceiptSync } from '../order/index.ts'
+import { findOrder, lockOrder, recordEvent, scheduleReceiptSync } from '../order/index.ts'
 import { receiptsOf, requestReceipt } from './issue.ts'
 import { readReceiptRules } from './issuers.ts'
 import { readReceiptFacts } from './order-facts.ts'
@@ -29,12 +29,13 @@ export async function printReceipt({ db, now }: Server, orderId: number): Promis
 
 /**
  * Requests the receipt of an order at once, or again after a refusal or a return.
+ * @returns false where it is requested or issued already
  * @throws ShopError receipt_not_issuable where nothing can be taxed or the shop issues no receipts
  */
-export async function requestByStaff(server: Server, orderId: number, staffId: number): Promise<void> {
+export async function requestByStaff(server: Server, orderId: number, staffId: number): Promise<boolean> {
   const rules = await readReceiptRules(server)
   const now = server.now()
-  await transact(server.db, async tx => {
+  return transact(server.db, async tx => {
     await lockOrder(tx, orderId)
     const facts = await readReceiptFacts(tx, orderId, rules)
     const document = rules.enabled && facts.placed ? buildReceipt(facts.lines) : null
@@ -42,12 +43,28 @@ export async function requestByStaff(server: Server, orderId: number, staffId: n
     const all = await receiptsOf(tx, orderId)
     const pending = all.find(({ state }) => state === 'requested')
     const active = all.find(({ state }) => state === 'issued')
-    if (pending ? pending.refusal === null : active) return
+    if (pending ? pending.refusal === null : active) return false
     if (pending) await tx.delete(receipts).where(eq(receipts.id, pending.id))
     await requestReceipt(tx, facts, rules, document, pending?.replacesId ?? null, now)
     await recordEvent(tx, orderId, 'receipt_requested', now, { staff: staffId })
     await scheduleReceiptSync(tx, orderId, now)
+    return true
   })
+}
+
+/** Requests the receipts of several orders, each by itself. */
+export async function requestManyByStaff(server: Server, numbers: readonly string[], staffId: number) {
+  const chosen = [...new Set(numbers)]
+  let requested = 0
+  for (const number of chosen) {
+    try {
+      const order = await findOrder(server.db, number)
+      if (await requestByStaff(server, order.id, staffId)) requested++
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+    }
+  }
+  return { requested, skipped: chosen.length - requested }
 }
 
 /** @throws ShopError receipt_not_returnable where the order has no receipt */

@@ -25,11 +25,6 @@ export interface IssuedReceipt {
   registered: boolean
 }
 
-/** The day on which a `billIdSuffix` is unique: `yyyy-MM-dd`. Mongolia has no summer time. */
-export function dayInUlaanbaatar(at: Date): string {
-  return new Date(at.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10)
-}
-
 /** An issuer's own error message. */
 export const issuerRefusal = z.object({ status: z.literal('ERROR').optional(), message: z.string().min(1) })
 

@@ -4,7 +4,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { findOrder, orderOf } from '../order/index.ts'
-import { printReceipt, requestByStaff, returnByStaff } from './actions.ts'
+import { printReceipt, requestByStaff, requestManyByStaff, returnByStaff } from './actions.ts'
 import { readReceiptRules } from './issuers.ts'
 import { checkPosApi, listFailedReceipts } from './failures.ts'
 import { findOrganisation } from './organisations.ts'
@@ -56,6 +56,8 @@ export function receiptRoutes(server: Server): Hono<ShopEnv> {
       await returnByStaff(server, order.id, userId)
       return { receipt: await viewStaffReceipt(server, order) }
     },
+
+    'POST /api/v2/staff/receipts/batches': ({ body, userId }) => requestManyByStaff(server, body.numbers, userId),
 
     'GET /api/v2/staff/failed_receipts': ({ query }) => listFailedReceipts(server, query.page),
 

@@ -68,6 +68,9 @@ export const receipts = pgTable(
   },
   table => [
     index('receipts_order').on(table.orderId, table.id),
+    index('receipts_open')
+      .on(table.requestedAt)
+      .where(sql`${table.refusal} IS NOT NULL OR ${table.state} = 'requested' OR ${table.returnRequestedAt} IS NOT NULL`),
     uniqueIndex('receipts_requested_once')
       .on(table.orderId)
       .where(sql`${table.state} = 'requested'`),

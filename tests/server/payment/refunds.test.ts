@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Order, StaffOrder } from '#contract/order.ts'
+import type { Order } from '#contract/order.ts'
+import type { StaffOrder } from '#contract/order-list.ts'
 import type { StaffRefundCase } from '#contract/refund.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { balanceOf } from '../../../src/server/ledger/index.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
+import { orderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { charges, refundCases, refunds } from '../../../src/server/payment/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
@@ -23,7 +25,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes])
+    shop = openTestShop(database, undefined, [orderListRoutes, refundRoutes])
   })
   afterAll(() => database?.close())
   const begin = async () => {

@@ -1,0 +1,34 @@
+import { orderFilters, type OrderListFilters } from '#contract/order-list.ts'
+import { ORDER_SORTS, type OrderFilters, type OrderSort } from '#domain/order-list.ts'
+
+export const CHOICES = ['status', 'payment', 'fulfilment', 'receipt', 'lease', 'method'] as const
+
+/** The filters of an address; what does not fit is left out. */
+export function parseFilters(query: URLSearchParams): OrderListFilters {
+  const given = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''))
+  const parsed = orderFilters.safeParse(given)
+  if (parsed.success) return parsed.data
+  for (const { path } of parsed.error.issues) delete given[String(path[0])]
+  return orderFilters.parse(given)
+}
+
+export function parseSort(query: URLSearchParams): OrderSort {
+  return ORDER_SORTS.find(sort => sort === query.get('sort')) ?? 'date_desc'
+}
+
+/** The address of a list: filters, and what else is given; the default sort is left out. */
+export function listQuery(filters: OrderFilters, more: Record<string, string> = {}): string {
+  const entries = Object.entries({ ...filters, ...more }).flatMap(([name, value]) =>
+    value === undefined || value === '' || value === false || value === 'date_desc' ? [] : [[name, value === true ? '1' : value]]
+  ) as [string, string][]
+  return entries.length ? `?${new URLSearchParams(entries).toString()}` : '?'
+}
+
+export function isSameFilter(one: OrderFilters, other: OrderFilters): boolean {
+  const sorted = (filters: OrderFilters): string => {
+    const query = new URLSearchParams(listQuery(filters))
+    query.sort()
+    return query.toString()
+  }
+  return sorted(one) === sorted(other)
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { FulfilmentState, LeaseState, PaymentState, ReceiptState } from '#domain/order.ts'
+import { ORDER_SORTS, ORDER_VIEWS } from '#domain/order-list.ts'
+import { lineText, queryFlag, tugrik } from './fields.ts'
+import { orderStatus, paymentMethodCode } from './order.ts'
+import { defineRoutes } from './route.ts'
+
+const payment = z.enum([
+  'none',
+  'waiting',
+  'failed',
+  'authorized',
+  'partly_paid',
+  'paid',
+  'refund_due',
+  'refunded'
+]) satisfies z.ZodType<PaymentState>
+const fulfilment = z.enum([
+  'none',
+  'preparing',
+  'ready',
+  'shipped',
+  'delivering',
+  'delivered',
+  'returned'
+]) satisfies z.ZodType<FulfilmentState>
+const receipt = z.enum(['none', 'requested', 'issued']) satisfies z.ZodType<ReceiptState>
+const lease = z.enum(['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected']) satisfies z.ZodType<LeaseState>
+/** The value that the list is sorted by and the id of its first or last order. */
+const cursor = z.string().regex(/^\d{1,15}\.\d{1,10}$/)
+
+export const orderFilters = z.object({
+  q: lineText(60).trim().optional(),
+  status: orderStatus.optional(),
+  payment: payment.optional(),
+  fulfilment: fulfilment.optional(),
+  receipt: receipt.optional(),
+  lease: lease.optional(),
+  method: paymentMethodCode.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  district: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .optional(),
+  /** Code of the branch of a pick-up. */
+  branch: lineText(40).optional(),
+  overdue: queryFlag.optional()
+})
+
+const sort = z.enum(ORDER_SORTS).default('date_desc')
+
+const staffOrder = z.object({
+  number: z.string(),
+  status: orderStatus,
+  payment,
+  fulfilment,
+  receipt,
+  lease,
+  canceled: z.boolean(),
+  overdue: z.boolean(),
+  total: tugrik,
+  total_quantity: z.int(),
+  created_at: z.string(),
+  receiver: z.string(),
+  phone: z.string(),
+  district: z.string(),
+  pickup: z.boolean(),
+  organisation: z.string().nullable()
+})
+
+const viewCounts = z.object(Object.fromEntries(ORDER_VIEWS.map(view => [view, z.int()])) as Record<(typeof ORDER_VIEWS)[number], z.ZodInt>)
+
+export type StaffOrder = z.infer<typeof staffOrder>
+export type OrderViewCounts = z.infer<typeof viewCounts>
+export type OrderListFilters = z.output<typeof orderFilters>
+
+export const orderListContract = defineRoutes('order', {
+  'GET /api/v2/staff/orders': {
+    summary: "Staff: every customer's orders, filtered and sorted, 50 at a time",
+    access: 'staff',
+    query: orderFilters.extend({ sort, after: cursor.optional(), before: cursor.optional() }),
+    response: z.object({
+      orders: z.array(staffOrder),
+      /** Cursor for `before`; null on the first page. */
+      previous: z.string().nullable(),
+      /** Cursor for `after`; null on the last page. */
+      next: z.string().nullable()
+    })
+  },
+  'GET /api/v2/staff/order_counts': {
+    summary: 'Staff: how many orders each view of the list has, counted to 1000',
+    access: 'staff',
+    response: viewCounts
+  },
+  'GET /api/v2/staff/orders.csv': {
+    summary: 'Staff: the filtered orders as a table for spreadsheets',
+    access: 'staff',
+    query: orderFilters.extend({ sort }),
+    response: { mediaType: 'text/csv' }
+  }
+})

@@ -1,0 +1,49 @@
+/** How the staff's list of orders can be filtered. Days are `yyyy-MM-dd` in Ulaanbaatar, both included. */
+export interface OrderFilters {
+  /** An order's number or the start of one, a phone, or a part of the receiver's name. */
+  q?: string | undefined
+  status?: string | undefined
+  payment?: string | undefined
+  fulfilment?: string | undefined
+  receipt?: string | undefined
+  lease?: string | undefined
+  /** A method that a payment of the order was begun with. */
+  method?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** Code of a district or soum. */
+  district?: string | undefined
+  /** Code of the branch of a pick-up. */
+  branch?: string | undefined
+  /** Placed, not delivered, and later than was promised. */
+  overdue?: boolean | undefined
+}
+
+export const ORDER_VIEWS = ['all', 'today', 'to_pack', 'transfers', 'overdue', 'receipts', 'refunds'] as const
+export type OrderView = (typeof ORDER_VIEWS)[number]
+
+/** @param today the day in Ulaanbaatar */
+export function filtersOfView(view: OrderView, today: string): OrderFilters {
+  switch (view) {
+    case 'all':
+      return {}
+    case 'today':
+      return { from: today, to: today }
+    case 'to_pack':
+      return { status: 'ordered' }
+    case 'transfers':
+      return { status: 'payment_pending', method: 'bank_transfer' }
+    case 'overdue':
+      return { overdue: true }
+    case 'receipts':
+      return { receipt: 'requested' }
+    case 'refunds':
+      return { payment: 'refund_due' }
+  }
+}
+
+/** A view counts to this many: the number stays cheap, and nobody works through more in a day. */
+export const MOST_COUNTED = 1000
+
+export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]

@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { OrderListFilters, OrderViewCounts, StaffOrder } from '#contract/order-list.ts'
+import { normalizePhone } from '#domain/account.ts'
+import { dayInUlaanbaatar, startOfDay } from '#domain/day.ts'
+import { filtersOfView, MOST_COUNTED, ORDER_VIEWS, type OrderFilters, type OrderSort } from '#domain/order-list.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { paymentSessions } from '../payment/index.ts'
+import type { OrderRow } from './status.ts'
+import { orders } from './tables.ts'
+
+const PER_PAGE = 50
+const NUMBER_DIGITS = 8
+/** Shorter parts of a name are looked for at its start only: an index of trigrams cannot find them elsewhere. */
+const SHORTEST_PART = 3
+
+interface Cursor {
+  after?: string | undefined
+  before?: string | undefined
+}
+
+/** A page of orders. Each page begins behind the last order of the one before it, so that far pages cost what the first one does. */
+export async function listOrders(
+  db: Db,
+  filters: OrderListFilters,
+  sort: OrderSort,
+  { after, before }: Cursor,
+  now: Date
+): Promise<{ orders: StaffOrder[]; previous: string | null; next: string | null }> {
+  const backwards = before !== undefined
+  const rows = await readOrders(db, filters, sort, { after, before }, PER_PAGE + 1, now)
+  const more = rows.length > PER_PAGE
+  const shown = rows.slice(0, PER_PAGE)
+  if (backwards) shown.reverse()
+  const [first, last] = [shown[0], shown.at(-1)]
+  return {
+    orders: shown.map(order => viewStaffOrder(order, now)),
+    previous: first && (backwards ? more : after !== undefined) ? cursorOf(first, sort) : null,
+    next: last && (backwards || more) ? cursorOf(last, sort) : null
+  }
+}
+
+/** Orders of a list in its order; before a cursor, in reverse. */
+export async function readOrders(
+  db: Db,
+  filters: OrderFilters,
+  sort: OrderSort,
+  { after, before }: Cursor,
+  limit: number,
+  now: Date
+): Promise<OrderRow[]> {
+  const column = sort.startsWith('date') ? orders.createdAt : orders.total
+  const descending = sort.endsWith('desc') !== (before !== undefined)
+  const direction = descending ? desc : asc
+  const cursor = before ?? after
+  return db
+    .select()
+    .from(orders)
+    .where(and(...conditionsOf(db, filters, now), cursor ? beyond(column, cursor, sort, descending) : undefined))
+    .orderBy(direction(column), direction(orders.id))
+    .limit(limit)
+}
+
+export function cursorOf(order: OrderRow, sort: OrderSort): string {
+  return `${sort.startsWith('date') ? order.createdAt.getTime() : order.total}.${order.id}`
+}
+
+function beyond(column: typeof orders.createdAt | typeof orders.total, cursor: string, sort: OrderSort, descending: boolean): SQL {
+  const [value = '0', id = '0'] = cursor.split('.')
+  const from = sort.startsWith('date') ? sql`${new Date(Number(value)).toISOString()}::timestamptz` : sql`${Number(value)}::bigint`
+  return descending ? sql`(${column}, ${orders.id}) < (${from}, ${Number(id)})` : sql`(${column}, ${orders.id}) > (${from}, ${Number(id)})`
+}
+
+function conditionsOf(db: Db, filters: OrderFilters, now: Date): SQL[] {
+  const { q, from, to, district, branch, method, overdue } = filters
+  const conditions: SQL[] = (['status', 'payment', 'fulfilment', 'receipt', 'lease'] as const).flatMap(name => {
+    const value = filters[name]
+    return value === undefined ? [] : [sql`${orders[name]} = ${value}`]
+  })
+  if (q) conditions.push(matchText(q))
+  if (from) conditions.push(gte(orders.createdAt, startOfDay(from)))
+  if (to) conditions.push(lt(orders.createdAt, startOfDay(to, 1)))
+  if (district) conditions.push(sql`(${orders.address} ->> 'district') = ${district}`)
+  if (branch) conditions.push(eq(orders.branchCode, branch))
+  if (overdue) {
+    // As the partial index has it: otherwise it is not used.
+    conditions.push(
+      sql`${orders.state} = 'placed' AND ${orders.fulfilment} NOT IN ('delivered', 'returned')`,
+      sql`(${orders.promise} ->> 'to') < ${now.toISOString()}`
+    )
+  }
+  if (method) {
+    const begun = db
+      .select({ one: sql`1` })
+      .from(paymentSessions)
+      .where(and(eq(paymentSessions.orderId, orders.id), sql`${paymentSessions.method} = ${method}`))
+    conditions.push(sql`EXISTS ${begun}`)
+  }
+  return conditions
+}
+
+function matchText(q: string): SQL {
+  const phone = normalizePhone(q)
+  if (phone !== null) return sql`(${orders.address} ->> 'phone') = ${phone}`
+  const digits = /^DG(\d{1,8})$/i.exec(q)?.[1]
+  if (digits)
+    return sql`${orders.number} BETWEEN ${`DG${digits.padEnd(NUMBER_DIGITS, '0')}`} AND ${`DG${digits.padEnd(NUMBER_DIGITS, '9')}`}`
+  const patterns = spellingsOf(q).map(spelling => {
+    const part = spelling.replace(/[\\%_]/g, '\\$&')
+    return sql`(${orders.address} ->> 'receiver') LIKE ${q.length < SHORTEST_PART ? `${part}%` : `%${part}%`}`
+  })
+  return sql`(${sql.join(patterns, sql` OR `)})`
+}
+
+/** Not left to the database: it changes the case of Cyrillic letters only in some locales. */
+function spellingsOf(text: string): string[] {
+  const lower = text.toLowerCase()
+  const capitalized = lower.replace(/(^|[^\p{L}])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+  return [...new Set([text, lower, capitalized, text.toUpperCase()])]
+}
+
+/** How many orders each view has, to 1000: a number beyond that would cost a scan of the table. */
+export async function countViews(db: Db, now: Date): Promise<OrderViewCounts> {
+  const today = dayInUlaanbaatar(now)
+  const counts: Record<string, SQL<number>> = {}
+  for (const view of ORDER_VIEWS) {
+    const some = db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(...conditionsOf(db, filtersOfView(view, today), now)))
+      .limit(MOST_COUNTED)
+    counts[view] = sql<number>`(SELECT count(*)::int FROM (${some}) AS counted)`
+  }
+  const columns = ORDER_VIEWS.map(view => sql`${counts[view]} AS ${sql.identifier(view)}`)
+  const { rows } = (await db.execute(sql`SELECT ${sql.join(columns, sql`, `)}`)) as { rows: OrderViewCounts[] }
+  const [row] = rows
+  if (!row) throw new Error('The views were not counted.')
+  return row
+}
+
+export function viewStaffOrder(order: OrderRow, now: Date): StaffOrder {
+  const { number, status, payment, fulfilment, receipt, lease, state, promise, address } = order
+  const open = state === 'placed' && fulfilment !== 'delivered' && fulfilment !== 'returned'
+  return {
+    number,
+    status,
+    payment,
+    fulfilment,
+    receipt,
+    lease,
+    canceled: state !== 'placed' && state !== 'awaiting_payment',
+    overdue: open && promise !== null && promise.to < now.toISOString(),
+    total: order.total,
+    total_quantity: order.totalQuantity,
+    created_at: order.createdAt.toISOString(),
+    receiver: address.receiver,
+    phone: address.phone,
+    district: address.district_name,
+    pickup: order.deliveryMethod === 'pickup',
+    organisation: order.organisation?.name ?? null
+  }
+}

@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderViewCounts, StaffOrder } from '#contract/order-list.ts'
+import { orderListRoutes } from '../../../src/server/order/list-routes.ts'
+import { updateStatus } from '../../../src/server/order/status.ts'
+import { orders } from '../../../src/server/order/tables.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { type Customer, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
+
+type Page = { orders: StaffOrder[]; previous: string | null; next: string | null }
+const LIST = '/api/v2/staff/orders'
+const HOUR = 60 * 60 * 1000
+
+describe.each(KINDS)("the staff's list of orders on %s", kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let staff: Customer
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [orderListRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    staff = await shop.user({ role: 'staff' })
+  })
+
+  const list = async (query = ''): Promise<Page> => must(await staff.call<Page>('GET', `${LIST}${query}`))
+  const numbers = async (query = ''): Promise<string[]> => (await list(query)).orders.map(({ number }) => number)
+  const change = async (number: string, values: Partial<typeof orders.$inferInsert>): Promise<void> => {
+    const [row] = await database.db.update(orders).set(values).where(eq(orders.number, number)).returning({ id: orders.id })
+    await database.db.transaction(tx => updateStatus(tx, row?.id ?? 0))
+  }
+  /** One order each minute, of one piece. */
+  const place = async (price = 15_000, method: 'qpay' | 'bank_transfer' = 'bank_transfer'): Promise<string> => {
+    const { number } = await order(await shop.user(), [{ variantId: await shop.sell({ price }), quantity: 1 }], method)
+    shop.clock.pass(60_000)
+    return number
+  }
+  const pay = async (number: string): Promise<void> => {
+    const [row] = await database.db.select({ total: orders.total }).from(orders).where(eq(orders.number, number))
+    must(await staff.call('POST', orderPath(number, '/transfer_received'), { amount: row?.total, ref: number }))
+  }
+
+  test('is for staff alone, as its counts and its table', async () => {
+    for (const path of [LIST, '/api/v2/staff/order_counts', `${LIST}.csv`]) {
+      expect(await (await shop.guest()).call('GET', path)).toMatchObject({ status: 401 })
+      expect(await (await shop.user()).call('GET', path)).toMatchObject({ status: 403 })
+    }
+  })
+
+  test('filters by each state, the method and the district, and together', async () => {
+    const [waiting, placed, packed, byQpay] = [await place(), await place(), await place(), await place(15_000, 'qpay')]
+    await pay(placed)
+    await pay(packed)
+    await change(packed, { fulfilment: 'preparing', receipt: 'requested' })
+    expect(await numbers()).toEqual([byQpay, packed, placed, waiting])
+    expect(await numbers('?status=ordered')).toEqual([placed])
+    expect(await numbers('?payment=paid')).toEqual([packed, placed])
+    expect(await numbers('?fulfilment=preparing')).toEqual([packed])
+    expect(await numbers('?receipt=requested')).toEqual([packed])
+    expect(await numbers('?lease=approved')).toEqual([])
+    expect(await numbers('?method=qpay')).toEqual([byQpay])
+    expect(await numbers('?method=bank_transfer&payment=waiting')).toEqual([waiting])
+    const [{ address } = { address: null }] = await database.db.select().from(orders).where(eq(orders.number, waiting))
+    expect(await numbers(`?district=${address?.district}`)).toHaveLength(4)
+    expect(await numbers('?district=8101')).toEqual([])
+    expect(await numbers('?branch=none')).toEqual([])
+  })
+
+  test('finds a number or its beginning, a phone, and a part of a name; signs of patterns mean themselves', async () => {
+    const [one, other] = [await place(), await place()]
+    await database.db
+      .update(orders)
+      .set({ address: sql`${orders.address} || ${JSON.stringify({ receiver: 'Б. Мөнхзул_50%', phone: '95297468' })}::jsonb` })
+      .where(eq(orders.number, one))
+    expect(await numbers(`?q=${one.toLowerCase()}`)).toEqual([one])
+    expect(await numbers(`?q=${one.slice(0, 7)}`)).toContain(one)
+    expect(await numbers('?q=9529-7468')).toEqual([one])
+    for (const q of ['мөнхзул', 'нхз', 'б.', '_50%']) expect(await numbers(`?q=${encodeURIComponent(q)}`)).toEqual([one])
+    expect(await numbers(`?q=${encodeURIComponent('%%%')}`)).toEqual([])
+    expect(await numbers(`?q=${other}`)).toEqual([other])
+  })
+
+  test('takes days as they are in Ulaanbaatar', async () => {
+    shop.clock.now = new Date('2026-11-20T15:59:00Z')
+    const before = await place()
+    shop.clock.now = new Date('2026-11-20T16:00:00Z')
+    const after = await place()
+    expect(await numbers('?from=2026-11-21')).toEqual([after])
+    expect(await numbers('?to=2026-11-20')).toEqual([before])
+    expect(await numbers('?from=2026-11-20&to=2026-11-21')).toEqual([after, before])
+  })
+
+  test('lists what is later than promised until it is delivered', async () => {
+    const number = await place()
+    await pay(number)
+    expect(await numbers('?overdue=1')).toEqual([])
+    shop.clock.pass(72 * HOUR)
+    expect((await list('?overdue=1')).orders).toMatchObject([{ number, overdue: true }])
+    await change(number, { fulfilment: 'delivered', deliveredAt: shop.clock.now })
+    expect(await numbers('?overdue=1')).toEqual([])
+  })
+
+  test('pages forwards and back in each order, without a gap, while orders arrive', async () => {
+    const first = await place()
+    const [row] = await database.db.select().from(orders)
+    // Equal totals and timestamps: the id decides.
+    await database.db.execute(sql`
+      INSERT INTO carts SELECT (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
+      FROM carts c, generate_series(1, 119) WHERE c.id = ${row?.cartId}`)
+    await database.db.transaction(async tx => {
+      await tx.execute(sql`SET LOCAL session_replication_role = replica`)
+      await tx.execute(sql`
+        INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+          'id', 1000 + n, 'number', 'DG' || lpad(n::text, 8, '0'), 'cart_id', c.id,
+          'total', o.total + n % 3, 'item_total', o.item_total + n % 3, 'created_at', o.created_at + (n % 5) * interval '1 hour'))).*
+        FROM orders o, (SELECT id, row_number() OVER () AS n FROM carts WHERE id <> ${row?.cartId}) c WHERE o.number = ${first}`)
+    })
+    for (const sort of ['date_desc', 'date_asc', 'total_desc', 'total_asc']) {
+      const pages: string[][] = []
+      let { orders: rows, next, previous } = await list(`?sort=${sort}`)
+      expect(previous).toBeNull()
+      pages.push(rows.map(({ number }) => number))
+      while (next) {
+        ;({ orders: rows, next, previous } = await list(`?sort=${sort}&after=${next}`))
+        pages.push(rows.map(({ number }) => number))
+      }
+      expect(pages.map(({ length }) => length)).toEqual([50, 50, 20])
+      expect(new Set(pages.flat()).size).toBe(120)
+      const back = await list(`?sort=${sort}&before=${previous}`)
+      expect(back.orders.map(({ number }) => number)).toEqual(pages[1])
+      const start = await list(`?sort=${sort}&before=${back.previous}`)
+      expect(start.orders.map(({ number }) => number)).toEqual(pages[0])
+      expect(start.previous).toBeNull()
+      const [lowest, highest] = [pages[0]?.[0] ?? '', pages[2]?.at(-1) ?? '']
+      expect(lowest).not.toBe(highest)
+    }
+  })
+
+  test('counts each view, to a thousand', async () => {
+    const [, placed] = [await place(), await place()]
+    await pay(placed)
+    const counts = must(await staff.call<OrderViewCounts>('GET', '/api/v2/staff/order_counts'))
+    expect(counts).toEqual({ all: 2, today: 2, to_pack: 1, transfers: 1, overdue: 0, receipts: 0, refunds: 0 })
+  })
+
+  test('exports what is filtered as CSV in which no cell is a formula', async () => {
+    const [one, other] = [await place(), await place()]
+    await database.db
+      .update(orders)
+      .set({ address: sql`${orders.address} || ${JSON.stringify({ receiver: '=1+1', details: 'Бага "тойруу" 14' })}::jsonb` })
+      .where(eq(orders.number, one))
+    const response = await staff.call('GET', `${LIST}.csv?q=${one}`)
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
+    const text = String(response.body)
+    const lines = text.split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain(`"${one}"`)
+    expect(lines[1]).toContain(`"'=1+1"`)
+    expect(lines[1]).toContain('"Бага ""тойруу"" 14"')
+    expect(text).not.toContain(other)
+  })
+
+  test('refuses what is no filter', async () => {
+    for (const query of ['?status=lost', '?from=20261120', '?after=1', '?sort=name', '?district=x', '?q=%00', '?page=2&payment='])
+      expect((await staff.call('GET', LIST + query)).status).toBe(422)
+  })
+})
