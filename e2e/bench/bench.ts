@@ -2,7 +2,7 @@
  * `npm run bench`: page weights, then pages a second beside a bare server, kept and freshly rendered, then
  * Lighthouse's scores; `weight`, `pace` or `lighthouse` alone after `--`. `-- search` asks what customers type instead
  * (`BENCH_SEARCH=pglite:20000,postgres:100000` says over how many products; `BENCH_DATA` keeps them), `-- content` lists and reads
- * ten thousand articles. What counts are the ratios: machines differ and are noisy.
+ * ten thousand articles, `-- orders` places ten thousand orders and lists a million (`BENCH_ORDERS=10000:1000000`). What counts are the ratios: machines differ and are noisy.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,7 +19,7 @@ if (only === 'import') {
   await benchImport(Number(process.argv[3] ?? 10_000))
   process.exit()
 }
-if (only === 'search' || only === 'content') {
+if (only === 'search' || only === 'content' || only === 'orders') {
   // The shop's server code is read by Vite's loader, here as in the tests.
   const { status } = spawnSync('vitest', ['run', '-c', 'e2e/bench/vitest.config.ts', only], { stdio: 'inherit' })
   process.exit(status ?? 1)

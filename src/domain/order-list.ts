@@ -24,22 +24,16 @@ export type OrderView = (typeof ORDER_VIEWS)[number]
 
 /** @param today the day in Ulaanbaatar */
 export function filtersOfView(view: OrderView, today: string): OrderFilters {
-  switch (view) {
-    case 'all':
-      return {}
-    case 'today':
-      return { from: today, to: today }
-    case 'to_pack':
-      return { status: 'ordered' }
-    case 'transfers':
-      return { status: 'payment_pending', method: 'bank_transfer' }
-    case 'overdue':
-      return { overdue: true }
-    case 'receipts':
-      return { receipt: 'requested' }
-    case 'refunds':
-      return { payment: 'refund_due' }
+  const filters: Record<OrderView, OrderFilters> = {
+    all: {},
+    today: { from: today, to: today },
+    to_pack: { status: 'ordered' },
+    transfers: { status: 'payment_pending', method: 'bank_transfer' },
+    overdue: { overdue: true },
+    receipts: { receipt: 'requested' },
+    refunds: { payment: 'refund_due' }
   }
+  return filters[view]
 }
 
 /** A view counts to this many: the number stays cheap, and nobody works through more in a day. */

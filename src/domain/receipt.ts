@@ -121,7 +121,7 @@ export function isSameReceipt(one: ReceiptDocument, other: ReceiptDocument): boo
 }
 
 /** Takes an amount off the lines in proportion to their totals, to the tugrik: the lines then sum to what is paid. */
-export function spreadDiscount(lines: readonly SoldLine[], discount: Tugrik): SoldLine[] {
+export function spreadDiscount<Line extends SoldLine>(lines: readonly Line[], discount: Tugrik): Line[] {
   const sum = lines.reduce((all, line) => all + line.total, 0)
   const part = Math.min(Math.max(discount, 0), sum)
   let before = 0

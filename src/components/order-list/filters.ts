@@ -18,9 +18,9 @@ export function parseSort(query: URLSearchParams): OrderSort {
 
 /** The address of a list: filters, and what else is given; the default sort is left out. */
 export function listQuery(filters: OrderFilters, more: Record<string, string> = {}): string {
-  const entries = Object.entries({ ...filters, ...more }).flatMap(([name, value]) =>
+  const entries = Object.entries({ ...filters, ...more }).flatMap<[string, string]>(([name, value]) =>
     value === undefined || value === '' || value === false || value === 'date_desc' ? [] : [[name, value === true ? '1' : value]]
-  ) as [string, string][]
+  )
   return entries.length ? `?${new URLSearchParams(entries).toString()}` : '?'
 }
 

@@ -1,5 +1,4 @@
-import type { Fields } from '#components/form/form-action.ts'
-import { wholeNumber } from '#components/form/form.ts'
+import { type Fields, parseWholeNumber } from '#components/form/form.ts'
 import type { ApiError } from '#client/client.ts'
 import type { ReceiptSetting, SettingOf } from '#contract/setting.ts'
 
@@ -29,7 +28,7 @@ export function toSetting(fields: Fields, known: ReceiptSetting): SettingOf<'rec
     enabled: fields['enabled'] === '1',
     byQpay: fields['byQpay'] === '1',
     issueAt: fields['issueAt'] === 'payment' ? 'payment' : 'delivery',
-    days: wholeNumber(fields['days']),
+    days: parseWholeNumber(fields['days']),
     goods: { ...known.goods, classificationCode: text('goodsCode'), cityTaxPercent: Number(text('cityTaxPercent').replace(',', '.')) },
     delivery: { ...known.delivery, classificationCode: text('deliveryCode') }
   }
@@ -38,7 +37,8 @@ export function toSetting(fields: Fields, known: ReceiptSetting): SettingOf<'rec
 /** Where the form has the part of the setting that the API refused; null for other errors. */
 export function wrongField(error: ApiError | null): string | null {
   if (error?.body.code !== 'document_wrong') return null
-  const part = String(error.body.details?.['part'] ?? '').replace(/^receipt\./, '')
+  const named = error.body.details?.['part']
+  const part = typeof named === 'string' ? named.replace(/^receipt\./, '') : ''
   const fields: Record<string, string> = {
     'goods.classificationCode': 'goodsCode',
     'goods.cityTaxPercent': 'cityTaxPercent',

@@ -8,6 +8,7 @@ import { products, productTaxons, taxons } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chargesOf, paidTotal } from '../payment/index.ts'
 import { orderAdjustments, orderLines, orders } from '../order/index.ts'
+import { returnLines, returns } from '../return/index.ts'
 import { receiptRecipients } from './tables.ts'
 
 const UNTAXED: readonly (typeof orderLines.$inferSelect)['kind'][] = ['gift_card', 'wallet_recharge']
@@ -32,8 +33,11 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
   const [chosen] = await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, order.cartId))
   const charges = await chargesOf(db, orderId)
   const sold = await soldLines(db, order, rules)
-  // What goes back to the customer, opened refunds included, is sold no more.
-  const refunded = order.total - Math.min(order.total, await paidTotal(db, orderId))
+  const kept = takeReturned(sold, await returnedLines(db, orderId))
+  // What goes back to the customer, opened refunds included, is sold no more. Beyond returned lines it lowers all prices.
+  const paid = Math.min(order.total, await paidTotal(db, orderId))
+  // The shop may keep a part of what was paid for returned pieces.
+  const lines = sumOf(kept) >= paid ? kept : sold
   return {
     orderId,
     number: order.number,
@@ -41,13 +45,42 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
     locale: order.locale,
     placed: order.state === 'placed',
     deliveredAt: order.deliveredAt,
-    lines: spreadDiscount(sold, refunded),
+    lines: spreadDiscount(lines, sumOf(lines) - paid),
     payments: charges.map(charge => ({ provider: charge.provider, ref: charge.providerRef, amount: charge.amount })),
     recipient: chosen?.recipient ?? { kind: 'person', consumerNumber: null }
   }
 }
 
-async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: ReceiptSetting): Promise<SoldLine[]> {
+const sumOf = (lines: readonly SoldLine[]): Tugrik => lines.reduce((sum, { total }) => sum + total, 0)
+
+/** An order's line as sold; null for the delivery. */
+type OrderedLine = SoldLine & { lineId: number | null }
+
+interface ReturnedLine {
+  lineId: number
+  quantity: number
+  amount: Tugrik
+}
+
+/** Pieces whose return is refunded, with what was paid for them. */
+async function returnedLines(db: Db, orderId: number): Promise<ReturnedLine[]> {
+  return db
+    .select({ lineId: returnLines.orderLineId, quantity: returnLines.quantity, amount: returnLines.amount })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), eq(returns.state, 'refunded')))
+}
+
+function takeReturned(sold: readonly OrderedLine[], returned: readonly ReturnedLine[]): OrderedLine[] {
+  return sold.map(line => {
+    const own = returned.filter(({ lineId }) => lineId === line.lineId)
+    const sum = (value: (part: ReturnedLine) => number): number => own.reduce((all, part) => all + value(part), 0)
+    const quantity = Math.max(0, line.quantity - sum(part => part.quantity))
+    return { ...line, quantity, total: quantity === 0 ? 0 : Math.max(0, line.total - sum(part => part.amount)) }
+  })
+}
+
+async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: ReceiptSetting): Promise<OrderedLine[]> {
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.id)
   const ids = rows.flatMap(({ productId }) => productId ?? [])
   const listed = await db
@@ -60,12 +93,13 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
     .select()
     .from(orderAdjustments)
     .where(and(eq(orderAdjustments.orderId, order.id), eq(orderAdjustments.included, false)))
-  const goods = rows.map(({ id, kind, productId, quantity, total, product }): SoldLine => {
+  const goods = rows.map(({ id, kind, productId, quantity, total, product }): OrderedLine => {
     const described = {
       slug: slugs.find(({ id }) => id === productId)?.slug ?? product.slug,
       taxons: listed.filter(row => row.productId === productId).map(({ permalink }) => permalink)
     }
     return {
+      lineId: id,
       name: localize(product.name, 'mn'),
       code: product.sku,
       quantity,
@@ -73,7 +107,8 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
       tax: UNTAXED.includes(kind) ? null : taxTreatmentOf(described, rules.taxRules, rules.goods)
     }
   })
-  const delivery: SoldLine = {
+  const delivery: OrderedLine = {
+    lineId: null,
     name: translator('mn')('checkout:shipping'),
     code: '',
     quantity: 1,
@@ -81,6 +116,5 @@ async function soldLines(db: Db, order: typeof orders.$inferSelect, rules: Recei
     tax: rules.delivery
   }
   const charged = [...goods, delivery]
-  const sum = charged.reduce((all, line) => all + line.total, 0)
-  return spreadDiscount(charged, sum - order.total)
+  return spreadDiscount(charged, sumOf(charged) - order.total)
 }

@@ -151,9 +151,9 @@ describe.each(KINDS)("the staff's list of orders on %s", kind => {
       .update(orders)
       .set({ address: sql`${orders.address} || ${JSON.stringify({ receiver: '=1+1', details: 'Бага "тойруу" 14' })}::jsonb` })
       .where(eq(orders.number, one))
-    const response = await staff.call('GET', `${LIST}.csv?q=${one}`)
+    const response = await staff.call<string>('GET', `${LIST}.csv?q=${one}`)
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
-    const text = String(response.body)
+    const text = response.body
     const lines = text.split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain(`"${one}"`)

@@ -10,6 +10,7 @@ import { orders } from '../../../src/server/order/tables.ts'
 import { receiptRoutes, receiptSandboxRoutes } from '../../../src/server/receipt/index.ts'
 import { newestReceipts, type SandboxReceipt } from '../../../src/server/receipt/sandbox/receipts.ts'
 import type { SettingOf } from '#contract/setting.ts'
+import { returnRoutes } from '../../../src/server/return/routes.ts'
 import { settingRoutes } from '../../../src/server/site/setting-routes.ts'
 import { siteSettings } from '../../../src/server/site/tables.ts'
 import { listen } from '../auth-harness.ts'
@@ -46,7 +47,7 @@ export interface ReceiptShop extends TestShop {
 export async function openReceiptShop(database: TestDatabase): Promise<ReceiptShop> {
   const { db } = database
   const http = await listen(request => shop.app.fetch(request))
-  const shop = openTestShop(database, undefined, [refundRoutes, receiptRoutes, receiptSandboxRoutes, settingRoutes])
+  const shop = openTestShop(database, undefined, [refundRoutes, receiptRoutes, receiptSandboxRoutes, returnRoutes, settingRoutes])
   const { server } = shop
   server.config.receipt = { posApiUrl: `${http.url}/dev/ebarimt/pos`, registryUrl: `${http.url}/dev/ebarimt/registry` }
   let staff: Customer

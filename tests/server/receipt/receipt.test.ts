@@ -166,14 +166,53 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
   })
 
   describe('after a return', () => {
+    /** Staff open it, receive the goods and refund it. */
+    const giveBack = async (number: string, lines: { id: number; quantity: number }[], amount: number): Promise<void> => {
+      const path = `/api/v2/staff/orders/${number}/returns`
+      const opened = must(await shop.staffCall('POST', path, { lines, reason: 'other' })) as { id: number }
+      must(await shop.staffCall('POST', `/api/v2/staff/returns/${opened.id}/receive`))
+      must(await shop.staffCall('POST', `/api/v2/staff/returns/${opened.id}/refund`, { amount, to: 'origin' }))
+      await shop.work()
+    }
+
     test('of everything are returned to the tax authority', async () => {
       const user = await shop.user()
-      const number = await delivered(user)
-      must(await shop.staffCall('POST', orderPath(number, '/returns'), { restock: true }))
+      const { number, line_items: lines } = await shop.place(user, [{ variantId: await shop.sell({ price: 33_000 }), quantity: 2 }])
+      await shop.deliver(number)
       await shop.work()
+      await giveBack(number, [{ id: lines[0]?.id ?? 0, quantity: 2 }], 72_000)
       expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ state: 'returned' }])
       expect(await shop.atService()).toMatchObject([{ state: 'returned' }])
-      expect(await shop.statusOf(number)).toBe('returned')
+    })
+
+    test('of some pieces are corrected: they are left out, the others keep their prices', async () => {
+      const user = await shop.user()
+      const items = [
+        { variantId: await shop.sell({ price: 33_000 }), quantity: 2 },
+        { variantId: await shop.sell({ price: 11_000 }), quantity: 1 }
+      ]
+      const { number, line_items: lines } = await shop.place(user, items)
+      await shop.deliver(number)
+      await shop.work()
+      await giveBack(number, [{ id: lines.find(({ price }) => price === 33_000)?.id ?? 0, quantity: 1 }], 33_000)
+      const active = (await shop.atService()).filter(({ state }) => state === 'active')
+      expect(active).toMatchObject([
+        {
+          totalAmount: 50_000,
+          body: {
+            receipts: [
+              {
+                items: [
+                  { qty: 1, unitPrice: 33_000 },
+                  { qty: 1, unitPrice: 11_000 },
+                  { qty: 1, unitPrice: 6000 }
+                ]
+              }
+            ]
+          }
+        }
+      ])
+      expect((await shop.receiptOf(user, number))?.receipts).toMatchObject([{ state: 'corrected' }, { state: 'issued', total: 50_000 }])
     })
   })
 
@@ -350,7 +389,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
   describe('that failed', () => {
     type Failed = { receipts: { order_number: string; call: string; refusal: string | null; uncertain: boolean }[]; more: boolean }
     const failed = async (): Promise<Failed['receipts']> =>
-      ((await shop.staffCall('GET', '/api/v2/staff/failed_receipts')).body as unknown as Failed).receipts
+      ((await shop.staffCall('GET', '/api/v2/staff/failed_receipts')).body as Failed).receipts
 
     test('are listed where they were refused, and where the service has been away for an hour', async () => {
       await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
