@@ -55,6 +55,7 @@ try {
   const shutDown = async (): Promise<void> => {
     // The process ends even if something hangs.
     setTimeout(() => process.exit(1), STOP_MS).unref()
+    built.gateway.endStreams()
     const finished = await lifecycle.stop()
     metrics?.close()
     await built.gateway.close()

@@ -29,6 +29,13 @@ const codeSent = z.object({ mobile: z.string(), registered: z.boolean(), seconds
 
 /** What waits for staff, by kind. */
 const staffCounts = z.object({
+  /** Placed orders that nobody packs yet. */
+  orders: z.int().min(0),
+  failed_payments: z.int().min(0),
+  /** Orders whose promised time of delivery is over. */
+  overdue: z.int().min(0),
+  /** Products of which few pieces are left. */
+  low_stock: z.int().min(0),
   comments: z.int().min(0),
   price_suggestions: z.int().min(0),
   quotes: z.int().min(0),

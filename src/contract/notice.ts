@@ -10,5 +10,10 @@ export const noticeContract = defineRoutes('product', {
     body: z.strictObject({ contact: z.string('contact_required').trim().min(1, 'contact_required').max(254, 'too_long') }),
     response: done,
     errors: [409, 429]
+  },
+  'GET /api/v2/staff/counts/stream': {
+    summary: 'How much waits for staff, as server-sent events: at once, then whenever it changes',
+    access: 'staff',
+    response: { mediaType: 'text/event-stream' }
   }
 })

@@ -3,6 +3,7 @@ import { ENTRY_KINDS } from '#domain/content.ts'
 import { MAX_HOME_SECTIONS, MAX_SECTION_ITEMS } from '#domain/home.ts'
 import { SORTS } from '#domain/product.ts'
 import { RECEIPT_DAYS, TAX_TYPES } from '#domain/receipt.ts'
+import { STAFF_EVENTS } from '#domain/staff-event.ts'
 import { FLAGS, type Flag, type Localized } from '#domain/site.ts'
 import { localizedText } from './document.ts'
 import { LARGEST_ID } from './fields.ts'
@@ -166,6 +167,17 @@ const receipt = z
   })
   .refine(({ enabled, merchantTin }) => !enabled || merchantTin !== '', { path: ['merchantTin'] })
 
+/** Who is told of what by e-mail and SMS, and how often at most. */
+const staffNotices = z.object({
+  emails: z.array(z.email().max(254)).max(10).default([]),
+  phones: z
+    .array(z.string().regex(/^\d{8}$/))
+    .max(10)
+    .default([]),
+  events: z.array(z.enum(STAFF_EVENTS)).default([...STAFF_EVENTS]),
+  everyMinutes: z.int().min(5).max(1440).default(30)
+})
+
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
 export const siteConfigs = z.object({
@@ -212,6 +224,7 @@ export const settingSchemas = {
       allowedMax: z.number().int().min(0)
     })
     .partial(),
+  staff_notices: staffNotices,
   loyalty: z.object({ percent: z.number().min(0).max(100) })
 }
 

@@ -20,7 +20,7 @@ export const SIZE_KEYS = ['clothing_size', 'shoe_size', 'pants_size'] as const
 export const COLOUR_KEYS = ['colour', 'color', 'design', 'pattern', 'cover', 'front', 'frame_colour'] as const
 
 export type StockLabel = 'in_stock' | 'low_stock' | 'high_stock' | 'out_of_stock' | 'sold_out' | 'expired' | 'preorder'
-const LOW_STOCK = 5
+export const LOW_STOCK = 5
 const HIGH_STOCK = 50
 
 /** Kinds of goods an order line can have. */

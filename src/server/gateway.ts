@@ -5,6 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import { keyedCache } from './kernel/cache/data-cache.ts'
 import { readConfig, type Config } from './kernel/config.ts'
+import { endEventStreams } from './kernel/http/event-stream.ts'
 import { toErrorBody, RETRY_SECONDS, toStatus } from './kernel/http/errors.ts'
 import { ADDRESS_HEADER, parseLocale, PEER_HEADER, SESSION_HEADER } from './kernel/http/customer.ts'
 import { logSlowQueries } from './kernel/db/slow-queries.ts'
@@ -29,6 +30,8 @@ export interface Gateway {
   health: () => Promise<Response>
   /** Rejects a cross-site write before the page runs. */
   guard: (request: Request, next: () => Promise<Response>) => Promise<Response>
+  /** Ends responses that would last, before a stop waits for running requests. */
+  endStreams: () => void
   close: () => Promise<void>
 }
 
@@ -54,6 +57,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
     file: request => transport(request),
     health: async () => (embedded ? embedded.health() : Response.json({ status: 'ok', shop: config.remote?.url })),
     guard,
+    endStreams: endEventStreams,
     close: async () => {
       cache.close()
       await embedded?.close()

@@ -8,7 +8,7 @@ import { dateAfter, defineJobs } from './kernel/jobs/run.ts'
 import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
 import { voidExpiredTransfers } from './ledger/index.ts'
-import { sendStockNotices } from './notice/index.ts'
+import { notifyStaff, sendStockNotices } from './notice/index.ts'
 import { CHECK_PAYMENT, checkInBackground, expireUnpaid, invalidateStock, settleRecorded, SYNC_RECEIPT } from './order/index.ts'
 import { ordersWithUnappliedCharges } from './payment/index.ts'
 import { purgePrints, sendReceipts, syncReceiptJob } from './receipt/index.ts'
@@ -84,6 +84,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       everyMs: MINUTE / 2,
       work: async server => void (await sendStockNotices(server.db, server.config.publicUrl, server.now()))
     },
+    notify_staff: { everyMs: MINUTE, work: async server => void (await notifyStaff(server)) },
     publish_entries: { everyMs: 5000, work: publishScheduled },
     purge: {
       everyMs: 60 * MINUTE,
@@ -93,7 +94,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     }
   },
   lanes: [
-    ['send_messages', 'tell_of_stock', 'publish_entries', 'refresh_sales'],
+    ['send_messages', 'tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
     ['tend_search', 'tend_index', 'follow_names', 'purge']
   ],

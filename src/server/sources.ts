@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { localize } from '#domain/site.ts'
 import { type CartSources, mergeCarts } from './cart/index.ts'
 import { toBadges, readCatalogueLabels, type StockSource, taxonTree, toTaxon } from './catalogue/index.ts'
@@ -6,10 +6,9 @@ import { type ContentSources, contentPages, countCartAdditions } from './content
 import type { IdentitySources } from './identity/routes.ts'
 import { availableQuantity, listStockItems } from './inventory/index.ts'
 import { orders } from './order/index.ts'
-import { availableInWallet, refundCases } from './payment/index.ts'
-import { priceSuggestions, quotes } from './quote/index.ts'
-import { returns } from './return/index.ts'
-import { commentCount, comments } from './review/index.ts'
+import { staffCounts } from './notice/index.ts'
+import { availableInWallet } from './payment/index.ts'
+import { commentCount } from './review/index.ts'
 import type { SiteSources } from './site/index.ts'
 
 // Functions of features of lower layers, for routes of features above them.
@@ -40,11 +39,5 @@ export const identitySources: IdentitySources = {
   orderCount: (db, userId) => db.$count(orders, eq(orders.userId, userId)),
   walletBalance: availableInWallet,
   mergeGuest: mergeCarts,
-  staffCounts: async db => ({
-    comments: await db.$count(comments, and(eq(comments.state, 'pending'), eq(comments.hasContent, true))),
-    price_suggestions: await db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),
-    quotes: await db.$count(quotes, eq(quotes.state, 'waiting')),
-    returns: await db.$count(returns, eq(returns.state, 'requested')),
-    refunds: await db.$count(refundCases, eq(refundCases.state, 'open'))
-  })
+  staffCounts
 }

@@ -40,6 +40,7 @@ import search from './en/search.json' with { type: 'json' }
 import set from './en/set.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import staff from './en/staff.json' with { type: 'json' }
+import staff_notice from './en/staff_notice.json' with { type: 'json' }
 import staff_order from './en/staff_order.json' with { type: 'json' }
 import synonym from './en/synonym.json' with { type: 'json' }
 import wishlist from './en/wishlist.json' with { type: 'json' }
@@ -88,6 +89,7 @@ export const en = {
   set,
   shell,
   staff,
+  staff_notice,
   staff_order,
   synonym,
   wishlist,

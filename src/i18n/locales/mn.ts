@@ -40,6 +40,7 @@ import search from './mn/search.json' with { type: 'json' }
 import set from './mn/set.json' with { type: 'json' }
 import shell from './mn/shell.json' with { type: 'json' }
 import staff from './mn/staff.json' with { type: 'json' }
+import staff_notice from './mn/staff_notice.json' with { type: 'json' }
 import staff_order from './mn/staff_order.json' with { type: 'json' }
 import synonym from './mn/synonym.json' with { type: 'json' }
 import wishlist from './mn/wishlist.json' with { type: 'json' }
@@ -89,6 +90,7 @@ export const mn = {
   set,
   shell,
   staff,
+  staff_notice,
   staff_order,
   synonym,
   wishlist,

@@ -20,7 +20,7 @@ import type { SignUpDetails } from './tables.ts'
 /** Dependencies on features of higher layers. */
 export interface IdentitySources extends UserSources {
   mergeGuest: MergeGuest
-  staffCounts: (db: Db) => Promise<StaffCounts>
+  staffCounts: (db: Db, now: Date) => Promise<StaffCounts>
 }
 
 export function identityRoutes(server: Server, sources: IdentitySources): Hono<ShopEnv> {
@@ -141,7 +141,7 @@ export function identityRoutes(server: Server, sources: IdentitySources): Hono<S
 
     'POST /oauth/token': ({ c }) => issueToken(c, server),
 
-    'GET /api/v2/staff/counts': () => sources.staffCounts(db)
+    'GET /api/v2/staff/counts': () => sources.staffCounts(db, server.now())
   })
 }
 

@@ -1,12 +1,15 @@
 import type { Hono } from 'hono'
 import { noticeContract } from '#contract/notice.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
+import { eventStream } from '../kernel/http/event-stream.ts'
 import { DONE, implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
+import { createCountsFeed, staffCounts } from './staff-counts.ts'
 import { requestNotice, parseContact } from './stock-notices.ts'
 
 export function noticeRoutes({ db, config, now }: Server): Hono<ShopEnv> {
+  const subscribe = createCountsFeed(() => staffCounts(db, now()))
   return implement(noticeContract, {
     'POST /api/v2/products/0/variants/{id}/stock_notices': async ({ c, params, body, locale }) => {
       const contact = parseContact(body.contact)
@@ -14,6 +17,8 @@ export function noticeRoutes({ db, config, now }: Server): Hono<ShopEnv> {
       await limitAttempts(db, 'notices_to', contact.recipient, config.rateLimitFactor, now())
       await requestNotice(db, params.id, contact, locale, now())
       return DONE
-    }
+    },
+
+    'GET /api/v2/staff/counts/stream': () => eventStream(subscribe)
   })
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
@@ -18,3 +18,10 @@ export const stockNotices = pgTable(
   },
   table => [unique('stock_notices_once').on(table.variantId, table.recipient), index('stock_notices_recipient').on(table.recipient)]
 )
+
+/** One row: when staff were last notified, and the lowest counts since, above which there is something new. */
+export const staffNotices = pgTable('staff_notices', {
+  id: integer('id').primaryKey(),
+  sentAt: timestamptz('sent_at').notNull(),
+  levels: jsonb('levels').$type<Record<string, number>>().notNull()
+})

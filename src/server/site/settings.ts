@@ -4,6 +4,7 @@ import type { DeliveryRules } from '#domain/delivery.ts'
 import { DEFAULT_LEASE_TERMS, type LeaseTerms } from '#domain/lease.ts'
 import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
 import { DEFAULT_SITE_NAME, FLAGS } from '#domain/site.ts'
+import { STAFF_EVENTS } from '#domain/staff-event.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { siteSettings } from './tables.ts'
 import { HOME_SETTING } from './home-setting.ts'
@@ -42,6 +43,7 @@ const DEFAULTS: Settings = {
   receipt: settingSchemas.receipt.parse({}),
   home: HOME_SETTING,
   lease: DEFAULT_LEASE_TERMS,
+  staff_notices: { emails: [], phones: [], events: [...STAFF_EVENTS], everyMinutes: 30 },
   loyalty: LOYALTY
 }
 
@@ -66,6 +68,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     translation: read('translation') ?? DEFAULTS.translation,
     home: read('home') ?? DEFAULTS.home,
     lease: { ...DEFAULT_LEASE_TERMS, ...defined(read('lease')) },
+    staff_notices: read('staff_notices') ?? DEFAULTS.staff_notices,
     loyalty: read('loyalty') ?? LOYALTY,
     receipt: read('receipt') ?? DEFAULTS.receipt,
     delivery: {

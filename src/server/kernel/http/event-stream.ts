@@ -1,0 +1,52 @@
+import { ShopError } from '#domain/errors.ts'
+
+const MAX_STREAMS = 200
+const HEARTBEAT_MS = 25_000
+/** The browser connects again afterwards, which checks its permission again. */
+const LIFETIME_MS = 5 * 60_000
+const RETRY_MS = 5000
+
+const open = new Set<() => void>()
+let isStopping = false
+
+/** Ends all streams of this process, before it waits for running requests. */
+export function endEventStreams(): void {
+  isStopping = true
+  for (const end of open) end()
+}
+
+/**
+ * A response of server-sent events, which ends by itself after some minutes.
+ * @param subscribe starts sending @returns by `subscribe`, a function that stops it @throws ShopError unavailable beyond the limit of
+ * streams, or while the process stops
+ */
+export function eventStream(subscribe: (send: (data: unknown) => void) => () => void): Response {
+  if (isStopping || open.size >= MAX_STREAMS) throw new ShopError('unavailable')
+  let end = (): void => {}
+  const body = new ReadableStream<Uint8Array>({
+    start: controller => {
+      const encoder = new TextEncoder()
+      const write = (text: string): void => controller.enqueue(encoder.encode(text))
+      write(`retry: ${RETRY_MS}\n\n`)
+      const unsubscribe = subscribe(data => write(`data: ${JSON.stringify(data)}\n\n`))
+      const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS).unref()
+      const close = (): void => {
+        end()
+        controller.close()
+      }
+      const lifetime = setTimeout(close, LIFETIME_MS).unref()
+      open.add(close)
+      end = () => {
+        open.delete(close)
+        clearInterval(heartbeat)
+        clearTimeout(lifetime)
+        unsubscribe()
+      }
+    },
+    cancel: () => end()
+  })
+  // A proxy must not collect the events.
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
+  })
+}

@@ -1,0 +1,76 @@
+import { and, between, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { StaffCounts } from '#contract/identity.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import { LOW_STOCK } from '#domain/product.ts'
+import { products } from '../catalogue/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { log } from '../kernel/log/log.ts'
+import { orders } from '../order/index.ts'
+import { refundCases } from '../payment/index.ts'
+import { priceSuggestions, quotes } from '../quote/index.ts'
+import { returns } from '../return/index.ts'
+import { comments } from '../review/index.ts'
+
+const REFRESH_MS = 5000
+/** Counting all products is the only query whose cost grows with the catalogue. */
+const LOW_STOCK_MS = 60_000
+const UNDER_WAY: readonly OrderStatus[] = ['ordered', 'in_preparation', 'ready_to_deliver', 'shipped', 'being_delivered']
+
+const lowStock = new WeakMap<Db, { count: Promise<number>; until: number }>()
+
+/** How much waits for staff. */
+export async function staffCounts(db: Db, now: Date): Promise<StaffCounts> {
+  return {
+    orders: await db.$count(orders, eq(orders.status, 'ordered')),
+    failed_payments: await db.$count(orders, eq(orders.status, 'payment_failed')),
+    overdue: await db.$count(orders, and(inArray(orders.status, [...UNDER_WAY]), lt(sql`${orders.promise} ->> 'to'`, now.toISOString()))),
+    low_stock: await countLowStock(db, now),
+    comments: await db.$count(comments, and(eq(comments.state, 'pending'), eq(comments.hasContent, true))),
+    price_suggestions: await db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),
+    quotes: await db.$count(quotes, eq(quotes.state, 'waiting')),
+    returns: await db.$count(returns, eq(returns.state, 'requested')),
+    refunds: await db.$count(refundCases, eq(refundCases.state, 'open'))
+  }
+}
+
+/** Products of which few pieces are left, counted once a minute. */
+function countLowStock(db: Db, now: Date): Promise<number> {
+  const known = lowStock.get(db)
+  if (known && known.until > now.getTime() && known.until <= now.getTime() + LOW_STOCK_MS) return known.count
+  const few = and(between(products.totalOnHand, 1, LOW_STOCK), eq(products.discontinued, false), eq(products.kind, 'goods'))
+  const count = db.$count(products, few).then(Number)
+  lowStock.set(db, { count, until: now.getTime() + LOW_STOCK_MS })
+  count.catch(() => lowStock.delete(db))
+  return count
+}
+
+/** The counts for any number of subscribers: read once every few seconds, and only while there are any. */
+export function createCountsFeed(load: () => Promise<StaffCounts>, refreshMs = REFRESH_MS) {
+  const subscribers = new Set<(counts: StaffCounts) => void>()
+  let isRunning = false
+  let sent = ''
+  const refresh = async (): Promise<void> => {
+    if (!subscribers.size) {
+      isRunning = false
+      return
+    }
+    try {
+      const counts = await load()
+      const text = JSON.stringify(counts)
+      if (text !== sent) for (const send of subscribers) send(counts)
+      sent = text
+    } catch (error) {
+      log.warn(error, 'The counts for staff could not be read.')
+    }
+    setTimeout(() => void refresh(), refreshMs).unref()
+  }
+  return (send: (counts: StaffCounts) => void): (() => void) => {
+    subscribers.add(send)
+    sent = ''
+    if (!isRunning) {
+      isRunning = true
+      void refresh()
+    }
+    return () => void subscribers.delete(send)
+  }
+}

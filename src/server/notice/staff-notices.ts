@@ -1,0 +1,65 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { DEFAULT_LOCALE } from '#domain/site.ts'
+import { localPath } from '#i18n/path.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { queueMessage } from '../kernel/messages/outbox.ts'
+import type { Server } from '../kernel/server.ts'
+import { orders } from '../order/index.ts'
+import { returns } from '../return/index.ts'
+import { readSettings, siteTranslator } from '../site/index.ts'
+import { staffCounts } from './staff-counts.ts'
+import { staffNotices } from './tables.ts'
+
+const MINUTE_MS = 60_000
+const ONLY_ROW = 1
+
+/**
+ * Tells staff by e-mail and SMS, as the setting `staff_notices` names them, what has come up since the last message: one message
+ * for all events, never more often than the setting allows.
+ * @returns whether messages were queued
+ */
+export async function notifyStaff({ db, config, now: clock }: Server): Promise<boolean> {
+  const { staff_notices: setting } = await readSettings(db)
+  if (!setting.emails.length && !setting.phones.length) return false
+  const now = clock()
+  const counts = await staffCounts(db, now)
+  const t = await siteTranslator(db, DEFAULT_LOCALE)
+  return db.transaction(async tx => {
+    const since = await lockState(tx, now)
+    const levels = { failed_payments: counts.failed_payments, overdue: counts.overdue, low_stock: counts.low_stock }
+    const news = {
+      orders: await tx.$count(orders, and(eq(orders.state, 'placed'), gt(orders.placedAt, since.sentAt))),
+      returns: await tx.$count(returns, and(eq(returns.state, 'requested'), gt(returns.createdAt, since.sentAt))),
+      failed_payments: levels.failed_payments - (since.levels.failed_payments ?? 0),
+      overdue: levels.overdue - (since.levels.overdue ?? 0),
+      low_stock: levels.low_stock - (since.levels.low_stock ?? 0)
+    }
+    const events = setting.events.filter(event => news[event] > 0)
+    const isDue = events.length > 0 && now.getTime() - since.sentAt.getTime() >= setting.everyMinutes * MINUTE_MS
+    // What has fallen is news when it rises again.
+    const lowest = Object.fromEntries(Object.entries(levels).map(([name, n]) => [name, isDue ? n : Math.min(n, since.levels[name] ?? 0)]))
+    await tx
+      .update(staffNotices)
+      .set({ levels: lowest, ...(isDue && { sentAt: now }) })
+      .where(eq(staffNotices.id, ONLY_ROW))
+    if (!isDue) return false
+    const lines = events.map(event => t(`staff_notice:${event}`, { n: news[event] }))
+    const link = `${config.publicUrl}${localPath(DEFAULT_LOCALE, '/admin')}`
+    for (const recipient of setting.phones) await queueMessage(tx, { channel: 'sms', recipient, body: `${lines.join('. ')}. ${link}` }, now)
+    const subject = t('staff_notice:subject')
+    for (const recipient of setting.emails)
+      await queueMessage(tx, { channel: 'email', recipient, subject, body: [...lines, '', link].join('\n') }, now)
+    return true
+  })
+}
+
+async function lockState(tx: Db, now: Date): Promise<typeof staffNotices.$inferSelect> {
+  await tx.insert(staffNotices).values({ id: ONLY_ROW, sentAt: now, levels: {} }).onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(staffNotices)
+    .where(eq(staffNotices.id, sql`${ONLY_ROW}`))
+    .for('update')
+  if (!row) throw new Error('The state of the notices for staff was not written.')
+  return row
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { StaffCounts } from '#contract/identity.ts'
+import { endEventStreams } from '#server/kernel/http/event-stream.ts'
+import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
+import { messages } from '#server/kernel/messages/tables.ts'
+import { createSession } from '#server/identity/sessions.ts'
+import { createCountsFeed, staffCounts } from '#server/notice/staff-counts.ts'
+import { notifyStaff } from '#server/notice/staff-notices.ts'
+import { noticeRoutes } from '#server/notice/routes.ts'
+import { orders } from '#server/order/tables.ts'
+import { siteSettings } from '#server/site/tables.ts'
+import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
+import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { MINUTE, openTestShop, order, type Customer, type TestShop } from '../shop.ts'
+
+describe.each(KINDS)('notices to staff on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let user: Customer
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [noticeRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    user = await shop.user()
+  })
+
+  const place = async () => {
+    const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    return number
+  }
+  const configure = async (value: unknown) => {
+    await database.db
+      .insert(siteSettings)
+      .values({ name: 'staff_notices', value })
+      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
+    invalidateLocally(['site'])
+  }
+  const sent = async () =>
+    (await database.db.select().from(messages)).filter(({ recipient }) => ['99001122', 'shop@shop.test'].includes(recipient))
+
+  test('one message tells of all that came up, never more often than the setting says; without recipients none is sent', async () => {
+    await configure({})
+    expect(await notifyStaff(shop.server)).toBe(false)
+    await configure({ emails: ['shop@shop.test'], phones: ['99001122'], everyMinutes: 30 })
+    expect(await notifyStaff(shop.server)).toBe(false)
+    shop.clock.pass(MINUTE)
+    const number = await place()
+    expect(await notifyStaff(shop.server)).toBe(false)
+    shop.clock.pass(30 * MINUTE)
+    const runs = await Promise.all([notifyStaff(shop.server), notifyStaff(shop.server)])
+    expect(runs.toSorted()).toEqual([false, true])
+    const first = await sent()
+    expect(first.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    for (const { body } of first) expect(body).toContain('Шинэ захиалга: 1')
+    shop.clock.pass(40 * MINUTE)
+    expect(await notifyStaff(shop.server)).toBe(false)
+    await database.db
+      .update(orders)
+      .set({ promise: { kind: 'hours', from: shop.clock.now.toISOString(), to: new Date(shop.clock.now.getTime() - 1).toISOString() } })
+      .where(eq(orders.number, number))
+    expect(await notifyStaff(shop.server)).toBe(true)
+    expect((await sent()).at(-1)?.body).toContain('Хугацаа хэтэрсэн хүргэлт: 1')
+    expect(await notifyStaff(shop.server)).toBe(false)
+  })
+
+  test('any number of subscribers of the live counts cost one read at a time, and none when they are gone', async () => {
+    let reads = 0
+    let counted: StaffCounts = await staffCounts(database.db, shop.clock.now)
+    const subscribe = createCountsFeed(async () => {
+      reads += 1
+      return counted
+    }, 5)
+    const seen: number[] = []
+    const stops = Array.from({ length: 50 }, () => subscribe(({ orders: n }) => void seen.push(n)))
+    await expect.poll(() => seen.length).toBe(50)
+    counted = { ...counted, orders: 7 }
+    await expect.poll(() => seen.filter(n => n === 7).length).toBe(50)
+    expect(reads).toBeLessThan(50)
+    for (const stop of stops) stop()
+    await expect
+      .poll(async () => {
+        const before = reads
+        await new Promise(resolve => setTimeout(resolve, 30))
+        return reads - before
+      })
+      .toBe(0)
+  })
+
+  if (kind === 'postgres')
+    test('the stream is for staff, sends the counts at once, and ends when the process stops', async () => {
+      await place()
+      const staff = await shop.user({ role: 'staff' })
+      const open = async (userId: number | null) => {
+        const { token } = await createSession(database.db, { kind: 'browser', userId, now: shop.clock.now })
+        return shop.app.request('http://shop.test/api/v2/staff/counts/stream', { headers: { [SESSION_HEADER]: token } })
+      }
+      expect((await open(null)).status).toBe(401)
+      expect((await open(user.userId)).status).toBe(403)
+      const response = await open(staff.userId)
+      expect(response.headers.get('content-type')).toBe('text/event-stream')
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+      let text = ''
+      while (!text.includes('data: ')) text += (await reader?.read())?.value ?? ''
+      expect(JSON.parse(/data: (.*)/.exec(text)?.[1] ?? '{}')).toMatchObject({ orders: 1, returns: 0 })
+      endEventStreams()
+      while (!(await reader?.read())?.done);
+      expect((await open(staff.userId)).status).toBe(503)
+    })
+})
