@@ -30,10 +30,12 @@ export const MAX_UNPAID_ORDERS = 3
 export const MAX_UNPAID_PIECES = 20
 
 /** Payment services outside the shop, with their icons. */
-export const PAYMENT_PROVIDERS = { qpay: { icon: 'qr-code' }, bank_transfer: { icon: 'receipt' } } as const
-export type ProviderCode = keyof typeof PAYMENT_PROVIDERS
-/** For schemas and columns. */
-export const PROVIDER_CODES = Object.keys(PAYMENT_PROVIDERS) as [ProviderCode, ...ProviderCode[]]
+export const PROVIDER_CODES = ['qpay', 'bank_transfer'] as const
+export type ProviderCode = (typeof PROVIDER_CODES)[number]
+export const PAYMENT_PROVIDERS = { qpay: { icon: 'qr-code' }, bank_transfer: { icon: 'receipt' } } as const satisfies Record<
+  ProviderCode,
+  { icon: string }
+>
 export type PaymentMethodCode = ProviderCode | 'wallet'
 
 /** The fulfilment states in which a placed order can be canceled. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { DEFAULT_LOCALE } from '#domain/site.ts'
+import type { StaffEvent } from '#domain/staff-event.ts'
 import { localPath } from '#i18n/path.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { queueMessage } from '../kernel/messages/outbox.ts'
@@ -14,7 +15,7 @@ const MINUTE_MS = 60_000
 const ONLY_ROW = 1
 
 /**
- * Tells staff by e-mail and SMS, as the setting `staff_notices` names them, what has come up since the last message: one message
+ * Queues e-mails and SMS for the recipients of the setting `staff_notices` about what is new since the last message: one message
  * for all events, never more often than the setting allows.
  * @returns whether messages were queued
  */
@@ -27,7 +28,7 @@ export async function notifyStaff({ db, config, now: clock }: Server): Promise<b
   return db.transaction(async tx => {
     const since = await lockState(tx, now)
     const levels = { failed_payments: counts.failed_payments, overdue: counts.overdue, low_stock: counts.low_stock }
-    const news = {
+    const news: Record<StaffEvent, number> = {
       orders: await tx.$count(orders, and(eq(orders.state, 'placed'), gt(orders.placedAt, since.sentAt))),
       returns: await tx.$count(returns, and(eq(returns.state, 'requested'), gt(returns.createdAt, since.sentAt))),
       failed_payments: levels.failed_payments - (since.levels.failed_payments ?? 0),
@@ -36,7 +37,7 @@ export async function notifyStaff({ db, config, now: clock }: Server): Promise<b
     }
     const events = setting.events.filter(event => news[event] > 0)
     const isDue = events.length > 0 && now.getTime() - since.sentAt.getTime() >= setting.everyMinutes * MINUTE_MS
-    // What has fallen is news when it rises again.
+    // A count that fell is reported when it rises again.
     const lowest = Object.fromEntries(Object.entries(levels).map(([name, n]) => [name, isDue ? n : Math.min(n, since.levels[name] ?? 0)]))
     await tx
       .update(staffNotices)

@@ -54,7 +54,7 @@ describe.each(KINDS)('notices to staff on %s', kind => {
     expect(await notifyStaff(shop.server)).toBe(false)
     shop.clock.pass(30 * MINUTE)
     const runs = await Promise.all([notifyStaff(shop.server), notifyStaff(shop.server)])
-    expect(runs.toSorted()).toEqual([false, true])
+    expect(runs.filter(Boolean)).toHaveLength(1)
     const first = await sent()
     expect(first.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
     for (const { body } of first) expect(body).toContain('Шинэ захиалга: 1')
