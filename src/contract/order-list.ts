@@ -93,7 +93,7 @@ export const orderListContract = defineRoutes('order', {
     access: 'staff',
     response: viewCounts
   },
-  'GET /api/v2/staff/orders.csv': {
+  'GET /api/v2/staff/order_export': {
     summary: 'Staff: the filtered orders as a table for spreadsheets',
     access: 'staff',
     query: orderFilters.extend({ sort }),

@@ -13,7 +13,7 @@ export function orderListRoutes({ db, now }: Server): Hono<ShopEnv> {
 
     'GET /api/v2/staff/order_counts': () => countViews(db, now()),
 
-    'GET /api/v2/staff/orders.csv': ({ c, query: { sort, ...filters }, locale }) =>
+    'GET /api/v2/staff/order_export': ({ c, query: { sort, ...filters }, locale }) =>
       c.body(exportOrders(db, filters, sort, locale, now()), 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="orders-${dayInUlaanbaatar(now())}.csv"`,

@@ -38,13 +38,13 @@ const write = async (count: number, values: Partial<typeof comments.$inferInsert
 }
 const list = (query = '', who = staff) => who.call<{ comments: ModeratedComment[]; more: boolean }>('GET', LIST + query)
 
-test('the desk lists what waits, shows and hides it, and counts what is left', async () => {
+test('staff list what waits, publish and hide it, and read how much is left', async () => {
   const [first] = await write(2)
   await write(1, { text: '', hasContent: false })
   const waiting = must(await list())
   expect(waiting.comments).toHaveLength(2)
   expect(waiting.comments[0]).toMatchObject({ rating: 4, author: 'Нэр 1', state: 'pending', product: { title: 'Felt slippers' } })
-  expect(must(await staff.call<StaffCounts>('GET', '/api/v2/staff/counts'))).toEqual({
+  expect(must(await staff.call<StaffCounts>('GET', '/api/v2/staff/counts'))).toMatchObject({
     comments: 2,
     price_suggestions: 0,
     quotes: 0,
