@@ -72,6 +72,8 @@ test('a cancelled order gives its stock back, and money that comes late is a ref
   await page.getByRole('button', { name: checkout.place_order }).click()
   await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
   const bankLink = (await page.locator('.bank-links a').first().getAttribute('href')) ?? ''
+  // The confirmation is of a script: pressed before it is loaded, the form cancels without one.
+  await page.waitForLoadState()
   await page.getByRole('button', { name: payment.cancel }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByText(order.s_canceled).first()).toBeVisible()
