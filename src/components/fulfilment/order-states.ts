@@ -31,7 +31,7 @@ export function paymentState(order: Order, t: Translate): StateView {
   }
 }
 
-const SHIPMENT_TONES: Record<ShipmentState, StateTone> = {
+export const SHIPMENT_TONES: Record<ShipmentState, StateTone> = {
   preparing: 'progress',
   ready: 'progress',
   shipped: 'progress',
