@@ -5,13 +5,13 @@ import chromium, { inflate } from '@sparticuz/chromium'
 import { chromium as installed } from 'playwright'
 
 const DROPPED = [
-  // With these two, closing one page ends the browser.
+  // With these two flags, closing one page ends the browser.
   '--single-process',
   '--no-zygote',
-  // Switch off what tests check.
+  // These flags disable behaviour that the tests check.
   '--disable-web-security',
   '--allow-running-insecure-content',
-  // Draw every frame by a GPU emulated in software: ten times the processor time of drawing without a GPU.
+  // These flags draw frames with an emulated GPU, which takes ten times the processor time.
   '--ignore-gpu-blocklist',
   '--in-process-gpu',
   '--use-gl=angle',
@@ -22,13 +22,13 @@ const DROPPED = [
 export interface BrowserOptions {
   executablePath: string
   args: string[]
-  /** The browser's whole environment where it differs from this process's. */
+  /** Environment variables that differ from this process's. */
   env?: Record<string, string>
 }
 
 /**
- * The browser for tests and pictures: one named in CHROMIUM_PATH, else one Playwright has installed, else
- * the one that comes from npm, which needs no root, no download and none of the system's libraries or fonts.
+ * The browser for tests and pictures: the one in CHROMIUM_PATH, else one that Playwright has installed, else the npm package's,
+ * which needs neither root, downloads, system libraries nor fonts.
  */
 export async function findBrowser(): Promise<BrowserOptions> {
   const named = process.env['CHROMIUM_PATH']
@@ -55,7 +55,10 @@ export async function findBrowser(): Promise<BrowserOptions> {
   }
 }
 
-/** Unpacked once per version beside the package: its own place, `/tmp/chromium`, may hold half a browser, an old one or another user's. */
+/**
+ * Unpacked once per version into a separate folder: the package's own, `/tmp/chromium`, may contain an incomplete browser, an old
+ * one or another user's.
+ */
 async function unpackedBrowser(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const packed = dirname(dirname(main))
@@ -66,7 +69,7 @@ async function unpackedBrowser(): Promise<string> {
   mkdirSync(cache, { recursive: true })
   const unfinished = mkdtempSync(`${folder}-`)
   const before = process.env['TMPDIR']
-  // The package unpacks into the system's temporary folder and takes no other.
+  // The package always unpacks into the system's temporary folder.
   process.env['TMPDIR'] = unfinished
   try {
     await chromium.executablePath()

@@ -6,7 +6,7 @@ export type Language = 'mn' | 'en'
 export const prefix = (language: Language): string => (language === 'en' ? '/en' : '')
 
 let made = 0
-/** A phone nobody else in this run uses: eight digits beginning with 9. */
+/** A phone number unique in this run: eight digits starting with 9. */
 export function newPhone(): string {
   made += 1
   return `9${String(process.pid % 10_000).padStart(4, '0')}${String(made).padStart(3, '0')}`
@@ -17,7 +17,7 @@ interface OutboxRow {
   created_at: string
 }
 
-/** The newest six digits sent to a phone. */
+/** The newest six-digit code sent to a phone. */
 export async function newestCode(request: APIRequestContext, phone: string, url = ''): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -28,7 +28,7 @@ export async function newestCode(request: APIRequestContext, phone: string, url 
   return code
 }
 
-/** Types phone and code on the login page the customer was sent to. */
+/** Logs in by phone and code on the login page. */
 export async function passLogin(page: Page, language: Language, phone: string): Promise<void> {
   const t = language === 'mn' ? mn : en
   await page.getByLabel(t.phone).fill(phone)
@@ -37,11 +37,11 @@ export async function passLogin(page: Page, language: Language, phone: string): 
   await page.getByLabel(t.code).fill(await newestCode(page.request, phone))
   const button = page.getByRole('button', { name: t.log_in, exact: true })
   const arrival = page.waitForURL(url => !url.pathname.endsWith('/login'))
-  // With JavaScript the sixth digit has sent the form already, and the button may be gone before it is pressed.
+  // With JavaScript the sixth digit submits the form, and the button may disappear before the click.
   await Promise.any([arrival, button.click().then(() => arrival)])
 }
 
-/** A product with sizes, in stock, that a journey can buy: its slug and a variant. */
+/** An available product with sizes: its slug and a variant. */
 export async function findProduct(
   request: APIRequestContext,
   taxon = 'women'

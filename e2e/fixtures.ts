@@ -12,7 +12,7 @@ import { becomeCustomer, becomeOwner, type PageOf } from './pages.ts'
 /** One grey pixel, as WebP. */
 const PIXEL = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vo6gAA=', 'base64')
 
-/** Drawing the demo's pictures costs more than all the rest of a visit: where nobody looks at them, a pixel stands for each. */
+/** Rendering the demo's pictures is slower than the rest of a visit, so tests that do not display them get one pixel. */
 export async function withoutPictures(context: BrowserContext): Promise<void> {
   await context.route(/\/img\/[\w-]+\/\d+\.\w+$/, route => route.fulfill({ contentType: 'image/webp', body: PIXEL }))
 }
@@ -20,20 +20,20 @@ export async function withoutPictures(context: BrowserContext): Promise<void> {
 interface Visit {
   page: Page
   response: Response | null
-  /** What the page wrote to the console as an error, uncaught errors, and violations of its content security policy. */
+  /** Console errors of the page, uncaught errors, and violations of its content security policy. */
   errors: string[]
 }
 
 interface VisitOptions {
   options?: BrowserContextOptions
-  /** What the browser's local storage holds before. */
+  /** Initial content of local storage. */
   stored?: Readonly<Record<string, string>>
 }
 
 export interface Fixtures {
-  /** A new customer with something in the cart, who belongs to this test. */
+  /** A new customer of this test, with an item in the cart. */
   customer: BrowserContext
-  /** Opens a page in a browser of its own, as a guest, a new customer or the owner. */
+  /** Opens a page in a new browser context, as a guest, a new customer or the owner. */
   visit: (of: PageOf, check: (visit: Visit) => Promise<void>, more?: VisitOptions) => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, { origin: string }>({
   }
 })
 
-/** Wakes every island that waits for an intent. */
+/** Hydrates every island with `client:intent`. */
 export async function hydrate(page: Page): Promise<void> {
   for (const island of await page.locator('astro-island').all()) await island.dispatchEvent('pointerover')
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)

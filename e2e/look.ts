@@ -1,6 +1,6 @@
 /**
- * Pictures of every page into `.look/`: three widths, both themes, both languages. Starts a shop of its
- * own unless LOOK_URL names one. `npm run look -- product cart` takes only pages whose name has a word.
+ * Writes screenshots of every page to `.look/`: three widths, both themes, both languages. Starts a shop unless LOOK_URL is the URL of
+ * one. `npm run look -- product cart` selects pages by words of their names.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -47,7 +47,7 @@ async function look(
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? 800 : 1000 })
     await page.goto(url + (language === 'en' ? `/en${path === '/' ? '' : path}` : path), { waitUntil: 'load' })
-    // Lazy pictures load as they come near: walk down once before the picture is taken.
+    // Scrolls through the page first, because lazy pictures load near the viewport.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
         window.scrollTo(0, y)

@@ -1,11 +1,11 @@
 import type { APIRequestContext, APIResponse, Browser, BrowserContext } from '@playwright/test'
 import { newestCode, newPhone } from './customer.ts'
 
-/** Every page of the shop once, for pictures and for guards that look at all of them. */
+/** The shop's pages, for screenshots and for guards. */
 export interface PageOf {
   name: string
   path: string | ((request: APIRequestContext, url: string) => Promise<string>)
-  /** Who opens it: a customer with something in the cart, or the owner. A guest where none is named. */
+  /** A customer with an item in the cart, or the owner; a guest by default. */
   role?: 'customer' | 'staff'
 }
 
@@ -20,7 +20,7 @@ export const PAGES: readonly PageOf[] = [
   { name: 'search', path: '/search?q=%D0%BD%D0%BE%D0%BE%D0%BB%D1%83%D1%83%D1%80' },
   { name: 'search-empty', path: '/search?q=qqqqqqqq' },
   { name: 'articles', path: '/articles' },
-  // With a table, pictures beside each other, products in the text and in rows.
+  // Contains a table, adjacent pictures, and products in the text and in rows.
   { name: 'article', path: '/article/the-gobi-in-october' },
   { name: 'promotion', path: async (request, url) => `/promotion/${await firstPromotion(request, url)}` },
   { name: 'lookbook', path: async (request, url) => `/lookbook/${(await firstEntry(request, url, 'lookbooks')).slug}` },
@@ -73,7 +73,7 @@ export const PAGES: readonly PageOf[] = [
   { name: 'admin-jobs', path: '/admin/jobs', role: 'staff' }
 ]
 
-/** One of the demo shop's people, as `demo/people.ts` makes them. */
+/** An account of the demo shop, defined in `demo/people.ts`. */
 export const CUSTOMER = { login: '88112345', password: 'delguur-demo' }
 
 export const OWNER = { login: '95051188', password: 'delguur-demo' }
@@ -90,7 +90,7 @@ export const ADDRESS = {
   phone: '88112345'
 }
 
-/** The demo's customer, logged in with one thing in the cart and an address. */
+/** Logs in as the demo's customer, with an item in the cart and an address. */
 export async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext()
   must(await context.request.post(`${url}/api/v2/users/login`, { data: CUSTOMER }))
@@ -98,12 +98,12 @@ export async function logIn(browser: Browser, url: string): Promise<BrowserConte
   return context
 }
 
-/** The demo's owner, logged in. */
+/** Logs in as the demo's owner. */
 export async function becomeOwner(request: APIRequestContext, url: string): Promise<void> {
   must(await request.post(`${url}/api/v2/users/login`, { data: OWNER }))
 }
 
-/** Signs up with a new phone and puts one thing into the cart, with an address. */
+/** Signs up with a new phone and adds an item to the cart, with an address. */
 export async function becomeCustomer(request: APIRequestContext, url: string): Promise<void> {
   const mobile = newPhone()
   must(await request.post(`${url}/api/v2/mcs_auth/check`, { data: { mobile } }))
@@ -129,7 +129,7 @@ async function firstProduct(request: APIRequestContext, url: string): Promise<st
   return (products.find(product => product.variant_count > 3) ?? products[0])?.slug ?? ''
 }
 
-/** The first page that a list of staff's links to below itself. */
+/** The first page linked by a list of the staff area. */
 async function firstLink(request: APIRequestContext, url: string, list: string): Promise<string> {
   const html = await (await request.get(url + list)).text()
   const [, path] = new RegExp(`href="(${list}/[^"?#]+)"`).exec(html) ?? []
@@ -156,12 +156,12 @@ async function firstPromotion(request: APIRequestContext, url: string): Promise<
   return first.slug
 }
 
-/** An order of this customer that was paid for; one is made where there is none. */
+/** A paid order of this customer; created where there is none. */
 async function placedOrder(request: APIRequestContext, url: string): Promise<string> {
   const placed = await orderIn('placed', request, url)
   if (placed) return placed
   const number = await waitingOrder(request, url)
-  // The bank of the demo: the payment page links to it, and its form pays the invoice.
+  // The demo's bank app: the payment page links to it, and its form pays the invoice.
   const page = await (await request.get(`${url}/account/orders/${number}/pay`)).text()
   const bank = /href="([^"]*\/dev\/bank[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
   const invoice = /name="invoice" value="([^"]*)"/.exec(await (await request.get(new URL(bank, url).href)).text())?.[1] ?? ''
@@ -176,7 +176,7 @@ async function orderIn(state: string, request: APIRequestContext, url: string): 
   return orders.find(order => order.state === state)?.number
 }
 
-/** An order of this customer that waits for its payment; one is made where there is none, and the cart filled again. */
+/** An unpaid order of this customer; created where there is none, with a new cart afterwards. */
 async function waitingOrder(request: APIRequestContext, url: string): Promise<string> {
   const waiting = await orderIn('awaiting_payment', request, url)
   if (waiting) return waiting

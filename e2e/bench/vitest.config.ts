@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Not a test: `npm run bench -- search` or `-- content` runs it here for the loader that the shop's server code needs. */
+/** Runs `npm run bench -- search` or `-- content` with the loader that the shop's server code needs. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: { include: ['e2e/bench/**/*.bench.ts'], globalSetup: 'tests/global-setup.ts', disableConsoleIntercept: true, reporters: ['dot'] }

@@ -3,21 +3,21 @@ import { type Browser, chromium, type Response } from 'playwright'
 import { findBrowser } from '../browser.ts'
 
 export interface Weight {
-  /** Compressed bytes; of HTML as the second request of a cached page gets it, whichever this one was. */
+  /** Compressed bytes; of HTML as served from the page cache. */
   html: number
   js: number
   css: number
   fonts: number
   pictures: number
-  /** Requests beside pictures. */
+  /** Number of requests without pictures. */
   requests: number
   /** Raw bytes of inline data scripts. */
   inlineData: number
-  /** Share of the viewport that moved, as browsers report it. */
+  /** Cumulative layout shift as reported by browsers. */
   layoutShift: number
-  /** The same on the second visit, with the fonts at hand: what late content alone moves. */
+  /** Layout shift of the second visit, with cached fonts. */
   settledShift: number
-  /** Time of the largest paint, ms, on a slow phone's link. */
+  /** Time of the largest contentful paint in milliseconds, with a slow phone's network. */
   largestPaint: number
 }
 
@@ -29,7 +29,7 @@ const KINDS: Record<string, 'html' | 'js' | 'css' | 'fonts' | 'pictures'> = {
   image: 'pictures'
 }
 
-/** First load of a page on a phone, before anybody touches it. */
+/** First load of a page on a phone, without interaction. */
 export async function weigh(url: string): Promise<Weight> {
   const browser = await chromium.launch(await findBrowser())
   try {

@@ -2,12 +2,12 @@ import { EMPTY_CART } from '../../src/domain/cart.ts'
 import { expect, hydrate, test } from '../fixtures.ts'
 import { PAGES } from '../pages.ts'
 
-/** Pages whose islands and counts depend on what the browser holds: rubbish there does the same everywhere else. */
+/** Pages whose islands and counts depend on stored data; invalid data has the same effect on all others. */
 const DEPENDENT = PAGES.filter(({ name }) =>
   ['home', 'listing', 'product', 'article', 'cart', 'address', 'payment', 'account'].includes(name)
 )
 
-/** What a browser may hold from before. Nothing is in the guard of all pages. */
+/** Data stored by earlier visits. An empty storage is covered by the guard of all pages. */
 const STATES: Record<string, Record<string, string>> = {
   'the dark theme and a cart': {
     'delguur:version': '2',

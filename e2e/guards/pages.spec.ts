@@ -4,12 +4,12 @@ import { expect, hydrate, test } from '../fixtures.ts'
 import { type PageOf, PAGES } from '../pages.ts'
 
 const WIDTHS = [360, 390, 768, 992, 1280, 1440]
-/** What another theme can break. */
+/** Rules that can fail in only one theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-/** Pages of our own words alone: where those are longer in English. */
+/** Pages without user content, where English texts are longer. */
 const IN_ENGLISH = PAGES.filter(({ name }) => ['cart', 'address', 'payment'].includes(name))
 
-// One visit for all checks of a page: opening it costs more than any of them.
+// One visit per page for all checks: opening it costs more than any of them.
 for (const of of PAGES) {
   test(`${of.name}: accessible in both themes, hydrates without an error, never wider than the window`, async ({ visit }) => {
     await visit(
@@ -41,7 +41,7 @@ for (const of of IN_ENGLISH) {
   })
 }
 
-/** Names the rule, the element and a page that explains it. */
+/** Lists the rule, the element and a link to its documentation. */
 async function accessibilityFindings(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page })
   if (rules) axe.withRules(rules)

@@ -7,7 +7,7 @@ const PUBLIC = PAGES.filter(page => !page.role && !['login', 'login-code', 'cart
 test('a public page is the same for a guest and for a customer', async ({ request, customer, origin }) => {
   for (const of of PUBLIC) {
     const address = origin + (await pathOf(of, request, origin))
-    // Another test's order may renew the page between the two requests: then both are asked again.
+    // A parallel test's order may invalidate the page between the two requests, which then are repeated.
     await expect(async () => {
       const response = await request.get(address)
       expect(await (await customer.request.get(address)).text(), of.name).toBe(await response.text())
@@ -47,7 +47,7 @@ test('every public page says what it is to a crawler, in both languages', async 
 interface Element {
   tag: string
   attributes: Record<string, string>
-  /** Its own text, without that of the elements in it. */
+  /** Its own text, without that of child elements. */
   text: string
 }
 

@@ -7,7 +7,7 @@ import { findProduct, newestCode, newPhone } from '../customer.ts'
 
 const OWNER = { login: '95051188', password: 'delguur-demo' }
 
-/** Signs up a new customer in the browser context whose requests are passed. */
+/** Signs up a new customer in the browser context of the requests. */
 async function logIn(request: APIRequestContext): Promise<void> {
   const mobile = newPhone()
   await request.post('/api/v2/mcs_auth/check', { data: { mobile } })
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(quote.your_price).fill(String(price))
     await page.getByLabel(quote.quantity).fill('2')
     await page.getByRole('button', { name: quote.send }).click()
-    // What was typed waits behind the login.
+    // The typed values are restored after the login.
     await page.waitForURL(/\/login\?/)
     await logIn(page.request)
     await page.goto(new URL(page.url()).searchParams.get('from') ?? '')

@@ -52,7 +52,7 @@ test('staff record transfers: too little leaves the order waiting with what is m
   await record.click()
   await expect(result).toContainText(staffOrder.transfer_placed)
   await staff.close()
-  // The open payment page navigates once the payment arrives, which would abort a `goto` in it.
+  // The open payment page navigates after the payment, which would abort a `goto` in it.
   const ordered = await customer.newPage()
   await ordered.goto(`${origin}/account/orders/${number}`)
   await expect(ordered.getByText(order.s_payment_completed).or(ordered.getByText(order.s_ordered)).first()).toBeVisible()

@@ -20,7 +20,7 @@ test('the drawer, the cart page, another tab and the page after Back show one ca
   await other.goto('/cart')
   await expect(lineQuantity(other)).toHaveText('1')
 
-  // A change in one tab's drawer reaches the other tab's page, and the other way about.
+  // A change in one tab's drawer updates the other tab's page, and vice versa.
   await page.getByRole('dialog').getByRole('button', { name: cart.more }).first().click()
   await expect(page.getByRole('dialog').locator('output').first()).toHaveText('2')
   await expect(lineQuantity(other)).toHaveText('2')
@@ -42,7 +42,7 @@ test('a line taken out elsewhere is refetched and said', async ({ page, context 
   await page.goto('/cart')
   const current = (await (await context.request.get('/api/v2/orders/current')).json()) as { line_items: { id: number }[] }
   const line = `/api/v2/checkouts/current/items/${current.line_items[0]?.id}`
-  // Taken out between the press and what it asks for: earlier, the page might have heard of it by itself.
+  // Removed between the click and its request: earlier, the page could update itself.
   await page.route(
     `**${line}`,
     async route => {

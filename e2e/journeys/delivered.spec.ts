@@ -4,7 +4,7 @@ import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 
 
 const OWNER = { login: '95051188', password: 'delguur-demo' }
 
-/** An order of this customer, paid by a transfer. */
+/** Places an order of this customer, paid by bank transfer. */
 async function placeOrder(customer: BrowserContext, staff: BrowserContext, origin: string): Promise<string> {
   const { total } = (await (await customer.request.get(`${origin}/api/v2/orders/current`)).json()) as { total: number }
   const completed = await customer.request.post(`${origin}/api/v2/checkouts/current/complete`, {
@@ -42,7 +42,7 @@ test('staff pack, dispatch and deliver an order; the customer follows it, and a 
   const stale = await staff.newPage()
   await stale.goto(`/admin/orders/${number}`)
 
-  // An unticked line is refused.
+  // Packing with an unchecked line fails.
   await press(page, fulfilment.do_pack)
   await expect(page.locator('main').getByRole('alert')).toBeVisible()
   const box = page.locator('input[data-sku]').first()

@@ -12,7 +12,10 @@ interface StockItem {
 
 const readJson = async <Body>(request: APIRequestContext, url: string): Promise<Body> => (await (await request.get(url)).json()) as Body
 
-/** Empties the cart and puts in a product that a branch has. @returns the branch */
+/**
+ * Replaces the cart by a product with branch stock.
+ * @returns the branch
+ */
 async function fillCartFromBranch({ request }: BrowserContext, origin: string): Promise<string> {
   await request.delete(`${origin}/api/v2/checkouts/current`)
   const { products } = await readJson<{ products: { slug: string }[] }>(request, `${origin}/api/v2/products?sort=date_desc`)
@@ -110,7 +113,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole('status').filter({ hasText: address.saved })).toBeVisible()
     await expect(page.getByText(address.default, { exact: true })).toBeVisible()
 
-    // The cart's own address is not in the book: the customer chooses the other one.
+    // The cart's address is not in the address book; the customer selects a saved one.
     await page.goto('/checkout/address')
     await expect(page.getByLabel(checkout.details)).toHaveValue(ADDRESS.details)
     await page.getByRole('radio', { name: 'Ажил' }).check()
@@ -158,7 +161,7 @@ test('a place is pointed out on the map by keyboard, and its fields are filled',
   await expect(page.getByLabel(checkout.quarter)).toBeFocused()
   await page.keyboard.press('Tab')
 
-  // Without leave for the browser's position the page says so; with it the fields follow the position.
+  // Without permission for the browser's position the page displays a message; with it the fields follow the position.
   await open.click()
   await page.getByRole('button', { name: address.picker_here }).click()
   await expect(place).toHaveText(address.picker_denied)

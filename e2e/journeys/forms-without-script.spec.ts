@@ -43,7 +43,7 @@ test('an editor corrects and saves a banner, moves and deletes it, all without J
   await expect(titles.nth(last - 1)).toHaveText(title)
 
   await page.goto(banner)
-  // Changed by another editor in the meantime: what was typed stays.
+  // Another editor has saved in the meantime: the typed values remain.
   const late = await editor.request.post(banner, {
     headers: { origin: new URL(page.url()).origin },
     multipart: { was: 'null', slot: 'hero', title_mn: 'Өвлийн хямдрал', href: '/sale' }
@@ -91,7 +91,7 @@ test('staff add, change and delete a group of synonyms', async ({ browser, isMob
   await page.goto('/admin/synonyms')
   await page.locator('#phrases').fill(word)
   await page.getByRole('button', { name: synonym.add, exact: true }).click()
-  // One word has no synonym.
+  // A single word has no synonym.
   await expect(page.locator('#phrases')).toHaveValue(word)
   await expect(page.locator('.field-error')).toBeVisible()
   await page.locator('#phrases').fill(`${word}, ${word}б`)
@@ -113,7 +113,7 @@ test('a notice is requested, a bundle is refused and a follow leads to the login
   test.skip(isMobile, 'The forms are the same on a phone.')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  // Sold out in the demo.
+  // Sold out in the demo shop.
   const slug = 'boat-neck-cashmere-sweater'
   const { variants } = (await (await context.request.get(`/api/v2/products/${slug}`)).json()) as { variants: { id: number }[] }
   await page.goto(`/products/${slug}/notice?variant=${variants[0]?.id}`)

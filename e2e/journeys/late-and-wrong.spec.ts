@@ -56,7 +56,7 @@ test('an address typed when the login has run out is there after logging in agai
   await context.clearCookies()
   await page.getByRole('button', { name: checkout.to_payment }).click()
   await expect(page).toHaveURL(/\/login/)
-  // The same phone again within a minute: the code that was sent is still good for nothing, a new one is waited for by others.
+  // The same phone again within a minute: the code sent before cannot be used, and a new one needs waiting.
   await page.goto('/login?password=1&from=/checkout/address')
   await expect(page.getByLabel(auth.password)).toBeVisible()
   const kept = (await (await context.request.get('/api/v2/orders/current')).json()) as { address: { receiver: string } }
@@ -72,7 +72,7 @@ test('a cancelled order gives its stock back, and money that comes late is a ref
   await page.getByRole('button', { name: checkout.place_order }).click()
   await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
   const bankLink = (await page.locator('.bank-links a').first().getAttribute('href')) ?? ''
-  // The confirmation is of a script: pressed before it is loaded, the form cancels without one.
+  // The confirmation needs a script: without it the form cancels immediately.
   await page.waitForLoadState()
   await page.getByRole('button', { name: payment.cancel }).click()
   await page.getByRole('dialog').getByRole('button').last().click()

@@ -5,7 +5,7 @@ test('more products, another layout and the place on the page survive a look at 
   const cards = page.locator('#products article')
   const more = page.locator('a[data-more]')
   await expect(cards).toHaveCount(40)
-  // The hearts come with the script that also answers the link below.
+  // The wishlist toggles are added by the script that also handles the link below.
   await expect(cards.first().locator('.card-toggle').first()).toBeVisible()
   await page.locator('a[data-view=LIST]').click()
   await expect(page.locator('html')).toHaveClass(/list-layout/)

@@ -12,7 +12,7 @@ test('what was read opens without a network, says so, and sells nothing', async 
     .poll(() => page.evaluate(async path => (await (await caches.open('read')).match(path)) !== undefined, address ?? ''))
     .toBe(true)
 
-  // The browser's own cache holds the page as well by now.
+  // The browser's HTTP cache contains the page by now.
   await page.reload()
   await context.setOffline(true)
   await page.reload()

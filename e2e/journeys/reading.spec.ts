@@ -7,7 +7,7 @@ import { CUSTOMER } from '../pages.ts'
 const ARTICLE = '/article/how-many-goats-in-a-sweater'
 const LOOK_BOOK = '/lookbook/three-days-of-winter'
 
-/** Chooses the last of what each list in a form offers: the first are often bought by other journeys. */
+/** Selects the last option of each select in a form, because other journeys buy the first ones. */
 async function chooseAll(page: Page, form: string): Promise<void> {
   for (const list of await page.locator(form).first().locator('select').all()) {
     await list.selectOption({ index: (await list.locator('option').count()) - 1 })
@@ -33,7 +33,7 @@ test('an article is read, bought from, kept and answered; a look is found by key
 
   const said = `Сайхан бичжээ ${Date.now()}`
   const field = page.getByLabel(comment.yours)
-  // With some comments there already the field comes by itself when it is near.
+  // With existing comments the form is loaded near the viewport.
   await page.locator('#comments').scrollIntoViewIfNeeded()
   await expect(async () => {
     if (!(await field.isVisible())) await page.locator('#comments').getByRole('link').first().click()

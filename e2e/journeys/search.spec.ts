@@ -7,7 +7,7 @@ test('a search box suggests while one types, is left by keyboard, and remembers'
   const phone = (page.viewportSize()?.width ?? 0) < 993
   await page.goto(phone ? '/search' : '/articles')
   const box = page.locator(phone ? '#q-page' : '#q')
-  // The search page of a phone has its field focused on arrival; elsewhere the script comes with the first focus.
+  // The search page of a phone focuses its field; elsewhere the script is loaded at the first focus.
   if (phone) await expect(box).toBeFocused()
   else await expect(box).not.toHaveAttribute('role', 'combobox')
   const before = scripts.length

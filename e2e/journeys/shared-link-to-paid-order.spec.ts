@@ -19,7 +19,7 @@ const TEXTS = {
   en: { checkout: en, cart: enCart, dev: enDev, order: enOrder, payment: enPayment, product: enProduct }
 }
 
-/** From a link in a chat to an order that waits for its payment. */
+/** From a shared link to an order that awaits payment. */
 async function orderFromLink(page: Page, language: Language, script: boolean): Promise<string> {
   const t = TEXTS[language]
   const { slug, variantId } = await findProduct(page.request)
@@ -46,7 +46,7 @@ async function orderFromLink(page: Page, language: Language, script: boolean): P
   await page.getByLabel(t.checkout.receiver).fill('Номин')
   await page.getByLabel(t.checkout.phone, { exact: true }).fill('8811 23')
   await page.getByRole('button', { name: t.checkout.to_payment }).click()
-  // The wrong number is told and nothing typed is lost.
+  // The number is rejected with a message and all typed values remain.
   await expect(page.getByLabel(t.checkout.phone, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel(t.checkout.quarter)).toHaveValue('77')
   await page.getByLabel(t.checkout.phone, { exact: true }).fill('8811 2345')
@@ -60,7 +60,10 @@ async function orderFromLink(page: Page, language: Language, script: boolean): P
   return /orders\/([^/]+)\/pay/.exec(page.url())?.[1] ?? ''
 }
 
-/** The desk goes every way; phone and storefront share them: each language with JavaScript in one, without it in the other. */
+/**
+ * The desktop project runs every combination; phone and storefront split them: each language with JavaScript in one, without it
+ * in the other.
+ */
 const leftToOthers = (project: string, language: Language, scripted: boolean): boolean =>
   (project === 'phone' && (language === 'en') === scripted) || (project === 'storefront' && (language === 'mn') === scripted)
 
@@ -77,7 +80,7 @@ for (const language of ['mn', 'en'] as const) {
     await expect(bank.getByText('SUCCESS')).toBeVisible()
     await bank.close()
 
-    // The waiting page hears of it by itself.
+    // The payment page updates by itself.
     await expect(page.getByText(t.order.thanks_text)).toBeVisible({ timeout: 20_000 })
     await page.goto(`${prefix(language)}/account/orders`)
     await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible()

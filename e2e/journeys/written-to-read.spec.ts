@@ -5,7 +5,7 @@ import editorTexts from '../../src/i18n/locales/mn/editor.json' with { type: 'js
 import writing from '../../src/i18n/locales/mn/writing.json' with { type: 'json' }
 
 const PICTURE = new URL('../pictures/home.webp', import.meta.url).pathname
-/** Of the demo: writes and composes, and is none of the staff. */
+/** The demo's editor, without staff permissions. */
 const EDITOR = '99083344'
 const SAVED = new RegExp(editorTexts.saved_at.replace('{{time}}', '\\d\\d:\\d\\d'))
 
@@ -17,13 +17,13 @@ async function logIn(browser: Browser, login: string): Promise<BrowserContext> {
 }
 
 const text = (page: Page) => page.getByRole('textbox', { name: editorTexts.body.replace('{{language}}', 'Монгол') })
-/** The desk comes in one large file, which a busy machine takes its time over. */
+/** The editor is one large file, which loads slowly on a busy machine. */
 const opened = (page: Page) => expect(text(page)).toBeVisible({ timeout: 45_000 })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible({ timeout: 20_000 })
 
 test('an article is written with a product and a picture, handed in, published, and read', async ({ browser, isMobile }) => {
   test.skip(!isMobile, 'On a phone, where there is the least room; the desk is walked below.')
-  // Three people, an upload and a publication: a starved machine takes more than two minutes.
+  // Three users, an upload and a publication take more than two minutes on a slow machine.
   test.setTimeout(240_000)
   const title = `Ороолт угаах нь ${test.info().project.name} ${Date.now()}`
   const writer = await logIn(browser, '88112345')
@@ -165,7 +165,7 @@ test('a page is written by an editor with words and a picture, hidden until it i
   await expect(page.getByText('Бэлгийг тань үнэгүй боож өгнө.')).toBeVisible()
   await expect(page.locator('article figure img, article .prose img')).toHaveCount(1)
 
-  // Taken away by another while it is written on: what was written stays.
+  // Deleted by another editor while it is edited: the typed values remain.
   expect((await editor.request.delete(`/api/v2/pages/${slug}`)).ok()).toBe(true)
   const late = await editor.request.post(`/admin/pages/${slug}`, {
     headers: { origin: new URL(page.url()).origin },

@@ -5,7 +5,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { Locale } from '#domain/site.ts'
 import type { Transport } from './transport.ts'
 
-/** The specification gives Shop API calls a minute. */
+/** The specification sets a timeout of one minute for Shop API calls. */
 const TIMEOUT_MS = 60_000
 
 /** An error response of the Shop API, with its text in the language of the call. `status` 0: the API could not be reached. */
@@ -39,7 +39,7 @@ type Part<Name extends string, Value> = [Value] extends [never]
       ? { [Key in Name]?: Value }
       : { [Key in Name]: Value }
 
-/** What a call takes beside its path. `key` is the `Idempotency-Key`. */
+/** Input of a call besides its path. `key` is the `Idempotency-Key`. */
 type CallInput<M extends Method, Path extends string> = Part<'params', RouteParams<Path, RouteOf<M, Path>>> &
   Part<'query', RouteQuery<RouteOf<M, Path>>> &
   Part<'body', RouteBody<RouteOf<M, Path>>> & { key?: string | undefined }
@@ -68,7 +68,7 @@ export interface UntypedInput {
 
 export function createClient(options: ClientOptions): Client {
   const call = (method: Method) => (path: string, input?: UntypedInput) => request(options, method, path, input)
-  // The one place where a path's string becomes the types of its route: the server's tests compare both with every response.
+  // The only place where the string of a path is converted to the types of its route; tests validate every response against the contract.
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') } as Client
 }
 
@@ -76,7 +76,7 @@ export function createClient(options: ClientOptions): Client {
 async function request(options: ClientOptions, method: Method, path: string, input: UntypedInput = {}): Promise<unknown> {
   const url = addressOf(options, path, input)
   const headers: Record<string, string> = { ...options.headers, 'accept-language': options.locale, accept: 'application/json' }
-  // A form's key comes back from a browser: not every character may stand in a header.
+  // A form's key is sent by the browser and may contain characters that are invalid in a header.
   if (input.key) headers['idempotency-key'] = encodeURIComponent(input.key)
   try {
     if (!options.fetch)
@@ -102,7 +102,7 @@ function addressOf({ baseUrl }: ClientOptions, path: string, { params = {}, quer
   const url = new URL(baseUrl + filled, baseUrl || globalThis.location?.origin)
   for (const [name, value] of Object.entries(query) as [string, QueryValue][]) {
     if (value === undefined || value === null || value === '') continue
-    // Ids are one list; words may contain commas.
+    // Ids are sent as one comma-separated list; words may contain commas.
     if (Array.isArray(value) && value.every(each => typeof each === 'string')) for (const each of value) url.searchParams.append(name, each)
     else url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value))
   }

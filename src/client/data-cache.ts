@@ -3,7 +3,7 @@ import { ENTRY_LISTS, type EntryList } from '#domain/content.ts'
 import type { Locale } from '#domain/site.ts'
 import type { CallResponse, Client, UntypedInput } from './client.ts'
 
-/** How responses are cached by key and tags: the data cache of the process (`keyedCache`), which invalidates them. */
+/** Caches responses by key and tags: `keyedCache`, the data cache of the process, which also invalidates them. */
 export type CacheResponse = <Value>(
   key: string,
   tags: readonly string[],
@@ -14,17 +14,17 @@ export type CacheResponse = <Value>(
 type GetPath = keyof Contract extends infer Key ? (Key extends `GET ${infer Path}` ? Path : never) : never
 
 interface CachedRoute<Body> {
-  /** What its responses are about. */
+  /** Cache tags of its responses. */
   tags: readonly string[]
   /** Further tags of one response. */
   tagsOf?: (body: Body) => readonly string[]
-  /** Selects the calls that many pages make alike; without it, all are. */
+  /** Selects the requests that many pages share; without it, all are shared. */
   isShared?: (query: Record<string, unknown>) => boolean
 }
 type CachedRoutes = { [Path in GetPath]?: CachedRoute<CallResponse<'GET', Path>> }
 
 const CATALOGUE = ['catalogue', 'products', 'site'] as const
-/** A list is outdated when one of its products is. */
+/** A list is invalidated with each of its products. */
 const productTags = ({ products }: { products: readonly { id: number }[] }): string[] => products.map(({ id }) => `product:${id}`)
 
 const entryRoutes = (collection: EntryList): CachedRoutes => ({
@@ -50,19 +50,19 @@ const CACHED_ROUTES: CachedRoutes = {
 }
 
 export interface SharedResponses {
-  /** The same client, with cached responses for what many pages request alike. They are frozen. */
+  /** The same client, with cached responses to shared requests. Cached responses are frozen. */
   over: (client: Client, locale: Locale) => Client
 }
 
 /**
- * Caches the responses that many pages share: the data of the frame, the tree of taxons, shelves of products and of entries.
- * They are requested by `anonymous`, without a session, so nothing of a customer can be among them.
+ * Caches the responses that many pages share: the data of the frame, the tree of taxons, shelves of products and of entries. They
+ * are requested by `anonymous`, without a session, so they contain no customer's data.
  */
 export function coalesce(cache: CacheResponse, anonymous: (locale: Locale) => Client): SharedResponses {
   return {
     over: (client, locale) => {
       const anonymousClient = anonymous(locale)
-      // The types of path and response are those of the call that is passed on.
+      // Path and response have the types of the wrapped call.
       const get = (path: GetPath, input: UntypedInput = {}): Promise<unknown> => {
         const route = CACHED_ROUTES[path] as CachedRoute<unknown> | undefined
         const call = (by: Client) => (by.get as (path: string, input: UntypedInput) => Promise<unknown>)(path, input)
@@ -75,7 +75,7 @@ export function coalesce(cache: CacheResponse, anonymous: (locale: Locale) => Cl
   }
 }
 
-/** Shared by pages, so none may change it. */
+/** Several pages share the value. */
 function freeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -1,6 +1,6 @@
 import { ApiError } from './client.ts'
 
-/** The response of a call, or null for what does not exist: 404, or 422 for a name that nothing can have. Other errors are thrown. */
+/** The response of a call; null for a 404, or a 422 for an invalid name. Other errors are thrown. */
 export async function orNull<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call

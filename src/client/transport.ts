@@ -1,14 +1,14 @@
 import { ofetch } from 'ofetch'
 
-/** Shop API calls are given a minute, as the specification has it. */
+/** The specification sets a timeout of one minute for Shop API calls. */
 const SHOP_TIMEOUT_MS = 60_000
 
 /** A fetch that reaches a Shop API: in this process, in another one, or from a browser. */
 export type Transport = (request: Request) => Promise<Response>
 
 /**
- * A Shop API behind HTTP, asked as an OAuth client. The token is fetched once, shared by all waiting
- * requests, and fetched again shortly before its end or when it is refused.
+ * Reaches a Shop API over HTTP, as an OAuth client. The token is fetched once, shared by all pending requests, and renewed
+ * shortly before it expires or when it is rejected.
  */
 export function remoteTransport(remote: { url: string; clientId: string; clientSecret: string }): Transport {
   let token: Promise<{ value: string; until: number }> | null = null
@@ -39,7 +39,7 @@ export function remoteTransport(remote: { url: string; clientId: string; clientS
     const send = async (bearer: string): Promise<Response> => {
       const headers = new Headers(request.headers)
       for (const name of ['host', 'connection', 'content-length', 'cookie']) headers.delete(name)
-      // A program that asks for a token of its own says who it is.
+      // A token request authenticates with the client's credentials.
       if (!pathname.startsWith('/oauth/')) headers.set('authorization', `Bearer ${bearer}`)
       const response = await fetch(`${remote.url}${pathname}${search}`, {
         method: request.method,
@@ -49,7 +49,7 @@ export function remoteTransport(remote: { url: string; clientId: string; clientS
         signal: AbortSignal.timeout(SHOP_TIMEOUT_MS)
       })
       const passed = new Headers(response.headers)
-      // fetch has decompressed the body already.
+      // fetch has already decompressed the body.
       passed.delete('content-encoding')
       passed.delete('content-length')
       return new Response(response.body, { status: response.status, headers: passed })

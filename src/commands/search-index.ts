@@ -73,7 +73,7 @@ async function localRun(anew: boolean): Promise<IndexRun> {
   return {
     begin: () => beginIndex(dependencies, { anew }),
     goOn: async () => {
-      // Nothing to do, or another process holds the claim or was killed with it.
+      // Nothing to index, or another process holds the claim or was killed with it.
       if (!(await updateIndex(dependencies, STEP_MS))) await wait(STEP_MS / 4)
       return readProgress(database.db, client)
     },

@@ -18,7 +18,7 @@ export type EditedAuthor = z.infer<typeof editedAuthor>
 const profile = {
   name: localizedLine(100).refine(name => Boolean(name.mn ?? name.en), 'blank'),
   bio: localizedLine(1000),
-  /** A file of the shop. */
+  /** Path of an image stored by the shop. */
   avatar: z
     .string()
     .regex(/^(|\/art\/avatars\/[\w-]+\.svg|\/img\/[0-9a-f]{20}\/\d{2,4}\.(avif|webp|jpg))$/)

@@ -104,7 +104,7 @@ const delivery = z.object({
 }) satisfies z.ZodType<Delivery>
 
 export const cart = z.object({
-  /** Empty where there is no cart yet. */
+  /** Empty before the cart exists. */
   id: z.string(),
   state: z.enum(['open', 'completing', 'completed']),
   line_items: z.array(
@@ -141,11 +141,11 @@ export const variantId = z.int32('variant_not_found').positive('variant_not_foun
 const newItem = z.strictObject({
   variant_id: variantId,
   quantity: quantity(1).default(1),
-  /** The chosen one of the product's free gifts. */
+  /** Variant of the selected free gift. */
   gift_variant_id: z.int32().positive().optional(),
-  /** The entry from which it was put into the cart. */
+  /** Content entry in which the item was added to the cart. */
   entry_id: z.int32().positive().optional(),
-  /** The same by its address, for a form without JavaScript. */
+  /** Kind and slug of the same entry, for a form without JavaScript. */
   entry: z.strictObject({ kind: z.enum(ENTRY_KINDS), slug: lineText(200) }).optional()
 })
 

@@ -9,7 +9,7 @@ export const MAX_VARIANTS = 2048
 export const MAX_IMAGES = 250
 /** `available_on` of a product that is not published. */
 export const HIDDEN_UNTIL = new Date('9999-12-31T00:00:00Z')
-/** Rows of one list in one call, and in one object of a file. */
+/** Maximum rows of one list, in a request and in one object of a file. */
 export const MAX_SHARED_ROWS = 500
 
 const line = (longest: number) =>
@@ -36,7 +36,7 @@ const hex = z
   .regex(/^#[0-9A-Fa-f]{6}$/)
   .nullish()
 const handle = z.string().regex(/^[\w.~-]{1,200}$/)
-/** Codes from the first level down. */
+/** Taxon codes joined by slashes, the first level first. */
 export const PERMALINK = /^[\w.~-]+(?:\/[\w.~-]+)*$/
 const optionKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 /** The address of an image, a file name, or the id of a stored image. */

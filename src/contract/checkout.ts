@@ -10,9 +10,9 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 
 const hour = z.int().min(0).max(24)
 const deliveryOptions = z.object({
-  /** Delivery to the place: null where there is none. */
+  /** Null where the zone has no delivery. */
   address: z.object({ price: tugrik, free_from: tugrik.nullable(), promise: deliveryPromise }).nullable(),
-  /** The days and hours that the place offers. */
+  /** Time windows by day. */
   windows: z.array(z.object({ date: z.string(), windows: z.array(z.object({ from: hour, to: hour })) })),
   branches: z.array(
     branch.extend({
@@ -35,7 +35,7 @@ export const checkoutContract = defineRoutes('checkout', {
     access: 'public',
     body: z.strictObject({
       address: addressInput.optional(),
-      /** An address without it is delivered to, as soon as possible. */
+      /** Default: delivery to the address, as soon as possible. */
       delivery: deliveryInput.optional(),
       organisation: organisationInput.nullable().optional()
     }),
@@ -62,7 +62,7 @@ export const checkoutContract = defineRoutes('checkout', {
     access: 'customer',
     body: z.strictObject({
       payment_method: providerCode,
-      /** The total the customer saw; a difference is refused with `total_changed`, which names both. */
+      /** The total the customer saw; a different one fails with `total_changed`, which contains both. */
       expected_total: tugrik
     }),
     response: order,

@@ -11,7 +11,7 @@ const entryComment = z
     reply_id: z.int().nullable(),
     comment: z.string(),
     author: z.object({ name: z.string(), avatar: z.string() }),
-    /** Written by the asking customer, who may delete it. */
+    /** Written by the current customer, who may delete it. */
     own: z.boolean(),
     created_at: z.string(),
     get replies() {

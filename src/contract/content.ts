@@ -19,7 +19,7 @@ export const topic = z.object({ code: z.string(), name: z.string() })
 /** A variant that may be chosen where a product is sold inside a text. */
 const productChoice = z.object({
   variant_id: z.int(),
-  /** Its options in words; empty where a product has one variant. */
+  /** Labels of its options; empty for a product with one variant. */
   label: z.string(),
   /** Pieces one customer may put in a cart now; 0 for one that is sold out. */
   available: count,
@@ -84,15 +84,15 @@ const entryCardShape = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** The language this is in: the asker's own, or the other where it is not published in that. */
+  /** Language of the entry: the requested one, or the other where it is not published in it. */
   locale,
-  /** The first is what it is mostly about. */
+  /** The first is the main tag. */
   tags: z.array(topic),
   author: byline,
   image: picture.nullable(),
   published_at: z.string(),
   reading_minutes: z.int(),
-  /** Of a look book: how many looks. */
+  /** Number of looks of a look book. */
   looks: count,
   /** Of media: null where it is no video. */
   video: z.object({ seconds: count }).nullable()
@@ -103,14 +103,14 @@ export const entryPage = z.object({
   entries: z.array(entryCard),
   page: z.int(),
   per_page: z.int(),
-  /** Stays true while a page is full. */
+  /** True where the page is full, so that another may follow. */
   more: z.boolean()
 })
 
 export const entry = entryCardShape
   .extend({
     lead: z.string(),
-    /** Title and text for search engines and chats; never empty. */
+    /** Title and description for search results and link previews; never empty. */
     seo_title: z.string(),
     seo_description: z.string(),
     blocks: z.array(block),
@@ -122,10 +122,10 @@ export const entry = entryCardShape
     comments_open: z.boolean(),
     comment_count: count,
     series: topic.extend({ entries: z.array(entryCard) }).nullable(),
-    /** The one published after it, of its kind. */
+    /** The next newer entry of the same kind. */
     next: entryCard.nullable(),
     related: z.array(entryCard),
-    /** Where its old address leads now; null for the address it has. */
+    /** Current path where the requested slug is an old one; otherwise null. */
     moved_to: z.string().nullable()
   })
   .meta({ id: 'Entry' })
@@ -133,7 +133,7 @@ export const entry = entryCardShape
 /** A tag with how many entries it has. */
 export const tag = topic.extend({ count })
 
-/** A published entry as a sitemap names it. */
+/** A published entry of the sitemap. */
 export const sitemapEntry = z.object({
   id: z.int(),
   slug: z.string(),

@@ -11,7 +11,7 @@ const MAX_HOTSPOTS = 30
 const MAX_PICTURES = 60
 const MAX_PRODUCTS = 60
 
-/** Control characters and those that turn the direction of what follows are nothing anybody typed. */
+/** Removes control characters and those that change the text direction: they are never typed on purpose. */
 const cleaned = (typed: string, stored: RegExp): string =>
   typed
     .toWellFormed()
@@ -35,7 +35,7 @@ const LONG = 100_000
 export const imageId = z.string().regex(/^[0-9a-f]{20}$/, 'image_unknown')
 const productSlug = line(200).min(1, 'blank')
 const percent = z.number().min(0).max(100)
-/** Only what is true is kept. */
+/** False marks are dropped. */
 const mark = z.literal(true).optional().catch(undefined)
 
 const textPart = z
@@ -59,7 +59,7 @@ const videoSource = z.union([
   z.object({ host: z.literal('shop'), file: z.string().regex(/^\/films\/[a-z0-9][a-z0-9-]{0,100}\.(mp4|webm)$/) })
 ])
 
-/** What a document may be made of. Keys that are not listed are dropped, a link that leads nowhere good loses its address. */
+/** A block of a document. Unknown keys are dropped, and so is the address of an unsafe link. */
 export const storedBlock = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph'), text: inlines, drop: mark }),
@@ -102,11 +102,11 @@ export const storedBlock = z
   ])
   .meta({ id: 'StoredBlock' })
 
-/** A document: what is not listed above is dropped, and what cannot be shown is refused. */
+/** A document as it is stored: unknown keys are dropped; blocks that cannot be rendered fail. */
 export const storedDocument = z
   .array(storedBlock)
   .max(MAX_BLOCKS, 'too_long')
-  // A block's undefined marks are no keys of it.
+  // Removes the keys of undefined marks.
   .transform(blocks => JSON.parse(JSON.stringify(blocks)) as StoredBlock[])
   .refine(blocks => blocks.reduce((sum, block) => sum + blockText(block).length, 0) <= MAX_CHARACTERS, 'too_long') as z.ZodType<
   StoredBlock[],
@@ -127,5 +127,5 @@ export const localizedLine = (longest: number) =>
     .object({ mn: line(longest).optional(), en: line(longest).optional() })
     .transform(({ mn, en }) => ({ ...(mn ? { mn } : {}), ...(en ? { en } : {}) }))
 
-/** A text in the languages it has. */
+/** A text by language; a missing language is absent. */
 export const localizedText = z.object({ mn: z.string().exactOptional(), en: z.string().exactOptional() })

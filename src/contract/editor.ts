@@ -13,7 +13,7 @@ export const DOCUMENT_BYTES = 4_000_000
 /** A form with one picture. */
 export const PICTURE_FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 + 100_000
 export const pictureForm = { files: ['image'], fields: [], required: ['image'] } as const satisfies MultipartBody
-/** What taking a picture may be refused with. */
+/** Error statuses of an image upload. */
 export const PICTURE_ERRORS = [400, 413, 415, 429] as const
 
 export const version = z.int().min(0).max(LARGEST_ID)
@@ -23,14 +23,14 @@ const translationState = z.enum(TRANSLATION_STATES)
 const editedTranslation = translationContent.extend({
   locale,
   state: translationState,
-  /** Grows with every save: a save names the version it changed, and is refused where another save came between. */
+  /** Increases with every save. A save contains the version it changed and fails where another save came first. */
   version: z.int(),
   saved_at: z.string(),
   saved_by: z.string(),
   published_at: z.string().nullable(),
   /** ISO timestamp; set while `scheduled`. */
   scheduled_at: z.string().nullable(),
-  /** What readers see differs from what is written here. */
+  /** The working copy differs from the published version. */
   changed: z.boolean()
 })
 
@@ -38,7 +38,7 @@ const editedTranslation = translationContent.extend({
 export const editedEntry = z.object({
   id: z.int(),
   kind: entryKind,
-  /** Of the settings, as of a translation. */
+  /** Version of the settings, as in a translation. */
   version: z.int(),
   slug: z.string(),
   author_id: z.int(),
@@ -47,11 +47,11 @@ export const editedEntry = z.object({
   tags: z.array(z.string()),
   series: z.string().nullable(),
   comments_open: z.boolean(),
-  /** The settings differ from those that readers see, and go live with the next publication of a language. */
+  /** The settings differ from the published ones. They are published with the next publication of a language. */
   settings_changed: z.boolean(),
   texts: z.object({ mn: editedTranslation.nullable(), en: editedTranslation.nullable() }),
   may: z.object({ write: z.boolean(), publish: z.boolean() }),
-  /** Every picture the documents name, so that the editor can show them. */
+  /** Pictures of the documents, for the editor's preview. */
   pictures: z.array(picture)
 })
 
@@ -69,13 +69,13 @@ const editedCard = z.object({
   cart_additions: z.int()
 })
 
-/** A page of the entries a writer may edit. */
+/** A page of the entries that the user may edit. */
 const editedEntryPage = z.object({
   entries: z.array(editedCard),
   page: z.int(),
   per_page: z.int(),
   more: z.boolean(),
-  /** How many of them all are not begun in a language. */
+  /** Number of entries without a translation, by language. */
   missing: z.object({ mn: z.int(), en: z.int() })
 })
 
@@ -106,7 +106,7 @@ const oneEntry = z.object({ id: pathId('entry_not_found') })
 const oneTranslation = oneEntry.extend({ locale: z.enum(['mn', 'en'], 'entry_not_found') })
 const oneRevision = oneEntry.extend({ revision: pathId() })
 
-/** Routes of the editor, alike for each kind of entry. A missing entry and one of somebody else are both 404. */
+/** Routes of the editor, for each kind of entry. A missing entry and one of another author are both 404. */
 export const editorEntryRoutes = {
   'GET /api/v2/{collection}/mine': {
     summary: 'Entries that the writer may edit, the last changed first',
@@ -114,7 +114,7 @@ export const editorEntryRoutes = {
     query: z.object({
       kind: entryKind.optional(),
       state: translationState.optional(),
-      /** Everybody's, for editors. */
+      /** For editors: entries of all authors. */
       all: queryFlag.default(false),
       page: pageNumber.default(1),
       per_page: queryNumber(1, 100).default(20)

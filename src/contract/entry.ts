@@ -14,7 +14,7 @@ const entryQuery = z.object({
   author: lineText(100).optional(),
   series: lineText(100).optional(),
   q: lineText(200).optional(),
-  /** These, in this order, also where they are published in the other language only. */
+  /** Ids in the order of the response; entries published only in the other language are included. */
   ids: idList(100).optional(),
   page: pageNumber.default(1),
   per_page: queryNumber(1, MAX_ENTRIES_PER_PAGE).default(ENTRIES_PER_PAGE)

@@ -11,7 +11,10 @@ export const tugrik = z.int().min(0)
 export const locale = z.enum(['mn', 'en'])
 export const done = z.object({ done: z.literal(true) })
 
-/** An id in a path. @param missing the code of the 404 for what cannot be an id */
+/**
+ * An id in a path.
+ * @param missing the error code of the 404 for an invalid id
+ */
 export const pathId = (missing: ErrorCode = 'not_found') =>
   z
     .union([z.number(), z.string().regex(/^\d{1,10}$/, missing)])
@@ -25,7 +28,7 @@ export function parseId(text: string): number | undefined {
 
 /**
  * Text on one line, without control characters and lone surrogates: Postgres refuses some of them.
- * @param missing what is said where there is none
+ * @param missing the error code for an empty text
  */
 export const lineText = (longest: number, missing?: ErrorCode) =>
   z

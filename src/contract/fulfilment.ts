@@ -15,7 +15,7 @@ import { defineRoutes } from './route.ts'
 const shipmentState = z.enum(SHIPMENT_STATES)
 
 const shipmentLine = z.object({
-  /** Of the order's line. */
+  /** Id of the order line. */
   id: z.int(),
   sku: z.string(),
   quantity: z.int(),
@@ -40,7 +40,7 @@ const shipment = z.object({
   next_on: z.string().nullable(),
   received_by: z.string().nullable(),
   delivered_at: z.string().nullable(),
-  /** Where it is collected. */
+  /** Pick-up branch. */
   branch: branch.nullable(),
   lines: z.array(shipmentLine),
   /** The states it reached, oldest first. */
@@ -55,7 +55,7 @@ export type CustomerShipment = z.infer<typeof customerShipment>
 const staffShipment = shipment.extend({
   courier: z.string().nullable(),
   fail_reason: z.string().nullable(),
-  /** What its state allows. */
+  /** Actions that its state allows. */
   actions: z.array(z.enum(SHIPMENT_ACTIONS))
 })
 export type StaffShipment = z.infer<typeof staffShipment>
@@ -76,11 +76,11 @@ export type TimelineEvent = z.infer<typeof timelineEvent>
 const fulfilment = z.object({
   /** Empty until the preparation starts. */
   shipments: z.array(staffShipment),
-  /** The shipments that a start makes. */
+  /** Shipments that are created when the preparation starts. */
   planned: z.array(z.object({ planned_on: z.string().nullable(), lines: z.array(shipmentLine) })),
   /** Whether the preparation can be started. */
   can_start: z.boolean(),
-  /** Whether its goods are all unpacked, so that the address can be changed. */
+  /** Whether nothing is packed yet, so that the address can be changed. */
   can_change_address: z.boolean(),
   notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), at: z.string() })),
   events: z.array(timelineEvent)
@@ -93,7 +93,7 @@ const day = z.iso.date('date_wrong')
 const person = lineText(80, 'blank').trim().min(1, 'blank')
 
 export const shipmentAction = z.discriminatedUnion('action', [
-  /** The lines that were put into the parcel: all of the shipment's. */
+  /** All lines of the shipment: the ones put into the parcel. */
   z.strictObject({ action: z.literal('pack'), ...seen, lines: z.array(id).min(1, 'lines_unpacked').max(500) }),
   z.strictObject({ action: z.literal('unpack'), ...seen }),
   z.strictObject({

@@ -27,14 +27,14 @@ const user = z.object({
 /** A code was sent by message; another may be requested in `seconds`. */
 const codeSent = z.object({ mobile: z.string(), registered: z.boolean(), seconds: z.int() })
 
-/** What waits for staff, by kind. */
+/** Counts of pending work for staff, by kind. */
 const staffCounts = z.object({
-  /** Placed orders that nobody packs yet. */
+  /** Placed orders whose packing has not started. */
   orders: z.int().min(0),
   failed_payments: z.int().min(0),
-  /** Orders whose promised time of delivery is over. */
+  /** Orders whose promised delivery time has passed. */
   overdue: z.int().min(0),
-  /** Products of which few pieces are left. */
+  /** Products with few pieces left. */
   low_stock: z.int().min(0),
   comments: z.int().min(0),
   price_suggestions: z.int().min(0),
@@ -62,7 +62,7 @@ const email = z
   .string('email_wrong')
   .overwrite(typed => normalizeEmail(typed) ?? typed)
   .refine(typed => normalizeEmail(typed) !== null, 'email_wrong')
-/** An empty field empties what is stored. */
+/** An empty string deletes the stored value. */
 const optionalEmail = z
   .string('email_wrong')
   .overwrite(typed => normalizeEmail(typed) ?? typed)

@@ -4,9 +4,9 @@ import { productDocument, sharedRecords, tagList, taxonPaths } from './catalogue
 import { LARGEST_ID, lineText, queryNumber } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
-/** Products in one call: a transaction's worth. */
+/** Products in one call, which is one transaction. */
 export const MAX_PRODUCTS = 500
-/** Products with long texts; a client sends fewer of longer ones. */
+/** Size of a call with long texts; clients split larger ones. */
 export const BATCH_BYTES = 8_000_000
 
 const runKey = /^[\w-]{1,100}$/

@@ -40,7 +40,7 @@ const editedPageCard = z.object({
   updated_at: z.string()
 })
 
-/** What pages and promotions are both saved with. */
+/** Fields that pages and promotions share when saved. */
 export const pageFields = {
   version,
   title: localizedLine(300).refine(title => Boolean(title.mn ?? title.en), 'blank'),

@@ -221,7 +221,7 @@ export const productContract = defineRoutes('product', {
   'POST /api/v2/compatibility_build/add': {
     summary: 'Checks whether parts work together, with one more',
     access: 'public',
-    /** Slugs of the parts there are, and of one that joins them. */
+    /** Slugs of the selected parts, and of the one to add. */
     body: z.strictObject({ parts: z.array(partSlug).max(MAX_BUILD_PARTS).default([]), add: partSlug.optional() }),
     response: build,
     errors: [404]

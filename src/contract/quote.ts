@@ -28,7 +28,7 @@ const priceSuggestion = z.object({
   product: lineProduct,
   quantity: z.int(),
   suggested_price: tugrik,
-  /** The list price: now, or at the time of the suggestion where the product is gone. */
+  /** The list price: the current one, or that of the suggestion where the product was deleted. */
   price: tugrik,
   offered_price: tugrik.nullable(),
   valid_until: z.string().nullable(),

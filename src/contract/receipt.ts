@@ -20,7 +20,10 @@ const recipientInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('organisation'),
     register_number: registerNumber,
-    /** The registered name that the customer has seen. Another one is refused with `organisation_unconfirmed`, which names it. */
+    /**
+     * The registered name that the customer has seen. A different one fails with `organisation_unconfirmed`, which contains the
+     * current name.
+     */
     confirmed_name: z.string().max(300).default('')
   })
 ])
@@ -55,7 +58,7 @@ const issuedReceipt = z.object({
 const orderReceipt = z.object({
   recipient,
   issue_at: z.enum(['delivery', 'payment']),
-  /** Until when it is issued; null before delivery. */
+  /** Date by which it is issued; null before delivery. */
   due_at: z.string().nullable(),
   /** The newest last. Empty before one is requested. */
   receipts: z.array(issuedReceipt),
@@ -65,7 +68,7 @@ const orderReceipt = z.object({
 })
 
 const staffReceipt = orderReceipt.omit({ printable: true, print: true }).extend({
-  /** What the issuer refused the last request with. */
+  /** The issuer's error for the last request. */
   refusal: z.string().nullable(),
   /** Whether the issuer may have carried out a request whose response was lost: staff look it up there. */
   uncertain: z.boolean(),
@@ -75,11 +78,11 @@ const staffReceipt = orderReceipt.omit({ printable: true, print: true }).extend(
 
 const failedReceipt = z.object({
   order_number: z.string(),
-  /** What the issuer has not done. */
+  /** The pending call to the issuer. */
   call: z.enum(['issue', 'return']),
   total: tugrik,
   requested_at: z.string(),
-  /** Null while it is tried again: the service is away. */
+  /** The issuer's error; null while an unreachable service is retried. */
   refusal: z.string().nullable(),
   uncertain: z.boolean()
 })

@@ -11,7 +11,7 @@ const staffRefundCase = refundCase.extend({
   paid_at: z.string().nullable(),
   receiver: z.string(),
   phone: z.string(),
-  /** Whether its provider can send it back: it refunds whole payments only. */
+  /** Whether the provider can refund it; providers refund whole payments only. */
   by_provider: z.boolean(),
   /** Whether a call to the provider is running. */
   running: z.boolean(),

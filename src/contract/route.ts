@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from '#domain/permission.ts'
 
-/** Who may call a route. What one object allows its asker is checked by the feature that owns the object. */
+/** Who may call a route. Permissions on one object are checked by the feature that owns it. */
 export type Access = 'public' | 'customer' | 'editor' | 'staff' | 'owner'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `GET /pages/{slug}?edit=true` is another representation of `GET /pages/{slug}`, selected by the flag in the query. */
@@ -10,7 +10,7 @@ export type RouteKey = `${Method} /${string}`
 /** A body of files and fields, as a form in a browser sends it. `file` names the fields that hold files. */
 export interface MultipartBody {
   files: readonly string[]
-  /** How many files a field takes, where it is more than one. */
+  /** Maximum number of files of a field; 1 by default. */
   mostFiles?: number
   fields: readonly string[]
   required: readonly string[]
@@ -37,7 +37,7 @@ export interface RouteDefinition {
   /** Largest body, where it is more than the general limit of the API allows. */
   maxBytes?: number
   response: z.ZodType | RawResponse
-  /** Shape of the errors, where a standard asks for another one than the API's own. */
+  /** Schema of the errors, where a standard prescribes another one than the API's. */
   error?: z.ZodType
   /** Statuses beside those that follow from `access`, `params`, `query` and `body`. */
   errors?: readonly number[]
@@ -66,7 +66,7 @@ export type CollectionRoutes<Definitions extends Routes, Name extends string> = 
   [Key in keyof Definitions & string as InCollection<Key, Name>]: Definitions[Key]
 }
 
-/** The same routes for several collections: each name stands in the paths for `{collection}`. */
+/** The same routes for several collections: each name replaces `{collection}` in the paths. */
 export function collectionRoutes<const Definitions extends Routes, const Name extends string>(
   names: readonly Name[],
   routes: Definitions

@@ -6,11 +6,11 @@ import { idList, LARGEST_ID, lineText, pageNumber, pathId, picture, queryFlag, q
 import { MAX_PRODUCT_IDS, productFacets, productPage, productSlug } from './product.ts'
 import { defineRoutes } from './route.ts'
 
-/** Values of one facet; a facet that names more is refused. */
+/** Maximum values of one facet in a query. */
 const MAX_VALUES = 30
 
 const word = lineText(100).min(1)
-/** Given once or many times: `colour=camel&colour=sky`. */
+/** A parameter that may be repeated: `colour=camel&colour=sky`. */
 const words = z
   .union([word, z.array(word).readonly()])
   .transform(input => [...new Set([input].flat())])
@@ -19,7 +19,7 @@ const queryTugrik = queryNumber(0, LARGEST_ID)
 
 const facetQuery = z.object({
   taxon: lineText(500).optional(),
-  /** One that has to exist, as on its own page. */
+  /** Must exist, as on its own page. */
   brand: lineText(100).optional(),
   brands: words.optional(),
   stores: words.optional(),
@@ -36,7 +36,7 @@ const facetQuery = z.object({
   sale: queryFlag.optional(),
   /** On sale until a known time. */
   deal: queryFlag.optional(),
-  /** Only what published entries show, the newest entry's first. */
+  /** Only products of published entries, the newest entry's first. */
   lifestyle: queryFlag.optional(),
   in_stock: queryFlag.optional(),
   price_from: queryTugrik.optional(),
@@ -75,12 +75,12 @@ const indexProgress = z.object({
   building: z.boolean(),
   done: z.int(),
   total: z.int(),
-  /** Products whose change is still to be sent. */
+  /** Products whose changes are not sent yet. */
   waiting: z.int()
 })
 
 const synonymGroup = z.object({ id: z.int(), phrases: z.array(z.string()) }) satisfies z.ZodType<SynonymGroup>
-/** Looser than the rules of the server, whose errors say in words what is wrong. */
+/** Less strict than the handler's rules, whose errors explain the problem. */
 const synonymInput = z.strictObject({ phrases: z.array(lineText(MAX_SYNONYM_LENGTH * 4)).max(MAX_SYNONYMS * 4) })
 const synonymParams = z.object({ id: pathId() })
 
@@ -103,7 +103,7 @@ const lookupResponse = z.object({
 })
 export type LookupResponse = z.infer<typeof lookupResponse>
 
-/** Before the routes of products: `/products/facets` is no slug. */
+/** Registered before the product routes, so that `/products/facets` is not read as a slug. */
 export const listingContract = defineRoutes('product', {
   'GET /api/v2/products': {
     summary: 'A page of products, with the counts of its filters where the query asks for `facets`',
@@ -143,7 +143,7 @@ export const searchContract = defineRoutes('search', {
   'GET /api/v2/search/suggestions': {
     summary: 'Products, taxons, brands and articles that match a text being typed',
     access: 'public',
-    /** No text is refused: whatever is typed gets a response. */
+    /** Any text gets a response; none fails validation. */
     query: z.object({
       q: z.string().default(''),
       limit: z

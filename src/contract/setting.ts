@@ -104,7 +104,7 @@ const delivery = z.object({
   closes: hour.optional()
 })
 
-/** Without the path of its calls, `/rest/…`. */
+/** Base URL, without the path `/rest/…`. */
 export const posApiUrl = z
   .url({ protocol: /^https?$/ })
   .max(200)
@@ -113,7 +113,7 @@ export const posApiUrl = z
 /** Empty where a shop has none. */
 const digits = (pattern: RegExp) => z.string().regex(pattern).or(z.literal(''))
 
-/** How goods are taxed; a code of the exemption is for what is free of VAT or zero-rated alone. */
+/** Tax treatment of goods; only exempt and zero-rated goods have an exemption code. */
 const taxTreatment = z
   .object({
     type: z.enum(TAX_TYPES).default('VAT_ABLE'),
@@ -134,14 +134,14 @@ const TAXED = { classificationCode: '' }
 /** How VAT receipts are issued. */
 const receipt = z
   .object({
-    /** False issues none: the shop is no VAT payer, or issues them elsewhere. */
+    /** False where the shop pays no VAT or issues receipts elsewhere. */
     enabled: z.boolean().default(false),
     issueAt: z.enum(['delivery', 'payment']).default('delivery'),
     /** The days after delivery within which the receipt is promised. */
     days: z.int().min(1).max(365).default(RECEIPT_DAYS),
-    /** Receipts of orders that QPay alone was paid for are issued by QPay. */
+    /** QPay issues the receipts of orders paid by QPay alone. */
     byQpay: z.boolean().default(false),
-    /** Where the shop's PosAPI responds; empty takes the address of the configuration. */
+    /** Address of the shop's PosAPI; empty takes the one of the configuration. */
     posApiUrl: posApiUrl.or(z.literal('')).default(''),
     merchantTin: digits(/^\d{11,14}$/).default(''),
     branchNumber: z
@@ -156,10 +156,10 @@ const receipt = z
       .string()
       .regex(/^\d{4}$/)
       .default('0101'),
-    /** Of goods that no rule names. */
+    /** Default for goods without a rule. */
     goods: taxTreatment.prefault(TAXED),
     delivery: taxTreatment.prefault(TAXED),
-    /** Goods taxed otherwise, by the slug of a product or the permalink of a taxon. */
+    /** Exceptions, by product slug or taxon permalink. */
     taxRules: z
       .array(z.object({ products: z.array(z.string()).default([]), taxons: z.array(z.string()).default([]), treatment: taxTreatment }))
       .max(500)
@@ -167,7 +167,7 @@ const receipt = z
   })
   .refine(({ enabled, merchantTin }) => !enabled || merchantTin !== '', { path: ['merchantTin'] })
 
-/** Who is told of what by e-mail and SMS, and how often at most. */
+/** Recipients of each notice by e-mail and SMS, and the minimum interval between messages. */
 const staffNotices = z.object({
   emails: z.array(z.email().max(254)).max(10).default([]),
   phones: z
@@ -188,8 +188,8 @@ export const siteConfigs = z.object({
 })
 
 /**
- * What the rows of `site_settings` contain, by name. A row replaces its default; `configs`, `delivery` and `lease` replace only
- * what they name.
+ * Schemas of the values in `site_settings`, by name. A row replaces its default; `configs`, `delivery` and `lease` replace only
+ * the fields they contain.
  */
 export const settingSchemas = {
   configs: siteConfigs.partial(),
@@ -210,7 +210,7 @@ export const settingSchemas = {
   ),
   banners: z.array(bannerSetting),
   notifications: z.array(z.object({ id: z.string(), text: localizedText, href: z.string().nullable(), ...period })),
-  /** Texts of the interface that this shop words otherwise, by their key. */
+  /** Interface texts that override the default ones, by key. */
   translation: z.record(z.string(), localizedText),
   delivery,
   receipt,
@@ -232,7 +232,7 @@ type Schemas = typeof settingSchemas
 export type SettingName = keyof Schemas
 /** A row of `site_settings` as it is written: `{ name: 'contact', value: {…} satisfies SettingOf<'contact'> }`. */
 export type SettingOf<Name extends SettingName> = z.input<Schemas[Name]>
-/** As it is read, with the defaults of what it leaves out. */
+/** A setting as it is read, with defaults for omitted fields. */
 export type SettingValue<Name extends SettingName> = z.output<Schemas[Name]>
 export type SiteConfigs = z.infer<typeof siteConfigs>
 export type MenusSetting = SettingValue<'menus'>
@@ -240,14 +240,14 @@ export type BannerSetting = z.infer<typeof bannerSetting>
 export type ReceiptSetting = SettingValue<'receipt'>
 export type HomeSetting = SettingValue<'home'>
 
-/** Settings that editors may change; the others are the staff's. */
+/** Settings that editors may change; the others need a member of staff. */
 const EDITORS = ['banners', 'menus', 'home', 'notifications'] as const satisfies SettingName[]
 type AccessOf<Name extends SettingName> = Name extends (typeof EDITORS)[number] ? 'editor' : 'staff'
 
 /** `version` 0 where the site has no row of its own. */
 const settingOf = <Name extends SettingName>(name: Name) =>
   z.object({ name: z.literal(name), value: settingSchemas[name], version: z.int() })
-/** The value is checked by the handler, which names the part that is wrong. */
+/** The value is validated by the handler, which reports the invalid field. */
 const settingInput = z.strictObject({ version: z.int().min(0).max(LARGEST_ID), value: z.unknown() })
 
 interface ReadSetting<Name extends SettingName> {

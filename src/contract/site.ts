@@ -9,7 +9,7 @@ import { badge, leaseTerms } from './product.ts'
 import { defineRoutes } from './route.ts'
 import { siteConfigs } from './setting.ts'
 
-/** An administrative unit: city or province, district or soum, khoroo or bag. Codes are the statistics office's. */
+/** An administrative unit: city or province, district or soum, khoroo or bag. Codes are those of the statistics office. */
 const zone = z.object({
   code: z.string(),
   parent: z.string().nullable(),
@@ -69,7 +69,7 @@ const home = z.array(
   ])
 ) satisfies z.ZodType<HomeSection[]>
 
-/** Everything that the frame of every page needs, in the asker's language. */
+/** Data of the frame of every page, in the requested language. */
 const siteData = z.object({
   taxons: z.array(taxon),
   menus: z.object({ main: menu, service: menu, footer: menu }),
@@ -94,7 +94,7 @@ const siteData = z.object({
     lease: leaseTerms
   }),
   zones: z.array(zone),
-  /** True in the demo shop: the outbox and the bank's test app can be opened. */
+  /** True in the demo shop, where the outbox and the bank's test app are accessible. */
   demo: z.boolean()
 })
 
@@ -109,7 +109,7 @@ export const siteContract = defineRoutes('site', {
     summary: 'What the frame of every page needs',
     access: 'public',
     query: z.object({
-      /** The day or time to show the site at, for instance before a campaign begins; now without it. */
+      /** Shows the site as at this day or time, for instance before a campaign begins; the default is now. */
       date: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional(),
       load_zones: queryFlag.optional()
     }),

@@ -4,13 +4,13 @@ import { id, idList } from './fields.ts'
 import { productCard } from './product.ts'
 import { defineRoutes } from './route.ts'
 
-/** Variants a customer wishes for, the newest first. `owner` is null for a guest, whose list the browser keeps. */
+/** Variants of a wishlist, newest first. `owner` is null for a guest, whose list is stored in the browser. */
 const wishedIds = z.object({ owner: z.int().nullable(), variant_ids: z.array(z.int()) })
 
 const wishlist = z.object({
   id: z.int(),
   name: z.string(),
-  /** The list's address when it is shared. */
+  /** Token of the shared list's URL. */
   hash: z.string(),
   wished_products: z.array(z.object({ id: z.int(), variant_id: z.int() }))
 })
@@ -18,7 +18,7 @@ const wishlist = z.object({
 const wishedProduct = z.object({
   variant_id: z.int(),
   product: productCard,
-  /** How much less it costs than when it was wished for, in tugrik; 0 where it does not, or is not known. */
+  /** Price reduction in tugrik since the variant was added; 0 where there is none or the earlier price is unknown. */
   cheaper_by: z.int().min(0)
 })
 
@@ -46,7 +46,7 @@ export const wishlistContract = defineRoutes('wishlist', {
   'POST /api/v2/wishlists/add_id': {
     summary: 'Puts a variant in front of the list',
     access: 'customer',
-    /** One, or those of a guest's list, the newest first. */
+    /** One variant, or those of a guest's list, newest first. */
     body: z.union([z.strictObject({ variant_id: id }), z.strictObject({ variant_ids: z.array(id).min(1).max(MAX_WISHLIST_ITEMS) })]),
     response: wishedIds,
     errors: [404]

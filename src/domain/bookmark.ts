@@ -1,6 +1,6 @@
 import type { Bookmark, EntryKind } from './content.ts'
 
-/** Limit of a guest's list in the browser. */
+/** Maximum length of a guest's list in the browser. */
 export const MAX_BOOKMARKS = 200
 
 /** `article:12`, the form used in forms and URLs. */

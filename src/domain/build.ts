@@ -12,11 +12,11 @@ export const MAX_BUILD_PARTS = 8
 export interface BuildPart {
   slot: BuildSlot
   offers?: readonly Connection[]
-  /** Any one of these is enough. */
+  /** One of these is sufficient. */
   needs?: readonly Connection[]
 }
 
-/** A second part in the same slot, or a device without a connection that the part needs. */
+/** A second part in the same slot, or a missing connection. */
 interface BuildProblem {
   kind: 'taken' | 'no_connection'
   /** Slug of the conflicting part. */
@@ -28,7 +28,7 @@ export interface CheckedPart {
   part: BuildPart
   /** Slug of the device, and the connection. */
   connects: { to: string; by: Connection } | null
-  /** The part needs a device and the build has none. */
+  /** The part needs a device, and the build has none. */
   needsDevice: boolean
   problems: BuildProblem[]
 }

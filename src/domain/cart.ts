@@ -7,7 +7,7 @@ import type { Picture } from './site.ts'
 export const HIGHLIGHT_MS = 3000
 export const MAX_LINE_QUANTITY = 999
 
-/** What a line says of its product and variant. */
+/** Product and variant as displayed in a line. */
 export interface LineProduct {
   id: number
   variant_id: number
@@ -26,10 +26,10 @@ export interface CartLine {
   price: Tugrik
   base_price: Tugrik
   total: Tugrik
-  /** How many of this variant can be had now; a line above it is marked, never dropped. */
+  /** Available pieces of this variant; a line with a higher quantity is marked, never removed. */
   available: number
   stock: StockLabel
-  /** The number of the suggestion or quote whose price this is. */
+  /** Number of the suggestion or quote that sets this price. */
   agreed?: string
   product: LineProduct
 }
@@ -37,9 +37,9 @@ export interface CartLine {
 export interface Address {
   city: string
   district: string
-  /** Khoroo or bag code of the list, or a bare number the list does not know yet. */
+  /** Khoroo or bag code, or a bare number that the list does not have yet. */
   quarter: string
-  /** Names as they were when chosen, in the order's language. */
+  /** Names at the time of the selection, in the order's language. */
   city_name: string
   district_name: string
   quarter_name: string
@@ -61,11 +61,11 @@ export interface Organisation {
 /** Where and how goods are handed over. */
 export interface Delivery {
   method: DeliveryMethod
-  /** Of a delivery to the address, where the customer chose one. */
+  /** Selected window of a delivery to the address. */
   window: DeliveryWindow | null
-  /** Of a pick-up. */
+  /** Branch of a pick-up. */
   branch: Branch | null
-  /** Who collects it. */
+  /** Person who collects it. */
   recipient: Recipient | null
 }
 
@@ -89,23 +89,23 @@ export interface CartShipment {
   promise: DeliveryPromise
 }
 
-/** The open cart of a session or user. Totals are the server's; `number` appears with the order. */
+/** The open cart of a session or user. The server computes the totals; `number` is set with the order. */
 export interface Cart {
   id: string
   state: 'open' | 'completing' | 'completed'
   line_items: CartLine[]
   total_quantity: number
   item_total: Tugrik
-  /** null while the delivery place is not known. */
+  /** Null until the delivery place is known. */
   ship_total: Tugrik | null
-  /** Delivery of these items inside Ulaanbaatar: shown while the place is not known. */
+  /** Delivery fee inside Ulaanbaatar, displayed until the place is known. */
   ship_estimate: Tugrik
   tax_total: Tugrik
   total: Tugrik
-  /** Items from this sum on travel free inside Ulaanbaatar. */
+  /** Delivery inside Ulaanbaatar is free from this item total. */
   free_shipping_from: Tugrik
   promise: DeliveryPromise | null
-  /** What arrives together, the earliest first; empty while the place is not known. */
+  /** Groups of items with one delivery date, the earliest first; empty until the place is known. */
   shipments: CartShipment[]
   address: Address | null
   delivery: Delivery

@@ -1,13 +1,11 @@
-/**
- * The fields of an address and of an organisation: the contract takes their limits from here, forms also their labels and attributes.
- */
+/** Fields of an address and of an organisation: the contract takes their limits from here, forms also labels and attributes. */
 export interface FieldDefinition {
-  /** In a form. */
+  /** Name in the form. */
   name: string
-  /** Keys of the texts `checkout`. */
+  /** Key in the `checkout` texts. */
   label: string
   hint?: string
-  /** As the attributes are named in React. */
+  /** Attributes with React's names. */
   input: {
     required?: true
     maxLength: number
@@ -39,7 +37,7 @@ export const ADDRESS_FIELDS = {
   phone: { name: 'phone', label: 'phone', input: phone }
 } as const satisfies Record<string, FieldDefinition>
 
-/** The most important first. */
+/** In order of importance. */
 export const ORGANISATION_FIELDS = {
   name: { name: 'org_name', label: 'org_name', input: { required: true, maxLength: 160, autoComplete: 'organization' } },
   registry_number: {

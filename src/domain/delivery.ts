@@ -3,54 +3,54 @@ import type { Tugrik } from './money.ts'
 export interface DeliveryPromise {
   /** `window` is the customer's choice, `pickup` the hours of a branch. */
   kind: 'hours' | 'day' | 'range' | 'window' | 'pickup'
-  /** ISO instants in UTC of the first and the last moment promised. */
+  /** ISO timestamps in UTC of the start and end of the promise. */
   from: string
   to: string
 }
 
-/** Where and when the shop delivers. Hours are of the clock in Ulaanbaatar. */
+/** Zones, prices and hours of delivery, in Ulaanbaatar time. */
 export interface DeliveryRules {
   capital: {
-    /** Code of the city whose districts these rules are for. */
+    /** Code of the city to which these rules apply. */
     code: string
     price: Tugrik
-    /** Items from this sum on travel free, to the near districts only. */
+    /** Delivery is free from this item total, in the near districts only. */
     freeFrom: Tugrik
-    /** Districts an hour's drive away, by code, with their own price. */
+    /** Prices of remote districts by code. */
     far: Record<string, Tugrik>
     /** Orders before this hour arrive within `soonHours`, later ones within `laterHours`. */
     soonBefore: number
     soonHours: number
     laterHours: number
-    /** Hours of a day that can be chosen in the near districts, `days` ahead at most; null where none are offered. */
+    /** Selectable hours of a day in the near districts, at most `days` ahead; null where none are offered. */
     window: { opens: number; closes: number; leastHours: number; days: number } | null
   }
   elsewhere: {
-    /** Price by the code of the province. A province that is not here is not delivered to. */
+    /** Price by province code. The shop does not deliver to other provinces. */
     prices: Record<string, Tugrik>
     fromHours: number
     toHours: number
   }
   /** Hours until goods can be collected at a branch. */
   pickup: { readyHours: number }
-  /** Couriers ring between these hours. */
+  /** Hours of the day in which couriers deliver. */
   opens: number
   closes: number
 }
 
 export interface DeliveryQuote {
   price: Tugrik
-  /** Items from this sum on travel free to the place; null where they never do. */
+  /** Delivery is free from this item total; null where it is never free. */
   free_from: Tugrik | null
   promise: DeliveryPromise
 }
 
-/** What items cost to deliver to the near districts of the capital: shown while the place is not known. */
+/** Delivery fee in the near districts of the capital, displayed until the place is known. */
 export function capitalPrice({ capital }: DeliveryRules, itemTotal: Tugrik): Tugrik {
   return itemTotal >= capital.freeFrom ? 0 : capital.price
 }
 
-/** When and for how much a product comes to a place, ordered now. */
+/** Delivery date and fee of a product at a place, if ordered now. */
 export interface ProductDelivery extends DeliveryQuote {
   city: { code: string; name: string }
   district: { code: string; name: string }
@@ -63,9 +63,8 @@ const MONDAY = 1
 const FRIDAY = 5
 
 /**
- * Price and promise of delivery to a place, or null where the shop does not deliver or the place is not
- * known. `itemTotal` is what the items cost after discounts. `preorderOn` (`YYYY-MM-DD`) is the latest
- * day from which an item of the order can be sent; a day that has come changes nothing.
+ * Price and promise of delivery to a place; null where the shop does not deliver or the place is unknown. `itemTotal` is the
+ * total after discounts. `preorderOn` (`YYYY-MM-DD`) is the latest day from which an item can be sent; a past day has no effect.
  */
 export function quoteDelivery(
   rules: DeliveryRules,
@@ -127,7 +126,7 @@ function notAfterClosing(rules: DeliveryRules, instant: number): number {
   return instant > day + rules.opens * HOUR ? instant : day - DAY + rules.closes * HOUR
 }
 
-/** Null for a day that is none, such as `2026-02-31`. */
+/** Null for an invalid day, such as `2026-02-31`. */
 function openingOf(rules: DeliveryRules, day: string): number | null {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null

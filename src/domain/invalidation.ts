@@ -1,4 +1,4 @@
-/** Invalidates everything: for events of another process that may have been missed. */
+/** Invalidates everything, for example when events of another process may have been missed. */
 export const ALL_TAGS = '*'
 
 /** True where a value cached under `tags` is affected. */

@@ -149,12 +149,12 @@ export const SHUFFLE_MODULUS = 67_108_859
 const ID_FACTOR = 31_337
 const SEED_FACTOR = 7919
 
-/** What `shuffleKey` cubes: id × factor + offset. SQL computes the same, so that an order holds whichever of them lists. */
+/** Terms of `shuffleKey`: it cubes id × factor + offset. SQL computes the same, so that every engine returns the same order. */
 export function shuffleTerms(seed: number): { factor: number; offset: number } {
   return { factor: ID_FACTOR, offset: ((Math.abs(seed) % SHUFFLE_MODULUS) * SEED_FACTOR) % SHUFFLE_MODULUS }
 }
 
-/** The place of a product in the random order of a seed: 0 to `SHUFFLE_MODULUS` − 1. */
+/** Position of a product in the random order of a seed: 0 to `SHUFFLE_MODULUS` − 1. */
 export function shuffleKey(id: number, { factor, offset }: { factor: number; offset: number }): number {
   const base = ((id % SHUFFLE_MODULUS) * factor + offset) % SHUFFLE_MODULUS
   return (((base * base) % SHUFFLE_MODULUS) * base) % SHUFFLE_MODULUS

@@ -2,7 +2,7 @@ import type { Tugrik } from './money.ts'
 
 /** Loyalty points for a purchase. One point is worth one tugrik. */
 export interface LoyaltyRule {
-  /** Of the paid amount, 0 to 100; 0 turns points off. */
+  /** Percent of the paid amount, 0 to 100; 0 disables points. */
   percent: number
 }
 

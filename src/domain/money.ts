@@ -1,7 +1,7 @@
 /** Whole tugrik. MNT has no minor unit in use, so this is always a safe integer. */
 export type Tugrik = number
 
-/** The highest amount of one order or payment: no bank moves more, and sums of it stay safe integers. */
+/** The highest amount of one order or payment: banks limit transfers below it, and sums stay safe integers. */
 export const MAX_AMOUNT: Tugrik = 999_999_999_999
 
 /** Prices in Mongolia include the tax: the part of `total` that is VAT, rounded to whole tugrik. */
@@ -9,7 +9,7 @@ export function includedVat(total: Tugrik, percent = 10): Tugrik {
   return Math.round((total * percent) / (100 + percent))
 }
 
-/** How many whole percent cheaper `selling` is than `price`; 0 where it is not cheaper, 100 only where nothing is paid. */
+/** Discount in whole percent; 0 where `selling` is not lower, 100 only for a free product. */
 export function salePercent(price: Tugrik, selling: Tugrik): number {
   if (price <= 0 || selling >= price) return 0
   return Math.min(selling > 0 ? 99 : 100, Math.round(((price - selling) / price) * 100))

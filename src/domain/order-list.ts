@@ -7,7 +7,7 @@ export interface OrderFilters {
   fulfilment?: string | undefined
   receipt?: string | undefined
   lease?: string | undefined
-  /** A method that a payment of the order was begun with. */
+  /** Method of any payment session of the order. */
   method?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -15,7 +15,7 @@ export interface OrderFilters {
   district?: string | undefined
   /** Code of the branch of a pick-up. */
   branch?: string | undefined
-  /** Placed, not delivered, and later than was promised. */
+  /** Placed, not delivered, and past its promised time. */
   overdue?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ export function filtersOfView(view: OrderView, today: string): OrderFilters {
   return filters[view]
 }
 
-/** A view counts to this many: the number stays cheap, and nobody works through more in a day. */
+/** Views count up to this number, which bounds the cost of the query. */
 export const MOST_COUNTED = 1000
 
 export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const

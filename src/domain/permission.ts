@@ -1,4 +1,4 @@
-/** What a member of staff may do. Routes name one of them; roles are sets of them. */
+/** Permissions of staff. A route names one of them; a role is a set of them. */
 export const PERMISSIONS = ['order.view', 'order.fulfil', 'order.edit', 'order.note', 'order.cancel', 'order.refund'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

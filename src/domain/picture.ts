@@ -1,4 +1,4 @@
-/** The widths in pixels that pictures are served at; other widths are a 404. */
+/** Widths of served pictures in pixels; other widths are a 404. */
 export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1200, 1600, 2000] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 

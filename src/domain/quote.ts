@@ -2,7 +2,7 @@ import type { Tugrik } from './money.ts'
 
 export const MAX_QUOTE_LINES = 50
 export const MAX_QUOTE_TEXT = 1000
-/** No price is promised for longer. */
+/** Maximum validity of an offered price. */
 const MAX_OFFER_DAYS = 90
 export const SUGGESTION_OFFER_DAYS = 7
 export const QUOTE_OFFER_DAYS = 14
@@ -10,9 +10,9 @@ export const QUOTE_OFFER_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 const ULAANBAATAR_MS = 8 * 60 * 60 * 1000
 
-/** The stored state. `waiting` is for staff to answer, `offered` has prices that are valid until a day. */
+/** The stored state. `waiting` needs a reply of staff, `offered` has prices that are valid until a day. */
 export type StoredQuoteState = 'waiting' | 'offered' | 'declined' | 'withdrawn'
-/** The state at a time: an offer ends by its day, or when it is ordered. */
+/** The state at a time: an offer ends on its day, or when it is ordered. */
 export type QuoteState = StoredQuoteState | 'expired' | 'ordered'
 
 export function toQuoteState(quote: { state: StoredQuoteState; validUntil: Date | null; ordered: boolean }, now: Date): QuoteState {
@@ -21,34 +21,34 @@ export function toQuoteState(quote: { state: StoredQuoteState; validUntil: Date 
   return quote.state
 }
 
-/** The day of an instant in Ulaanbaatar, `2026-11-22`. */
+/** The day in Ulaanbaatar, `2026-11-22`. */
 export function toUlaanbaatarDay(instant: Date): string {
   return new Date(instant.getTime() + ULAANBAATAR_MS).toISOString().slice(0, 10)
 }
 
-/** The first instant after a day in Ulaanbaatar; null for a day that is none. */
+/** Start of the next day in Ulaanbaatar; null for an invalid day. */
 export function endOfDay(day: string): Date | null {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null
   return new Date(midnight - ULAANBAATAR_MS + DAY_MS)
 }
 
-/** The last day an offer that ends at this instant stands. */
+/** The last valid day of an offer that ends at this time. */
 export const lastDay = (end: Date): string => toUlaanbaatarDay(new Date(end.getTime() - 1))
 
-/** Whether an offer may stand until this day: from today for as long as the shop promises prices. */
+/** Whether an offer may be valid until this day: from today to `MAX_OFFER_DAYS` ahead. */
 export function isOfferDay(day: string, now: Date): boolean {
   return (
     endOfDay(day) !== null && day >= toUlaanbaatarDay(now) && day <= toUlaanbaatarDay(new Date(now.getTime() + MAX_OFFER_DAYS * DAY_MS))
   )
 }
 
-/** A day so many days from now. */
+/** The day that is `days` after today. */
 export const addDays = (now: Date, days: number): string => toUlaanbaatarDay(new Date(now.getTime() + days * DAY_MS))
 
 /**
- * Of the prices agreed with a customer the best for a line. It stands for just the number of pieces it was
- * agreed for: a price for fifty is none for one. The price of everybody wins where it is as low.
+ * The lowest price agreed with a customer for a line; undefined where the regular price is not higher. It applies to exactly the
+ * agreed quantity.
  */
 export function findPersonalPrice<Agreed extends { variantId: number; quantity: number; price: Tugrik }>(
   agreed: readonly Agreed[],

@@ -1,6 +1,6 @@
 import type { Tugrik } from './money.ts'
 
-/** How goods are taxed, in PosAPI's words. A receipt has one section for each. */
+/** Tax treatments, in PosAPI's terms. A receipt has one section for each. */
 export const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NOT_VAT'] as const
 export type TaxType = (typeof TAX_TYPES)[number]
 
@@ -19,20 +19,20 @@ export interface TaxTreatment {
   type: TaxType
   /** The seven digits of the national classification of goods and services. */
   classificationCode: string
-  /** The three digits that say why goods are free of VAT or zero-rated. */
+  /** Three-digit reason why goods are exempt or zero-rated. */
   taxProductCode: string | null
-  /** Percent, included in the price; 0 for what the city does not tax. */
+  /** Percent, included in the price; 0 for goods without city tax. */
   cityTaxPercent: number
 }
 
-/** Goods or a service as they are charged: `total` is what is paid for all pieces, taxes included. */
+/** Goods or a service as charged: `total` is paid for all pieces, taxes included. */
 export interface SoldLine {
   name: string
   /** The barcode or SKU; empty for a service. */
   code: string
   quantity: number
   total: Tugrik
-  /** Null for money in another form, which is taxed when it is spent: a gift card, a recharge of the wallet. */
+  /** Null for a gift card or a wallet recharge, which is taxed when it is spent. */
   tax: TaxTreatment | null
 }
 
@@ -41,7 +41,7 @@ type TaxedLine = SoldLine & { tax: TaxTreatment }
 export interface ReceiptItem extends TaxedLine {
   /** Whole tugrik: `quantity` × `unitPrice` is `total`. */
   unitPrice: Tugrik
-  /** Tugrik with two decimals, as `cityTax`. */
+  /** Tugrik with two decimals, like `cityTax`. */
   vat: number
   cityTax: number
 }
@@ -61,7 +61,7 @@ export interface ReceiptDocument extends Sums {
   sections: ReceiptSection[]
 }
 
-/** Who a receipt is issued to. Without a consumer number an individual receives it by lottery number and QR. */
+/** Recipient of a receipt. Without a consumer number an individual receives it by lottery number and QR. */
 export type ReceiptRecipient =
   { kind: 'person'; consumerNumber: string | null } | { kind: 'organisation'; registerNumber: string; tin: string; name: string }
 
@@ -77,9 +77,9 @@ export function includedTaxes(
 }
 
 /**
- * The receipt of what was sold: a section for each tax type, an item for each line. A line whose total is no multiple of its
+ * Builds the receipt of sold lines: a section for each tax type, an item for each line. A line whose total is no multiple of its
  * quantity becomes two items, so that every unit price is whole tugrik.
- * @returns null where nothing that is taxed is paid for
+ * @returns null where no taxed goods are paid for
  */
 export function buildReceipt(lines: readonly SoldLine[]): ReceiptDocument | null {
   const items = lines.filter(isTaxed).flatMap(toItems)
@@ -111,7 +111,7 @@ function sumOf(parts: readonly Sums[]): Sums {
   return { total: sum(part => part.total), vat: sum(part => part.vat), cityTax: sum(part => part.cityTax) }
 }
 
-/** A receipt may differ from another of the same total: two returned goods for two others. */
+/** Compares all items: receipts with the same total may differ in the returned goods. */
 export function isSameReceipt(one: ReceiptDocument, other: ReceiptDocument): boolean {
   const content = ({ sections }: ReceiptDocument): string =>
     JSON.stringify(
@@ -120,7 +120,7 @@ export function isSameReceipt(one: ReceiptDocument, other: ReceiptDocument): boo
   return content(one) === content(other)
 }
 
-/** Takes an amount off the lines in proportion to their totals, to the tugrik: the lines then sum to what is paid. */
+/** Distributes a discount over the lines in proportion to their totals, to the tugrik. */
 export function spreadDiscount<Line extends SoldLine>(lines: readonly Line[], discount: Tugrik): Line[] {
   const sum = lines.reduce((all, line) => all + line.total, 0)
   const part = Math.min(Math.max(discount, 0), sum)
@@ -139,14 +139,17 @@ export function receiptDueAt(deliveredAt: Date, days: number = RECEIPT_DAYS): Da
   return new Date(deliveredAt.getTime() + days * DAY_MS)
 }
 
-/** Which goods are taxed otherwise than the rest: by product, or by a taxon that they are listed under. */
+/** Exceptional tax treatment of a product, or of products in a taxon. */
 export interface TaxRule {
   products: readonly string[]
   taxons: readonly string[]
   treatment: TaxTreatment
 }
 
-/** The first rule that fits decides. @param taxons permalinks, ancestors included */
+/**
+ * The first matching rule applies.
+ * @param taxons permalinks, ancestors included
+ */
 export function taxTreatmentOf(
   product: { slug: string; taxons: readonly string[] },
   rules: readonly TaxRule[],

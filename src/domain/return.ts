@@ -6,11 +6,11 @@ export type ReturnState = (typeof RETURN_STATES)[number]
 export const RETURN_REASONS = ['damaged', 'wrong_item', 'not_as_described', 'does_not_fit', 'changed_mind', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** What becomes of received goods: they are sold again, or not. */
+/** Outcome for received goods: back into stock, or written off. */
 export const DISPOSITIONS = ['restocked', 'written_off'] as const
 export type Disposition = (typeof DISPOSITIONS)[number]
 
-/** Where a refund goes: the way the payment came, or the customer's wallet. */
+/** Destination of a refund: the original payment method, or the customer's wallet. */
 export const REFUND_DESTINATIONS = ['origin', 'wallet'] as const
 export type RefundDestination = (typeof REFUND_DESTINATIONS)[number]
 
@@ -19,12 +19,12 @@ export const MAX_RETURN_TEXT = 1000
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The last moment at which a customer can ask for a return. */
+/** The latest time at which a customer can request a return. */
 export function returnDeadline(deliveredAt: Date, hours: number): Date {
   return new Date(deliveredAt.getTime() + hours * HOUR_MS)
 }
 
-/** Splits an amount in proportion to weights, to the last tugrik: the largest remainders get what rounding leaves. */
+/** Splits an amount in proportion to weights, to the tugrik: the largest remainders receive what rounding leaves. */
 export function apportion(amount: Tugrik, weights: readonly number[]): Tugrik[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)
@@ -36,7 +36,7 @@ export function apportion(amount: Tugrik, weights: readonly number[]): Tugrik[] 
   return shares
 }
 
-/** The price of `count` pieces of a line after `before` others: the parts of a line add up to its total. */
+/** The price of `count` pieces of a line after `before` others; the parts of a line sum to its total. */
 export function priceOfPieces({ total, quantity }: { total: Tugrik; quantity: number }, count: number, before = 0): Tugrik {
   return Math.floor((total * (before + count)) / quantity) - Math.floor((total * before) / quantity)
 }

@@ -103,7 +103,7 @@ const ENDINGS = {
 const MIN_STEM_LENGTH = 3
 const MAX_ENDINGS = 2
 
-/** A word without its suffixes, at least three letters. Different words may share a stem, so a match by stem ranks below a match by key. */
+/** A word without its suffixes, at least three letters. Different words may share a stem, so matches by stem rank below matches by key. */
 export function stemWord(word: string): string {
   const { long, short, vowels } = ENDINGS[isCyrillic.test(word) ? 'cyrillic' : 'latin']
   const strip = (stem: string, ending: RegExp): string => {

@@ -13,7 +13,7 @@ export type ShipmentAction = (typeof SHIPMENT_ACTIONS)[number]
 interface Transition {
   from: readonly ShipmentState[]
   to: ShipmentState
-  /** Null for both. */
+  /** Null where both methods have it. */
   method: ShipmentMethod | null
 }
 
@@ -48,7 +48,7 @@ export function actionsOf(shipment: { state: ShipmentState; method: ShipmentMeth
   return SHIPMENT_ACTIONS.filter(action => nextState(action, shipment) !== null)
 }
 
-/** Whether its goods are in the shop, or came back to it. */
+/** Whether its goods are in the shop: not sent yet, or returned. */
 export function isInShop(state: ShipmentState): boolean {
   return state === 'preparing' || state === 'ready' || state === 'returned'
 }
@@ -57,7 +57,7 @@ const PROGRESS: readonly ShipmentState[] = ['preparing', 'ready', 'failed', 'shi
 const ORDER_STATE: Record<ShipmentState, FulfilmentState> = {
   preparing: 'preparing',
   ready: 'ready',
-  // It has left the shop and needs another attempt.
+  // The next attempt starts from here.
   failed: 'shipped',
   shipped: 'shipped',
   delivering: 'delivering',
@@ -65,7 +65,7 @@ const ORDER_STATE: Record<ShipmentState, FulfilmentState> = {
   returned: 'returned'
 }
 
-/** The state of an order: that of its least advanced shipment that is still open. */
+/** The fulfilment state of an order: that of its least advanced open shipment. */
 export function fulfilmentOf(states: readonly ShipmentState[]): FulfilmentState {
   const open = PROGRESS.find(state => states.includes(state))
   if (open) return ORDER_STATE[open]
@@ -74,7 +74,7 @@ export function fulfilmentOf(states: readonly ShipmentState[]): FulfilmentState 
 }
 
 /**
- * Splits lines into shipments by when their goods come: those in stock first, then pre-orders by their day.
+ * Splits lines into shipments by availability: goods in stock first, then pre-orders by day.
  * @param lines `preorderOn` is `YYYY-MM-DD`, null for goods in stock
  */
 export function splitShipments<Line extends { preorderOn: string | null }>(

@@ -1,3 +1,3 @@
-/** What staff are notified of. */
+/** Events that staff are notified of. */
 export const STAFF_EVENTS = ['orders', 'returns', 'failed_payments', 'overdue', 'low_stock'] as const
 export type StaffEvent = (typeof STAFF_EVENTS)[number]

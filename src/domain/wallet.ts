@@ -1,4 +1,4 @@
 import type { Tugrik } from './money.ts'
 
-/** The least total of an order that a wallet can pay for. */
+/** Minimum total of an order that a wallet can pay for. */
 export const MIN_WALLET_TOTAL: Tugrik = 20_000

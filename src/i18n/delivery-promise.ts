@@ -30,7 +30,7 @@ export function promiseDay({ kind, from, to }: DeliveryPromise, now: Date, local
   return distance === 'tomorrow' ? t('product:delivery_tomorrow', { day }) : day
 }
 
-/** A day to choose: `2026/11/23, Даваа`. */
+/** A selectable day: `2026/11/23, Даваа`. */
 export function windowDayLabel({ date }: Pick<DeliveryWindow, 'date'>, locale: Locale): string {
   return `${date.replaceAll('-', '/')}, ${formatWeekday(`${date}T00:00:00+08:00`, locale)}`
 }

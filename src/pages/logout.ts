@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { localPath } from '#i18n/path.ts'
 
-/** The form of the account menu; a link could be followed by anyone's picture tag. */
+/** POST only, because a GET could be triggered by a picture on any page. */
 export const POST: APIRoute = async ({ locals, redirect }) => {
   await locals.client.post('/api/v2/users/logout')
   return redirect(`${localPath(locals.locale, '/login')}?out=1`, 303)

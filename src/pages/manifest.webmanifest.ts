@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { localPath } from '#i18n/path.ts'
 import type { TextKey } from '#i18n/text-keys.ts'
 
-/** What a phone needs to put the shop on its home screen, in the language of the page it was asked from. */
+/** The web app manifest, in the language of the requesting page. */
 export const GET: APIRoute = ({ locals, cache }) => {
   const { locale, t } = locals
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['site'] })

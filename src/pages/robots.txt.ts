@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { LOCALES } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
 
-/** What is personal or endless is nobody's reading. */
+/** Personal pages, and pages with unlimited parameters. */
 const PRIVATE = ['/account', '/admin', '/cart', '/checkout', '/login', '/password', '/search', '/wishlists', '/compare']
 
 export const GET: APIRoute = ({ locals, cache }) => {

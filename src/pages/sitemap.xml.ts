@@ -3,7 +3,7 @@ import { sitemapIndex, xmlResponse } from '#components/catalogue/sitemap.ts'
 import { entrySitemapParts } from '#components/content/entry-sitemap.ts'
 import { ENTRY_LISTS } from '#domain/content.ts'
 
-/** One part for the shop's own pages, those of what is read, the news of two days, and one for each first-level taxon with all that is sold under it. */
+/** Parts: the shop's own pages, entries, news of the last two days, and products by first-level taxon. */
 export const GET: APIRoute = async ({ locals, cache }) => {
   const [taxons, written] = await Promise.all([locals.client.get('/api/v2/taxons/tree'), entrySitemapParts(locals.client)])
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['catalogue', 'site', ...Object.values(ENTRY_LISTS)] })

@@ -9,7 +9,7 @@ const common = (req: IncomingMessage): OutgoingHttpHeaders => ({
 })
 
 /**
- * Sends an answer in the best encoding the client accepts, or 304 where the client has it already.
+ * Sends a response in the best encoding the client accepts, or 304 where the client has the same version.
  * @param extension of a static file: decides on compression
  */
 export function send(req: IncomingMessage, res: ServerResponse, response: CachedResponse, extension = ''): void {

@@ -51,7 +51,7 @@ function isRoute(app: Hono<ShopEnv>, method: string, path: string): boolean {
   return app.router.match(method, path)[0].some(([[, route]]) => route.method === method)
 }
 
-/** Routes of a contract limit their bodies themselves: some take pictures, long documents or whole catalogues. */
+/** Routes of a contract set their own body limits, because some accept pictures, long documents or whole catalogues. */
 const limitBody = bodyLimit({
   maxSize: BODY_BYTES,
   onError: () => {

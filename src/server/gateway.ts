@@ -14,7 +14,7 @@ import { measureShop } from './measure-shop.ts'
 import { openShop } from './open-shop.ts'
 
 const COOKIE = 'delguur_session'
-/** An address that only the transport sees. */
+/** Base URL of requests that only the transport receives. */
 const INSIDE = 'http://shop.internal'
 const MAX_SHARED_RESPONSES = 500
 const COOKIE_SECONDS = 90 * 24 * 60 * 60
@@ -30,7 +30,7 @@ export interface Gateway {
   health: () => Promise<Response>
   /** Rejects a cross-site write before the page runs. */
   guard: (request: Request, next: () => Promise<Response>) => Promise<Response>
-  /** Ends responses that would last, before a stop waits for running requests. */
+  /** Ends event streams, before a stop waits for running requests. */
   endStreams: () => void
   close: () => Promise<void>
 }

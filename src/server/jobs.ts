@@ -38,7 +38,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   async (db, now) => void (await db.delete(sessions).where(lte(sessions.expiresAt, now)))
 ]
 
-/** The table of background jobs, a kind a line. */
+/** The table of background jobs, one kind per line. */
 export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   workers: {
     expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),

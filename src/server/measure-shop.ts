@@ -5,7 +5,7 @@ import { jobs } from './kernel/jobs/tables.ts'
 import { registerGauge } from './kernel/metrics/gauge.ts'
 import { orders } from './order/index.ts'
 
-/** Gauges of the data cache and the database's pool, and of jobs and orders, which are counted when they are collected. */
+/** Gauges of the data cache and the database's pool, and of jobs and orders, which are counted when metrics are collected. */
 export function measureShop({ db, pool }: OpenDatabase): void {
   const byKind = { label: jobs.kind, value: count() }
   registerCounts('delguur_jobs', 'Waiting jobs by kind', 'kind', async () => db.select(byKind).from(jobs).groupBy(jobs.kind))

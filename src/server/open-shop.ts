@@ -60,7 +60,7 @@ export interface OpenShop {
   close: () => Promise<void>
 }
 
-/** The table of routes, a feature a line. */
+/** The table of routes, one feature per line. */
 export const FEATURES: readonly Routes[] = [
   imageRoutes,
   fileRoutes,
@@ -101,7 +101,7 @@ export const FEATURES: readonly Routes[] = [
   jobRoutes
 ]
 
-/** Opens the embedded shop: database, migrations, demo data where there is none, jobs. */
+/** Opens the embedded shop: database, migrations, demo data for an empty demo database, jobs. */
 export async function openShop(config: Config): Promise<OpenShop> {
   const database = await openDatabase(config.databaseUrl, config.dataDir)
   await migrate(database.db)

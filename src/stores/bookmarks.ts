@@ -41,13 +41,13 @@ export function hasUnsyncedBookmarks(): boolean {
 export async function toggleBookmark(entry: Bookmark): Promise<void> {
   const { entries, mine: fromAccount } = $stored.get()
   $stored.set({ entries: withBookmarkToggled(entries, entry), mine: fromAccount })
-  // The visitor has logged in meanwhile: the guest's list is merged into the account's.
+  // The visitor has logged in since: the guest's list is merged into the account's.
   if (!fromAccount) return void syncBookmarks()
   try {
     const response = await requests.run(async () => (await client()).post('/api/v2/bookmarks', { body: entry }))
     $stored.set({ entries: response.bookmarks, mine: true })
   } catch (error) {
-    // The visitor has logged out meanwhile: the change stays in the guest's list.
+    // The visitor has logged out since: the change stays in the guest's list.
     if (statusOf(error) === 401) return $stored.set({ ...$stored.get(), mine: false })
     warn(error)
     $stored.set({ ...$stored.get(), entries })

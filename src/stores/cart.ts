@@ -88,7 +88,7 @@ const busyLines = new Set<number>()
 
 /**
  * Sets the quantity of a line; 0 removes it. One request per line runs at a time, and only the latest quantity is sent after it.
- * The totals of the server win. Resolves with false where the change was refused; the failure is displayed.
+ * Resolves with false where the change was rejected; the error is displayed.
  */
 export async function setQuantity(lineId: number, quantity: number): Promise<boolean> {
   const requested = Math.min(Math.max(Math.trunc(quantity), 0), MAX_LINE_QUANTITY)

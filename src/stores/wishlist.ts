@@ -10,7 +10,7 @@ interface StoredWishlist {
   ids: readonly number[]
   /** User id of the owner; null for a guest's list, which is stored in this browser only. */
   owner: number | null
-  /** Changes the server does not have yet: whether a variant was in the list before the first of them. Persisted. */
+  /** Changes that are not sent yet: whether a variant was in the list before the first of them. Persisted under this name. */
   untold: Readonly<Record<string, boolean>>
 }
 

@@ -20,7 +20,7 @@ test('no page can stand where the shop has an address of its own', () => {
   const own = ['src/pages', 'public'].flatMap(folder => readdirSync(new URL(`../../${folder}`, import.meta.url)))
   const first = own.map(name => name.replace(/\.(astro|ts)$/, ''))
   expect(first).toContain('contact')
-  // What the contact page says is a page of its own.
+  // The contact page has its own route.
   expect(first.filter(name => isSlug(name) && name !== 'contact' && !RESERVED_PATHS.has(name))).toEqual([])
 })
 

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../src')
 const read = (pattern: string): [string, string][] =>
   globSync(pattern, { cwd: root }).map(file => [file, readFileSync(join(root, file), 'utf8')])
 
-/** Styles that are no part of every page, with the classes they define. */
+/** Style sheets of single pages, with a pattern of their classes. */
 const OF_FEW_PAGES: Record<string, RegExp> = {
   'styles/section.css': /class="[^"]*\b(?:section-header|more-link)\b/,
   'styles/empty-state.css': /class="[^"]*\bempty-state\b/,
@@ -26,7 +26,7 @@ test('no style sheet is longer than 300 lines', () => {
   expect(sheets.filter(([, text]) => text.split('\n').length > 301).map(([name]) => name)).toEqual([])
 })
 
-/** Words of two letters that a class name may have. */
+/** Permitted short words in class names. */
 const SHORT_WORDS = /^(?:qr|js|no|to|is|or|h[1-3]|\d)$/
 
 test('class names are whole words', () => {

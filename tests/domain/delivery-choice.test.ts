@@ -5,7 +5,7 @@ import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { DELIVERY_SETTING } from '#server/site/delivery-setting.ts'
 
 const NEAR = { city: '11', district: '1119' }
-/** A moment by the clock of Ulaanbaatar. 2026-11-23 is a Monday. */
+/** A time in Ulaanbaatar. 2026-11-23 is a Monday. */
 const at = (clock: string): Date => new Date(`${clock.replace(' ', 'T')}:00+08:00`)
 const clock = (instant: string | undefined): string =>
   new Date(Date.parse(instant ?? '') + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

@@ -5,7 +5,7 @@ import { type OrderStates, orderStatus } from '../../src/domain/order-status.ts'
 const UNPAID: OrderStates = { state: 'awaiting_payment', payment: 'none', fulfilment: 'none', receipt: 'none', lease: 'none' }
 const PLACED: OrderStates = { ...UNPAID, state: 'placed', payment: 'paid' }
 
-/** The facts that the shop and its demo write; leases and authorizations have no writer yet. */
+/** States that the shop and its demo write; leases and authorizations are not written yet. */
 const TABLE: [OrderStatus, OrderStates][] = [
   ['order_created', UNPAID],
   ['payment_pending', { ...UNPAID, payment: 'waiting' }],

@@ -9,7 +9,7 @@ import { startLiveShop } from './live-shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const film = readFileSync(join(root, 'src/demo/films/steppe-morning.webm')).toString('base64')
-/** A piece of each part of the demo: a script that contains one of them is a module of the demo. */
+/** Strings of the demo: a script that contains one of them is a module of the demo. */
 const DEMO_PIECES = ['cable-knit-cashmere-sweater', 'Six ways to warm a small flat', 'AN-SWE-01', 'M80 22q8 1 17 -8M113', film.slice(0, 60)]
 const FILES = ['/films/steppe-morning.webm', '/art/avatars/avatar-1.svg']
 

@@ -5,7 +5,7 @@ import { buildIfNeeded } from '#serve/build.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Starts the built shop in live mode, which has no demo to fill, as a process of its own. */
+/** Starts the built shop in live mode, without demo data, as a separate process. */
 export async function startLiveShop(env: Record<string, string>): Promise<{ child: ChildProcess; url: string; port: number }> {
   buildIfNeeded(root)
   const port = await freePort()

@@ -57,7 +57,7 @@ describe('PageCache', () => {
       )
     }
     expect(cache.size).toBeLessThanOrEqual(bound)
-    // 15,000 bytes of key and 4,000 of head each: more entries than this would be more than the bound.
+    // 15,000 bytes of key and 4,000 of headers each: more entries would exceed the limit.
     expect(cache.count).toBeLessThan(bound / 19_000)
     expect(cache.count).toBeGreaterThan(10)
   })

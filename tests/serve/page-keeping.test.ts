@@ -12,7 +12,7 @@ interface Page {
   status?: number
   reason?: string
   text?: string
-  /** Path and query the page says it was made for. */
+  /** Path and query in the page's header. */
   address?: string
   maxAge?: number
   keep?: boolean
@@ -30,7 +30,7 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
   const respond = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     requests.push(req.url ?? '')
     const { status = 200, reason, text = req.url ?? '', address = req.url ?? '', maxAge = 60, keep = true } = await pageOf(req)
-    // As Astro sends its pages.
+    // Astro's responses have this status text.
     if (reason) res.statusMessage = reason
     res.writeHead(status, {
       'content-type': 'text/plain',
@@ -52,7 +52,7 @@ async function serve(pageOf: (req: IncomingMessage) => Page | Promise<Page>): Pr
   await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
 }
 
-/** A request as written on the wire: clients of the platform refuse to send such headers. */
+/** Sends a raw request, because HTTP clients refuse such headers. */
 function ask(target: string, host: string | null = 'shop.test', version = '1.1'): Promise<{ status: number; head: string; text: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -132,7 +132,7 @@ test('a renewal that may not be kept deletes what was kept', async () => {
   await serve(() => ({ keep, maxAge: 0, text: keep ? 'public' : 'private' }))
   expect((await ask('/page')).text).toBe('public')
   keep = false
-  // Stale, renewed behind this answer, and then no longer there.
+  // Served stale once, revalidated in the background, and then missing.
   expect((await ask('/page')).text).toBe('public')
   await expect.poll(async () => (await ask('/page')).text).toBe('private')
 })
@@ -162,7 +162,7 @@ test('of a flood of slow pages those above the bound are told to come again, and
   const flood = Array.from({ length: 450 }, (_, n) => ask(`/slow/${n}`))
   const refused = await Promise.race(flood)
   expect(refused).toMatchObject({ status: 503, head: expect.stringContaining('retry-after: 2') })
-  // Neither the shop's API nor what is kept waits for them.
+  // The API and cached pages are independent of them.
   expect((await ask('/api/v2/products')).status).toBe(200)
   open()
   const statuses = (await Promise.all(flood)).map(({ status }) => status)

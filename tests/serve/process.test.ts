@@ -48,7 +48,7 @@ const formOf = (bytes: number): FormData => {
 test('a page takes no more than it can use: files go where files are expected, from people who are logged in', async () => {
   expect((await post('/contact', formOf(300_000))).status).toBe(413)
   expect((await post('/en/account/orders', formOf(2_000_000))).status).toBe(413)
-  // The form of an editor: a visitor is sent to the login, and nothing of the file is read.
+  // A form of the editors: a visitor is redirected to the login, and the file is not read.
   const sent = await post('/admin/banners/new', formOf(12_000_000))
   expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining('/login')])
 })
@@ -74,7 +74,7 @@ test('a stop under load finishes every request, closes connections by their answ
   const outcomes: string[] = []
   let stopAt = 0
   let lastAnswerAt = 0
-  // Each visitor asks on its kept connection until an answer closes it.
+  // Each visitor reuses a keep-alive connection until a response closes it.
   const visitors = agents.map(async (agent, n) => {
     for (let turn = 0; ; turn += 1) {
       const { status, connection } = await ask(turn % 2 ? `/?visit=${n}.${turn}` : '/cart', agent)
@@ -92,7 +92,7 @@ test('a stop under load finishes every request, closes connections by their answ
   expect(outcomes).toEqual(agents.map(() => 'closed'))
   expect(endedAt - lastAnswerAt).toBeLessThan(1000)
   expect(endedAt - stopAt).toBeLessThan(10_000)
-  // PGlite removes it when it is closed in order.
+  // PGlite removes it when it is closed properly.
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
   for (const agent of agents) agent.destroy()
 })

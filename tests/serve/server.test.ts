@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFrontServer } from '#serve/server.ts'
 
-/** Refuses whatever is sent, before it has come. */
+/** Rejects every request before its body has arrived. */
 const server = createFrontServer({
   handler: (_, res) => {
     res.writeHead(413, { 'content-type': 'text/plain' })

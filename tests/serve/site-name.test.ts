@@ -14,7 +14,7 @@ let database: TestDatabase
 let child: ChildProcess
 let url: string
 
-/** A live shop called otherwise, whose editors have published one of the two policies. */
+/** A live shop with another name, whose editors have published one of the two policies. */
 beforeAll(async () => {
   database = await openPostgres(EMPTY)
   await database.db.insert(siteSettings).values({

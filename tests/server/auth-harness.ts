@@ -18,7 +18,7 @@ import { type DatabaseKind, openTestDatabase } from './database.ts'
 export interface Asked {
   status: number
   body: Record<string, unknown>
-  /** The session the answer started; empty when it ended one; null when it said nothing. */
+  /** The session started by the response; empty when it was ended; null when it is unchanged. */
   session: string | null
   headers: Headers
 }
@@ -27,14 +27,14 @@ export interface CallOptions {
   body?: unknown
   session?: string
   bearer?: string
-  /** The other end of the connection. */
+  /** Address of the connection. */
   peer?: string
-  /** Whom a storefront says it speaks for. */
+  /** Customer's address as sent by a storefront. */
   claimed?: string
   locale?: 'mn' | 'en'
 }
 
-/** A shop in memory with a clock that stands still until it is moved. */
+/** A shop in memory with a clock that the test controls. */
 export async function openTestShop(change: (config: Config) => Config = config => config, kind: DatabaseKind = 'pglite') {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const { database, close } = await openTestDatabase(kind)
@@ -76,7 +76,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
     }
   }
 
-  /** Calls that carry the session as a browser's cookie does. */
+  /** Calls with the session in a cookie, as a browser sends it. */
   const browser = (defaults: CallOptions = {}) => {
     let session = defaults.session
     return async (method: string, path: string, options: CallOptions = {}): Promise<Asked> => {
@@ -98,7 +98,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
     clock,
     call,
     browser,
-    /** Calls to another process's app on the same database. */
+    /** Calls to the app of another process on the same database. */
     reopen: () => {
       const another = openApp()
       return (method: string, path: string, options: CallOptions = {}) => callApp(another, method, path, options)
@@ -106,7 +106,7 @@ export async function openTestShop(change: (config: Config) => Config = config =
     lastMessage,
     lastCode,
     pass: (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
-    /** Logs a phone in by code, from the session that asks. */
+    /** Logs in with a phone and a code, from the session of the call. */
     logIn: async (mobile: string, options: CallOptions = {}): Promise<Asked> => {
       const visitor = browser(options)
       const requested = await visitor('POST', '/api/v2/mcs_auth/check', { body: { mobile } })

@@ -1,23 +1,26 @@
 import type { PaymentFact, PaymentProvider } from '../../src/server/payment/provider.ts'
 
-/** A bank that keeps to the provider's interface to the letter, and does what a test says. */
+/** A payment provider for tests that implements the interface strictly and is controlled by the test. */
 export interface TestBank extends PaymentProvider {
   invoices: Map<string, { sessionId: string; amount: number; canceled: boolean; facts: PaymentFact[] }>
-  /** Money arrives; the shop has not been told. @returns the payment's reference */
+  /**
+   * Records a payment without a callback.
+   * @returns the payment's reference
+   */
   pay: (invoiceId: string, payment?: Partial<PaymentFact>) => string
-  /** While true no call gets an answer. */
+  /** While true, no call gets a response. */
   down: boolean
   checks: number
-  /** How often money was sent back. */
+  /** Number of refunds. */
   refunds: number
-  /** While true money goes back and nobody hears of it. */
+  /** While true, refunds succeed but their responses are lost. */
   silent: boolean
 }
 
 export function testBank(now: () => Date): TestBank {
   let count = 0
   const answering = async () => {
-    // The answer comes later, as over a network: other calls run meanwhile.
+    // Responds asynchronously, as over a network, so that other calls run in between.
     await new Promise(resolve => setImmediate(resolve))
     if (bank.down) throw new Error('The bank does not answer.')
   }

@@ -19,9 +19,9 @@ export const EMPTY = 'empty'
 export interface TestDatabase {
   database: OpenDatabase
   db: Db
-  /** Where another process finds it; null for a database of this process alone. */
+  /** Address for other processes; null for a database of this process only. */
   url: string | null
-  /** Empties every table and starts their numbers again. */
+  /** Deletes all rows and restarts all sequences. */
   wipe: () => Promise<void>
   close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function openPglite(image: string): Promise<TestDatabase & { client
   return { client, database: { db, kind: 'pglite', pool: null, close }, db, url: null, close, wipe: () => wipe(db) }
 }
 
-/** @param template a database of the run's server that nobody is connected to */
+/** @param template a database of the run's server without connections */
 export async function openPostgres(template: string): Promise<TestDatabase & { name: string }> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -79,8 +79,8 @@ export async function onServer<Result>(server: string, work: (client: Client) =>
 }
 
 /**
- * DELETE, not TRUNCATE, which makes new files for every table, its indexes and all that refer to it: of 69 tables a test
- * fills a few. Triggers and foreign keys are off meanwhile.
+ * DELETE instead of TRUNCATE, which creates new files for every table, its indexes and referring tables: a test fills few of the
+ * 69 tables. Triggers and foreign keys are disabled during it.
  */
 async function wipe(db: Db): Promise<void> {
   await db.execute(sql`
@@ -103,7 +103,7 @@ export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows
 }
 
-/** Fills a data folder as a first start of the shop would, for processes that open it themselves. */
+/** Fills a data folder as the first start of the shop does, for processes that open it themselves. */
 export async function fillDataDir(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   const loadDataDir = blobOf(inject('emptyImage'))
@@ -111,7 +111,7 @@ export async function fillDataDir(dataDir: string): Promise<void> {
   await client.close()
 }
 
-/** A fresh PGlite takes seconds to make and a tenth of that to restore, so one is kept per version and set of migrations. */
+/** Creating a PGlite takes seconds and restoring one a tenth of that, so an image is cached per version and set of migrations. */
 export async function writeEmptyImage(): Promise<string> {
   const root = new URL('../..', import.meta.url).pathname
   const hash = createHash('sha256')
@@ -133,7 +133,7 @@ export async function writeEmptyImage(): Promise<string> {
 
 export async function dumpImage(client: PGlite, path: string): Promise<void> {
   const dump = await client.dumpDataDir('none')
-  // Another run may be doing the same: whoever is last wins, and nobody reads half a file.
+  // Another run may write the same file: a rename makes each write atomic.
   const own = `${path}.${process.pid}`
   writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
   renameSync(own, path)

@@ -21,13 +21,13 @@ export interface DemoDatabase extends TestDatabase {
 }
 
 interface Seeding {
-  /** What each call of `seedDemo` returned. */
+  /** Results of each call of `seedDemo`. */
   filled: boolean[]
   /** Percentages in the order they were reported. */
   progress: number[]
 }
 
-/** The filled demo shop. The first caller of a run fills it and keeps a snapshot, which every caller gets a copy of. */
+/** The filled demo shop. The first caller of a run fills it and stores a snapshot; every caller gets a copy. */
 export async function openDemoDatabase(kind: DatabaseKind): Promise<DemoDatabase> {
   const folder = join(inject('runFolder'), kind)
   const image = `${folder}.tar`
@@ -60,7 +60,7 @@ async function seed(database: TestDatabase, storage: Storage): Promise<Seeding> 
   await seedZones(database.db)
   const progress: number[] = []
   const report = (done: number, total: number): void => void progress.push((done / total) * 100)
-  // Two processes can start on one server, not on one PGlite.
+  // Two processes can start on one server, but not on one PGlite.
   const calls = Array.from({ length: database.database.kind === 'postgres' ? 2 : 1 }, () => seedDemo(server, report))
   return { filled: await Promise.all(calls), progress }
 }

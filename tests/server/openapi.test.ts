@@ -14,7 +14,7 @@ interface Document {
   components?: { schemas?: Record<string, unknown> }
 }
 
-/** What the specification names (section 7), as far as the shop has it. */
+/** Endpoints of the specification (section 7) that the shop implements. */
 const NAMED = [
   'GET /api/v2/site_data',
   'GET /api/v2/taxons/all',

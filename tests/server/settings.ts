@@ -2,7 +2,7 @@ import { invalidate } from '../../src/server/kernel/cache/invalidation.ts'
 import { siteSettings } from '../../src/server/site/tables.ts'
 import type { TestDatabase } from './database.ts'
 
-/** Turns a feature of the site on, or off again. */
+/** Enables a feature flag, or disables it again. */
 export async function turnOn({ db, database }: TestDatabase, name: string, value = true): Promise<void> {
   const configs = { [name]: value }
   await db

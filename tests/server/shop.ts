@@ -45,7 +45,7 @@ export interface Answer<Body> {
   body: Body
 }
 
-/** Somebody with a browser: a guest, or a user who is logged in. */
+/** A browser session: a guest, or a logged-in user. */
 export interface Customer {
   userId: number | null
   sessionId: string
@@ -62,13 +62,16 @@ export interface TestShop {
   app: Hono<ShopEnv>
   bank: TestBank
   clock: { now: Date; pass: (ms: number) => void }
-  /** Wipes the database and puts in what every test needs. */
+  /** Wipes the database and inserts the data that every test needs. */
   begin: () => Promise<void>
-  /** The bank calls back about a payment session. */
+  /** Sends the bank's callback for a payment session. */
   callback: (sessionId: string | undefined, init?: RequestInit, query?: string) => Promise<Response>
-  /** One district to deliver to. */
+  /** Inserts one district with delivery. */
   seedPlaces: () => Promise<void>
-  /** A product of one variant. @returns the variant's id */
+  /**
+   * Creates a product with one variant.
+   * @returns the variant's id
+   */
   sell: (variant?: { onHand?: number; price?: number; salePrice?: number; saleStartAt?: Date; saleExpireAt?: Date }) => Promise<number>
   restock: (variantId: number, onHand: number) => Promise<void>
   guest: () => Promise<Customer>
@@ -179,7 +182,7 @@ export const CHECKOUT = '/api/v2/checkouts/current'
 export const COMPLETE = '/api/v2/checkouts/current/complete'
 export const orderPath = (number: string, rest = ''): string => `/api/v2/orders/${number}${rest}`
 
-/** A cart with an address, ready to be ordered. */
+/** Fills a cart with items and an address, ready to be ordered. */
 export async function fillCart(customer: Customer, items: readonly { variantId: number; quantity: number }[]): Promise<Cart> {
   for (const { variantId, quantity } of items) must(await customer.call('POST', ITEMS, { variant_id: variantId, quantity }))
   return must(await customer.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
@@ -194,7 +197,7 @@ export async function order(
   return must(await customer.call<Order>('POST', COMPLETE, { payment_method: method, expected_total: cart.total }))
 }
 
-/** Repeats a call that the shop refuses while it has no free connection, as clients do after a 503 with `Retry-After`. */
+/** Repeats a call that fails while no connection is free, as clients do after a 503 with `Retry-After`. */
 export async function untilServed<Response extends { status: number }>(call: () => Promise<Response>): Promise<Response> {
   for (let remaining = 20; ; remaining -= 1) {
     const response = await call()
@@ -202,7 +205,7 @@ export async function untilServed<Response extends { status: number }>(call: () 
   }
 }
 
-/** Prepares data ten at a time: fewer than the pool has connections, however slow the machine is. */
+/** Prepares data in groups of ten, fewer than the pool has connections. */
 export async function inGroups<Result>(count: number, make: (n: number) => Promise<Result>): Promise<Result[]> {
   const made: Result[] = []
   while (made.length < count)
@@ -216,19 +219,19 @@ export function must<Body>(response: Answer<Body>): Body {
 }
 
 export interface Books {
-  /** Pieces on the shelf, sold, and held by live orders. */
+  /** Pieces on hand, allocated, and held by unpaid orders. */
   stock: { onHand: number; allocated: number; held: number }[]
   charged: number
   /** Totals of placed orders. */
   placed: number
-  /** What orders that wait for the rest were paid. */
+  /** Payments of orders that await the rest. */
   partlyPaid: number
   /** Sums of refund cases. */
   owed: number
   ordersPerCart: number
 }
 
-/** What must add up whatever happened (architecture, the order core, point 12). */
+/** Sums that must match after any sequence of steps. */
 export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: readonly number[]): Promise<Books> {
   const one = async (query: ReturnType<typeof sql>) => Number(rowsOf<{ n: string }>(await db.execute(query))[0]?.n ?? 0)
   const stock = await db

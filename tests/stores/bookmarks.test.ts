@@ -25,7 +25,7 @@ beforeAll(() => keepMount($bookmarks))
 beforeEach(async () => {
   cleanTestStorage()
   $notices.set([])
-  // Somebody logs in and out: nobody's empty list remains.
+  // A login and logout leaves no empty list of the account.
   requested(1, { 'GET /api/v2/bookmarks': async () => [] })
   await syncWishlist()
   await syncBookmarks()

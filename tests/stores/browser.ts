@@ -5,7 +5,7 @@ import type { Cart } from '#domain/cart.ts'
 import { EMPTY_CART } from '#domain/cart.ts'
 import type { Client } from '#client/client.ts'
 
-/** A cart of one line, as the server would tell it. `revision` orders answers. */
+/** A cart with one line, as the server returns it. `revision` orders responses. */
 export function cartOf(quantity: number, revision: number, change: Partial<Cart> = {}): Cart {
   const price = 10_000
   return {
@@ -43,10 +43,10 @@ export function cartOf(quantity: number, revision: number, change: Partial<Cart>
   }
 }
 
-/** What a fake client answers, by route. */
+/** Responses of a fake client by route. */
 export type Answers = { [Key in keyof Contract]?: (input: UntypedInput) => Promise<RouteResponse<Contract[Key]>> }
 
-/** A client that answers only what a test expects; any other call fails it. */
+/** A client that responds only to expected calls; any other call fails the test. */
 export function fakeClient(responses: Answers & Partial<Client>): Client {
   const call = (method: string) => (path: string, input: UntypedInput) => {
     const response = responses[`${method} ${path}` as keyof Contract]
@@ -64,7 +64,7 @@ export function fakeClient(responses: Answers & Partial<Client>): Client {
   })
 }
 
-/** A promise to be settled by hand. */
+/** A promise that the test resolves. */
 export function later<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void; reject: (error: unknown) => void } {
   return Promise.withResolvers<Value>()
 }

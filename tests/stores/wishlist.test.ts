@@ -25,7 +25,7 @@ beforeEach(async () => {
   $notices.set([])
   $compared.set([])
   $viewed.set([])
-  // Somebody logs in and out: nobody's empty list remains.
+  // A login and logout leaves no empty list of the account.
   setClient(fakeClient({ [WISHED]: async () => response(1), [ADD]: async () => response(1) }))
   await syncWishlist()
   setClient(fakeClient({ [WISHED]: async () => response(null) }))

@@ -13,7 +13,7 @@ const PATHS = [
 ]
 const ROUNDS = 20
 
-/** Published articles with ids from `from` to `to`, on every eighth tag's list. */
+/** Inserts published articles with ids from `from` to `to`, with a tag on every eighth. */
 async function fill(room: ContentTest, from: number, to: number): Promise<void> {
   const author = await room.author(`author-${from}`)
   const numbers = sql`generate_series(${from}::int + 1000, ${to}::int + 1000) AS n`

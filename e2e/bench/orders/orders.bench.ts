@@ -13,7 +13,7 @@ const VARIANTS = 40
 const ROUNDS = 40
 const AT_ONCE = 20_000
 
-/** By each filter alone, some together, in both orders, and from the middle of the list. */
+/** Each filter by itself, some together, in both orders, and from the middle of the list. */
 const LISTS = [
   '',
   '?status=ordered',
@@ -57,7 +57,7 @@ test(`${PLACED} orders placed by ${CUSTOMERS} customers at a time`, { timeout: 3
     while (started < PLACED) {
       const n = ++started
       const customer = await shop.user()
-      // Two of the variants in an order of their own: carts lock the same rows in different orders.
+      // Two of the variants in random order: carts lock the same rows in different orders.
       const items = [n * 7919, n * 104_729 + 1].map(each => ({ variantId: variantIds[each % VARIANTS] ?? 0, quantity: 1 }))
       const cart = await fillCart(customer, items)
       const begin = performance.now()
@@ -101,12 +101,12 @@ test(`the list of ${LISTED} orders`, { timeout: 3_600_000 }, async () => {
   await database.close()
 })
 
-/** Copies of one order with other states, districts, names and days: a year and a half of them. */
+/** Copies of one order with other states, districts, names and days within a year and a half. */
 async function fill(shop: TestShop, db: Awaited<ReturnType<typeof openTestDatabase>>['db']): Promise<void> {
   const { number } = await order(await shop.user(), [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
   for (let from = 1; from <= LISTED; from += AT_ONCE) {
     await db.transaction(async tx => {
-      // Neither carts nor lines: no list reads them, and the foreign keys are not checked.
+      // Without carts and lines, which the list does not read; foreign keys are disabled.
       await tx.execute(sql`SET LOCAL session_replication_role = replica`)
       await tx.execute(sql`
         INSERT INTO orders SELECT copy.* FROM orders o, (SELECT n, abs(hashint4(n)) AS h FROM generate_series(${from}::int, ${Math.min(LISTED, from + AT_ONCE - 1)}::int) AS n) AS numbers,

@@ -12,12 +12,12 @@ export interface Opened {
   close: () => Promise<void>
 }
 
-/** What a server of a shop of this size would be given; the rest is as Postgres comes. */
+/** Settings of a server for a shop of this size; everything else is Postgres' default. */
 const FLAGS = ['-c', 'fsync=off', '-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']
 
 /**
- * A generated catalogue. With `BENCH_DATA` a server's folder is kept there and opened again the next time, so that it can be
- * filled in one run, however long that takes, and measured in another.
+ * A generated catalogue. With `BENCH_DATA` a server's folder is kept there and reused, so that it can be filled in one run and
+ * measured in another.
  */
 export async function openCatalogue(kind: 'pglite' | 'postgres', size: number, now: Date): Promise<Opened> {
   const kept = process.env['BENCH_DATA']

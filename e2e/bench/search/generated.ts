@@ -6,7 +6,7 @@ import { updatePopularDocuments, countWords } from '#server/search/reindex.ts'
 import { furnishDemoCatalogue } from '../../../tests/server/search/demo-catalogue.ts'
 
 const AT_ONCE = 1000
-/** Words of models and makes that a shop's own catalogue has beside those of the language. */
+/** Number of generated model and brand names, in addition to words of the language. */
 const INVENTED = 30_000
 const SYLLABLES = [
   'ба',
@@ -31,7 +31,7 @@ const SYLLABLES = [
   'нар'
 ]
 
-/** The demo's products over and over, each with a model's name and number of its own, as a large shop's are. */
+/** Copies of the demo's products, each with its own model name and number. */
 export async function generateCatalogue(db: Db, size: number, now: Date): Promise<void> {
   await furnishDemoCatalogue(db, now)
   const demo = await db.select().from(products).orderBy(products.id)
@@ -45,7 +45,7 @@ export async function generateCatalogue(db: Db, size: number, now: Date): Promis
       const name = invented(Math.floor((id * 2654435761) % INVENTED ** 0.5) * Math.floor((id * 40503) % INVENTED ** 0.5))
       const { mn, en } = row.title
       const title = { ...(mn ? { mn: `${mn} ${name} ${id % 997}` } : {}), en: `${en} ${name} ${id % 997}` }
-      // As many reviews as up to twice the demo's: some of each kind are known better than others.
+      // Up to twice the demo's reviews, so that products of a kind differ in popularity.
       const totalReviews = Math.floor((row.totalReviews * ((id * 2654435761) % 200)) / 100)
       return {
         row: { ...row, id, slug: `p${id}`, title, totalReviews, giftVariantIds: [] },

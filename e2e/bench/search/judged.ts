@@ -6,7 +6,7 @@ export interface Judged {
   expected: string[]
 }
 
-/** What of a product an expectation may name. */
+/** Product data that an expectation can refer to. */
 export interface Judgeable {
   /** Middle of the SKU: `SWE`. */
   family: string
@@ -19,11 +19,11 @@ export interface Score {
   queries: number
   hit1: number
   hit5: number
-  /** Mean of one through the place of the first right answer. */
+  /** Mean reciprocal rank of the first correct result. */
   mrr: number
 }
 
-/** `judged.txt`, which explains its own lines. */
+/** `judged.txt`; the file documents its format. */
 export function readJudged(): Judged[] {
   let kind = ''
   const judged: Judged[] = []
@@ -46,7 +46,7 @@ export function isRight({ expected }: Judged, product: Judgeable): boolean {
   )
 }
 
-/** @param places of the first right answer, 1 is the first; 0 where there is none */
+/** @param places ranks of the first correct result from 1; 0 where there is none */
 export function scoreOf(places: readonly number[]): Score {
   const share = (holds: (place: number) => boolean): number => places.filter(holds).length / places.length
   return {

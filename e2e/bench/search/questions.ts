@@ -3,7 +3,7 @@ import { brands, stores, taxons } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/kernel/db/open.ts'
 import type { ParsedQuery } from '#server/search/listing.ts'
 
-/** What a shop's listings are asked: everything, each taxon, brands, choices of a filter, sorts. No two alike. */
+/** Distinct listing queries: everything, taxons, brands, facet values, sort orders. */
 export async function questions(db: Db): Promise<ParsedQuery[]> {
   const permalinks = (await db.select({ permalink: taxons.permalink }).from(taxons).orderBy(asc(taxons.id))).map(row => row.permalink)
   const codes = (await db.select({ code: brands.code }).from(brands).orderBy(asc(brands.id))).map(row => row.code)

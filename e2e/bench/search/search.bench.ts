@@ -59,7 +59,7 @@ describe.each(SIZES)('pace on %s with %s products', (kind, size) => {
     const page = (query: ParsedQuery) => listProducts(context, { ...query, facets: true })
     await refreshFacetIndex(db)
     const asked = await questions(db)
-    // The shop has been asked something before; not these.
+    // Warms up the shop with other queries.
     for (const price_from of [11, 12, 13]) await page({ price_from })
     await measure('listing, asked first', asked, page)
     await measure('listing, asked again', asked, page)
@@ -97,7 +97,7 @@ function contextOf(db: Db): ListingContext {
   return { db, engine: postgresEngine(db), content: contentSource, now: NOW, locale: 'mn' }
 }
 
-/** Prints times, and beside them the processor time of this process, which other work on the machine does not lengthen. */
+/** Prints durations and the processor time of this process, which other work on the machine does not increase. */
 async function measure<Asked>(what: string, all: readonly Asked[], ask: (one: Asked) => Promise<unknown>): Promise<void> {
   const times: { wall: number; cpu: number; one: Asked }[] = []
   for (const one of all) {

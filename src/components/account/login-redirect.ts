@@ -38,7 +38,7 @@ export async function nullIfUnauthorized<Result>(work: Promise<Result>): Promise
   }
 }
 
-/** The logged-in member of staff; `guest` is nobody, `stranger` any other user. */
+/** The logged-in member of staff; `guest` without a login, `stranger` for any other user. */
 export async function loadStaffUser(client: Client): Promise<User | 'guest' | 'stranger'> {
   const user = await nullIfUnauthorized(client.get('/api/v2/users/me'))
   if (!user) return 'guest'

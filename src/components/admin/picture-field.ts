@@ -29,7 +29,7 @@ export async function uploadPicture(client: Client, form: PostedForm, current: P
   return client.post('/api/v2/upload_image', { body })
 }
 
-/** Names the field of a refused picture. @throws ApiError */
+/** Assigns an upload error to the field `picture`. @throws ApiError */
 export function asPictureError(error: unknown): never {
   if (error instanceof ApiError && !isUnavailable(error) && error.status !== 401)
     throw new ApiError(error.status, { ...error.body, errors: { picture: [error.message] } })

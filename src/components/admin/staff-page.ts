@@ -13,7 +13,7 @@ export type StaffPage = { user: User; counts: StaffCounts } | { login: string } 
 export async function openStaffPage(client: Client, locale: Locale, here: string): Promise<StaffPage> {
   const user = await loadStaffUser(client)
   if (user === 'guest') return { login: loginRedirect(locale, here) }
-  // The API has no such route for other users either.
+  // The API hides this route from other users, too.
   if (user === 'stranger') return { missing: true }
   return { user, counts: await client.get('/api/v2/staff/counts') }
 }

@@ -1,7 +1,7 @@
 import { FACET_OPTIONS } from '#domain/facets.ts'
 import { FILTER_STARS, type ProductFilters, type ProductQuery, type Sort, SORTS } from '#domain/product.ts'
 
-/** Facets with any number of values, as parameters of the URL. */
+/** Facets with multiple values, as parameters of the URL. */
 export const VALUE_FACETS = ['brands', 'stores', ...FACET_OPTIONS] as const
 export type ValueFacet = (typeof VALUE_FACETS)[number]
 

@@ -4,7 +4,7 @@ import type { Zone } from '#contract/site.ts'
 import type { Client, ApiError } from '#client/client.ts'
 import { texts, type Translate } from '#i18n/translator.ts'
 
-/** Texts of the fields of a place. */
+/** Texts of the address fields. */
 export const placeTexts = (t: Translate) => ({
   ...texts(t, 'checkout', ['city', 'district', 'quarter', 'quarter_hint', 'choose', 'show', 'details', 'details_hint'] as const),
   ...texts(t, 'address', [
@@ -29,7 +29,7 @@ export interface ZoneOptions {
   quarters: Zone[]
 }
 
-/** The zones for the selected ones; an unknown code selects nothing. */
+/** The child zones of the selected ones; an unknown code selects nothing. */
 export async function loadZoneOptions(
   client: Client,
   chosen: { city?: string | undefined; district?: string | undefined }

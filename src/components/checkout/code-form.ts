@@ -8,7 +8,7 @@ export function enhanceCodeForm(): void {
     if (input?.value.replace(/\D/g, '').length === CODE_LENGTH) form?.requestSubmit()
   }
   input?.addEventListener('input', send)
-  // The code may have been typed before this script ran; a refused code is prefilled.
+  // The code may have been typed before this script ran; a rejected code is prefilled.
   if (input && input.value !== input.defaultValue) send()
   const button = document.querySelector<HTMLButtonElement>('[data-resend]')
   const end = performance.now() + Number(button?.dataset['resend'] ?? 0) * 1000

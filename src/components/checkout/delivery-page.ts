@@ -7,7 +7,7 @@ import type { DeliveryOptions } from '#contract/checkout.ts'
 import type { Address, Cart } from '#domain/cart.ts'
 import { loadZoneOptions, toAddress, toAddressFields, toOrganisation, type ZoneOptions } from './address.ts'
 
-/** Saves what the delivery page's form was sent with: a pick-up, one of the customer's addresses, or a new one. */
+/** Saves the submitted choice: a pick-up, a saved address, or a new one. */
 export async function saveDelivery(client: Client, fields: Fields): Promise<Cart> {
   const organisation = toOrganisation(fields)
   if (fields['method'] === 'pickup') {

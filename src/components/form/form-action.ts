@@ -7,30 +7,30 @@ import { contract, type Contract } from '#contract/contract.ts'
 import type { RouteBody, RouteDefinition } from '#contract/route.ts'
 import { localPath } from '#i18n/path.ts'
 
-/** One thing a page's form can do. */
+/** An action of a page's form. */
 export interface FormAction<Result = unknown> {
-  /** @param argument what follows the colon in the button's value, as in `remove:12` */
+  /** @param argument the part of the button's value after the colon, as in `remove:12` */
   submit: (fields: Fields, form: PostedForm, argument: string) => Promise<Result>
-  /** Where the browser goes after success, with the language: 303, so that a reload does not send the form again. */
+  /** URL after success, with its language prefix. Redirects with 303, so that a reload does not send the form again. */
   redirectTo: string | ((result: Result, fields: Fields) => string)
 }
 
-/** What a page's form was sent with, and the result. */
+/** The submitted values of a page's form, and the result. */
 export interface FormState {
-  /** False for a GET: `fields` are empty. */
+  /** False for a GET, where `fields` are empty. */
   submitted: boolean
   /** The action of the clicked button, without its argument. */
   action: string
   argument: string
-  /** As typed, for the form to show again. */
+  /** Values as typed, to be displayed again. */
   fields: Fields
   form: PostedForm | null
   error: ApiError | null
   /** First message of each field. */
   errors: Record<string, string | undefined>
-  /** The API cannot be reached: the page keeps what was typed for another try. */
+  /** The API cannot be reached: the page keeps the typed values for a retry. */
   unavailable: boolean
-  /** To be returned by the page at once: the redirect after success, or to the login. */
+  /** A redirect that the page must return: after success, or to the login. */
   response: Response | null
 }
 
@@ -47,11 +47,11 @@ const NOT_SUBMITTED: FormState = {
 }
 
 /**
- * Handles the POST of a page: reads the form, runs the action its button names (`name="action"`), redirects after success, and
- * otherwise sets the page's status and hands back what was typed with the messages to show beside it.
- * @param actions by the part of the field `action` before a colon; the first where the form names none. Null shows the page again
- *   with what was typed, as for a list that depends on a choice
- * @param loginFrom where the login returns to, with what was typed; without it, to this page
+ * Handles the POST of a page: parses the form, runs the action of the clicked button (`name="action"`), and redirects after success.
+ * After an error it sets the page's status and returns the typed values with the messages of their fields.
+ * @param actions by the part of the field `action` before a colon; the first one for a form without the field. Null displays the page
+ *   again with the typed values, for example after a selection that changes another list
+ * @param loginFrom path to return to after a login, with the typed values; this page by default
  */
 export async function formAction<Results extends Record<string, unknown>>(
   astro: AstroGlobal,
@@ -90,7 +90,7 @@ function splitAction(value: string): [name: string, argument: string] {
   return colon < 0 ? [value, ''] : [value.slice(0, colon), value.slice(colon + 1)]
 }
 
-/** For what a page itself finds wrong in a form, with the message of each field. */
+/** An error found by the page itself, with the message of each field. */
 export function invalidForm(errors: Record<string, string>): ApiError {
   return new ApiError(422, {
     error: Object.values(errors)[0] ?? '',
@@ -100,9 +100,9 @@ export function invalidForm(errors: Record<string, string>): ApiError {
 }
 
 /**
- * A form's fields as the body of a route: only the fields its schema names, numbers as numbers. An empty field is null where the
- * schema allows it, else the empty text; an optional field that must not be empty is omitted. What the schema does not allow is
- * left for the API to refuse.
+ * A form's fields as the body of a route: only the fields of its schema, numbers as numbers. An empty field is null where the
+ * schema allows it, else the empty text; an optional field that must not be empty is omitted. Invalid values are sent unchanged,
+ * so that the API reports them.
  */
 export function formBody<Key extends keyof Contract>(route: Key, fields: Fields): RouteBody<Contract[Key]> {
   const { body } = contract[route] as RouteDefinition

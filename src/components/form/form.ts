@@ -11,7 +11,7 @@ export type Fields = Record<string, string>
 
 /** A submitted form. */
 export interface PostedForm {
-  /** Trimmed texts by name; of a repeated name the last. */
+  /** Trimmed values by name; the last one of a repeated name. */
   fields: Fields
   /** Trimmed; empty where it is missing. */
   field: (name: string) => string
@@ -29,7 +29,7 @@ export interface PostedForm {
   filesRemoved: boolean
 }
 
-/** Reads a copy of the body, so that the page may still rewrite the request to another page. */
+/** Reads a copy of the body, so that the page can still rewrite the request to another page. */
 export async function readPostedForm(request: Request): Promise<PostedForm> {
   const form = await request
     .clone()
@@ -66,57 +66,57 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
   }
 }
 
-/** The texts of a submitted form. */
+/** The text fields of a submitted form. */
 export async function readForm(request: Request): Promise<Fields> {
   return (await readPostedForm(request)).fields
 }
 
-/** A whole number out of a form or an address; NaN where there is none, which the shop refuses with words. */
+/** Parses a whole number of a form or a URL; NaN for an invalid one, which the API rejects with a message. */
 export function parseWholeNumber(text: string | undefined): number {
   return text && /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** Parses a typed amount such as `1,250,000₮`, in tugrik. NaN where it is none: the API refuses that with a text. */
+/** Parses a typed amount such as `1,250,000₮`, in tugrik; NaN for an invalid one, which the API rejects with a message. */
 export function parseAmount(text: string | undefined): number {
   const digits = (text ?? '').replace(/[\s,'₮]/g, '')
   return /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** The page a list is asked for by its address: 1 and on, as far as the shop turns them. */
+/** The page number of a list in a URL, within the limits of the API. */
 export function parsePage(query: URLSearchParams): number {
   const page = parseWholeNumber(query.get('page') ?? '1')
   return page >= 1 ? Math.min(page, DEEPEST_PAGE) : 1
 }
 
-/** The refusal behind a failed call of the shop. @throws anything else again */
+/** The error response of a failed call. @throws any other error */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   throw error
 }
 
-/** True while the shop cannot be asked at all: what was typed must be kept for another try. */
+/** True while the shop cannot be reached: typed values must be kept for a retry. */
 export function isUnavailable(refusal: ApiError): boolean {
   return refusal.status === 503 || refusal.status === 0
 }
 
-/** First message of each field of a refusal. */
+/** First message of each field of an error response. */
 export function fieldErrors(refusal: ApiError | null): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(refusal?.body.errors ?? {}).map(([field, messages]) => [field.replace(/^(address|organisation)\./, ''), messages[0]])
   )
 }
 
-/** What a refusal says where no field shows its own words: the first of theirs, else the shop's. */
+/** The message of an error: that of the first field, else the general one. */
 export function toErrorMessage(refusal: ApiError): string {
   return Object.values(fieldErrors(refusal))[0] ?? refusal.message
 }
 
-/** Where to go after logging in: a path of ours, or the home page. */
+/** The path after the login: one of this shop, else the home page. */
 export function safePath(path: string | null | undefined): string {
   return path && /^\/(?![/\\])[^\s]*$/.test(path) && !path.startsWith('/login') && !path.startsWith('/en/login') ? path : '/'
 }
 
-/** For a form that shows no messages: what it names is not there, or cannot be. @throws ApiError any other error */
+/** For a form without error messages: an invalid or missing object is a 404. @throws ApiError any other error */
 export function notFoundOrThrow(astro: AstroGlobal, error: ApiError): Promise<Response> {
   if (error.status !== 404 && error.status !== 422) throw error
   return astro.rewrite('/404')

@@ -1,6 +1,6 @@
 /*
- * A page that answers a form: reloading it or coming Back to it must not ask to send the form again, and the
- * reader is led to what was wrong, a field or else the sentence about it.
+ * After a POST: prevents that a reload or Back sends the form again, and moves the focus to the first invalid field, or to the
+ * error message.
  */
 if ('posted' in document.body.dataset) {
   history.replaceState(history.state, '', location.href)

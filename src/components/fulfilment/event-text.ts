@@ -10,7 +10,7 @@ export function eventText({ kind, shipment, amount }: TimelineEvent, t: Translat
   return shipment === null ? text + sum : `${t('fulfilment:shipment', { n: shipment })}: ${text}${sum}`
 }
 
-/** What an event says beside its kind: codes as texts, the rest as entered. */
+/** Details of an event: codes as texts, other values as entered. */
 export function eventDetail({ detail }: TimelineEvent, t: Translate): string {
   if (detail === null) return ''
   const key = [`fulfilment:reason_${detail}`, `payment:${detail}`].find(isTextKey)

@@ -10,7 +10,10 @@ import { eventText } from './event-text.ts'
 import { shipmentStateText } from './order-states.ts'
 import { toShipmentAction } from './shipment-form.ts'
 
-/** What staff can do on the page of an order. @param here the page's path */
+/**
+ * Actions of staff on the page of an order.
+ * @param here the page's path
+ */
 export function orderActions(client: Client, number: string, here: string) {
   const params = { number }
   const to = (done: string): string => `${here}?done=${done}`
@@ -56,7 +59,10 @@ function shipmentAction(client: Client, action: ShipmentAction, redirectTo: stri
   }
 }
 
-/** Why a form was refused. Where somebody else moved the shipment on: its state now, and who did what and when. */
+/**
+ * The error of a rejected form. If another person has changed the shipment, the text contains its current state, and by whom and
+ * when it was changed.
+ */
 export function refusalText(error: ApiError, { shipments, events }: Fulfilment, shipmentId: number, locale: Locale, t: Translate): string {
   const shipment = shipments.find(({ id }) => id === shipmentId)
   if (error.body.code !== 'shipment_changed' || !shipment) return error.message

@@ -45,7 +45,7 @@ export function shipmentState({ state, method }: { state: ShipmentState; method:
   return { tone: SHIPMENT_TONES[state], text: shipmentStateText(state, method, t) }
 }
 
-/** Picked up and delivered goods have different words for two of the states. */
+/** Two states have different texts for pick-up and delivery. */
 export function shipmentStateText(state: ShipmentState, method: ShipmentMethod, t: Translate): string {
   if (method === 'pickup' && state === 'ready') return t('fulfilment:state_ready_pickup')
   if (method === 'pickup' && state === 'delivered') return t('fulfilment:state_delivered_pickup')

@@ -1,4 +1,4 @@
-/* Ticks a line once each of its pieces was scanned. Without this the boxes are ticked by hand. */
+/* Checks the box of a line after all of its pieces were scanned. Without JavaScript the boxes are checked by hand. */
 for (const shipment of document.querySelectorAll<HTMLElement>('[data-shipment]')) {
   const field = shipment.querySelector<HTMLElement>('[data-scan]')
   const input = field?.querySelector('input')
@@ -32,7 +32,7 @@ function enhanceScan(shipment: HTMLElement, field: HTMLElement, input: HTMLInput
   })
 }
 
-/** Of the line's product and its free gift. */
+/** SKUs of the line's product and its free gift. */
 function skusOf({ dataset }: HTMLInputElement): string[] {
   return [dataset['sku'], dataset['giftSku']].flatMap(sku => sku?.toLowerCase() ?? [])
 }

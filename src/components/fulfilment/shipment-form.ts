@@ -4,13 +4,13 @@ import type { ShipmentActionInput, StaffShipment } from '#contract/fulfilment.ts
 import { isInShop, type ShipmentAction } from '#domain/shipment.ts'
 import type { Translate } from '#i18n/translator.ts'
 
-/** Usual carriers within Mongolia, as suggestions. */
+/** Suggested carriers within Mongolia. */
 export const CARRIERS = ['Монгол шуудан', 'DHL', 'FedEx', 'UBCab', 'Автобус', 'Галт тэрэг']
 
 /** Code of Ulaanbaatar, where the shop's couriers deliver. */
 const CAPITAL = '11'
 
-/** The body of an action as typed; the API refuses what is wrong. */
+/** The body of an action from typed values; the API validates it. */
 export function toShipmentAction(action: ShipmentAction, fields: Fields): ShipmentActionInput {
   const text = (name: string): string => fields[name] ?? ''
   const seen = { state: text('state') as StaffShipment['state'] }
@@ -48,13 +48,13 @@ export function nextAction({ state, actions }: StaffShipment, city: string): Shi
   return usual[state].find(action => actions.includes(action)) ?? null
 }
 
-/** The order in which a shipment goes through its actions, for those that are not possible yet. */
+/** The usual order of actions, for the list of actions that are not possible yet. */
 const COURSE: Record<StaffShipment['method'], readonly ShipmentAction[]> = {
   delivery: ['pack', 'ship', 'dispatch', 'deliver', 'fail', 'take_back'],
   pickup: ['pack', 'hand_over']
 }
 
-/** Actions that its state does not allow, to be shown with the reason; none once it is done. */
+/** Actions that its state does not allow yet, displayed with the reason; none for a finished shipment. */
 export function impossibleActions({ method, state, actions }: StaffShipment): ShipmentAction[] {
   if (state === 'delivered' || state === 'returned') return []
   return COURSE[method].filter(action => !actions.includes(action))
@@ -65,7 +65,10 @@ export interface Consequence {
   text: string
 }
 
-/** What an action will do, as it is shown before it. @param receiptFollows whether the delivery requests the VAT receipt */
+/**
+ * Consequences of an action, displayed before it.
+ * @param receiptFollows whether the delivery requests the VAT receipt
+ */
 export function consequencesOf(action: ShipmentAction, shipment: StaffShipment, receiptFollows: boolean, t: Translate): Consequence[] {
   const pieces = shipment.lines.reduce((sum, { quantity, gift_sku }) => sum + (gift_sku === null ? quantity : 2 * quantity), 0)
   const isPickup = shipment.method === 'pickup'
@@ -90,6 +93,6 @@ function writesToCustomer(action: ShipmentAction, { method }: StaffShipment): ac
   return MESSAGES.some(each => each === action) || (action === 'pack' && method === 'pickup')
 }
 
-/** Whether an action moves goods or writes to the customer, and so is confirmed. */
+/** Whether an action needs a confirmation, because it moves goods or notifies the customer. */
 export const isConfirmed = (action: ShipmentAction, shipment: StaffShipment): boolean =>
   writesToCustomer(action, shipment) || action === 'take_back'

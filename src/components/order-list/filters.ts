@@ -3,7 +3,7 @@ import { ORDER_SORTS, type OrderFilters, type OrderSort } from '#domain/order-li
 
 export const CHOICES = ['status', 'payment', 'fulfilment', 'receipt', 'lease', 'method'] as const
 
-/** The filters of an address; what does not fit is left out. */
+/** Parses the filters of a URL; invalid ones are ignored. */
 export function parseFilters(query: URLSearchParams): OrderListFilters {
   const given = Object.fromEntries([...query].filter(([, value]) => value.trim() !== ''))
   const parsed = orderFilters.safeParse(given)
@@ -16,7 +16,7 @@ export function parseSort(query: URLSearchParams): OrderSort {
   return ORDER_SORTS.find(sort => sort === query.get('sort')) ?? 'date_desc'
 }
 
-/** The address of a list: filters, and what else is given; the default sort is left out. */
+/** The query of a list URL: filters and further parameters, without the default sort order. */
 export function listQuery(filters: OrderFilters, more: Record<string, string> = {}): string {
   const entries = Object.entries({ ...filters, ...more }).flatMap<[string, string]>(([name, value]) =>
     value === undefined || value === '' || value === false || value === 'date_desc' ? [] : [[name, value === true ? '1' : value]]

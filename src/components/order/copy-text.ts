@@ -12,6 +12,6 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify({ code: 'copied' })
   } catch {
-    // In-app browsers refuse: the text beside the button can be selected.
+    // In-app browsers block the clipboard: the text next to the button can be selected.
   }
 }

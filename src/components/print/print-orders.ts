@@ -3,23 +3,23 @@ import { orNull } from '#client/or-null.ts'
 import type { Fulfilment, StaffShipment } from '#contract/fulfilment.ts'
 import type { Order } from '#contract/order.ts'
 
-/** An order with what is printed of it. */
+/** An order with its printed data. */
 export interface PrintedOrder {
   order: Order
   parcels: Parcel[]
 }
 
-/** A shipment, or one that the start of the preparation will make. */
+/** A shipment, or one that the start of the preparation creates. */
 export interface Parcel {
   position: number
   lines: StaffShipment['lines']
   quantity: number
 }
 
-/** Most orders on one print. */
+/** Maximum number of orders per print. */
 export const MAX_PRINTED = 50
 
-/** Null where there is no such order. */
+/** Null for an unknown order. */
 export async function loadPrintedOrder(client: Client, number: string): Promise<PrintedOrder | null> {
   const params = { number }
   const order = await orNull(client.get('/api/v2/staff/orders/{number}', { params }))
@@ -32,7 +32,7 @@ function parcelsOf({ shipments, planned }: Fulfilment): Parcel[] {
   return groups.map(({ position, lines }) => ({ position, lines, quantity: lines.reduce((sum, line) => sum + line.quantity, 0) }))
 }
 
-/** The numbers in an address, each once. */
+/** Order numbers of a URL, without duplicates. */
 export function parseNumbers(query: URLSearchParams): string[] {
   const numbers = query
     .getAll('numbers')

@@ -1,6 +1,6 @@
 import { client } from '#stores/client.ts'
 
-/* Shows an organisation's registered name as soon as its register number is typed. Without this the form comes back with it. */
+/* Displays an organisation's registered name when its register number is typed. Without JavaScript the submitted form displays it. */
 const REGISTER_NUMBER = /^\d{7}$/
 const section = document.querySelector<HTMLElement>('[data-receipt-organisation]')
 const input = section?.querySelector<HTMLInputElement>('[name=register_number]')
@@ -22,7 +22,7 @@ async function lookUp(): Promise<void> {
     const { name } = await (await client()).get('/api/v2/organisations/{register_number}', { params: { register_number: number } })
     if (input?.value.trim() === number) showName(name)
   } catch {
-    // The form reports the error when it is sent.
+    // The submitted form reports the error.
   }
 }
 

@@ -2,7 +2,7 @@ import { type Fields, parseWholeNumber } from '#components/form/form.ts'
 import type { ApiError } from '#client/client.ts'
 import type { ReceiptSetting, SettingOf } from '#contract/setting.ts'
 
-/** Fields of the form that are one value of the setting each, as typed. */
+/** Fields of the form with one value of the setting each, as typed. */
 export const RECEIPT_FIELDS = ['merchantTin', 'branchNumber', 'posNumber', 'districtCode', 'posApiUrl'] as const
 
 export function toFields(setting: ReceiptSetting): Fields {
@@ -19,7 +19,7 @@ export function toFields(setting: ReceiptSetting): Fields {
   }
 }
 
-/** @param known the stored setting, for what the form does not show */
+/** @param known the stored setting, for values that the form does not contain */
 export function toSetting(fields: Fields, known: ReceiptSetting): SettingOf<'receipt'> {
   const text = (name: string): string => (fields[name] ?? '').trim()
   return {
@@ -34,7 +34,7 @@ export function toSetting(fields: Fields, known: ReceiptSetting): SettingOf<'rec
   }
 }
 
-/** Where the form has the part of the setting that the API refused; null for other errors. */
+/** The form field for a part of the setting that the API rejected; null for other errors. */
 export function wrongField(error: ApiError | null): string | null {
   if (error?.body.code !== 'document_wrong') return null
   const named = error.body.details?.['part']

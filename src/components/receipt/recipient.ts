@@ -6,14 +6,17 @@ import type { Contract } from '#contract/contract.ts'
 
 type RecipientBody = RouteBody<Contract['PUT /api/v2/checkouts/current/receipt']>
 
-/** The typed choice as the API takes it; null where the form offers none. */
+/** The typed choice as input of the API; null for a form without the choice. */
 export function recipientOf(fields: Fields): RecipientBody | null {
   if (fields['receipt_kind'] === 'person') return { kind: 'person', consumer_number: fields['consumer_number'] || null }
   if (fields['receipt_kind'] !== 'organisation') return null
   return { kind: 'organisation', register_number: fields['register_number'] ?? '', confirmed_name: fields['confirmed_name'] ?? '' }
 }
 
-/** The form's fields before anything was typed. @param registerNumber of the organisation that the cart is bought for */
+/**
+ * The initial values of the form.
+ * @param registerNumber of the cart's organisation
+ */
 export function recipientFields({ recipient }: CheckoutReceipt, registerNumber: string | null): Fields {
   if (registerNumber && (recipient?.kind !== 'organisation' || recipient.register_number !== registerNumber))
     return { receipt_kind: 'organisation', register_number: registerNumber }
@@ -22,7 +25,7 @@ export function recipientFields({ recipient }: CheckoutReceipt, registerNumber: 
   return { receipt_kind: 'person', consumer_number: recipient?.consumer_number ?? '' }
 }
 
-/** The registered name that an error asks the customer to confirm. */
+/** The registered name in an error that asks the customer to confirm it. */
 export function nameToConfirm(error: ApiError | null): string {
   const name = error?.body.code === 'organisation_unconfirmed' ? error.body.details?.['name'] : ''
   return typeof name === 'string' ? name : ''

@@ -7,7 +7,7 @@ import type { Translate } from '#i18n/translator.ts'
 
 type Fields = Record<string, string>
 
-/** The lines of a posted form, whose quantities are in fields named `quantity_` and the line's id. */
+/** The lines of a submitted form, with quantities in fields named `quantity_` and the line's id. */
 export function returnLinesIn(fields: Fields): { id: number; quantity: number }[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const id = parseWholeNumber(/^quantity_(\d+)$/.exec(name)?.[1])
@@ -15,14 +15,14 @@ export function returnLinesIn(fields: Fields): { id: number; quantity: number }[
   })
 }
 
-/** What the API reads of a posted form. An unknown reason is refused there. */
+/** The API's input from a submitted form, validated by the API. */
 export const returnInputIn = (fields: Fields) => ({
   lines: returnLinesIn(fields),
   reason: (fields['reason'] ?? '') as ReturnReason,
   comment: fields['comment'] ?? ''
 })
 
-/** Pictures that were stored with an earlier submission of the form. */
+/** Pictures stored with an earlier submission of the form. */
 export function storedPictures(fields: Fields): Picture[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     if (!name.startsWith('picture_')) return []
@@ -32,8 +32,8 @@ export function storedPictures(fields: Fields): Picture[] {
 }
 
 /**
- * Stores the pictures of a posted form.
- * @param kept how many an earlier submission stored @throws ApiError for an invalid or too large file, or too many
+ * Stores the pictures of a submitted form.
+ * @param kept number of those stored with an earlier submission @throws ApiError for an invalid or too large file, or too many
  */
 export async function storePictures(client: Client, request: Request, number: string, kept: number, t: Translate): Promise<Picture[]> {
   if (request.headers.has(FILES_REMOVED_HEADER)) {

@@ -7,13 +7,13 @@ export interface AddressPart {
   unbroken: boolean
 }
 
-/** The parts of an address in their order; a line may end only in those that are not `unbroken`. */
+/** The parts of an address in order; a line may break only within those that are not `unbroken`. */
 export function addressParts(address: string): AddressPart[] {
   const parts: AddressPart[] = []
   let end = 0
   for (const { 0: text, index } of address.matchAll(NUMBER_WITH_WORDS)) {
     if (index > end) parts.push({ text: address.slice(end, index), unbroken: false })
-    // A space or a hyphen is where a line could end.
+    // Lines could break at a space or a hyphen.
     parts.push({ text, unbroken: /[ -]/.test(text) })
     end = index + text.length
   }

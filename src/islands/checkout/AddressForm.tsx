@@ -45,18 +45,21 @@ type Words = PlaceWords &
 
 interface Props extends Zones {
   words: Words
-  /** Texts of a delivery's time, by their key. */
+  /** Texts of delivery promises by key. */
   promises: Record<string, string>
   values: Record<string, string>
   errors: Record<string, string | undefined>
   saved: readonly SavedAddress[]
   options: DeliveryOptions
   locale: Locale
-  /** The server's clock. */
+  /** The server's current time. */
   now: string
 }
 
-/** A plain form that posts to its own page; style sheets show the part of the chosen method. With JavaScript fee and time follow the place. */
+/**
+ * A plain form that posts to its own page; style sheets display the part of the selected method. With JavaScript fee and time
+ * follow the place.
+ */
 export default function AddressForm({ words, promises, values, errors, saved, options: initial, locale, now, ...zones }: Props) {
   const [options, setOptions] = useState(initial)
   const form = useRef<HTMLFormElement>(null)
@@ -85,7 +88,7 @@ export default function AddressForm({ words, promises, values, errors, saved, op
     return chosen ?? { city: text('city'), district: text('district') }
   }
   useEffect(() => {
-    // Chosen before hydration.
+    // Selected before hydration.
     if (new FormData(form.current ?? undefined).get('saved') !== (values['saved'] ?? null)) void loadOptions(placeOfForm())
   }, [])
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })

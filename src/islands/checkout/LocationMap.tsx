@@ -54,7 +54,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Of a position on the drawing, in its units: about 40 metres, or 400 with Shift. */
+/** Step of the marker in units of the drawing: about 40 metres, or 400 with Shift. */
 const STEP = 2
 const KEYS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-STEP, 0],
@@ -66,11 +66,11 @@ const LOOK_UP_MS = 300
 
 let hasStyles = false
 
-/** A dialog with the built-in map of Ulaanbaatar. The place of the marker is looked up and named in words. */
+/** A dialog with the built-in map of Ulaanbaatar. The position of the marker is converted to an address. */
 export default function LocationMap({ words, onChoose, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  /** Longitude and latitude; beyond the map for a position found elsewhere. */
+  /** Longitude and latitude, also outside of the map. */
   const [point, setPoint] = useState<readonly [longitude: number, latitude: number]>(() => coordinatesAt(SQUARE.x, SQUARE.y))
   const [areas, setAreas] = useState<readonly Area[]>([])
   const [message, setMessage] = useState('')

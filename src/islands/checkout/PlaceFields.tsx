@@ -8,7 +8,7 @@ import { Icon } from '../ui/icons.tsx'
 import { Field } from './Field.tsx'
 import type { FoundPlace, MapWords } from './LocationMap.tsx'
 
-// The map is loaded when it is opened.
+// Loaded when the map is opened.
 const LocationMap = lazy(() => import('./LocationMap.tsx'))
 
 export type PlaceWords = MapWords &
@@ -62,7 +62,7 @@ export function PlaceFields({ words, values, errors, cities, onPlace, ...initial
     setMapOpen(false)
     if (city.current) city.current.value = place.city
     const found = await loadChildZones(place.city)
-    // The district can be selected once its options are there.
+    // The district can be selected once its options are rendered.
     flushSync(() => setDistricts(found))
     if (district.current) district.current.value = place.district
     await chooseDistrict(place.district)

@@ -8,7 +8,7 @@ interface Props extends Zones {
   words: Words
   values: Record<string, string>
   errors: Record<string, string | undefined>
-  /** Longest name of an address. */
+  /** Maximum length of an address's name. */
   labelMost: number
 }
 

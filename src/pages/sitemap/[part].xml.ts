@@ -9,7 +9,7 @@ import { pictureFile } from '#components/ui/picture.ts'
 import type { Client } from '#client/client.ts'
 
 const AT_ONCE = 100
-/** With both languages 40,000 addresses of products: a file may have 50,000. */
+/** In both languages 40,000 URLs of products; a sitemap may have 50,000. */
 const MAX_PAGES = 200
 const PAGES = [
   '/',

@@ -21,7 +21,7 @@ const belongsTo = (owner: CartOwner): SQL => ('userId' in owner ? eq(carts.userI
 const changeable = (now: Date) =>
   or(eq(carts.state, 'open'), and(eq(carts.state, 'completing'), lt(carts.completingAt, new Date(now.getTime() - CLAIM_MS))))
 
-/** The cart an owner sees; null where nothing was ever put in, or the last one was ordered. */
+/** The cart displayed to an owner; null before the first item and after an order. */
 export async function currentCart(db: Db, owner: CartOwner): Promise<CartRow | null> {
   const [cart] = await db
     .select()
@@ -54,7 +54,7 @@ export async function openCart(tx: Db, owner: CartOwner, now: Date): Promise<Car
   return others
 }
 
-/** Claims the cart for an order: of concurrent calls one gets it, the others find it completed. */
+/** Claims the cart for an order. Of concurrent calls only one succeeds; the others find the cart completed. */
 export async function claimCart(tx: Db, userId: number, now: Date): Promise<CartRow | null> {
   const [claimed] = await tx
     .update(carts)
@@ -69,8 +69,8 @@ export async function completeCart(tx: Db, cartId: string, now: Date): Promise<v
 }
 
 /**
- * Puts `quantity` more of a variant into the cart.
- * @throws ShopError variant_not_found, out_of_stock, quantity_unavailable, gift_required, gift_sold_out, gift_short
+ * Adds a quantity of a variant to the cart. @throws ShopError variant_not_found, out_of_stock, quantity_unavailable,
+ * gift_required, gift_sold_out, gift_short
  */
 export async function addItem(
   tx: Db,

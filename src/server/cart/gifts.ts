@@ -20,7 +20,7 @@ interface GiftChoice {
   before?: number | null | undefined
   /** Quantity of the line: one gift per piece. */
   quantity: number
-  /** Selects the first of several gifts where the customer cannot be asked. */
+  /** Selects the first of several gifts, where the call cannot contain a selection. */
   any?: boolean
 }
 

@@ -17,7 +17,7 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
     .where(and(eq(carts.sessionId, sessionId), ne(carts.state, 'completed')))
     .for('update')
   if (!guest) return
-  // A cart made just now by another tab of the user is met, not collided with.
+  // Uses a cart that another tab of the user has just created, instead of failing on the unique index.
   await tx
     .insert(carts)
     .values({ userId, ...(await lastDelivery(tx, { userId })), createdAt: now, updatedAt: now })

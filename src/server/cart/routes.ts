@@ -9,7 +9,7 @@ import type { Server } from '../kernel/server.ts'
 import { addItem, type CartOwner, ownerOf, resetCart, setQuantity } from './cart.ts'
 import { cartViewOptions, viewCart } from './view.ts'
 
-/** What the cart uses of features of lower layers. */
+/** Dependencies on features of other layers. */
 export interface CartSources {
   /** Counts pieces that were added from the page of an entry. */
   countCartAdditions: (

@@ -9,7 +9,7 @@ import type { carts } from './tables.ts'
 
 export interface Totals {
   itemTotal: Tugrik
-  /** null for an unknown place, one without delivery, or a branch that is gone. */
+  /** Null for an unknown place, one without delivery, or a deleted branch. */
   shipTotal: Tugrik | null
   total: Tugrik
   taxTotal: Tugrik
@@ -25,7 +25,7 @@ export interface DeliveryData {
   branches: readonly Branch[]
 }
 
-/** The totals of a cart. Display, comparison and payment all use them. */
+/** The totals of a cart, for display, comparison and payment. */
 export function totalsOf(lines: readonly PricedLine[], delivery: CartDelivery, data: DeliveryData, now: Date): Totals {
   const itemTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const quote = lines.length ? quoteCart(lines, itemTotal, delivery, data, now) : null
@@ -40,7 +40,7 @@ export function totalsOf(lines: readonly PricedLine[], delivery: CartDelivery, d
   }
 }
 
-/** Price and promise of handing the goods over. A window that cannot be kept any longer is ignored. */
+/** Delivery fee and promise. A window that can no longer be met is ignored. */
 function quoteCart(
   lines: readonly PricedLine[],
   itemTotal: Tugrik,

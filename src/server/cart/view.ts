@@ -13,12 +13,12 @@ export interface CartViewOptions extends DeliveryData {
   locale: Locale
 }
 
-/** To be called before a transaction begins: settings are cached by the database's own connection. */
+/** Call it before a transaction begins: settings are read through the database's own connection. */
 export async function cartViewOptions(db: Db, locale: Locale): Promise<CartViewOptions> {
   return { locale, rules: await readDeliveryRules(db), branches: await listBranches(db, locale) }
 }
 
-/** The owner's cart with prices of `now`; an empty one where there is none. */
+/** The owner's cart with prices of `now`; an empty one before the first item. */
 export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...data }: CartViewOptions, now: Date): Promise<Cart> {
   const { rules, branches } = data
   const cart = owner ? await currentCart(db, owner) : null

@@ -4,7 +4,7 @@ import { taxonTree } from './taxons.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import type { Db } from '../kernel/db/open.ts'
 
-/** Brands, stores and taxons by the codes that queries name them by. */
+/** Brands, stores and taxons by the codes used in queries. */
 export interface CatalogueCodes {
   brands: Map<number, string>
   brandIds: Map<string, number>
@@ -14,7 +14,7 @@ export interface CatalogueCodes {
   storeNames: Map<string, Localized>
   storesOfVendor: Map<number, number[]>
   taxonIds: Map<string, number>
-  /** Permalinks of the taxons right below one; those of the first level below ''. */
+  /** Permalinks of the children of each taxon; those of the first level under ''. */
   below: Map<string, string[]>
 }
 

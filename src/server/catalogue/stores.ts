@@ -10,7 +10,7 @@ import { stores } from './tables.ts'
 
 const MAX_COUNT = 999
 
-/** Stores with listed products, official ones first, then by their number; and the one with the given code in any case. */
+/** Stores with listed products, official ones first, then by number. `code` adds one store, in any letter case. */
 export async function listStores(db: Db, now: Date, locale: Locale): Promise<Store[]> {
   const rows = await selectStores(db, now)
   return rows.filter(row => row.listed > 0).map(row => toStore(row, locale))

@@ -27,7 +27,7 @@ export const brands = pgTable('brands', {
   description: localizedText('description')
 })
 
-/** Shops within the shop; official ones are marked. */
+/** Stores of vendors; official ones are marked. */
 export const stores = pgTable('stores', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),

@@ -25,7 +25,7 @@ export interface TaxonTree {
 /** Products are searched for a picture in batches, until one has it. */
 const MAX_REQUESTED = 100
 
-/** Its own picture; a first-level taxon without one has a product's. */
+/** Its own picture; a first-level taxon without one uses a product's. */
 const pictureId = sql`coalesce(${taxons.imageId}, CASE WHEN ${taxons.depth} = 1 THEN (
   SELECT p.image_id
   FROM (SELECT pt.product_id FROM ${productTaxons} pt WHERE pt.taxon_id = ${taxons.id} ORDER BY pt.product_id LIMIT ${MAX_REQUESTED}) first

@@ -35,7 +35,7 @@ export interface Submission extends DeliveryData {
   method: ProviderCode
   expectedTotal: Tugrik
   locale: Locale
-  /** Minutes the order waits for its money. */
+  /** Minutes until the unpaid order expires. */
   paymentMinutes: number
 }
 
@@ -47,9 +47,9 @@ export interface Submitted {
 }
 
 /**
- * Makes the user's cart an order that waits for its payment, with its goods held. All or nothing.
- * @throws ShopError cart_empty, address_required, shipping_unavailable, window_unavailable, pickup_unavailable, out_of_stock, quantity_unavailable, gift_gone, total_changed,
- *   total_too_large, unpaid_orders_many, unpaid_pieces_many
+ * Converts the user's cart to an order that awaits payment and holds its stock, all or nothing. @throws ShopError cart_empty,
+ * address_required, shipping_unavailable, window_unavailable, pickup_unavailable, out_of_stock, quantity_unavailable, gift_gone,
+ * total_changed, total_too_large, unpaid_orders_many, unpaid_pieces_many
  */
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
   const cart = await claimCart(tx, submission.userId, now)
@@ -125,7 +125,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   }
 }
 
-/** Where the goods are handed over: the address of the customer, or of the branch with the person who collects them. */
+/** The delivery address: the customer's, or the branch's with the recipient. */
 function addressOf({ address, deliveryMethod, branchCode, recipient }: CartRow, branches: readonly Branch[]): Address {
   if (deliveryMethod === 'address') return address ?? refuse('address_required')
   const branch = branches.find(({ code }) => code === branchCode)
@@ -134,10 +134,10 @@ function addressOf({ address, deliveryMethod, branchCode, recipient }: CartRow, 
   return { ...place, details: `${branch.name}. ${branch.address}`, ...recipient }
 }
 
-/** What an agreed price takes off a line. */
+/** Discount of a line by its agreed price. */
 const discountOf = ({ listPrice, price, quantity }: PricedLine): Tugrik => (listPrice - price) * quantity
 
-/** The cart's lines once their variants are locked. */
+/** The cart's lines, read after their variants are locked. */
 async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine[]> {
   const items = await tx
     .select({ variantId: lineItems.variantId, quantity: lineItems.quantity, giftVariantId: lineItems.giftVariantId })
@@ -151,7 +151,7 @@ async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine
   return pricedLines(tx, cart.id, now)
 }
 
-/** Limits what the unpaid orders of one customer can hold. */
+/** Limits the stock that unpaid orders of one customer can hold. */
 async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, locale }: Submission): Promise<void> {
   const unpaid = await tx
     .select({ orderId: orders.id, variantId: orderLines.variantId, quantity: orderLines.quantity })
@@ -168,7 +168,7 @@ async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, loca
   }
 }
 
-/** All submissions of one cart return the one order, also late ones. */
+/** Every submission of a cart returns its one order, also late ones. */
 async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted | null> {
   const [order] = await tx
     .select({ number: orders.number, total: orders.total, sessionId: paymentSessions.id })
@@ -182,7 +182,7 @@ async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, n
 
 async function insertOrder(tx: Db, values: Omit<typeof orders.$inferInsert, 'number'>): Promise<{ id: number; number: string }> {
   for (;;) {
-    // Digits that can be read out on the phone, and are not sequential.
+    // Digits that are easy to read out on the phone, and are not sequential.
     const number = `DG${randomInt(10_000_000, 100_000_000)}`
     const [order] = await tx
       .insert(orders)

@@ -6,7 +6,10 @@ import { type CartOwner, type CartViewOptions, currentCart, latestPreorder, pric
 import type { Db } from '../kernel/db/open.ts'
 import { missingInBranches, namesOf } from './pickup.ts'
 
-/** How a cart's goods can be handed over. @param place the cart's own where it is not complete */
+/**
+ * Delivery options of a cart.
+ * @param place the cart's own where it is not complete
+ */
 export async function listDeliveryOptions(
   db: Db,
   owner: CartOwner | null,

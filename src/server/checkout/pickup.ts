@@ -6,12 +6,12 @@ import { toVariantQuantities, stockItems } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { HOLD_GRACE_MS, orderLines, orders } from '../order/index.ts'
 
-/** A branch with the variants of which it has too few pieces for these lines. */
+/** Finds the variants of which a branch has too few pieces for these lines. */
 export type MissingVariants = (branchCode: string) => number[]
 
 /**
- * What branches lack of a cart: their stock less what other orders collect there. A pre-order is on no shelf. Call it under
- * `lockVariants` where the result decides.
+ * Missing stock of branches for a cart: their stock less what other orders collect there. A pre-order is not in stock. Call it
+ * under `lockVariants` where the result decides.
  */
 export async function missingInBranches(db: Db, lines: readonly PricedLine[], now: Date): Promise<MissingVariants> {
   const pieces = toVariantQuantities(lines)
@@ -31,7 +31,7 @@ export async function missingInBranches(db: Db, lines: readonly PricedLine[], no
       .map(({ variantId }) => variantId)
 }
 
-/** Lines of orders that are collected at a branch and still on its shelf. */
+/** Lines of pick-up orders that are not collected yet. */
 function orderedForPickup(db: Db, variantIds: readonly number[], now: Date) {
   const onShelf = or(
     and(eq(orders.state, 'awaiting_payment'), gt(orders.expiresAt, new Date(now.getTime() - HOLD_GRACE_MS))),
@@ -50,14 +50,14 @@ function orderedForPickup(db: Db, variantIds: readonly number[], now: Date) {
     .where(and(isNotNull(orders.branchCode), onShelf, ofThese))
 }
 
-/** Names of the products that a branch has too few of. A gift is named by the product it comes with. */
+/** Names of products that a branch has too few of. A gift is named by its product. */
 export function namesOf(lines: readonly PricedLine[], variantIds: readonly number[], locale: Locale): string[] {
   return lines
     .filter(line => variantIds.includes(line.variantId) || (line.giftVariantId !== null && variantIds.includes(line.giftVariantId)))
     .map(line => localize(line.snapshot.name, locale))
 }
 
-/** @throws ShopError pickup_unavailable, which names the products that the branch has too few of */
+/** @throws ShopError pickup_unavailable, with the names of the missing products */
 export async function refuseMissing(db: Db, branchCode: string, lines: readonly PricedLine[], locale: Locale, now: Date): Promise<void> {
   const missing = (await missingInBranches(db, lines, now))(branchCode)
   if (missing.length) throw new ShopError('pickup_unavailable', { names: namesOf(lines, missing, locale).join(', ') })

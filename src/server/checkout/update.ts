@@ -21,8 +21,8 @@ export type DeliveryInput =
   { method: 'address'; window: DeliveryWindow | null } | { method: 'pickup'; branch: string; receiver: string; phone: string }
 
 /**
- * @throws ShopError validation for a place or branch that is not in the list, shipping_unavailable where the shop does not deliver,
- *   window_unavailable, pickup_unavailable
+ * @throws ShopError validation for an unknown place or branch, shipping_unavailable where the shop does not deliver,
+ * window_unavailable, pickup_unavailable
  */
 export async function updateCheckout(
   tx: Db,

@@ -43,7 +43,7 @@ function readCards(db: Db, ids: number[]) {
 }
 export type CardRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'version'>
 
-/** Two kilobytes each at most. */
+/** One card is at most two kilobytes. */
 const MAX_CACHED = 5000
 
 /** Cards of published translations, in the given order. */
@@ -76,7 +76,7 @@ export async function toCards(db: Db, found: readonly RowVersion[]): Promise<Ent
   return rows.map(row => toCard(row, names))
 }
 
-/** Published translations of a list; `order` and `limit` are the caller's. */
+/** Condition for the published translations of a list; the caller adds order and limit. */
 export function isInList(list: string, locale: Locale): SQL | undefined {
   return and(eq(entryListings.locale, locale), eq(entryListings.list, list))
 }

@@ -14,7 +14,7 @@ import { readSeriesNames, readTagNames } from './topic-names.ts'
 
 const MAX_RELATED = 3
 const MAX_IN_SERIES = 50
-/** Forty kilobytes each at most. */
+/** One entry is at most forty kilobytes. */
 const MAX_CACHED = 300
 
 interface BodyRow {
@@ -45,7 +45,7 @@ const bodyRows = withVersion(['site'], MAX_CACHED, async (db, ids): Promise<(Row
   return rows.map(({ id, version, ...row }) => ({ id, version, row }))
 })
 
-/** What an entry's page shows of features of lower layers. */
+/** Data of an entry's page from features of lower layers. */
 export interface ContentSources {
   /** Visible comments of an entry, for use inside a query. */
   commentCount: (entryId: AnyColumn) => SQL<number>
@@ -130,7 +130,7 @@ async function readAround(db: Db, card: CardRow, series: string | null, locale: 
   const parts = [
     selectFrom('next', '', sql`AND (s.published_at, s.entry_id) > (${at}, ${id}) ORDER BY s.published_at, s.entry_id LIMIT 1`),
     selectFrom('related', `tag:${card.tags[0] ?? ''}`, newest(MAX_RELATED)),
-    // One more, for it may be among those above, and the next.
+    // Twice as many, because some may be selected above already.
     selectFrom('newest', '', newest(MAX_RELATED * 2)),
     ...(series ? [selectFrom('series', `series:${series}`, sql`ORDER BY s.published_at, s.entry_id LIMIT ${MAX_IN_SERIES}`)] : [])
   ]

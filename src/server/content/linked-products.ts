@@ -3,7 +3,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { products } from '../catalogue/index.ts'
 import { entryProducts, entryTranslations } from './tables.ts'
 
-/** More than readers browse. */
+/** Maximum number of products in the list. */
 const MAX_DISPLAYED = 500
 
 /** Products of published entries, those of the newest entry first; only those of `among`, where it is given. */

@@ -13,7 +13,7 @@ import { entries, entryListings, entryTranslations } from './tables.ts'
 import { readTagNames } from './topic-names.ts'
 
 export interface EntryListOptions {
-  /** Every kind without it. */
+  /** All kinds without it. */
   kind?: EntryKind | undefined
   tag?: string | undefined
   /** Slug or id. */
@@ -24,7 +24,7 @@ export interface EntryListOptions {
   perPage: number
 }
 
-/** Entries published in the request's language, newest first. `more` is true while a page is full. */
+/** Entries published in the request's language, newest first. `more` is true where the page is full. */
 export async function listEntries(db: Db, question: EntryListOptions, locale: Locale): Promise<EntryPage> {
   const { page, perPage } = question
   const none = { entries: [], page, per_page: perPage, more: false }
@@ -87,7 +87,7 @@ export async function listEntriesByIds(db: Db, ids: readonly number[], locale: L
   )
 }
 
-/** The narrowest first; null where there is no such author. */
+/** The most specific list first; null for an unknown author. */
 async function shelvesOf(db: Db, { tag, author, series }: EntryListOptions): Promise<string[] | null> {
   const shelves = []
   if (author !== undefined) {
@@ -130,7 +130,7 @@ async function countTags(db: Db, kind: EntryKind, locale: Locale): Promise<Count
     .toSorted((one, other) => other.count - one.count || (one.code < other.code ? -1 : 1))
 }
 
-/** @throws ShopError not_found for a tag that nothing published is about */
+/** @throws ShopError not_found for a tag without published entries */
 export async function findTag(db: Db, kind: EntryKind, code: string, locale: Locale): Promise<Tag> {
   const tag = (await listTags(db, kind, locale)).find(each => each.code === code)
   if (!tag) throw new ShopError('not_found')

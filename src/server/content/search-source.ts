@@ -6,7 +6,7 @@ import type { ContentSource } from '../search/index.ts'
 import { listLinkedProductIds } from './linked-products.ts'
 import { entries, entryTranslations } from './tables.ts'
 
-/** Older articles are found by the article search. */
+/** The article search covers only the newest articles. */
 const MAX_ARTICLES = 2000
 
 /** Content data for the search feature. */

@@ -7,7 +7,7 @@ import { entries, entryTranslations } from './tables.ts'
 const AT_ONCE = 1000
 const MAX_IMAGES = 20
 
-/** Published entries by id after the given one: every chunk costs the same. */
+/** Published entries after the given id, in chunks of equal cost. */
 export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Promise<{ entries: SitemapEntry[]; more: boolean }> {
   const chunk = await db
     .select({ id: entries.id, slug: entries.slug, imageId: entries.imageId })

@@ -11,7 +11,7 @@ export function toStems({ title, summary, lead, blocks }: TranslationContent): s
   return [...new Set([...new Set(words)].map(word => phoneticKey(stemWord(word))))].slice(0, MAX_STEMS)
 }
 
-/** For every word of a query its possible stems. */
+/** Possible stems of each word of a query. */
 export function parseQueryStems(text: string): string[][] {
   return tokenize(text).map(word => phoneticKeys(stemWord(word)))
 }

@@ -28,7 +28,7 @@ export const series = pgTable('series', {
   name: localizedText('name').notNull()
 })
 
-/** Settings of an entry that were saved in the editor and wait for the next publication. */
+/** Saved settings of an entry that the next publication applies. */
 export interface PendingSettings {
   slug: string
   authorId: number
@@ -72,7 +72,7 @@ export const entries = pgTable(
   ]
 )
 
-/** One language of an entry as readers see it: a row is there exactly while it is published. */
+/** The published version of one language of an entry; the row exists only while it is published. */
 export const entryTranslations = pgTable(
   'entry_translations',
   {
@@ -85,7 +85,7 @@ export const entryTranslations = pgTable(
     body: jsonb('body').$type<StoredBlock[]>().notNull(),
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
-    /** Reading time, made of the body. */
+    /** Reading time in minutes, computed from the body. */
     minutes: integer('minutes').notNull(),
     /** Number of looks in the document. */
     looks: integer('looks').notNull().default(0),
@@ -130,7 +130,7 @@ export const entryDrafts = pgTable(
     locale: localeColumn(),
     state: text('state', { enum: TRANSLATION_STATES }).notNull().default('draft'),
     content: jsonb('content').$type<TranslationContent>().notNull(),
-    /** Grows with every save. */
+    /** Incremented by every save. */
     version: integer('version').notNull().default(1),
     savedAt: timestamptz('saved_at').notNull(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
@@ -139,7 +139,7 @@ export const entryDrafts = pgTable(
     scheduledVersion: integer('scheduled_version'),
     /** First publication; unchanged by a withdrawal. */
     publishedAt: timestamptz('published_at'),
-    /** The version readers see; null while they see none. */
+    /** The published version; null while the translation is not published. */
     publishedVersion: integer('published_version')
   },
   table => [
@@ -193,7 +193,7 @@ export const entryStatistics = pgTable(
   table => [primaryKey({ columns: [table.entryId, table.day] })]
 )
 
-/** Secrets that all nodes share, made by the first that needs one. */
+/** Secrets shared by all nodes, created on first use. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull()

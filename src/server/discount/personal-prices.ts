@@ -8,7 +8,7 @@ export type AgreedPrice = Pick<typeof personalPrices.$inferSelect, 'id' | 'varia
 
 /**
  * Agreed prices of a user for these variants that are valid at `now` and not used by an order.
- * @param userId a query of one user's id
+ * @param userId a subquery of one user's id
  */
 export async function agreedPrices(db: Db, userId: SQLWrapper, variantIds: readonly number[], now: Date): Promise<AgreedPrice[]> {
   if (!variantIds.length) return []
@@ -50,7 +50,7 @@ export async function usePrices(tx: Db, ids: readonly number[], orderId: number)
     .where(inArray(personalPrices.id, [...ids]))
 }
 
-/** Releases the prices of an order that ends without being placed. */
+/** Releases the prices of an order that ends before it is placed. */
 export async function releasePrices(tx: Db, orderId: number): Promise<void> {
   await tx.update(personalPrices).set({ orderId: null }).where(eq(personalPrices.orderId, orderId))
 }
@@ -80,7 +80,7 @@ export async function deletePrices(tx: Db, number: string): Promise<void> {
   if (rows.length) await tx.delete(personalPrices).where(eq(personalPrices.number, number))
 }
 
-/** The given suggestions and quotes of which an active order uses a price. */
+/** The given suggestions and quotes that have a price in use by an active order. */
 export async function orderedNumbers(db: Db, numbers: readonly string[]): Promise<Set<string>> {
   if (!numbers.length) return new Set()
   const rows = await db

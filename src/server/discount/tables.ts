@@ -18,9 +18,9 @@ export const personalPrices = pgTable(
     quantity: integer('quantity').notNull(),
     price: integer('price').notNull(),
     validUntil: timestamptz('valid_until').notNull(),
-    /** The number of the suggestion or quote it was promised in. */
+    /** Number of the suggestion or quote. */
     number: text('number').notNull(),
-    /** The live order that uses it. Its foreign key is in the migrations: discounts do not import orders. */
+    /** The active order that uses it. Its foreign key is in the migrations, because discounts do not import orders. */
     orderId: integer('order_id'),
     createdAt: timestamptz('created_at').notNull()
   },

@@ -6,7 +6,7 @@ import { type OrderRow, queueForCustomer } from '../order/index.ts'
 import { siteTranslator } from '../site/index.ts'
 import type { ShipmentRow } from './shipments.ts'
 
-/** The message of each action. The others are of no concern to the customer. */
+/** Message to the customer by action; other actions send none. */
 const MESSAGES = {
   ship: 'shipped',
   dispatch: 'delivering',
@@ -15,7 +15,7 @@ const MESSAGES = {
   fail: 'failed'
 } as const satisfies Partial<Record<ShipmentAction, string>>
 
-/** Queues the message to the customer about a step of a shipment, in the transaction of the step. */
+/** Queues the message to the customer about an action of a shipment, in its transaction. */
 export async function notifyOfShipment(
   tx: Db,
   order: OrderRow,

@@ -11,13 +11,13 @@ import { notifyOfShipment } from './messages.ts'
 import { isFulfillable, type ShipmentRow, updateFulfilment } from './shipments.ts'
 import { shipmentLines, shipments } from './tables.ts'
 
-/** Who moves a shipment. */
+/** The user who changes a shipment. */
 export interface Actor {
   staffId: number
   publicUrl: string
 }
 
-/** Products whose stock changed, and whether their labels in listings did. */
+/** Products whose stock changed, and whether their stock labels in listings changed. */
 export interface StockChange {
   productIds: number[]
   relisted: boolean
@@ -31,9 +31,8 @@ export async function findShipment(db: Db, id: number): Promise<ShipmentRow> {
 }
 
 /**
- * Moves a shipment on, with its stock, its order's status and the message to the customer.
- * @throws ShopError shipment_not_found, order_not_fulfillable, shipment_changed, lines_unpacked, pickup_code_wrong,
- *   validation
+ * Applies an action to a shipment, with its stock, the order's status and the message to the customer. @throws ShopError
+ * shipment_not_found, order_not_fulfillable, shipment_changed, lines_unpacked, pickup_code_wrong, validation
  */
 export async function moveShipment(
   tx: Db,
@@ -77,7 +76,7 @@ async function refuseWrong(tx: Db, shipment: ShipmentRow, input: ShipmentActionI
     throw new ShopError('validation', { fields: { next_on: 'date_wrong' } })
 }
 
-/** The columns that an action fills. */
+/** Columns set by an action. */
 function detailsOf(input: ShipmentActionInput): Partial<ShipmentRow> {
   switch (input.action) {
     case 'ship':
@@ -94,7 +93,7 @@ function detailsOf(input: ShipmentActionInput): Partial<ShipmentRow> {
   }
 }
 
-/** What the timeline shows of an action. */
+/** Details of an action in the timeline. */
 function eventOf(input: ShipmentActionInput): Record<string, string | boolean> {
   switch (input.action) {
     case 'ship':

@@ -64,7 +64,7 @@ export function fulfilmentRoutes(server: Server): Hono<ShopEnv> {
   })
 }
 
-/** The fee stays as it was paid: staff change addresses within it. @throws ShopError address_fixed once a shipment is packed */
+/** The fee stays as paid; staff may change the address regardless of it. @throws ShopError address_fixed once a shipment is packed */
 async function changeAddress(tx: Db, orderId: number, address: Address, staffId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!canChangeAddress(order, await shipmentsOf(tx, orderId))) throw new ShopError('address_fixed')

@@ -52,13 +52,10 @@ export async function shipmentsByLine(db: Db, orderId: number): Promise<Map<numb
 
 const shipmentMethodOf = ({ deliveryMethod }: OrderRow): ShipmentMethod => (deliveryMethod === 'pickup' ? 'pickup' : 'delivery')
 
-/** Whether an order has goods that can be prepared. One that came back or was cancelled has none. */
+/** Whether an order has goods that can be prepared; a returned or canceled one has none. */
 export const isFulfillable = ({ state, fulfilment }: OrderRow): boolean => state === 'placed' && fulfilment !== 'returned'
 
-/**
- * Starts the preparation of a placed order: makes its shipments. Repeating it changes nothing.
- * @throws ShopError order_not_fulfillable
- */
+/** Starts the preparation of a placed order by creating its shipments. Idempotent. @throws ShopError order_not_fulfillable */
 export async function startFulfilment(tx: Db, orderId: number, staffId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if ((await shipmentsOf(tx, orderId)).length && isFulfillable(order)) return
@@ -86,7 +83,7 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
   await updateFulfilment(tx, order, now)
 }
 
-/** Stores the state of an order that its shipments have. */
+/** Stores the fulfilment state derived from an order's shipments. */
 export async function updateFulfilment(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const rows = await shipmentsOf(tx, order.id)
   const fulfilment = fulfilmentOf(rows.map(({ state }) => state))

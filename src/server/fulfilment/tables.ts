@@ -5,7 +5,7 @@ import { users } from '../identity/tables.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 import { orderLines, orders } from '../order/tables.ts'
 
-/** Goods of an order that travel together. Who did what and when is in `order_events`. */
+/** Goods of an order that are sent together. `order_events` has the history with users and times. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -13,7 +13,7 @@ export const shipments = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** 1 for the first shipment of the order. */
+    /** Starts at 1 within an order. */
     position: integer('position').notNull(),
     method: text('method', { enum: SHIPMENT_METHODS }).notNull(),
     state: text('state', { enum: SHIPMENT_STATES }).notNull(),
@@ -25,7 +25,7 @@ export const shipments = pgTable(
     /** Day (`YYYY-MM-DD`) of the next attempt after a failed one. */
     nextOn: text('next_on'),
     failReason: text('fail_reason'),
-    /** The customer names it at the branch. */
+    /** The customer presents it at the branch. */
     pickupCode: text('pickup_code'),
     receivedBy: text('received_by'),
     createdAt: timestamptz('created_at').notNull(),

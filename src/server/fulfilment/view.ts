@@ -41,7 +41,7 @@ export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, no
   }
 }
 
-/** The address is on the label of a packed shipment; a branch has its own. */
+/** A packed shipment has the address on its label; a pick-up has the branch's. */
 export function canChangeAddress(order: OrderRow, rows: readonly ShipmentRow[]): boolean {
   const waits = order.state === 'awaiting_payment' || isFulfillable(order)
   return waits && order.deliveryMethod === 'address' && rows.every(({ state }) => state === 'preparing')
@@ -96,7 +96,7 @@ async function lineViewer(db: Db, goods: readonly GoodsLine[], locale: Locale): 
   })
 }
 
-/** The states a shipment reached, by the actions recorded of it. */
+/** The states a shipment reached, from its recorded events. */
 function historyOf(row: ShipmentRow, events: readonly EventRow[]): { state: ShipmentState; at: string }[] {
   const history: { state: ShipmentState; at: string }[] = [{ state: 'preparing', at: row.createdAt.toISOString() }]
   for (const { kind, data, at } of events) {
@@ -148,7 +148,7 @@ async function namesOf(db: Db, userIds: readonly number[]): Promise<Map<number, 
   return new Map(rows.map(({ id, first, last, mobile, email }) => [id, [last, first].filter(Boolean).join(' ') || (mobile ?? email ?? '')]))
 }
 
-/** Shipments on their way or waiting for another attempt, by courier, then by district. */
+/** Shipments in transit or awaiting another attempt, by courier, then by district. */
 export async function listDeliveries(db: Db): Promise<{ courier: string | null; deliveries: Delivery[] }[]> {
   const rows = await db
     .select({ shipment: shipments, number: orders.number, address: orders.address, quantity: orders.totalQuantity })

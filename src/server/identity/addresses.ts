@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { addZoneNames } from '../site/index.ts'
 import { savedAddresses, users } from './tables.ts'
 
-/** The most addresses of one customer. */
+/** Maximum number of addresses of one customer. */
 const MAX_ADDRESSES = 20
 
 type AddressRow = typeof savedAddresses.$inferSelect
@@ -69,7 +69,7 @@ export async function setDefaultAddress(tx: Db, userId: number, id: number): Pro
   return toSavedAddress({ ...row, isDefault: true })
 }
 
-/** Of the default one the address that was used last takes its place. @throws ShopError address_not_found */
+/** Deletes an address. If it was the default, the last used one becomes the default. @throws ShopError address_not_found */
 export async function deleteAddress(tx: Db, userId: number, id: number): Promise<void> {
   await lockAddresses(tx, userId)
   const row = await addressOf(tx, userId, id)
@@ -78,7 +78,7 @@ export async function deleteAddress(tx: Db, userId: number, id: number): Promise
   if (next) await tx.update(savedAddresses).set({ isDefault: true }).where(eq(savedAddresses.id, next.id))
 }
 
-/** Remembers the address of an order. Where the book is full, the one that was used longest ago makes room. */
+/** Adds the address of an order to the address book. A full book drops the address that was used longest ago. */
 export async function saveOrderAddress(tx: Db, userId: number, address: Address, now: Date): Promise<void> {
   await lockAddresses(tx, userId)
   const rows = await tx.select().from(savedAddresses).where(eq(savedAddresses.userId, userId))
@@ -99,7 +99,7 @@ export async function saveOrderAddress(tx: Db, userId: number, address: Address,
   await tx.insert(savedAddresses).values({ userId, address, isDefault: rows.length === 0, createdAt: now, usedAt: now })
 }
 
-/** Names of zones come from the list; only the khoroo may be unknown to it. @throws ShopError validation */
+/** Sets zone names from the list of zones; only the khoroo may be unknown. @throws ShopError validation */
 export async function resolveZones(db: Db, address: Address, locale: Locale): Promise<Address> {
   const names = await addZoneNames(db, address, locale)
   if (names) return { ...address, ...names }

@@ -69,8 +69,8 @@ export async function sendCode(
 }
 
 /**
- * One message a minute to a phone or mailbox from one network, and a few an hour.
- * @throws ShopError code_wait, too_many_requests
+ * Limits requests to one message a minute per phone or mailbox and network, and a few an hour. @throws ShopError code_wait,
+ * too_many_requests
  */
 export async function limitCodeRequests(db: Db, target: string, address: string, factor: number, now: Date): Promise<void> {
   const network = toNetwork(address)
@@ -103,7 +103,7 @@ export async function checkCode(
   throw new ShopError('code_too_many', { seconds: Math.max(1, Math.ceil(again / 1000)) })
 }
 
-/** Ends this code and every older one of the phone. @throws ShopError code_expired when it was used in the meantime */
+/** Consumes this code and every older one of the phone. @throws ShopError code_expired where it was already used */
 export async function useCode(tx: Db, id: string, now: Date): Promise<void> {
   const [used] = await tx
     .update(codes)

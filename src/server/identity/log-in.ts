@@ -37,7 +37,7 @@ export async function authenticate(
 export type MergeGuest = (tx: Db, sessionId: string, userId: number, now: Date) => Promise<void>
 
 /**
- * Starts the user's session in place of the guest's: a token planted before the login is worth nothing after it.
+ * Starts the user's session in place of the guest's: a token planted before the login becomes invalid.
  * @returns the new token, to be sent after the commit
  */
 export async function startSession(

@@ -21,7 +21,7 @@ const ERRORS: Record<OAuthError, { status: ContentfulStatusCode; code: ErrorCode
   temporarily_unavailable: { status: 429, code: 'too_many_requests', description: 'Too many tries.' }
 }
 
-/** Tokens are for programs: browsers have cookies and never see one. @throws HTTPException in the form of RFC 6749 */
+/** Tokens are for programs; browsers use cookies instead. @throws HTTPException in the form of RFC 6749 */
 export async function issueToken(c: ShopContext, server: Server): Promise<Token> {
   c.header('Cache-Control', 'no-store')
   c.header('Pragma', 'no-cache')
@@ -94,7 +94,7 @@ async function parameters(c: ShopContext): Promise<Record<string, string> | null
   }
 }
 
-/** From the Authorization header (form-encoded inside, as the RFC has it) or from the body. */
+/** From the Authorization header (form-encoded, as RFC 6749 requires) or from the body. */
 function clientCredentials(header: string | undefined, input: Record<string, string>): { id: string; secret: string } | null {
   const basic = /^Basic +(\S+)$/i.exec(header ?? '')?.[1]
   if (basic) {

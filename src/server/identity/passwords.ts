@@ -44,7 +44,7 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-/** For random tokens and secrets of programs, which are long enough for a fast hash. */
+/** For tokens and secrets of programs, which are long enough for a fast hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -31,12 +31,12 @@ export const savedAddresses = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The customer's name for it, such as home. */
+    /** The customer's name for it, such as "home". */
     label: text('label').notNull().default(''),
     address: jsonb('address').$type<Address>().notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
-    /** Of the last order to it. */
+    /** Time of the last order to it. */
     usedAt: timestamptz('used_at')
   },
   table => [

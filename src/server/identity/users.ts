@@ -41,8 +41,8 @@ export async function isRegistered(db: Db, mobile: string): Promise<boolean> {
 }
 
 /**
- * The account of a verified phone, created when there is none. Sign-up data never overwrites an account's; an e-mail that is
- * taken meanwhile is omitted.
+ * The account of a verified phone, created where there is none. Sign-up data never overwrites an account's; an e-mail that
+ * another account has taken since is omitted.
  */
 export async function findOrCreateAccount(tx: Db, mobile: string, details: SignUpDetails | null, now: Date): Promise<number> {
   const email = details?.email && !(await isEmailTaken(tx, details.email, null)) ? details.email : null

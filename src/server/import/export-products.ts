@@ -48,7 +48,7 @@ export async function exportProducts(db: Db, after: number, now: Date): Promise<
   return { products: [...stored.values()].map(each => toDocument(each, existing)), after: rows.at(-1)?.id ?? null }
 }
 
-/** Names of what products refer to by id. */
+/** Names of records that products refer to by id. */
 interface Lookups {
   nodes: ReadonlyMap<number, TaxonNode>
   brands: ReadonlyMap<number, typeof brands.$inferSelect>

@@ -12,7 +12,7 @@ import { codeOf } from './texts.ts'
 
 type ProblemCode = NonNullable<ProductResult['problem']>['code']
 
-/** Why a product is refused. A product is imported completely or not at all. */
+/** The reason for a rejected product. A product is imported completely or not at all. */
 export class ImportError extends Error {
   readonly code: ProblemCode
   readonly details: Record<string, string | number>
@@ -23,13 +23,13 @@ export class ImportError extends Error {
   }
 }
 
-/** What a batch of products is compared with: read once, and extended by what the batch creates. */
+/** The data that a batch of products is compared with, extended by the records that the batch creates. */
 export interface ImportContext {
   /** By handle. */
   stored: ReadonlyMap<string, StoredProduct>
   taxons: TaxonPaths
   references: References
-  /** Handles of products by SKU, of every SKU that the batch has or may generate. */
+  /** Handles of products by SKU, for every SKU that the batch has or may generate. */
   skuOwners: Map<string, string>
   /** Ids of images by source. */
   images: ReadonlyMap<string, string>
@@ -97,7 +97,7 @@ async function readSkuOwners(tx: Db, list: readonly ProductDocument[]): Promise<
   return new Map(rows.map(row => [row.sku, row.handle]))
 }
 
-/** SKUs for a variant without one, the same at every import; the later ones for collisions. */
+/** Candidate SKUs for a variant without one, deterministic; later ones are for collisions. */
 export function generateSkus(handle: string, options: Record<string, string>): string[] {
   const values = Object.values(options)
   const base = values.length ? `${handle}-${codeOf(values.join(' '))}` : handle

@@ -18,7 +18,7 @@ type Shop = Pick<Server, 'db' | 'database'>
 
 /** One batch at a time, on all nodes: two would create the same brands and taxons. */
 const ADVISORY_LOCK = 7_342_003
-/** Postgres carries 8,000 bytes in a notification; a permalink has at most 200. */
+/** Postgres limits a notification to 8,000 bytes; a permalink has at most 200. */
 const TAGS_PER_NOTIFICATION = 35
 const RUN_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -32,7 +32,7 @@ interface BatchResult extends Changes {
   results: ProductResult[]
 }
 
-/** Carries the result of a dry run out of the transaction that is rolled back. */
+/** Passes the result of a dry run out of the transaction, which is rolled back. */
 class DryRun extends Error {
   readonly result: BatchResult
   constructor(result: BatchResult) {
@@ -180,11 +180,11 @@ export async function readRunProgress(db: Db, key: string): Promise<number> {
   return row?.done ?? 0
 }
 
-/** After the last product, so that the same file is read from its beginning the next time. */
+/** Deletes the progress after the last product, so that the same file is imported from its beginning the next time. */
 export async function endRun({ db, database }: Shop, key: string, now: Date): Promise<void> {
   await db.delete(importRuns).where(eq(importRuns.key, key))
   await db.delete(importRuns).where(lte(importRuns.updatedAt, new Date(now.getTime() - RUN_LIFETIME_MS)))
-  // Taxons without a picture get one of their products.
+  // Taxons without a picture use one of their products.
   invalidate(database, ['taxons'])
 }
 

@@ -25,7 +25,7 @@ export interface ProductPlan {
 
 const WEIGHT = { mn: 'Жин', en: 'Weight' }
 
-/** The changes for a product. @throws ImportError where it cannot be imported completely */
+/** Plans the changes for a product. @throws ImportError where it cannot be imported completely */
 export async function planProduct(input: ProductDocument, context: ImportContext): Promise<ProductPlan> {
   const { references, now } = context
   const stored = context.stored.get(input.handle)
@@ -177,7 +177,7 @@ async function taxonsOf(input: ProductDocument, stored: StoredProduct | undefine
   return { main: input.taxons || stored ? main : (own[0] ?? null), all }
 }
 
-/** Where an image of the file is missing, the stored ones stay: a broken line must not empty a gallery. */
+/** Where an image of the file is missing, the stored ones stay: a failed download must not empty a gallery. */
 function imagesOf(
   given: ProductDocument,
   stored: StoredProduct | undefined,

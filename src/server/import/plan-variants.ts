@@ -11,7 +11,7 @@ type VariantDocument = NonNullable<ProductDocument['variants']>[number]
 type NewVariant = Omit<typeof variants.$inferInsert, 'productId'> & { sku: string }
 export interface VariantPlan {
   row: NewVariant
-  /** Nothing of it changes. */
+  /** True where the variant is unchanged. */
   same: boolean
   /** Undefined keeps the stock of branches. */
   stock: BranchStock | undefined
@@ -20,11 +20,11 @@ export interface VariantPlan {
 
 interface VariantPlans {
   variants: VariantPlan[]
-  /** The stored value of an option for one of the file's. */
+  /** The stored option value that matches a value of the file. */
   valueOf: (key: string, value: string) => string
 }
 
-/** Variants of the file, then the stored ones that are missing in it: they keep only the pieces that orders have. */
+/** Variants of the file, then stored ones that are missing in it: those keep only the pieces allocated to orders. */
 export function planVariants(
   given: ProductDocument,
   stored: StoredProduct | undefined,
@@ -119,7 +119,7 @@ function contentOf(
   return { contentAmount: given?.amount ?? null, contentUnit: given?.unit ?? null }
 }
 
-/** @returns undefined where nothing of it changes */
+/** @returns undefined where the stock is unchanged */
 function stockOf(
   given: VariantDocument['stock'],
   stored: StoredVariant | undefined,

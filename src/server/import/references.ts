@@ -7,7 +7,7 @@ import { codeOf, mergeText, normalizeName, textsOf } from './texts.ts'
 
 /** Brands, stores, badges, branches and option labels that the products of a batch refer to. */
 export interface References {
-  /** The brand's id; created where it is missing. */
+  /** The brand's id; a missing brand is created. */
   resolveBrand: (brand: NonNullable<ProductDocument['brand']>) => Promise<number | null>
   storeIds: ReadonlyMap<string, number>
   badgeCodes: ReadonlySet<string>

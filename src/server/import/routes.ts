@@ -34,6 +34,6 @@ export function catalogueImportRoutes(server: Server): Hono<ShopEnv> {
       return c.body(image, 200, { 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' })
     }
   })
-  // A batch is thousands of rows.
+  // A batch is a transaction of thousands of rows.
   return new Hono<ShopEnv>().use('/api/v2/catalogue/*', (_, next) => inBackground(next)).route('/', handlers)
 }

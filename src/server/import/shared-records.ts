@@ -7,7 +7,7 @@ import { badges, brands, optionValues, stores, taxons } from '../catalogue/index
 import { findImages, namesOfImages } from './images.ts'
 import { mergeText, mergeTextOrNull, toBilingual } from './texts.ts'
 
-/** All records that products refer to, in parts with at most 500 rows of one list each. */
+/** All records that products refer to, in parts of at most 500 rows of each list. */
 export async function exportSharedRecords(db: Db): Promise<SharedRecords[]> {
   const storeRows = await db.select().from(stores).orderBy(asc(stores.id))
   const taxonRows = await db.select().from(taxons).orderBy(asc(taxons.depth), asc(taxons.id))

@@ -14,13 +14,13 @@ interface Taxon {
   depth: number
 }
 
-/** The taxon tree within a transaction. Resolving a path or a tag may create taxons. */
+/** The taxon tree within a transaction. Resolving a path or a tag can create taxons. */
 export interface TaxonPaths {
   /** Ids of the taxon and its ancestors, from the first level down. */
   lineOf: (id: number) => number[]
-  /** @returns the id of the last step, which is created where it is missing; null where the permalink would be too long */
+  /** @returns the id of the last step; a missing one is created. Null where the permalink would be too long */
   resolve: (path: { permalink?: string | null | undefined; names: readonly BilingualText[] }) => Promise<number | null>
-  /** @returns the id of a taxon of that name or permalink, or null where there is none and `create` is not set */
+  /** @returns the id of a taxon by name or permalink; null where it is missing and `create` is false */
   resolveTag: (text: string, main: number | null, create: boolean) => Promise<number | null>
   /** Permalinks of the created taxons. */
   created: string[]
@@ -62,7 +62,7 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
     return taxon
   }
 
-  /** @param permalink of the last step; each step gets its part of it where the parent's permalink is the part before */
+  /** @param permalink of the last step; each step takes its part of it where the parent's permalink matches */
   const walk = async (names: readonly BilingualText[], permalink?: string | null): Promise<Taxon | null> => {
     const codes = permalink?.split('/') ?? []
     let taxon: Taxon | null = null
@@ -75,7 +75,7 @@ export async function openTaxonPaths(tx: Db): Promise<TaxonPaths> {
     return taxon
   }
 
-  /** The oldest descendant of that name, so that later ones change nothing. */
+  /** The oldest descendant of that name, so that later ones do not change the result. */
   const findBelow = (id: number, names: ReadonlySet<string>): Taxon | undefined =>
     (children.get(id) ?? [])
       .flatMap(taxon => [hasName(taxon, names) ? taxon : undefined, findBelow(taxon.id, names)])

@@ -8,7 +8,7 @@ export interface VariantQuantity {
   quantity: number
 }
 
-/** The variants taken from stock by lines, each once: the goods, and a gift per piece. A line without a variant has none. */
+/** Quantities by variant: the goods and a gift per piece. Lines without a variant are skipped. */
 export function toVariantQuantities(
   lines: readonly { variantId: number | null; quantity: number; giftVariantId: number | null }[]
 ): VariantQuantity[] {
@@ -24,7 +24,7 @@ export function toVariantQuantities(
 /** Pieces of a variant that unpaid orders hold at `now`, for use inside a query. */
 export function heldQuantity(variantId: AnyColumn, now: Date): SQL<number> {
   const reserved = sql`SELECT sum(${stockHolds.quantity}) FROM ${stockHolds} WHERE ${stockHolds.variantId} = ${variantId} AND ${stockHolds.expiresAt} > ${now.toISOString()}::timestamptz`
-  // Nested, for Drizzle drops the tables' names from the outermost level of a field where one table is read.
+  // Nested, because Drizzle omits table names from the outermost level of a field in a query of one table.
   return sql<number>`coalesce((${reserved}), 0)::int`
 }
 
@@ -95,12 +95,12 @@ export async function allocateStock(tx: Db, orderId: number, pieces: readonly Va
   return true
 }
 
-/** Frees allocated pieces of an order that is not shipped. */
+/** Releases allocated pieces of an order that is not shipped. */
 export async function deallocateStock(tx: Db, pieces: readonly VariantQuantity[]): Promise<void> {
   await addToStock(tx, pieces, ({ quantity }) => ({ allocated: sql`${variants.allocated} - ${quantity}` }))
 }
 
-/** Puts pieces that came back on the shelf again. */
+/** Adds returned pieces to the stock. */
 export async function restock(tx: Db, pieces: readonly VariantQuantity[]): Promise<void> {
   await addToStock(tx, pieces, ({ quantity }) => ({ onHand: sql`${variants.onHand} + ${quantity}` }))
 }
@@ -118,7 +118,7 @@ async function addToStock(
 }
 
 /**
- * Takes allocated pieces off the shelf as they leave the shop.
+ * Removes allocated pieces from the stock when they leave the shop.
  * @param branchCode the branch that hands them over; null for the warehouse
  */
 export async function dispatchStock(tx: Db, pieces: readonly VariantQuantity[], branchCode: string | null): Promise<void> {

@@ -9,7 +9,7 @@ export const stockHolds = pgTable(
   'stock_holds',
   {
     id: serial('id').primaryKey(),
-    /** The database has a foreign key to `orders.id`; it stands in the migrations, for stock does not import orders. */
+    /** References `orders.id`; the foreign key is in the migrations, because inventory does not import orders. */
     orderId: integer('order_id').notNull(),
     variantId: integer('variant_id')
       .notNull()
@@ -24,7 +24,7 @@ export const stockHolds = pgTable(
   ]
 )
 
-/** A variant's pieces on hand in a branch. Pieces of no branch are in the warehouse. */
+/** A variant's pieces on hand in a branch. Pieces without a branch are in the warehouse. */
 export const stockItems = pgTable(
   'stock_items',
   {

@@ -24,10 +24,10 @@ export const OG_VERSION = 1
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 64
-/** Product pictures keep their 4:5, others are cropped. */
+/** Product pictures keep their ratio of 4:5, others are cropped. */
 const PICTURE_WIDTH = { product: 504, article: 540, page: 0, site: 0 }
 const LOGO_SCALE = 0.46
-/** Between the price and the one before. */
+/** Space between the price and the earlier price. */
 const GAP = 24
 
 const INK = '#101B2E'
@@ -42,7 +42,7 @@ const TITLE: TextStyle = { face: 'serif', size: 64, weight: 480, tracking: -0.01
 const TITLE_SIZES = [68, 60, 54, 48, 42]
 const TITLE_LINES = 4
 
-/** A PNG of 1200x630 in the shop's own look. */
+/** A PNG of 1200x630 in the shop's design. */
 export async function drawOg(context: OgContent, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>> {
   const beside = picture ? PICTURE_WIDTH[context.kind] : 0
   const layers: OverlayOptions[] = []
@@ -151,7 +151,7 @@ function markOf(text: string): string {
   return /<g>.*?<\/g>/s.exec(inside(text))?.[0] ?? ''
 }
 
-/** A name that the logo does not spell is set in the titles' face, at the wordmark's place and size. */
+/** Sets a site name other than the default one in the titles' typeface, at the wordmark's position and size. */
 function drawWordmark(siteName: string, x: number, y: number, scale: number): string {
   if (!isDefaultSiteName(siteName)) {
     const style: TextStyle = { face: 'serif', size: 72 * scale, weight: 600, tracking: -0.01 }

@@ -39,7 +39,7 @@ async function response({ storage }: Server, request: Request, context: OgConten
     if (existing) return existing
     const original = context.picture ? await storage.read(originalKey(context.picture)) : null
     const drawn = await drawOg(context, original)
-    // A picture that storage lacks for a while must not be missing for ever.
+    // A picture that storage lacks temporarily must not be cached as missing.
     if (original || !context.picture) await storage.write(key, drawn)
     return drawn
   })

@@ -18,7 +18,7 @@ const UNDER_WAY: readonly OrderStatus[] = ['ordered', 'in_preparation', 'ready_t
 
 const lowStock = new WeakMap<Db, { count: Promise<number>; until: number }>()
 
-/** How much waits for staff. */
+/** Counts of pending work for staff. */
 export async function staffCounts(db: Db, now: Date): Promise<StaffCounts> {
   return {
     orders: await db.$count(orders, eq(orders.status, 'ordered')),
@@ -33,7 +33,7 @@ export async function staffCounts(db: Db, now: Date): Promise<StaffCounts> {
   }
 }
 
-/** Products of which few pieces are left, counted once a minute. */
+/** Products with low stock, counted once a minute. */
 function countLowStock(db: Db, now: Date): Promise<number> {
   const known = lowStock.get(db)
   if (known && known.until > now.getTime() && known.until <= now.getTime() + LOW_STOCK_MS) return known.count
@@ -44,7 +44,7 @@ function countLowStock(db: Db, now: Date): Promise<number> {
   return count
 }
 
-/** The counts for any number of subscribers: read once every few seconds, and only while there are any. */
+/** Sends the counts to all subscribers: read once every few seconds, and only while there are subscribers. */
 export function createCountsFeed(load: () => Promise<StaffCounts>, refreshMs = REFRESH_MS) {
   const subscribers = new Set<(counts: StaffCounts) => void>()
   let isRunning = false

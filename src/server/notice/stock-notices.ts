@@ -21,7 +21,7 @@ export interface Contact {
   recipient: string
 }
 
-/** @throws ShopError validation: neither a phone number nor an e-mail address */
+/** @throws ShopError validation for neither a phone number nor an e-mail address */
 export function parseContact(typed: string): Contact {
   const phone = normalizePhone(typed)
   if (phone) return { channel: 'sms', recipient: phone }

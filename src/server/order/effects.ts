@@ -7,7 +7,7 @@ import { cancelInvoices, ensureInvoice } from './invoice.ts'
 export interface Effects {
   /** Products whose stock changed. */
   productIds: number[]
-  /** Whether a listing displays one of these products with another stock label. */
+  /** Whether a product's stock label in listings changed. */
   relisted: boolean
   /** Invoices to cancel at their providers. */
   voided: VoidedInvoice[]

@@ -35,7 +35,7 @@ export async function expireUnpaid(server: Server, orderId: number): Promise<Dat
   } catch {
     if (now.getTime() + AGAIN_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + AGAIN_MS)
   }
-  // Charges may be recorded already, by a process that did not live to apply them.
+  // A stopped process may have recorded charges without applying them.
   await settleRecorded(server, orderId)
   const ended = await transact(server.db, tx => expireOrder(tx, orderId, server.config.publicUrl, server.now()))
   if (ended) await runEffects(server, ended)
@@ -54,15 +54,15 @@ export async function expireOrder(tx: Db, orderId: number, publicUrl: string, no
 }
 
 interface Canceler {
-  /** Where the money goes that was paid. */
+  /** Destination of the refund. */
   to: RefundDestination
   /** Null for the customer. */
   staffId: number | null
 }
 
 /**
- * Cancels an order that is not paid yet, or whose goods are still in the warehouse: its stock is free again, and what pays for it is
- * refunded. A canceled order is unchanged.
+ * Cancels an unpaid order, or a placed one whose goods are still in the warehouse: releases its stock and refunds its payments. A
+ * canceled order is unchanged.
  * @returns refund cases for `sendRefunds` after the effects @throws ShopError order_not_cancelable
  */
 export async function cancelOrder(
@@ -80,7 +80,7 @@ export async function cancelOrder(
   return { effects, refunds: [] }
 }
 
-/** @returns null where the order is not waiting for its payment any more */
+/** @returns null where the order no longer awaits payment */
 async function cancelUnpaid(tx: Db, order: OrderRow, { staffId }: Canceler, publicUrl: string, now: Date): Promise<Effects | null> {
   if (order.state !== 'awaiting_payment' || (await unappliedCharges(tx, order.id)).length) return null
   return endUnpaid(tx, order, { state: 'canceled', cancelReason: staffId === null ? 'customer' : 'staff' }, publicUrl, now)

@@ -22,7 +22,7 @@ export function nextCheck({ checkAfterMinutes }: PaymentProvider, invoicedAt: Da
   return times.find(time => time > now) ?? null
 }
 
-/** Requests the invoice of an order's newest session where the process that began to do so died. */
+/** Requests the invoice of an order's newest session where an earlier process stopped during the request. */
 export async function ensureOrderInvoice(server: Server, orderId: number): Promise<void> {
   const newest = (await paymentSessionsOf(server.db, orderId)).at(-1)
   if (newest?.state === 'created') await ensureInvoice(server, newest.id)
@@ -31,8 +31,8 @@ export async function ensureOrderInvoice(server: Server, orderId: number): Promi
 const requests = new Map<string, Promise<void>>()
 
 /**
- * Requests a session's invoice from its provider, outside transactions and once: calls of this process wait for the one that is under
- * way. Where the provider fails the session has failed and the order is still to be paid.
+ * Requests a session's invoice from its provider, outside transactions and once: concurrent calls of this process share the
+ * request. Where the provider fails, the session fails and the order stays unpaid.
  */
 export function ensureInvoice(server: Server, sessionId: string): Promise<void> {
   const running = requests.get(sessionId)
@@ -81,7 +81,7 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
   }
 }
 
-/** A failing provider loses nothing: a late payment becomes a refund case. */
+/** A failed cancellation is ignored: a late payment becomes a refund case. */
 export async function cancelInvoices(server: Server, voided: readonly VoidedInvoice[]): Promise<void> {
   await Promise.allSettled(voided.map(({ method, invoiceId }) => server.payments[method].cancelInvoice(invoiceId)))
 }

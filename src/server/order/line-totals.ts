@@ -7,18 +7,18 @@ import { orderAdjustments, orderLines } from './tables.ts'
 export interface LineTotal {
   id: number
   quantity: number
-  /** What the customer pays for the line: less its adjustments and its share of those of the whole order. */
+  /** The price paid for the line: less its adjustments and its share of those of the whole order. */
   total: Tugrik
 }
 
-/** What adjustments take off each line of an order. */
+/** Adjustments by line of an order. */
 export async function lineDiscounts(db: Db, orderId: number): Promise<Map<number, Tugrik>> {
   const sums = new Map<number, Tugrik>()
   for (const { lineId, amount } of await deductions(db, orderId)) if (lineId !== null) sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
   return sums
 }
 
-/** The lines of an order at the price that was paid for them. */
+/** The lines of an order with the prices paid for them. */
 export async function lineTotals(db: Db, orderId: number): Promise<LineTotal[]> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
   const discounts = await lineDiscounts(db, orderId)

@@ -9,7 +9,7 @@ import { cursorOf, readOrders } from './list.ts'
 import type { OrderRow } from './status.ts'
 
 const BATCH = 500
-/** Spreadsheets take a file without it for one in a code page, which spoils Cyrillic. */
+/** Without a byte order mark, spreadsheets read the file in a legacy code page, which corrupts Cyrillic. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 type Cell = string | number
@@ -34,7 +34,7 @@ const COLUMNS: Record<string, (order: OrderRow, t: Translate) => Cell> = {
   total: ({ total }) => total
 }
 
-/** The filtered orders as CSV, read and sent in batches. */
+/** The filtered orders as CSV, streamed in batches. */
 export function exportOrders(db: Db, filters: OrderListFilters, sort: OrderSort, locale: Locale, now: Date): ReadableStream<Uint8Array> {
   const t = translator(locale)
   const encoder = new TextEncoder()

@@ -10,7 +10,7 @@ import { orders } from './tables.ts'
 
 const PER_PAGE = 50
 const NUMBER_DIGITS = 8
-/** Shorter parts of a name are looked for at its start only: an index of trigrams cannot find them elsewhere. */
+/** Shorter texts match only the start of a name: an index of trigrams cannot find them elsewhere. */
 const SHORTEST_PART = 3
 
 interface Cursor {
@@ -18,7 +18,7 @@ interface Cursor {
   before?: string | undefined
 }
 
-/** A page of orders. Each page begins behind the last order of the one before it, so that far pages cost what the first one does. */
+/** A page of orders. A cursor instead of an offset gives every page the same cost. */
 export async function listOrders(
   db: Db,
   filters: OrderListFilters,
@@ -82,7 +82,7 @@ function conditionsOf(db: Db, filters: OrderFilters, now: Date): SQL[] {
   if (district) conditions.push(sql`(${orders.address} ->> 'district') = ${district}`)
   if (branch) conditions.push(eq(orders.branchCode, branch))
   if (overdue) {
-    // As the partial index has it: otherwise it is not used.
+    // Identical to the condition of the partial index, which is otherwise not used.
     conditions.push(
       sql`${orders.state} = 'placed' AND ${orders.fulfilment} NOT IN ('delivered', 'returned')`,
       sql`(${orders.promise} ->> 'to') < ${now.toISOString()}`
@@ -111,14 +111,14 @@ function matchText(q: string): SQL {
   return sql`(${sql.join(patterns, sql` OR `)})`
 }
 
-/** Not left to the database: it changes the case of Cyrillic letters only in some locales. */
+/** Computed here, because the database changes the case of Cyrillic letters only in some locales. */
 function spellingsOf(text: string): string[] {
   const lower = text.toLowerCase()
   const capitalized = lower.replace(/(^|[^\p{L}])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
   return [...new Set([text, lower, capitalized, text.toUpperCase()])]
 }
 
-/** How many orders each view has, to 1000: a number beyond that would cost a scan of the table. */
+/** Number of orders per view, up to `MOST_COUNTED`: higher numbers would need a scan of the table. */
 export async function countViews(db: Db, now: Date): Promise<OrderViewCounts> {
   const today = dayInUlaanbaatar(now)
   const counts: Record<string, SQL<number>> = {}

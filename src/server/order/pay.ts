@@ -88,7 +88,7 @@ export async function checkPayments(server: Server, orderId: number): Promise<vo
 
 /**
  * Checks an unpaid session at its provider.
- * @returns the time of the next check; a failed check is repeated at the next time, not sooner
+ * @returns the time of the next check, also after a failed one
  */
 export async function checkInBackground(server: Server, sessionId: string): Promise<Date | null> {
   const isOpen = (found: PaymentSession | null): found is PaymentSession => found?.state === 'waiting' || found?.state === 'authorized'

@@ -14,7 +14,7 @@ import { orders } from './tables.ts'
 
 const PER_PAGE = 20
 
-/** Money that pays for nothing is refunded by these. */
+/** Routes for refunds and refund cases. */
 export function refundRoutes(server: Server): Hono<ShopEnv> {
   const { db, now } = server
   return implement(refundContract, {

@@ -25,17 +25,17 @@ import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts
 import { log } from '../kernel/log/log.ts'
 import { redactValues } from '../kernel/db/failures.ts'
 
-/** A refund that somebody decided on. */
+/** Amount, reason and destination of a refund. */
 export interface Refund {
   amount: Tugrik
   reason: RefundCase['reason']
   to: RefundDestination
-  /** Null where the customer's own action causes it. */
+  /** Null for a refund caused by the customer. */
   staffId: number | null
 }
 
 /**
- * Refunds an amount of what pays for an order, newest charges first. What goes to the wallet, or came from it, is refunded in this
+ * Refunds an amount of an order's payments, newest charges first. Amounts to the wallet or from it are refunded in this
  * transaction; the rest becomes refund cases.
  * @returns those cases, for `sendRefunds` after the commit @throws ShopError refund_too_large where less was paid
  */
@@ -66,13 +66,13 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
     await recordEvent(tx, order.id, 'refunded', now, { to: 'wallet', amount: toWallet, ...by })
     await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount: toWallet })
   }
-  // The message about a canceled order names its refund.
+  // The message about a canceled order includes its refund.
   if (open.length && reason !== 'canceled') await notifyCustomer(tx, order, 'refund', publicUrl, now, { amount: amount - toWallet })
   await updateStatus(tx, order.id)
   return open
 }
 
-/** Refunds cases at their providers, as far as these can; the others remain open for staff. Call it after the commit. */
+/** Refunds cases at providers that support it; the others stay open for staff. Call it after the commit. */
 export async function sendRefunds(server: Server, caseIds: readonly number[], staffId: number | null): Promise<void> {
   for (const id of caseIds) {
     try {
@@ -114,8 +114,8 @@ async function priceOfLines(tx: Db, orderId: number, lines: readonly { id: numbe
 }
 
 /**
- * Refunds a case at its provider. Of concurrent calls one does it; a closed case stays unchanged. @throws ShopError
- * refund_not_found, refund_by_hand, refund_running, payment_provider_failed; nothing is lost then
+ * Refunds a case at its provider. Of concurrent calls only one does; a closed case stays unchanged. @throws ShopError
+ * refund_not_found, refund_by_hand, refund_running, payment_provider_failed; nothing has changed then
  */
 export async function refundByProvider(server: Server, caseId: number, staffId: number | null): Promise<void> {
   const { refund, charge, session } = await readRefundCase(server.db, caseId)
@@ -132,7 +132,7 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
     const { amount, currency, providerRef: ref, paidAt } = charge
     await settle(server, session, [{ ref, amount, currency, status: 'refunded', paidAt }])
   } catch (error) {
-    // An earlier call may have succeeded and died before it recorded that, so the provider is checked.
+    // An earlier call may have succeeded without being recorded, so the provider is checked.
     await settle(server, session).catch(() => {})
     if ((await readRefundCase(server.db, caseId)).refund.state !== 'done') throw asProviderError(error)
   } finally {
@@ -178,7 +178,7 @@ async function closeCase(
   const { refund, charge } = await readRefundCase(tx, caseId)
   const { ref, staffId } = to
   if (refund.state === 'done') {
-    // A double click, or another tab: the recorded refund stays.
+    // A repeated call keeps the recorded refund.
     const [same] = await tx
       .select({ id: refunds.id })
       .from(refunds)

@@ -35,10 +35,10 @@ export async function updateStatus(tx: Db, orderId: number): Promise<void> {
   if (order.state === 'placed' || order.receipt !== 'none') await scheduleReceiptSync(tx, orderId, order.placedAt ?? order.createdAt)
 }
 
-/** The job by which VAT receipts follow an order. */
+/** Job kind that updates the VAT receipt after a change of its order. */
 export const SYNC_RECEIPT = 'sync_receipt'
 
-/** Every change has a job of its own: one that runs already may have read the order before the change. */
+/** Every change schedules a separate job: a running one may have read the order before the change. */
 export async function scheduleReceiptSync(tx: Db, orderId: number, runAt: Date): Promise<void> {
   await scheduleJob(tx, { kind: SYNC_RECEIPT, subject: `${orderId} ${randomUUID()}`, runAt })
 }

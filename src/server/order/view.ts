@@ -63,12 +63,12 @@ async function pageOf(
   return { rows: shown.map(order => ({ order, images: imagesOf(order.id) })), more: found.length > ORDERS_PER_PAGE }
 }
 
-/** A customer's order as it is now. @throws ShopError order_not_found */
+/** The current state of a customer's order. @throws ShopError order_not_found */
 export async function viewOrderOf({ db, now }: Server, userId: number, number: string, locale: Locale): Promise<Order> {
   return viewOrder(db, await orderOf(db, userId, number), locale, now())
 }
 
-/** Not for use inside a transaction: the settings are cached by the database's own connection. */
+/** Must not be called inside a transaction: settings are read through the database's own connection. */
 export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
   const isUnpaid = order.state === 'awaiting_payment'
   const [lines, sessions, paid, missing, cases, settings, branch] = [

@@ -39,7 +39,7 @@ export async function recordCharge(tx: Db, session: PaymentSession, fact: Paymen
   return true
 }
 
-/** The charge of a posted reservation: wallet money is refunded like any other. */
+/** Records the charge of a posted reservation, so that wallet money is refunded like other payments. */
 export async function recordWalletCharge(tx: Db, orderId: number, reservation: Reservation, amount: Tugrik, now: Date): Promise<number> {
   const { sessionId, reservationId } = reservation
   const [charge] = await tx
@@ -69,7 +69,7 @@ export async function unappliedCharges(tx: Db, orderId: number): Promise<Charge[
     .orderBy(asc(charges.id))
 }
 
-/** Orders with charges of a process that died before applying them. */
+/** Orders with charges that a stopped process recorded without applying them. */
 export async function ordersWithUnappliedCharges(db: Db, recordedBefore: Date): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: charges.orderId })
@@ -121,9 +121,9 @@ export async function openRefundCase(
 }
 
 /**
- * Records a refund by the provider. It closes the open cases of the charge that it covers; the rest is taken from the order, and
- * beyond the charge from the shop. A refund without a payment is impossible.
- * @returns false where nothing is new
+ * Records a refund by the provider. It closes the open cases of the charge that it covers; an excess is debited from the order,
+ * and beyond the charge from the shop. A refund without a payment is impossible.
+ * @returns false where it is already recorded
  */
 export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {
   const { method: provider } = session

@@ -20,8 +20,8 @@ export interface PaymentFact {
 }
 
 /**
- * An outside payment service. All of its calls happen outside transactions; `check` is the only source of
- * truth about money, never a callback's body.
+ * An external payment service. All of its calls happen outside transactions; only `check` determines what was paid, never a
+ * callback's body.
  */
 export interface PaymentProvider {
   code: ProviderCode

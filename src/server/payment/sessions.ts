@@ -7,8 +7,8 @@ import type { ProviderInvoice } from './provider.ts'
 import { paymentSessions } from './tables.ts'
 
 /**
- * A process that requests an invoice renews its claim every `RENEW_MS`. A claim older than `CLAIM_MS` is of a process that died
- * and can be taken over: the provider accepts a session's number once, so there are never two invoices of it.
+ * A process that requests an invoice renews its claim every `RENEW_MS`. A claim older than `CLAIM_MS` belongs to a stopped
+ * process and can be taken over: the provider accepts a session's number only once, so a session never has two invoices.
  */
 export const RENEW_MS = 1000
 const CLAIM_MS = 4000
@@ -17,7 +17,7 @@ const OPEN = ['created', 'waiting'] as const
 
 export type PaymentSession = typeof paymentSessions.$inferSelect
 
-/** An invoice at a provider that should not be paid any more. */
+/** An invoice that should no longer be paid. */
 export interface VoidedInvoice {
   method: ProviderCode
   invoiceId: string
@@ -80,7 +80,10 @@ export async function unpaidSessions(tx: Db, orderId: number): Promise<string[]>
   return rows.map(row => row.id)
 }
 
-/** Claims the request for a session's invoice. @returns null where it was made, or another process makes it */
+/**
+ * Claims the request for a session's invoice.
+ * @returns null where it exists, or another process is requesting it
+ */
 export async function claimInvoice(db: Db, sessionId: string, now: Date): Promise<PaymentSession | null> {
   const [session] = await db
     .update(paymentSessions)

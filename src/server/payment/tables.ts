@@ -9,18 +9,18 @@ import type { ProviderInvoice } from './provider.ts'
 /** The foreign keys to `orders.id` are in the migrations: payments do not import orders. */
 const orderId = () => integer('order_id').notNull()
 
-/** One try to pay. Its end never ends the order, and money that arrives by it counts in any state. */
+/** One payment attempt. Its end never ends the order, and money received through it counts in any state. */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The order in which sessions began: timestamps may be equal. */
+    /** Order in which sessions were created: timestamps may be equal. */
     sequence: serial('sequence').notNull(),
     orderId: orderId(),
     method: text('method', { enum: [...PROVIDER_CODES, 'wallet'] }).notNull(),
     state: text('state', { enum: ['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'] }).notNull(),
     amount: tugrik('amount').notNull(),
-    /** When a process began to request the invoice from the provider, so that only one does. */
+    /** When a process started to request the invoice from the provider, so that only one does. */
     requestedAt: timestamptz('requested_at'),
     invoiceId: text('invoice_id'),
     invoice: jsonb('invoice').$type<ProviderInvoice>(),
@@ -36,7 +36,7 @@ export const paymentSessions = pgTable(
   ]
 )
 
-/** Money that a customer paid: one row for each payment that a provider reports. Its transfers are in the ledger. */
+/** Money paid by a customer: one row per payment that a provider reports. Its transfers are in the ledger. */
 export const charges = pgTable(
   'charges',
   {
@@ -44,7 +44,7 @@ export const charges = pgTable(
     orderId: orderId(),
     sessionId: uuid('session_id').references(() => paymentSessions.id),
     provider: text('provider').notNull(),
-    /** The provider's number of the payment: the same one is counted once. */
+    /** The provider's number of the payment; unique, so that a payment is counted once. */
     providerRef: text('provider_ref').notNull(),
     amount: tugrik('amount').notNull(),
     currency: text('currency').notNull(),
@@ -53,7 +53,7 @@ export const charges = pgTable(
     createdAt: timestamptz('created_at').notNull(),
     /** When the order applied or rejected it; null for a charge recorded just before its process died. */
     appliedAt: timestamptz('applied_at'),
-    /** The sum of its refund cases. */
+    /** Sum of its refund cases. */
     refundTotal: tugrik('refund_total').notNull().default(0)
   },
   table => [
@@ -67,7 +67,7 @@ export const charges = pgTable(
   ]
 )
 
-/** An amount of a charge that the shop owes back. */
+/** An amount of a charge that must be refunded. */
 export const refundCases = pgTable(
   'refund_cases',
   {
@@ -85,7 +85,7 @@ export const refundCases = pgTable(
       .default('open'),
     createdAt: timestamptz('created_at').notNull(),
     dueOn: date('due_on').notNull(),
-    /** Claim of the call that refunds at the provider; the claim of a process that died expires. */
+    /** Claim of the call that refunds at the provider; it expires when the process stops. */
     claimedUntil: timestamptz('claimed_until'),
     doneAt: timestamptz('done_at'),
     /** The staff member who refunded it; null for a refund by the provider. */
@@ -101,7 +101,7 @@ export const refundCases = pgTable(
   ]
 )
 
-/** Money that went back. */
+/** Refunded money. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -110,11 +110,11 @@ export const refunds = pgTable(
     chargeId: integer('charge_id')
       .notNull()
       .references(() => charges.id),
-    /** Null for a provider's refund that exceeds what was owed. */
+    /** Null for a provider's refund that exceeds the open cases. */
     caseId: integer('case_id').references(() => refundCases.id),
-    /** Which way it went: a provider, `bank_transfer` or `wallet`. */
+    /** Destination: a provider, `bank_transfer` or `wallet`. */
     provider: text('provider').notNull(),
-    /** The provider's number of the payment or the bank's of the transfer: the same one is counted once. */
+    /** The provider's number of the payment or the bank's of the transfer; unique, so that a refund is counted once. */
     providerRef: text('provider_ref').notNull(),
     amount: tugrik('amount').notNull(),
     currency: text('currency').notNull(),

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 export const SUGGESTION_NUMBER = /^PS\d{8}$/
 export const QUOTE_NUMBER = /^QT\d{8}$/
 
-/** Digits that can be read out on the phone, and are not sequential. */
+/** Digits that are easy to read out on the phone, and are not sequential. */
 export function newNumber(kind: 'PS' | 'QT'): string {
   return `${kind}${randomInt(10_000_000, 100_000_000)}`
 }

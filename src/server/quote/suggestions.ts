@@ -162,7 +162,7 @@ async function insert(
       .onConflictDoNothing()
       .returning()
     if (row) return row
-    // Another tab was first: this is the next round of the same negotiation.
+    // Another tab was faster: this is the next round of the same negotiation.
     const waiting = await findWaiting(tx, about.userId, about.variantId)
     if (waiting) return change(tx, waiting, values)
   }

@@ -10,12 +10,12 @@ import { readReceiptFacts } from './order-facts.ts'
 import { receiptPrints, receipts } from './tables.ts'
 import { currentPrint } from './view.ts'
 
-/** How long lottery number and QR are shown: a page that is loaded again, or whose response was lost, still has them. */
+/** How long lottery number and QR stay available after their first display, so that a reload or a lost response does not lose them. */
 const SHOWN_MS = 10 * 60_000
 
 /**
- * Shows lottery number and QR of an order's receipt. They can be read for some minutes, then they are deleted.
- * @throws ShopError receipt_not_printable where there are none, or no longer
+ * Returns lottery number and QR of an order's receipt. They stay available for some minutes, then they are deleted. @throws
+ * ShopError receipt_not_printable where there are none, or no longer
  */
 export async function printReceipt({ db, now }: Server, orderId: number): Promise<void> {
   const active = (await receiptsOf(db, orderId)).find(({ state }) => state === 'issued')
@@ -28,9 +28,9 @@ export async function printReceipt({ db, now }: Server, orderId: number): Promis
 }
 
 /**
- * Requests the receipt of an order at once, or again after a refusal or a return.
- * @returns false where it is requested or issued already
- * @throws ShopError receipt_not_issuable where nothing can be taxed or the shop issues no receipts
+ * Requests the receipt of an order, also after a refusal or a return.
+ * @returns false where it is already requested or issued @throws ShopError receipt_not_issuable where nothing is taxed or the
+ * shop issues no receipts
  */
 export async function requestByStaff(server: Server, orderId: number, staffId: number): Promise<boolean> {
   const rules = await readReceiptRules(server)
@@ -52,7 +52,7 @@ export async function requestByStaff(server: Server, orderId: number, staffId: n
   })
 }
 
-/** Requests the receipts of several orders, each by itself. */
+/** Requests the receipts of several orders; a failure of one does not affect the others. */
 export async function requestManyByStaff(server: Server, numbers: readonly string[], staffId: number) {
   const chosen = [...new Set(numbers)]
   let requested = 0

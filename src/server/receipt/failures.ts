@@ -8,7 +8,7 @@ import { receipts } from './tables.ts'
 import { refusalOf } from './view.ts'
 
 const PER_PAGE = 20
-/** Shorter outages end by themselves: the job is repeated. */
+/** Shorter outages need no action of staff: the job is repeated. */
 const WAITING_MS = 60 * 60 * 1000
 
 export async function listFailedReceipts({ db, now }: Server, page: number): Promise<{ receipts: FailedReceipt[]; more: boolean }> {

@@ -14,24 +14,24 @@ import { queueReceiptMail } from './mail.ts'
 import { readReceiptFacts, type ReceiptFacts } from './order-facts.ts'
 import { receiptPrints, receipts } from './tables.ts'
 
-/** Longer than an issuer is given to respond. */
+/** Exceeds the time limit of an issuer's response. */
 const CLAIM_MS = 60_000
-/** A receipt of an order may have to be returned and issued anew. */
+/** Maximum calls in one run: a receipt may have to be returned and issued again. */
 const STEPS_MOST = 4
-/** How long a lottery number and QR that nobody has looked at are stored. */
+/** Days after which an unread lottery number and QR are deleted. */
 const PRINT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Receipt = typeof receipts.$inferSelect
 
-/** What has to be done next for an order's receipt; null where it agrees with the order, or where only staff can go on. */
+/** The next call for an order's receipt; null where the receipt matches the order, or staff must decide. */
 type Step = { kind: 'issue' | 'return'; receipt: Receipt } | { kind: 'wait' } | null
 
 /**
- * Makes the receipt of an order agree with the order: issues it when it is due, corrects it after a partial return, returns it when
- * nothing is left. Safe to repeat and to run at the same time as itself.
- * @returns when to run again, where another call is under way
- * @throws IssuerError where an issuer is away; the job queue tries again, later each time
+ * Makes the receipt of an order match the order: issues it when it is due, corrects it after a partial return, returns it after a
+ * full refund. Safe to repeat and to run concurrently.
+ * @returns when to run again, where another call is running @throws IssuerError where an issuer is unavailable; the job queue
+ * retries with backoff
  */
 export async function syncReceipt(server: Server, orderId: number): Promise<Date | null> {
   const rules = await readReceiptRules(server)
@@ -55,10 +55,10 @@ export async function syncReceipt(server: Server, orderId: number): Promise<Date
   return dateAfter(server, 0)
 }
 
-/** The worker of the job that every change of an order schedules. */
+/** Worker of the job that every change of an order schedules. */
 export const syncReceiptJob = (server: Server, job: Job): Promise<Date | null> => syncReceipt(server, Number.parseInt(job.subject, 10))
 
-/** PosAPI sends what it has numbered to the tax authority on demand: at least daily. */
+/** PosAPI sends the receipts it has issued to the tax authority on request: at least daily. */
 export async function sendReceipts(server: Server): Promise<void> {
   const rules = await readReceiptRules(server)
   if (rules.enabled) await issuersOf(server, rules).posapi.sendData()
@@ -68,12 +68,12 @@ export async function purgePrints(db: Db, now: Date): Promise<void> {
   await db.delete(receiptPrints).where(lte(receiptPrints.expiresAt, now))
 }
 
-/** The receipts of an order, in the order in which they were requested. */
+/** The receipts of an order, oldest request first. */
 export async function receiptsOf(db: Db, orderId: number): Promise<Receipt[]> {
   return db.select().from(receipts).where(eq(receipts.orderId, orderId)).orderBy(asc(receipts.id))
 }
 
-/** Whether the order's receipt is due by its own: later changes only correct it. */
+/** Whether the receipt must be issued now: later changes only correct it. */
 function isDue({ placed, deliveredAt }: Pick<ReceiptFacts, 'placed' | 'deliveredAt'>, { issueAt }: ReceiptSetting): boolean {
   return placed && (issueAt === 'payment' || deliveredAt !== null)
 }
@@ -106,7 +106,7 @@ async function planStep(tx: Db, orderId: number, rules: ReceiptSetting, now: Dat
   return { kind: 'issue', receipt: await requestReceipt(tx, facts, rules, document, null, now) }
 }
 
-/** A receipt that is not that of the goods any more is corrected by another; QPay returns receipts only whole. */
+/** A receipt that no longer matches the goods is replaced by a correction; QPay returns receipts only whole. */
 async function planChange(
   tx: Db,
   facts: ReceiptFacts,
@@ -122,7 +122,7 @@ async function planChange(
   return receipt ? { kind: 'return', receipt } : null
 }
 
-/** The caller holds the order's lock. */
+/** Call it under the order's lock. */
 export async function requestReceipt(
   tx: Db,
   facts: ReceiptFacts,
@@ -162,7 +162,7 @@ export async function setOrderReceipt(tx: Db, orderId: number, state: 'none' | '
   await updateStatus(tx, orderId)
 }
 
-/** A process that dies during the call leaves the receipt uncertain. */
+/** A process that stops during the call leaves the receipt uncertain. */
 async function claim(db: Db, id: number, now: Date): Promise<boolean> {
   const claimed = await db
     .update(receipts)
@@ -199,7 +199,7 @@ async function recordIssued(server: Server, tx: Db, facts: ReceiptFacts, receipt
   if (replacesId) {
     await tx.update(receipts).set({ state: 'corrected', returnedAt: now }).where(eq(receipts.id, replacesId))
     const [print] = await tx.delete(receiptPrints).where(eq(receiptPrints.receiptId, replacesId)).returning()
-    // A correction has no lottery number of its own: the first one stays valid, and may not have been shown yet.
+    // A correction has no lottery number: the first one stays valid, and may not have been displayed yet.
     if (!print?.shownAt) lottery ??= print?.lottery ?? null
   }
   if (recipient.kind === 'organisation') lottery = null
@@ -227,7 +227,7 @@ async function returnIssued(server: Server, issuers: Issuers, receipt: Receipt):
     if (receipt.issuer === 'qpay') await issuers.qpay.returnReceipt(paymentRef ?? '')
     else await issuers.posapi.returnReceipt({ number: number ?? '', date: issuerDate ?? '' })
   } catch (error) {
-    // The receipt was ours and active: what is refused after a lost response was done then.
+    // Refused after a lost response: the first call returned this active receipt.
     if (!(error instanceof IssuerError && error.failure === 'refused' && receipt.uncertainOn !== null)) throw error
   }
   await transact(server.db, async tx => {
@@ -241,7 +241,7 @@ async function returnIssued(server: Server, issuers: Issuers, receipt: Receipt):
 /** @param receipt as it was before the call */
 async function recordFailure(db: Db, { id, uncertainOn }: Receipt, { failure, message }: IssuerError): Promise<void> {
   if (failure === 'uncertain') return
-  // Refused after a lost response: the earlier call may have been carried out, staff look it up at the issuer.
+  // Refused after a lost response: the first call may have succeeded, so staff check it at the issuer.
   const refusal = failure === 'refused' ? (uncertainOn === null ? message : `uncertain: ${message}`) : null
   await db.update(receipts).set({ uncertainOn, refusal }).where(eq(receipts.id, id))
 }

@@ -2,8 +2,8 @@ import { FetchError } from 'ofetch'
 import { z } from 'zod'
 
 /**
- * Why a call of an issuer failed. `refused`: it will be refused again. `unavailable`: nothing was done, another attempt may succeed.
- * `uncertain`: the response was lost, and with it whether the call was carried out.
+ * Why a call of an issuer failed. `refused`: a repetition fails, too. `unavailable`: nothing was done, a repetition may succeed.
+ * `uncertain`: the response was lost, so the outcome is unknown.
  */
 export type IssuerFailure = 'refused' | 'unavailable' | 'uncertain'
 
@@ -28,7 +28,7 @@ export interface IssuedReceipt {
 /** An issuer's own error message. */
 export const issuerRefusal = z.object({ status: z.literal('ERROR').optional(), message: z.string().min(1) })
 
-/** Network errors after which nothing was sent. */
+/** Network errors before anything was sent. */
 const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /** The failure of an HTTP call whose effect cannot be repeated safely. */

@@ -4,7 +4,7 @@ import { readSettings } from '../site/index.ts'
 import { createPosApi, type PosApi } from './posapi.ts'
 import { createQpayReceipts, type QpayReceipts } from './qpay.ts'
 
-/** The rules of the settings; without an address of PosAPI no receipts are issued. */
+/** The receipt rules of the settings; null without an address of PosAPI. */
 export async function readReceiptRules({ db, config }: Server): Promise<ReceiptSetting> {
   const rules = (await readSettings(db)).receipt
   const posApiUrl = rules.posApiUrl || config.receipt.posApiUrl || ''

@@ -9,7 +9,7 @@ import { registeredOrganisations } from './tables.ts'
 
 const TIMEOUT_MS = 6000
 const HOUR_MS = 60 * 60 * 1000
-/** Names change rarely; an organisation that was not found may have registered meanwhile. */
+/** Names change rarely; an organisation that was not found may have registered since. */
 const VALID_MS = { found: 24 * HOUR_MS, missing: HOUR_MS / 6 }
 
 export interface RegisteredOrganisation {
@@ -27,9 +27,9 @@ const infoResponse = z.object({
 })
 
 /**
- * The organisation of a register number, as the tax authority has it.
- * @param userId who is limited: each look-up that is not cached calls the tax authority
- * @throws ShopError organisation_not_found, registry_unavailable, too_many_requests
+ * The organisation of a register number, from the tax authority.
+ * @param userId limited, because each look-up that is not cached calls the tax authority @throws ShopError
+ * organisation_not_found, registry_unavailable, too_many_requests
  */
 export async function findOrganisation(server: Server, registerNumber: string, userId: number): Promise<RegisteredOrganisation> {
   const { db, config } = server
@@ -40,7 +40,7 @@ export async function findOrganisation(server: Server, registerNumber: string, u
   await limitAttempts(db, 'organisations_of', String(userId), config.rateLimitFactor, now)
   const found = await lookUp(config.receipt.registryUrl, registerNumber).catch((error: unknown) => {
     log.warn({ error: String(error) }, 'the registry of organisations does not respond')
-    // The old entry is better than none while the service is away.
+    // The expired entry is used while the service is unavailable.
     if (known?.tin) return known
     throw new ShopError('registry_unavailable')
   })

@@ -13,7 +13,7 @@ export interface ReceiptOrder {
   billIdSuffix: string
   /** Number of the receipt that this one corrects. */
   replaces: string | null
-  /** What of the total was paid by card or bank application, the rest is cash in the protocol's words. */
+  /** Amount paid by card or bank application; the rest is cash in PosAPI's terms. */
   paidByCard: number
 }
 

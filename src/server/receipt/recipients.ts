@@ -16,7 +16,7 @@ export function toRecipientView(recipient: ReceiptRecipient): RecipientView {
     : { kind: 'organisation', register_number: recipient.registerNumber, name: recipient.name }
 }
 
-/** Who the receipt of the customer's cart is for; until somebody is chosen, who that of the last order was for. */
+/** Recipient of the receipt for the customer's cart; by default that of the last order. */
 export async function chosenRecipient(db: Db, userId: number): Promise<ReceiptRecipient | null> {
   const cart = await currentCart(db, { userId })
   const [chosen] = cart ? await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, cart.id)) : []
@@ -32,15 +32,15 @@ export async function chosenRecipient(db: Db, userId: number): Promise<ReceiptRe
 }
 
 /**
- * Stores who the receipt of the customer's cart is for. An organisation is stored under its registered name, once the customer has
- * seen that name and confirmed it.
- * @throws ShopError organisation_unconfirmed with the `name`, organisation_not_found, registry_unavailable, too_many_requests
+ * Stores the recipient of the receipt for the customer's cart. An organisation is stored under its registered name, after the
+ * customer has confirmed it. @throws ShopError organisation_unconfirmed with the `name`, organisation_not_found,
+ * registry_unavailable, too_many_requests
  */
 export async function chooseRecipient(server: Server, userId: number, input: RecipientInput): Promise<ReceiptRecipient> {
   const recipient = await toRecipient(server, userId, input)
   const now = server.now()
   await transact(server.db, async tx => {
-    // A cart that was ordered meanwhile keeps its recipient: the same form sent twice changes nothing.
+    // A cart that was ordered since keeps its recipient: the same form sent twice changes nothing.
     if (!(await currentCart(tx, { userId }))) return
     const cart = await openCart(tx, { userId }, now)
     const row = { cartId: cart.id, recipient, updatedAt: now }

@@ -20,7 +20,7 @@ import { users } from '../identity/tables.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 import { orders } from '../order/tables.ts'
 
-/** Who the receipt of a cart's order is issued to; without a row, to an individual without a consumer number. */
+/** Recipient of the receipt for a cart's order; without a row, an individual without a consumer number. */
 export const receiptRecipients = pgTable('receipt_recipients', {
   cartId: uuid('cart_id')
     .primaryKey()
@@ -45,7 +45,7 @@ export const receipts = pgTable(
     vat: numeric('vat', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     cityTax: numeric('city_tax', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     replacesId: integer('replaces_id').references((): AnyPgColumn => receipts.id),
-    /** QPay's payment whose receipt this is. */
+    /** The QPay payment of the receipt. */
     paymentRef: text('payment_ref'),
     /** The 33 digits of the tax authority. */
     number: text('number').unique(),
@@ -57,13 +57,13 @@ export const receipts = pgTable(
     issuedAt: timestamptz('issued_at'),
     returnRequestedAt: timestamptz('return_requested_at'),
     returnedAt: timestamptz('returned_at'),
-    /** The member of staff who returned it. Then no other is issued by itself. */
+    /** The member of staff who returned it; no other receipt is then issued automatically. */
     returnedBy: integer('returned_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Day, in Ulaanbaatar, of a call whose response was lost. The issuer refuses to do the same twice on that day only. */
+    /** Day, in Ulaanbaatar, of a call whose response was lost. Only on that day does the issuer reject a repetition. */
     uncertainOn: date('uncertain_on'),
-    /** Why the issuer refused. Set, no further attempt is made until staff request one. */
+    /** The issuer's error. While it is set, only staff can request another attempt. */
     refusal: text('refusal'),
-    /** While one call is under way no other begins; the claim of a process that died ends by itself. */
+    /** Allows one call at a time; the claim of a stopped process expires. */
     claimedUntil: timestamptz('claimed_until')
   },
   table => [
@@ -83,8 +83,8 @@ export const receipts = pgTable(
 )
 
 /**
- * Lottery number and QR until they are shown to the recipient. The tax authority allows them on the printed receipt only, so that the
- * row is deleted minutes after it was shown, and at the latest at `expiresAt`.
+ * Lottery number and QR until they are displayed to the recipient. The tax authority allows them on the printed receipt only, so
+ * the row is deleted minutes after the display, and at the latest at `expiresAt`.
  */
 export const receiptPrints = pgTable(
   'receipt_prints',
@@ -100,7 +100,7 @@ export const receiptPrints = pgTable(
   table => [index('receipt_prints_expiry').on(table.expiresAt)]
 )
 
-/** What the tax authority says of a register number, for a while. `tin` is null where it has no such organisation. */
+/** Responses of the tax authority by register number, cached for a while. `tin` is null where the organisation is unknown. */
 export const registeredOrganisations = pgTable('registered_organisations', {
   registerNumber: text('register_number').primaryKey(),
   tin: text('tin'),

@@ -39,7 +39,7 @@ export async function viewStaffReceipt(server: Server, order: OrderRow): Promise
   }
 }
 
-/** What the issuer refused with, and whether it may have carried out the call nevertheless. */
+/** The issuer's error, and whether the call may have succeeded nevertheless. */
 export function refusalOf(receipt: Pick<Receipt, 'refusal'> | undefined): { refusal: string | null; uncertain: boolean } {
   const refusal = receipt?.refusal ?? null
   return { refusal: refusal?.replace(/^uncertain(: )?/, '') ?? null, uncertain: refusal?.startsWith('uncertain') ?? false }
@@ -62,7 +62,7 @@ async function summarize(server: Server, order: OrderRow) {
   const facts = await readReceiptFacts(db, order.id, rules)
   const dueAt = facts.deliveredAt && receiptDueAt(facts.deliveredAt, rules.days)
   const document = facts.placed ? buildReceipt(facts.lines) : null
-  // Of an order without anything to tax, or delivered before the shop issued receipts here, none is promised.
+  // No receipt is promised for an order without taxed goods, or one delivered before the shop issued receipts here.
   if (!all.length && (!document || (dueAt && dueAt <= now))) return null
   return {
     all,

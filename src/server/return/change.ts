@@ -21,7 +21,7 @@ import { returnLines, returns } from './tables.ts'
 
 export type ReturnRow = typeof returns.$inferSelect
 
-/** Who changes a return. */
+/** The user who changes a return. */
 export interface Actor {
   staffId: number
   publicUrl: string
@@ -34,14 +34,14 @@ export async function findReturn(db: Db, id: number): Promise<ReturnRow> {
   return row
 }
 
-/** A return and its order, locked: the order first, as everywhere. */
+/** A return and its order, locked: the order first, which prevents deadlocks. */
 async function lockReturn(tx: Db, id: number): Promise<{ row: ReturnRow; order: OrderRow }> {
   const { orderId } = await findReturn(tx, id)
   const order = await lockOrder(tx, orderId)
   return { row: await findReturn(tx, id), order }
 }
 
-/** @throws ShopError return_changed where somebody else has changed it meanwhile */
+/** @throws ShopError return_changed where its state has changed since */
 async function move(tx: Db, row: ReturnRow, from: ReturnState, values: Partial<ReturnRow> & { state: ReturnState }): Promise<void> {
   if (row.state !== from) throw new ShopError('return_changed')
   await tx.update(returns).set(values).where(eq(returns.id, row.id))
@@ -65,7 +65,10 @@ export async function rejectReturn(tx: Db, id: number, reason: string, { staffId
   await notifyOfReturn(tx, order, 'rejected', id, publicUrl, now, { reason })
 }
 
-/** The goods have arrived. An order of which all pieces came back is returned. @throws ShopError return_not_found, return_changed */
+/**
+ * Records the arrival of the goods. An order with all pieces returned becomes `returned`. @throws ShopError return_not_found,
+ * return_changed
+ */
 export async function receiveReturn(tx: Db, id: number, { staffId, publicUrl }: Actor, now: Date): Promise<void> {
   const { row, order } = await lockReturn(tx, id)
   if (row.state === 'received') return
@@ -126,7 +129,7 @@ export async function disposeLines(
   return { productIds, relisted: await refreshListings(tx, productIds, now) }
 }
 
-/** The most that can be refunded for a return: its lines and the delivery fee, of what pays for the order. */
+/** The refund limit of a return: its lines and the delivery fee, within what was paid for the order. */
 export async function refundLimit(db: Db, row: ReturnRow, order: OrderRow): Promise<Tugrik> {
   const refunded = await db
     .select({ id: returns.id, amount: sql<number>`sum(${returnLines.amount})::float8`, refund: returns.refundAmount })

@@ -7,7 +7,7 @@ import { orderLines, type OrderRow, queueForCustomer } from '../order/index.ts'
 import { siteTranslator } from '../site/index.ts'
 import { returnLines } from './tables.ts'
 
-/** Queues the message to the customer about a step of a return, in the transaction of the step. */
+/** Queues the message to the customer about a step of a return, in its transaction. */
 export async function notifyOfReturn(
   tx: Db,
   order: OrderRow,

@@ -11,10 +11,10 @@ import { returnableLines } from './returnable.ts'
 import { returnImages, returnLines, returns } from './tables.ts'
 
 /**
- * Opens a return: the customer requests it within the deadline; staff open an approved one, also of goods that were shipped and
- * not delivered.
- * @param staffId null for the customer @returns its id @throws ShopError order_not_returnable, line_not_found, quantity_wrong,
- * return_too_late
+ * Opens a return: the customer requests it within the deadline; staff open an approved one, also for shipped goods that were not
+ * delivered.
+ * @param staffId null for the customer
+ * @returns its id @throws ShopError order_not_returnable, line_not_found, quantity_wrong, return_too_late
  */
 export async function openReturn(
   tx: Db,

@@ -9,19 +9,19 @@ import type { Db } from '../kernel/db/open.ts'
 import { lineTotals, orderLines, type OrderRow } from '../order/index.ts'
 import { returnLines, returns } from './tables.ts'
 
-/** Hours to return a product whose order names none: a line without a product. */
+/** Return period in hours of a line without a product. */
 const DEFAULT_HOURS = 48
 const SHIPPED: readonly FulfilmentState[] = ['shipped', 'delivering', 'delivered', 'returned']
 const ON_THE_WAY: readonly ShipmentState[] = ['shipped', 'delivering', 'delivered', 'failed']
 
-/** A line of an order with what can be returned of it. */
+/** A line of an order with its returnable pieces. */
 export interface Returnable {
   id: number
   productId: number | null
   variantId: number | null
   giftVariantId: number | null
   product: ProductSnapshot
-  /** Shipped pieces that no return contains. */
+  /** Shipped pieces that are in no return. */
   shipped: number
   /** Those of them that were delivered. */
   delivered: number
@@ -32,7 +32,7 @@ export interface Returnable {
   deadline: Date | null
 }
 
-/** Lines of an order with what can be returned of them. Lock the order before a decision. */
+/** Lines of an order with their returnable pieces. Lock the order before a decision. */
 export async function returnableLines(db: Db, order: OrderRow): Promise<Returnable[]> {
   const rows = await db
     .select({ line: orderLines, hours: products.returnHours })
@@ -52,7 +52,7 @@ export async function returnableLines(db: Db, order: OrderRow): Promise<Returnab
   const isPlaced = order.state === 'placed'
   return rows.map(({ line, hours }) => {
     const shipment = shipments.get(line.id)
-    // Orders that were delivered before there were shipments have their own time only.
+    // Orders delivered before shipments existed have only their own time.
     const isShipped = shipment ? ON_THE_WAY.includes(shipment.state) : SHIPPED.includes(order.fulfilment)
     const deliveredAt = shipment ? shipment.deliveredAt : order.deliveredAt
     const { id, productId, variantId, giftVariantId, product, quantity } = line

@@ -12,7 +12,7 @@ import { type Returnable, returnableLines } from './returnable.ts'
 import { returnImages, returnLines, returns } from './tables.ts'
 
 const PER_PAGE = 20
-/** States in which a return waits for staff. */
+/** States in which a return awaits staff. */
 const OPEN: readonly ReturnState[] = ['requested', 'approved', 'received']
 
 /** The returns of an order, newest first, and what can still be returned. @param forStaff without a deadline */
@@ -50,7 +50,7 @@ export async function viewReturn(db: Db, id: number, locale: Locale): Promise<St
   return view
 }
 
-/** Returns of a state: those that wait for staff oldest first, the others newest first. */
+/** Returns in a state: open ones oldest first, the others newest first. */
 export async function listReturns(
   db: Db,
   state: ReturnState,
@@ -68,7 +68,7 @@ export async function listReturns(
   return { returns: await viewReturns(db, rows.slice(0, PER_PAGE), locale), more: rows.length > PER_PAGE }
 }
 
-/** What the customer may see of a return: no names of staff, no limits. */
+/** Removes what customers may not see: names of staff and limits. */
 export function toCustomerView(view: StaffReturn): ReturnRequest {
   const { id, order_number, state, reason, comment, reject_reason, lines, pictures, amount, refund, created_at, events } = view
   const shown = { id, order_number, state, reason, comment, reject_reason, lines, pictures, amount, refund, created_at }

@@ -16,7 +16,7 @@ import { readComments } from './entry-comments.ts'
 import { countView, entries, entryTranslations } from '../content/index.ts'
 import { addComment } from './write.ts'
 
-/** Comments on entries and the number of their readings. */
+/** Comments on entries and view counts. */
 export function entryCommentRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
   return implement(

@@ -3,7 +3,7 @@ import { products, queueForSearch } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { commentImages, comments } from './tables.ts'
 
-/** A review that was written elsewhere, by somebody without an account here. */
+/** A review from another system, by an author without an account here. */
 export interface ImportedReview {
   productId: number
   rating: number
@@ -23,7 +23,7 @@ export type ImportedRating = Pick<ImportedReview, 'productId' | 'rating' | 'crea
 const REVIEWS_AT_ONCE = 200
 const RATINGS_AT_ONCE = 10_000
 
-/** Adds reviews and ratings as of the days on which they were given, and counts the reviews of their products again. */
+/** Adds reviews and ratings with their original dates, and updates the rating columns of their products. */
 export async function importReviews(tx: Db, reviews: readonly ImportedReview[], ratings: readonly ImportedRating[]): Promise<void> {
   for (let from = 0; from < reviews.length; from += REVIEWS_AT_ONCE) await insertReviews(tx, reviews.slice(from, from + REVIEWS_AT_ONCE))
   for (let from = 0; from < ratings.length; from += RATINGS_AT_ONCE) await insertRatings(tx, ratings.slice(from, from + RATINGS_AT_ONCE))

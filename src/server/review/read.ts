@@ -9,7 +9,7 @@ import { commentImages, commentRatings, comments } from './tables.ts'
 /** The subject of a comment. */
 export type ReviewSubject = { productId: number } | { vendorId: number } | { entryId: number }
 
-/** Ratings from here on mean that a comment is useful. */
+/** Ratings from this value count a comment as useful. */
 const USEFUL_FROM = 4
 const MAX_REPLIES = 500
 

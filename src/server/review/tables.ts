@@ -39,7 +39,7 @@ export const comments = pgTable(
     avatar: text('avatar'),
     rating: smallint('rating'),
     text: text('text').notNull().default(''),
-    /** Whether there is anything to read or to see; a rating alone counts and is not listed. */
+    /** Whether it has text or pictures; a rating alone counts but is not listed. */
     hasContent: boolean('has_content').notNull().default(true),
     verified: boolean('verified').notNull().default(false),
     state: text('state', { enum: ['published', 'pending', 'hidden'] })

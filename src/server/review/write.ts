@@ -35,7 +35,7 @@ export async function saveReview(
     .where(and(isAboutSubject(subject), isNotNull(comments.rating), eq(comments.userId, userId)))
   const verified = await hasBought(tx, subject, userId)
   const suspicious = !verified && needsModeration(review.comment)
-  // Editing does not publish a review that staff have hidden.
+  // An edit does not publish a review that staff have hidden.
   const state = existing?.state === 'hidden' ? 'hidden' : suspicious ? 'pending' : 'published'
   const values = { rating: review.rating, text: review.comment, verified, state, updatedAt: now } as const
   const [row] = existing
@@ -103,7 +103,7 @@ export async function addReply(
   return { ...row, subject }
 }
 
-/** Comments on an entry. One with a web address or profanity, or one of many, waits for moderation. @throws ShopError comments_closed */
+/** Comments on an entry. One with a web address or profanity, or one of many, needs moderation first. @throws ShopError comments_closed */
 export async function addComment(
   tx: Db,
   entryId: number,
@@ -148,7 +148,7 @@ async function stateOf(tx: Db, userId: number, comment: string, now: Date): Prom
 }
 
 /**
- * Deletes a comment with its replies: one's own, any for staff, and those on entries for editors. @throws ShopError
+ * Deletes a comment with its replies: the user's own, any for staff, those on entries for editors. @throws ShopError
  * comment_not_found, forbidden
  */
 export async function deleteComment(tx: Db, id: number, by: { userId: number } & Role): Promise<ReviewSubject> {
@@ -161,7 +161,7 @@ export async function deleteComment(tx: Db, id: number, by: { userId: number } &
   return subject
 }
 
-/** @throws ShopError comment_not_found, forbidden for one's own */
+/** @throws ShopError comment_not_found, forbidden for the user's own */
 export async function rateComment(tx: Db, id: number, userId: number, rating: number): Promise<ReviewSubject> {
   // Locked until it is rated, because its author may delete it.
   const [row] = await tx
@@ -204,7 +204,7 @@ async function lockSubject(tx: Db, subject: ReviewSubject): Promise<void> {
     if (!product) throw new ShopError('product_not_found')
     return
   }
-  // Nothing of an entry is counted that a comment could change.
+  // Entries have no rating columns.
   if ('entryId' in subject) return
   const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.vendorId, subject.vendorId)).limit(1).for('no key update')
   if (!store) throw new ShopError('not_found')
@@ -227,7 +227,7 @@ async function recount(tx: Db, subject: ReviewSubject): Promise<void> {
   await queueForSearch(tx, [subject.productId])
 }
 
-/** A placed order with the product, or with anything of the vendor. */
+/** Whether the user has a placed order with the product, or with any product of the vendor. */
 async function hasBought(tx: Db, subject: ReviewSubject, userId: number): Promise<boolean> {
   if ('entryId' in subject) return false
   const paidOrders = tx.select({ id: orders.id }).from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).$dynamic()

@@ -1,10 +1,10 @@
 import type { FacetCounts } from '#domain/facets.ts'
 import type { ListQuery } from '#domain/listing.ts'
 
-/** Products by id, best first. Cards are read from the database, so that prices and stock are never an index's old ones. */
+/** Products by id, best first. Cards are read from the database, so that prices and stock are current. */
 export interface SearchResult {
   ids: number[]
-  /** Stays true while a page is full, as the specification has it. */
+  /** True where the page is full, as the specification defines it. */
   more: boolean
   /** The corrected search text: "did you mean". */
   corrected: string | null
@@ -29,11 +29,11 @@ export interface SearchEngine {
   listMany: (queries: readonly ListQuery[], now: Date) => Promise<SearchResult[]>
   /** Completes a partly typed text; its last word may be unfinished. */
   suggest: (text: string, limit: number, now: Date) => Promise<SearchResult>
-  /** Whether the engine has the product (`GET /{index}/product/{id}`), listed or not. */
+  /** Whether the engine has indexed the product (`GET /{index}/product/{id}`), listed or not. */
   has: (productId: number) => Promise<boolean>
-  /** Of the same taxon, nearest in price first; then of the taxon above. Never the product itself. */
+  /** Products of the same taxon by price difference, then those of the parent taxon. Without the product itself. */
   related: (productId: number, limit: number, now: Date) => Promise<number[]>
-  /** Of the same brand and model: SKUs with the same beginning, before the first number. Never the product itself. */
+  /** Products of the same brand and model: SKUs with the same prefix before the first number. Without the product itself. */
   series: (productId: number, limit: number, now: Date) => Promise<number[]>
   /** Products with the most distinctive words in common, without the product itself. */
   moreLikeThis: (productId: number, limit: number, now: Date) => Promise<number[]>
@@ -52,7 +52,7 @@ export const MAX_MORE_LIKE_THIS = 20
 /** Words of a product for `moreLikeThis`. */
 export const DISTINCTIVE_WORDS = 12
 
-/** `AN-SWE-03-CAM-M` is of the series `AN-SWE-`, the part before the first number. Null for other SKUs. */
+/** `AN-SWE-03-CAM-M` is in the series `AN-SWE-`, the part before the first number. Null for other SKUs. */
 export function toSeriesPrefix(sku: string): string | null {
   const [, prefix = ''] = /^(.*?[A-Za-z].*?-)\d/.exec(sku) ?? []
   return prefix.length >= 4 ? prefix : null

@@ -32,7 +32,7 @@ import { MAX_MORE_LIKE_THIS, type SearchEngine } from './engine.ts'
 
 /** Content data, passed in because content is a lower layer. */
 export interface ContentSource {
-  /** Ids of products of published entries, those of the newest first; only those of `among`, where it is given. */
+  /** Ids of products of published entries, those of the newest entry first; only those of `among`, where it is given. */
   shownProductIds: (db: Db, among?: readonly number[]) => Promise<number[]>
   /** Titles of articles, the newest first. */
   articles: (db: Db) => Promise<ArticleTitle[]>
@@ -52,7 +52,7 @@ export interface ListingContext {
   locale: Locale
 }
 
-/** A query as the API has it, after parsing. */
+/** The parsed query parameters of the API. */
 export type ParsedQuery = { [Key in keyof ProductQuery]: ProductQuery[Key] | undefined }
 
 /**
@@ -77,7 +77,7 @@ export async function listProducts(context: ListingContext, query: ParsedQuery, 
   }
 }
 
-/** @throws ShopError not_found for a taxon or brand that does not exist, unavailable while the engine cannot count yet */
+/** @throws ShopError not_found for an unknown taxon or brand, unavailable while the engine cannot count yet */
 export async function listFacets(context: ListingContext, query: ParsedQuery): Promise<ProductFacets> {
   const { db, engine, now, locale } = context
   return labelFacets(db, await engine.facets(await toListQuery(context, query, PRODUCTS_PER_PAGE), now), locale)
@@ -190,7 +190,7 @@ function optionChoices(key: FacetOption, values: readonly FacetValue[], vocabula
   return words.toSorted((a, b) => a.position - b.position || bySize(a.choice.label, b.choice.label)).map(({ choice }) => choice)
 }
 
-/** 36 before 38 before 104. */
+/** Numeric sizes in numeric order: 36 before 38 before 104. */
 function bySize(a: string, b: string): number {
   return (Number.parseFloat(a) || 0) - (Number.parseFloat(b) || 0) || (a < b ? -1 : 1)
 }

@@ -30,7 +30,7 @@ export function parsePoint(query: unknown): { lat: number; lon: number } | null 
   return { lat, lon }
 }
 
-/** The values a field is narrowed to by `term` or `terms`; null where it is not. */
+/** The values of a field in `term` or `terms` clauses; null without one. */
 export function parseFieldValues(query: unknown, field: string): string[] | null {
   const found = leaves(query).flatMap(([name, body]) => {
     const fieldQuery = (name === 'term' || name === 'terms') && isObject(body) ? (body[field] ?? body[`${field}.keyword`]) : undefined

@@ -13,8 +13,8 @@ const MAX_AIRPORTS = 40
 const MAX_AREAS = 10
 
 /**
- * Zones by point, and airports, in the format of an Elasticsearch search. A search server with these indexes gets a query of our
- * own; otherwise the response comes from the shop's data.
+ * Zones by point, and airports, in the format of an Elasticsearch search. A search server with these indexes gets a query built
+ * here; otherwise the response comes from the shop's data.
  */
 export function lookupRoutes(server: Server): Hono<ShopEnv> {
   const client = searchClient(server.config.search)

@@ -16,7 +16,7 @@ import type { Db } from '../kernel/db/open.ts'
 
 const MAX_PER_FIELD = 120
 
-/** «Тэнгэр», 20 л, for two: additions to the noun. */
+/** Additions to the noun, such as «Тэнгэр», 20 л, "for two". */
 const BESIDE = /«[^»]*»|[,(].*$|\s(?:with|for|from|of|in)\s.*$|\s\d[\d.×x]*\s*\p{L}{0,4}$/giu
 
 /** The words of a product as written, by field. Both engines index these. */
@@ -88,7 +88,7 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
   })
 }
 
-/** The noun of a title: its last word in either language. «Чоно» is not a wolf but a brand, and an apple jam is a jam. */
+/** The noun of a title: its last word in either language. «Чоно» is a brand, not a wolf, and apple jam is jam. */
 function calledIn(title: Localized): Localized {
   const last = (text: string): string => {
     const [name = ''] = tokenize(text.replace(BESIDE, ' '), 40).slice(-1)

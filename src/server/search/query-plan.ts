@@ -12,7 +12,7 @@ export interface Term {
 /** The plan of a query for both engines. Without terms and SKU it has no meaning. */
 export interface QueryPlan {
   terms: Term[]
-  /** SKU prefix, where the text looks like one. */
+  /** SKU prefix, where the text resembles one. */
   sku: string | null
   /** The text with corrections, where a word was guessed. */
   corrected: string | null
@@ -22,15 +22,15 @@ const NO_MEANING: QueryPlan = { terms: [], sku: null, corrected: null }
 
 /** Weights by field: the noun of the title, the rest of the title, brand and taxon, everything else. See `ProductTexts`. */
 export const FIELD_WEIGHTS = [1, 0.94, 0.9, 0.66] as const
-/** A term weighs more in a short title. */
+/** Bonus for a term in a short title. */
 export const SHORT_TITLE_WEIGHT = 0.06
 export const REVIEWS_WEIGHT = 0.012
 export const SKU_SCORE = 9
 
 const SYNONYM = 0.94
-/** Below this score a word counts as unknown and is guessed. */
+/** Below this score a word counts as unknown, and similar words are searched. */
 const SURE = 0.85
-/** Below this a missing space is likelier than a guess. */
+/** Below this score a missing space is more likely than a spelling mistake. */
 const LIKELY = 0.7
 /** Minimum score of the parts of a split word. */
 const SURE_PART = 0.88
@@ -145,7 +145,7 @@ async function inOtherLayout(db: Db, text: string): Promise<QueryPlan | null> {
     if (!words.length || words.some(word => word.length < MIN_RETYPED_LENGTH)) continue
     const synonyms = await readSynonyms(db)
     const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)])
-    // Exact words only: half of all letter sequences sound like some word.
+    // Exact words only: half of all letter sequences resemble some word.
     const cached = (word: string, start: number): boolean =>
       meanings.get(word)?.[0]?.word === word || findSynonymsAt(synonyms, words, start) !== null
     if (words.every(cached)) return { terms: termsOf(words, meanings, synonyms), sku: null, corrected: words.join(' ') }
@@ -197,7 +197,7 @@ function groupByScore(meanings: readonly Meaning[]): Term['alternatives'] {
 }
 
 function toSynonymTerm(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
-  // By the first reading only: a second reading of a Latin letter is another word.
+  // Uses the first reading only: a second reading of a Latin letter is another word.
   const each = phrase.map(word =>
     (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => phoneticKey(other) === phoneticKey(word))
   )

@@ -8,7 +8,7 @@ import { searchDocuments } from './tables.ts'
 import { readTexts } from './product-texts.ts'
 
 const MAX_SKUS = 100
-/** The largest position that a tsvector counts well below its limit of 16,383. */
+/** Below the largest position of a tsvector, 16,383. */
 const LAST_POSITION = 16_000
 
 /** Documents that are searched first; see `search_documents.popular`. */
@@ -19,7 +19,7 @@ const BATCH = 500
 
 type Label = 'A' | 'B' | 'C' | 'D'
 
-/** Indexes the products that are new or have another `updated_at` than when they were indexed. Stock and prices are not indexed. */
+/** Indexes new products and those with another `updated_at` than when they were indexed. Stock and prices are not indexed. */
 export async function indexChanged(db: Db, productIds: readonly number[]): Promise<void> {
   const { rows } = (await db.execute(sql`
     SELECT p.id FROM ${products} p LEFT JOIN ${searchDocuments} d ON d.product_id = p.id
@@ -147,7 +147,7 @@ export async function reindexRenamed(database: OpenDatabase): Promise<number> {
   const renamed = found.filter(row => !row.fresh)
   const idsOf = (kind: NameRow['kind']): number[] => renamed.filter(row => row.kind === kind).map(row => row.id)
   if (renamed.length) {
-    // First: the cached names are the old ones.
+    // Invalidated first, because the cached names are the old ones.
     invalidate(database, ['brands', 'stores', 'taxons', 'catalogue', 'products'])
     await reindex(db, { brands: idsOf('brand'), stores: idsOf('store'), taxons: idsOf('taxon') })
   }

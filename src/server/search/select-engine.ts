@@ -22,7 +22,7 @@ export function searchEngine({ db, config }: Dependencies): SearchEngine {
   return engine
 }
 
-/** One client a server: it caches the server's version. */
+/** One client per server: it caches the server's version. */
 export function searchClient(server: SearchServer | null): Client | null {
   if (!server) return null
   const client = clients.get(server) ?? createClient(server)

@@ -61,7 +61,7 @@ async function suggestProducts({ db, now, locale }: ListingContext, ids: readonl
 }
 
 interface Named {
-  /** Of its name in both languages. */
+  /** Words of its name in both languages. */
   words: { word: string; key: string; stem: string }[]
 }
 
@@ -94,7 +94,7 @@ async function namedArticles({ db, content }: { db: Db; content: ContentSource }
   })
 }
 
-/** Those with every word of the text, the last one possibly unfinished. Ties: shorter names first. */
+/** Items with every word of the text; the last one may be unfinished. Ties: shorter names first. */
 function bestNamed<Item extends Named>(items: readonly Item[], text: string, limit: number): Item[] {
   const typed = tokenize(text).map(word => ({ word, keys: phoneticKeys(word), stems: phoneticKeys(stemWord(word)) }))
   if (!typed.length) return []

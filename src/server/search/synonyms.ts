@@ -47,7 +47,7 @@ function firstOf(phrases: ReadonlyMap<string, string[][]>, keys: readonly string
   return keys.map(key => phrases.get(key)).find(Boolean)
 }
 
-/** Phrases only: a single word without its suffix is too often another word. */
+/** Phrases only: a single word without its suffix is often a different word. */
 function phraseStems(words: readonly string[]): string[] {
   const last = words.at(-1)
   return last === undefined || words.length < 2 ? [] : phraseKeys([...words.slice(0, -1), stemWord(last)])
@@ -99,7 +99,7 @@ export async function deleteSynonyms(database: OpenDatabase, id: number): Promis
   invalidate(database, TAGS)
 }
 
-/** Each once, compared as the search reads them. @throws ShopError validation with `phrases` */
+/** Removes duplicates, compared by search key. @throws ShopError validation with `phrases` */
 function distinctPhrases(phrases: readonly string[]): string[] {
   const stored = new Map<string, string>()
   for (const phrase of phrases.map(each => each.normalize('NFC').replace(/\s+/g, ' ').trim()).filter(Boolean)) {

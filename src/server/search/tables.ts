@@ -10,7 +10,7 @@ const plain = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' 
 /**
  * The words of a product as written, with weights: A for the noun of the title, B for the rest of the title, C for brand and
  * taxon, D for ancestor taxons, properties and options. SKUs follow a `#`, words of the title are repeated after a `=`. Written
- * by `refreshSearch`.
+ * by `indexChanged`.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -62,7 +62,7 @@ export const searchSynonyms = pgTable('search_synonyms', {
 /** State of the index on the search server, a row per alias. */
 export const searchIndexes = pgTable('search_indexes', {
   alias: text('alias').primaryKey(),
-  /** The index that is searched. */
+  /** The live index. */
   live: text('live'),
   /** The next index, filled up to the product `lastId`. */
   building: text('building'),
@@ -72,7 +72,7 @@ export const searchIndexes = pgTable('search_indexes', {
   startedAt: timestamptz('started_at').notNull(),
   /** One process at a time; a claim expires. */
   claimedUntil: timestamptz('claimed_until'),
-  /** When it was last seen that the server has the index. */
+  /** When the server was last found to have the index. */
   checkedAt: timestamptz('checked_at')
 })
 

@@ -131,7 +131,7 @@ export async function guessMeanings(db: Db, typed: readonly string[]): Promise<M
   return new Map(requested.map(each => [each.word, guesses(each, rows)]))
 }
 
-/** Similarity is the costliest lookup: the first readings and the last. */
+/** Limits the costly similarity lookups to the first readings and the last. */
 function fewKeys(keys: readonly string[]): string[] {
   return [...new Set([...keys.slice(0, 3), ...keys.slice(-1)])]
 }

@@ -1,6 +1,6 @@
 import { safeHref } from '#domain/href.ts'
 
-/** @returns where in a configuration a link leads somewhere no page may, such as `0.children.1.href`; null where none does */
+/** @returns the path of an unsafe link in a configuration, such as `0.children.1.href`; null where all are safe */
 export function safeLinks(value: unknown): string | null {
   return wrongLink(value, [])
 }

@@ -22,11 +22,11 @@ export function settingRoutes({ db, database }: Server): Hono<ShopEnv> {
       return setting
     }
   })
-  // Alike for every name: the type of a value follows from the schema that it was parsed with.
+  // Assigned dynamically for every name: the type of a value follows from the schema that parsed it.
   return implement(settingContract, Object.assign({}, ...SETTING_NAMES.map(handlersOf)) as Handlers<typeof settingContract.routes>)
 }
 
-/** Its `value` fits the schema of its name. */
+/** A setting whose `value` was validated by the schema of its name. */
 interface Setting {
   name: SettingName
   value: unknown
@@ -39,7 +39,7 @@ async function readSetting(db: Db, name: SettingName): Promise<Setting> {
   return { name, value: stored?.success ? stored.data : (await readSettings(db))[name], version: row?.version ?? 0 }
 }
 
-/** @throws ShopError document_wrong for a value that does not fit, stale_save */
+/** @throws ShopError document_wrong for an invalid value, stale_save */
 export async function saveSetting(tx: Db, name: SettingName, version: number, value: unknown): Promise<Setting> {
   const read = settingSchemas[name].safeParse(value)
   const place = read.success ? safeLinks(read.data) : read.error.issues[0]?.path.map(String).join('.')

@@ -47,7 +47,7 @@ const DEFAULTS: Settings = {
   loyalty: LOYALTY
 }
 
-/** The site's settings, cached until `site` is invalidated. A row that does not fit is logged and its default is used. */
+/** The site's settings, cached until `site` is invalidated. An invalid row is logged and its default is used. */
 export const readSettings = cached(['site'], async (db): Promise<Settings> => {
   const rows = new Map((await db.select().from(siteSettings)).map(row => [row.name, row.value]))
   const read = <Name extends SettingName>(name: Name): SettingValue<Name> | undefined => {

@@ -3,7 +3,7 @@ import { type Translate, translator } from '#i18n/translator.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { readSettings } from './settings.ts'
 
-/** The name in the settings' contact, which every page, message and document of the site bears. */
+/** The site's name from the settings' contact, used in pages, messages and documents. */
 export async function readSiteName(db: Db, locale: Locale): Promise<string> {
   return localize((await readSettings(db)).contact.name, locale) || DEFAULT_SITE_NAME[locale]
 }

@@ -2,11 +2,11 @@ import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-o
 import type { Localized } from '#domain/site.ts'
 import { localizedText } from '../kernel/db/columns.ts'
 
-/** The site's configuration: one row a subject (`configs`, `menus`, `contact`, `bank_accounts`, `banners`, `delivery`, …). */
+/** The site's configuration, one row per subject (`configs`, `menus`, `contact`, `bank_accounts`, `banners`, `delivery`, …). */
 export const siteSettings = pgTable('site_settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version: integer('version').notNull().default(1)
 })
 

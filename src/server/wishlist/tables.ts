@@ -10,9 +10,9 @@ export const wishlists = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Empty for the list every user begins with. */
+    /** Empty for a user's first list. */
     name: text('name').notNull().default(''),
-    /** An unguessable token: everybody with the link may see the list. */
+    /** An unguessable token: the link gives access to the list. */
     hash: text('hash').notNull().unique(),
     createdAt: timestamptz('created_at').notNull()
   },

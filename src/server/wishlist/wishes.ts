@@ -9,7 +9,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { products, readCardContext, selectCards, toCard, variants } from '../catalogue/index.ts'
 import { wishlistItems, wishlists } from './tables.ts'
 
-/** The variants on a user’s wishlists, over all lists, the newest first. */
+/** The variants of a user's wishlists, over all lists, newest first. */
 export async function listWishedIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ variantId: wishlistItems.variantId })
@@ -48,7 +48,7 @@ export async function addToWishlist(tx: Db, userId: number, variantIds: readonly
   if (!rows.length) throw new ShopError('variant_not_found')
   const listId = await firstList(tx, userId, now)
   const found = new Map(rows.map(row => [row.id, row]))
-  // Written last, it is the newest.
+  // Inserted last, because the list is sorted newest first.
   const requested = variantIds.toReversed().flatMap(id => found.get(id) ?? [])
   await tx
     .insert(wishlistItems)

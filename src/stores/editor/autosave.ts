@@ -123,7 +123,7 @@ export function conflictingTranslation(error: unknown): EditedTranslation | null
   return typeof current === 'object' && current !== null ? (current as EditedTranslation) : null
 }
 
-/** Waits for a running save, which may have missed the last keystrokes. */
+/** A running save may not contain the last keystrokes. */
 export async function waitForSave(part: SavePart): Promise<void> {
   cancelScheduledSave(part)
   for (let tries = 0; running.has(part) && tries < 100; tries += 1) await new Promise(resolve => setTimeout(resolve, 50))

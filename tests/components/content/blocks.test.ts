@@ -36,7 +36,7 @@ const product = (change: Partial<ProductCard> = {}): ProductCard => ({
 const choice = (id: number, available = 5, label = '') => ({ variant_id: id, label, available, selling_price: 79_000 })
 const picture = { id: 'b2', width: 2000, height: 1250, alt: '' }
 
-/** What a browser would make of it: elements, and attributes that do or lead somewhere. */
+/** Parses HTML as a browser would: elements, and attributes with scripts or links. */
 function read(html: string): { tags: string[]; attributes: [string, string][] } {
   const tags: string[] = []
   const attributes: [string, string][] = []
@@ -185,7 +185,7 @@ describe('what is sold in a text', () => {
     }
     expect(attributes.filter(([name]) => name === 'action')).toHaveLength(1)
     expect(attributes.filter(([name, value]) => name === 'value' && /^\d+$/.test(value)).map(([, value]) => value)).toEqual(['1', '3'])
-    // The price of the two that can be had.
+    // Total price of the two available products.
     expect(html).toContain('158,000₮')
   })
 })

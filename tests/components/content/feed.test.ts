@@ -23,7 +23,7 @@ const entry = (change: Partial<EntryCard> = {}): EntryCard => ({
 })
 const site = { origin: 'https://shop.mn', locale: 'en' as const, t: translator('en') }
 
-/** Elements in their order, and what they say. An element that nothing closes fails. */
+/** Elements in order, and their text. An unclosed element fails. */
 function elements(xml: string): { names: string[]; text: string } {
   const names: string[] = []
   let text = ''
@@ -40,7 +40,7 @@ function elements(xml: string): { names: string[]; text: string } {
     },
     { xmlMode: true, decodeEntities: true }
   )
-  // This parser is lenient about what XML forbids in an attribute.
+  // This parser ignores characters that XML forbids in attributes.
   for (const [, value = ''] of xml.replace(/<!\[CDATA\[.*?\]\]>/gs, '').matchAll(/="([^"]*)"/g))
     if (/<|&(?!(?:amp|lt|gt|quot|apos);)/.test(value)) throw new Error(`${value} is no attribute`)
   parser.write(xml)
@@ -56,7 +56,7 @@ test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and 
   expect(names.filter(name => name === (format === 'rss' ? 'item' : 'entry'))).toHaveLength(2)
   expect(xml).toContain('https://shop.mn/en/article/felt')
   expect(xml).not.toContain('\u0007')
-  // As HTML, which is what readers of feeds take it for.
+  // Feed readers interpret the text as HTML.
   expect(text).toContain('Felt &amp; wool &lt;b> ]]>')
   expect(text).toContain('Sara <x>')
   expect(text).toContain('Craft & <b>"home"')

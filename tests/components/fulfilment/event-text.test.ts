@@ -18,7 +18,7 @@ const event = (kind: string, more: Partial<TimelineEvent> = {}): TimelineEvent =
   ...more
 })
 
-/** Kinds written as they are, and those of the templates. */
+/** Event kinds in string literals and template literals. */
 function recordedKinds(): string[] {
   const texts = globSync('**/*.ts', { cwd: server }).map(file => readFileSync(join(server, file), 'utf8'))
   const written = texts.flatMap(text => [...text.matchAll(/recordEvent\([^'`]*?'([a-z_]+)'/g)].map(([, kind = '']) => kind))

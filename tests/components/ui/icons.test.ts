@@ -7,7 +7,7 @@ const source = readFileSync(new URL('../../../src/components/ui/icons.ts', impor
 const own = readdirSync(new URL('../../../src/components/ui/icons/', import.meta.url)).map(name => name.replace('.svg', ''))
 const names = [...new Set([...own, ...[...source.matchAll(/^ {2}\| '([\w-]+)'$/gm)].map(([, name]) => name ?? '')])] as IconName[]
 
-/** Figures of each command of a path. @throws where a path cannot be read */
+/** Numbers of each command of a path. @throws for an invalid path */
 function commands(path: string): { command: string; figures: number[] }[] {
   return [...path.matchAll(/([a-z])([^a-z]*)/gi)].map(([, command = '', rest = '']) => {
     const arc = command.toLowerCase() === 'a'

@@ -31,7 +31,7 @@ const part: fc.Arbitrary<StoredInline> = fc
     { weight: 1, arbitrary: fc.record({ product: id, text: word }) }
   )
   .map(bare => Object.fromEntries(Object.entries(bare).filter(([, value]) => value !== undefined)) as unknown as StoredInline)
-/** Neighbours that look alike are one part: nobody could tell them apart. */
+/** Adjacent parts with equal marks are one part, because they cannot be distinguished. */
 const line = fc.array(part, { minLength: 1, maxLength: 5 }).map(parts => {
   const joined: StoredInline[] = []
   const dress = (each: StoredInline): string =>
@@ -85,7 +85,7 @@ const block: fc.Arbitrary<StoredBlock> = fc.oneof(
 )
 const blocks = fc.array(block, { maxLength: 8 })
 
-/** Through the editor's own document, as if it had been opened and saved without a key. */
+/** Converts through the editor's own document, as if it were opened and saved unchanged. */
 const throughEditor = (doc: DocNode): DocNode => {
   const node = schema.nodeFromJSON(doc)
   node.check()

@@ -235,7 +235,7 @@ describe.each(KINDS)('the cart on %s', kind => {
     expect(giftOf(must(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1, gift_variant_id: second })))).toBe(
       String(second)
     )
-    // More of the same keeps the choice; a single gift needs none.
+    // A higher quantity keeps the selected gift; a single gift needs no selection.
     expect(giftOf(must(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1 })))).toBe(String(second))
     await offer([first])
     expect(giftOf(must(await guest.call<Cart>('POST', ITEMS, { variant_id: bought, quantity: 1 })))).toBe(String(first))

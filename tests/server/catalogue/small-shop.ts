@@ -27,7 +27,7 @@ export const listingRoutes: Routes = server => searchRoutes(server, contentSourc
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** The routes under test over an empty database, at a clock that tests move. */
+/** The routes under test over an empty database, with a clock that tests control. */
 export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind = 'pglite') {
   const { database, close } = await openTestDatabase(kind)
   const counted = { queries: 0 }
@@ -49,7 +49,7 @@ export async function openTestShop(routes: readonly Routes[], kind: DatabaseKind
     const response = await app.request(path, { headers: { 'accept-language': locale } })
     return { status: response.status, body: await response.json() }
   }
-  /** The body of a 200; anything else fails the test with the answer in its message. */
+  /** The body of a 200; any other response fails the test with its text. */
   const read = async <Body>(path: string, locale = 'mn'): Promise<Body> => {
     const { status, body } = await get(path, locale)
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
@@ -122,7 +122,10 @@ export async function furnish(db: Db): Promise<void> {
   ])
 }
 
-/** A product with its variants, listed for NOON. @returns its id and its variants' ids */
+/**
+ * Creates a product with its variants, listed at NOON.
+ * @returns its id and its variants' ids
+ */
 export async function stock(db: Db, input: ProductInput): Promise<{ id: number; variantIds: number[] }> {
   const { variants: pieces = [{}], pictured = true, ...row } = input
   const [product] = await db

@@ -98,7 +98,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     const item = cart.line_items[0]?.id
     const fewer = must(await user.call<Cart>('PUT', `${ITEMS}/${item}`, { quantity: 5 }))
     must(await user.call('POST', COMPLETE, pay(fewer.total)))
-    // Another customer has a limit of his own.
+    // Another customer has a separate limit.
     await order(await shop.user(), [{ variantId, quantity: 10 }])
     expect((await books()).stock).toMatchObject([{ held: 30 }])
   })
@@ -151,7 +151,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
       const { body } = await user.call<ErrorBody>('PUT', CHECKOUT, input, { 'accept-language': locale })
       const texts = Object.entries(body.errors ?? {}).map(([path, [text]]) => [path.replace('organisation.phone', 'address.phone'), text])
       expect(texts).toHaveLength(9)
-      // The two phones share their text; every other field has its own.
+      // The two phone fields share a text; every other field has its own.
       expect(new Set(texts.map(([, text]) => text)).size).toBe(8)
     }
     const answer = await user.call<ErrorBody>('PUT', CHECKOUT, input)
@@ -342,7 +342,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     })
   })
 
-  // PGlite has one connection, so its race is a queue: a shorter one shows as much.
+  // PGlite has one connection and runs requests one after another, so fewer of them suffice.
   const crowd = kind === 'postgres' ? 200 : 50
   test(`sells 20 pieces to ${crowd} customers who want one each, and no piece more`, async () => {
     const variantId = await shop.sell({ onHand: 20 })
@@ -371,7 +371,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
   test('sells 60 different carts submitted at once', async () => {
     const ids = await inGroups(12, () => shop.sell({ onHand: 100 }))
     const customers = await inGroups(60, () => shop.user())
-    // Each cart shares goods with others, in another order: whoever locks carelessly meets a deadlock.
+    // Each cart shares variants with others, in another order, so that wrong lock orders deadlock.
     const carts = await inGroups(60, n =>
       fillCart(
         at(customers, n),

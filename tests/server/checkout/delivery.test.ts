@@ -49,7 +49,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     ])
   })
 
-  /** A variant with pieces in the branch in Zaisan. */
+  /** Creates a variant with stock in the branch in Zaisan. */
   const sellInBranch = async (onHand: number, inBranch: number): Promise<number> => {
     const variantId = await shop.sell({ onHand })
     await database.db.insert(stockItems).values({ variantId, branchCode: 'zaisan', onHand: inBranch })
@@ -85,7 +85,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     must(await staff.call('POST', orderPath(order.number, '/transfer_received'), { amount: order.total, ref: 'A' }))
     const sent = await database.db.select().from(messages).where(eq(messages.recipient, '99112345'))
     expect(sent.length).toBeGreaterThan(0)
-    // The next cart delivers to an address again.
+    // The next cart defaults to delivery to an address.
     expect(must(await user.call<Cart>('GET', CART)).delivery).toMatchObject({ method: 'address', branch: null })
   })
 

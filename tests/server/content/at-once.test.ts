@@ -8,7 +8,7 @@ import { entryCommentRoutes } from '#server/review/entry-comment-routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import { must, type ContentTest, openContentTest, type Person } from './newsroom.ts'
 
-/** A database of many connections: with one, nothing happens at once. */
+/** Postgres, because PGlite has one connection and cannot run transactions concurrently. */
 let room: ContentTest
 let writer: Person
 let reader: Person

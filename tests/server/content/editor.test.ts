@@ -103,7 +103,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(must(await room.guest.ask<Entry>('GET', `/articles/tsagaan-sar`))).toMatchObject({ id, locale: 'mn', locales: ['mn'] })
     expect(await room.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toHaveLength(1)
 
-    // The writer's next version waits; readers see the old one.
+    // The writer's next version is not published; readers get the old one.
     received.length = 0
     must(await writer.ask('PUT', `/articles/${id}/texts/mn`, { version: 2, ...textOf('Цагаан сар 2') }))
     expect(received.flat()).not.toContain(`article:${id}`)
@@ -119,7 +119,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`)).title).toBe('Цагаан сар 2')
     expect(await room.db.select().from(entryProducts).where(eq(entryProducts.entryId, id))).toEqual([])
 
-    // English beside it.
+    // The English translation.
     must(await writer.ask('PUT', `/articles/${id}/texts/en`, { version: 0, ...textOf('The White Month') }))
     must(await state(editor, 'published', 1, 'en'))
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${id}`))).toMatchObject({ locale: 'en', locales: ['mn', 'en'] })
@@ -156,7 +156,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     const refused = both.find(({ status }) => status === 409)?.body.details
     expect(refused?.theirs).toMatchObject({ title: written?.title, version: 3 })
     expect(new Set([refused?.yours.title, refused?.theirs.title])).toEqual(new Set(['Зохиолчийн', 'Редакторын']))
-    // A save whose answer was lost is repeated: it is there already.
+    // A repeated save after a lost response changes nothing.
     expect(must(await (written?.title === 'Зохиолчийн' ? save(writer, 'Зохиолчийн') : save(editor, 'Редакторын')))).toMatchObject({
       version: 3
     })
@@ -178,7 +178,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     await room.publish(editor, id)
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${now.slug}`))).toMatchObject({ id, moved_to: saved.slug })
     expect(must(await room.guest.ask<EntryPage>('GET', '/articles?tag=craft&locale=mn')).entries.map(entry => entry.id)).toEqual([id])
-    // The former address again: its redirect goes.
+    // Returns to the former slug, which deletes its redirect.
     must(await editor.ask('PUT', `/articles/${id}`, { ...settingsOf(saved), slug: now.slug }))
     await room.publish(editor, id)
     expect(must(await room.guest.ask<Entry>('GET', `/articles/${now.slug}`)).moved_to).toBeNull()
@@ -323,13 +323,13 @@ describe.each(KINDS)('the editor on %s', kind => {
       list.map(async revision => must(await writer.ask<RevisionContent>('GET', `/articles/${id}/revisions/${revision.id}`)).text.blocks)
     )
     expect(texts).toContainEqual(written)
-    // Small corrections of one sitting stay one revision.
+    // Small corrections of one session stay one revision.
     const existing = list.length
     await save([paragraph('Шинэ эхлэл бичив')])
     await save([paragraph('Шинэ эхлэл бичлээ')])
     expect(must(await writer.ask<Revision[]>('GET', `/articles/${id}/revisions?locale=mn`))).toHaveLength(existing)
 
-    // Another text of the same length in place of a paragraph deletes it, too.
+    // Replacing a paragraph by another text of the same length counts as a deletion, too.
     await save(written)
     const replaced = [
       ...written.slice(0, 6),

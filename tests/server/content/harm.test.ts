@@ -14,7 +14,7 @@ import { stock } from '../catalogue/small-shop.ts'
 import { must, type ContentTest, openContentTest, type Person, textOf } from './newsroom.ts'
 import { runs } from '../../long.ts'
 
-/** What has broken into other people's pages. */
+/** Known script injections. */
 const SCRIPTS = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',
@@ -71,7 +71,7 @@ const TAGS = new Set(
   )
 )
 
-/** Everything in a piece of HTML that could do harm. */
+/** Everything in HTML that could run a script or load a resource. */
 function harmIn(html: string): string[] {
   const harm: string[] = []
   const parser = new Parser({
@@ -119,7 +119,7 @@ describe('links', () => {
 })
 
 const ID = '0123456789abcdef0123'
-/** A block of every kind with the same text in every place. */
+/** A block of every type with the same text in every field. */
 const everywhere = (text: string, href = '/'): unknown[] => [
   {
     type: 'paragraph',
@@ -166,7 +166,7 @@ describe('documents', () => {
         const json = JSON.stringify(read.data)
         expect(json).not.toMatch(KEYS)
         expect(json).not.toMatch(/\\u0000|\\u0001|\u202E/)
-        // What is stored is stored the same again.
+        // Storing a stored document changes nothing.
         expect(storedDocument.parse(read.data)).toEqual(read.data)
       }),
       { numRuns: runs(100, 5000) }

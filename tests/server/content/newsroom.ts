@@ -39,7 +39,7 @@ export const textOf = (title: string, blocks: StoredBlock[] = [paragraph(title)]
   seo_description: ''
 })
 
-/** A shop with people who write. */
+/** A shop with users of the editor. */
 export async function openContentTest(kind: DatabaseKind = 'pglite', routes: readonly Routes[] = []) {
   const shop = await openTestShop([editorRoutes, server => contentRoutes(server, contentSources), ...routes], kind)
   await furnish(shop.db)
@@ -70,7 +70,10 @@ export async function openContentTest(kind: DatabaseKind = 'pglite', routes: rea
     return { userId, ask: (method, path, body, headers) => call(token, method, path, body, headers) }
   }
   const guest = { ask: <Body>(method: string, path: string, body?: unknown) => call<Body>(null, method, path, body) }
-  /** An article with a Mongolian text at version 2. @returns its id */
+  /**
+   * Creates an article with a Mongolian translation at version 2.
+   * @returns its id
+   */
   const begin = async (writer: Person, title = 'Ямаа', blocks?: StoredBlock[]): Promise<number> => {
     const { body } = await writer.ask('POST', '/articles', { title })
     must(await writer.ask('PUT', `/articles/${body.id}/texts/mn`, { version: 1, ...textOf(title, blocks) }))

@@ -21,7 +21,7 @@ export interface NewEntry {
 /** Inserts a published entry. */
 export const insertEntry = (tx: Db, entry: NewEntry): Promise<void> => insertEntries(tx, [entry])
 
-/** Inserts published entries with their drafts and revisions, a statement a table. */
+/** Inserts published entries with their drafts and revisions, one statement per table. */
 export async function insertEntries(tx: Db, written: readonly NewEntry[]): Promise<void> {
   const rows = await tx
     .insert(entries)

@@ -31,13 +31,13 @@ describe('an article', () => {
         shopping(products).filter(block => block.type !== 'look')
       )
       await room.publish(editor, id)
-      // The first reading makes acquaintance with what is kept; the second is what readers cost.
+      // The first request fills the caches; the second is measured.
       const cold = await room.queriesOf(`/api/v2/articles/${id}`)
       counts.push({ cold, warm: await room.queriesOf(`/api/v2/articles/${id}`) })
     }
     const [one, ten] = counts
     expect(ten?.warm).toBe(one?.warm)
-    // The text; what stands around it; which products; their variants.
+    // The entry, related entries, its products and their variants.
     expect(ten?.warm).toBe(4)
     expect(ten?.cold).toBeLessThanOrEqual(8)
   })

@@ -149,10 +149,10 @@ describe('numbers', () => {
       must(await reader.ask('POST', '/checkouts/current/items', { variant_id: variant, quantity, ...from }))
     await add({ entry_id: id }, variantId, 2)
     const { slug } = must(await room.guest.ask<Entry>('GET', `/articles/${id}`))
-    // As a form without JavaScript tells it, and a whole look of one.
+    // As posted by a form without JavaScript, and a whole look.
     await add({ entry: { kind: 'article', slug } })
     must(await reader.ask('POST', '/checkouts/current/packages', { items: [{ variant_id: variantId, entry: { kind: 'article', slug } }] }))
-    // None of these are believed: no such text, another kind, and a thing the text does not show.
+    // All ignored: an unknown entry, another kind, and a product that the entry does not contain.
     await add({ entry_id: 999_999 })
     await add({ entry: { kind: 'news', slug } })
     const [other = 0] = (await stock(room.db, { slug: 'scarf', title: { mn: 'Ороолт' } })).variantIds

@@ -37,7 +37,7 @@ describe.each(KINDS)('attacks on one account on %s', kind => {
     const statuses: number[] = []
     for (let network = 0; network < 12; network++)
       for (let i = 0; i < 10; i++) statuses.push((await logIn('wrong', `172.20.${network}.1`)).status)
-    // Sixty of the account together, then three of each network.
+    // The account's total of sixty, then three of each network.
     expect(statuses.slice(0, 60).every(status => status === 401)).toBe(true)
     expect(statuses.slice(60).filter(status => status === 401)).toHaveLength(6 * 3)
     for (let i = 0; i < 5; i++) expect((await logIn(PASSWORD, '203.0.113.20')).status).toBe(200)
@@ -66,7 +66,7 @@ describe.each(KINDS)('attacks on one account on %s', kind => {
     await ask(owner)
     const code = await shop.lastCode(mobile)
     for (let i = 0; i < 8; i++) expect((await verify(stranger, otherThan(code))).body['code']).toBe('code_expired')
-    // Not even the right code helps who did not ask for it.
+    // Even the correct code is rejected for another requester.
     expect((await verify(stranger, code)).body['code']).toBe('code_expired')
     expect((await verify(owner, code)).status).toBe(200)
   })

@@ -35,6 +35,6 @@ test.each([
   const { rows } = await read(text)
   expect(rows[0]?.cell('titleMn')).toBe(title)
   expect(rows[0]?.cell('sku')).toBe(title)
-  // Numbers stay numbers.
+  // Negative numbers remain unchanged.
   expect(text).toContain(',-2,')
 })

@@ -123,7 +123,7 @@ describe("Shopify's list", () => {
     expect(await product(text)).toMatchObject({ handle: 'felt-boots', variants: [{ sku: 'FB-R' }, { sku: 'FB-B' }] })
   })
   it('tells Windows-1251 from 1252, and gives ө and ү back', async () => {
-    // «Гөлөг, хүү» as fonts of that time had it: є for ө, ї for ү.
+    // «Гөлөг, хүү» in old fonts: є for ө, ї for ү.
     const cyrillic = Buffer.from([0xc3, 0xba, 0xeb, 0xba, 0xe3, 0x20, 0xf5, 0xbf, 0xbf])
     const western = Buffer.from('Caf\xe9 cr\xe8me', 'latin1')
     const list = (title: Buffer) => Buffer.concat([Buffer.from(`${HEADER}\nx,`), title, Buffer.from(',,,,,,,,X,1,5,,')])

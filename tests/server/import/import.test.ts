@@ -60,7 +60,7 @@ describe.each(KINDS)('import on %s', kind => {
   beforeAll(async () => {
     shop = await openTestShop([listingRoutes, server => productRoutes(server, stockSource), catalogueImportRoutes], kind)
     await furnish(shop.db)
-    // The rows above brought their own ids.
+    // The inserted rows have explicit ids.
     for (const name of ['taxons', 'brands', 'stores']) await shop.db.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), 100)`)
     const { db, server } = shop
     target = localTarget({ ...server, db })
@@ -115,7 +115,7 @@ describe.each(KINDS)('import on %s', kind => {
       try {
         const pictures = await shop.db.select().from(images)
         await other.db.insert(images).values(pictures)
-        // This fixture's ids are words and no hashes.
+        // Ids of this test data are words instead of hashes.
         const sources = pictures.flatMap(({ id }) => [id, `http://shop.test/img/${id}/2000.jpg`].map(source => ({ source, imageId: id })))
         await other.db.insert(imageSources).values(sources)
         const there = localTarget({ ...shop.server, db: other.db, database: other.database })
@@ -123,7 +123,7 @@ describe.each(KINDS)('import on %s', kind => {
         const exported = { origin: 'http://shop.test', now: NOON, images: null }
         await runExport(target, paths[0] ?? '', exported, () => {})
         const asItIs = { ...usual, rate: { units: 1n, parts: 1n } }
-        // A trial knows of stores and badges that only the real run makes.
+        // A dry run knows stores and badges that only the real run creates.
         expect((await runImport(there, paths[0] ?? '', { ...asItIs, dryRun: true }, () => {})).report.problems).toEqual([])
         const { report } = await runImport(there, paths[0] ?? '', asItIs, () => {})
         expect([...report.problems, ...report.notes]).toEqual([])
@@ -159,7 +159,7 @@ describe.each(KINDS)('import on %s', kind => {
     ])
     const list = await shop.read<{ products: { slug: string }[] }>('/api/v2/products?taxon=women/winter-shoes')
     expect(list.products.map(each => each.slug)).toEqual(['felt-boots'])
-    // A first level without a picture of its own shows one of its products'.
+    // A first-level taxon without a picture uses one of its products.
     expect((await taxonTree(shop.db)).roots.map(root => [root.permalink, root.image !== null])).toContainEqual(['women', true])
     const again = await take([HEADER, ...BOOTS].join('\n'))
     expect(again.report.counts).toEqual({ created: 0, updated: 0, unchanged: 1, refused: 0 })
@@ -264,7 +264,7 @@ describe.each(KINDS)('import on %s', kind => {
     expect(status).toBe(200)
     expect(response.results.map(each => each.outcome)).toEqual(['created', 'refused', 'refused', 'refused', 'refused'])
     expect(response.results[4]?.problem?.code).toBe('store_unknown')
-    // What came with the batch is there at once.
+    // Taxons created by the batch are available at once.
     expect((await taxonTree(shop.db)).byPermalink.has('gifts')).toBe(false)
     const shared = {
       stores: [{ code: 'nowhere', name: { en: 'Nowhere' }, vendor_id: 3 }],

@@ -22,7 +22,7 @@ let to: TestShop
 let http: HttpServer
 let target: ImportTarget
 
-/** A shop that runs, over real HTTP, and a token of its staff. */
+/** A running shop over real HTTP, and a token of its staff. */
 async function serve(shop: TestShop): Promise<ImportTarget> {
   http = createServer((request, response) => {
     void (async () => {

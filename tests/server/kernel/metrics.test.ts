@@ -7,7 +7,7 @@ import { measureShop } from '../../../src/server/measure-shop.ts'
 import { EMPTY, openPostgres, type TestDatabase } from '../database.ts'
 import { openTestShop, order, START } from '../shop.ts'
 
-/** How many connections background work may use at once. */
+/** Maximum concurrent connections of background work. */
 const SHARED = 4
 
 let database: TestDatabase

@@ -4,8 +4,8 @@ import type { Db } from '../../../src/server/kernel/db/open.ts'
 import { rowsOf } from '../database.ts'
 
 /**
- * What holds of the ledger and of payments after every step: totals of accounts are the sums of their transfers, no limited account is
- * below zero, and what was captured is what orders hold, what is due and what was refunded.
+ * Asserts the invariants of the ledger and of payments: totals of accounts are the sums of their transfers, no limited account is
+ * negative, and captured money equals order balances, due refunds and refunds.
  */
 export async function expectLedgerSums(db: Db): Promise<void> {
   const broken = async (query: ReturnType<typeof sql>) => rowsOf(await db.execute(query))

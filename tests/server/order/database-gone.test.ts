@@ -7,7 +7,7 @@ import { startJobs } from '../../../src/server/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '../database.ts'
 import { CART, ITEMS, MINUTE, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
 
-/** A wire to the database that can be cut. */
+/** A database connection that the test can interrupt. */
 interface Wire {
   url: string
   cut: () => void
@@ -89,7 +89,7 @@ test('a database that is gone costs a 503 at once, and nothing else when it is b
     await wire.mend()
     const added = must(await user.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }, { 'idempotency-key': 'during' }))
     expect(added.total_quantity).toBe(1)
-    // The jobs went on waiting for the database, and do what came due meanwhile.
+    // The jobs waited for the database and then run what is due.
     await vi.waitFor(async () => expect((await user.call<Order>('GET', orderPath(number))).body.state).toBe('expired'), { timeout: 5000 })
   } finally {
     await stopJobs()

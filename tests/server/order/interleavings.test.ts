@@ -30,7 +30,7 @@ import { turnOn } from '../settings.ts'
 const CUSTOMERS = 3
 const VARIANTS = 2
 
-/** `who` and `which` are taken modulo what there is, so that every step means something. */
+/** `who` and `which` are taken modulo the number of objects, so that every step is valid. */
 type Step =
   | { do: 'add'; who: number; variant: number; quantity: number }
   | { do: 'submit'; who: number }
@@ -69,7 +69,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 20, 31, 40) }) },
   { weight: 1, arbitrary: fc.constant({ do: 'jobs' as const }) }
 )
-/** Steps of one group happen at the same moment. */
+/** Steps of one group run concurrently. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 14 })
 
 describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
@@ -85,18 +85,18 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
     await shop.begin()
     await turnOn(database, 'storeCredit')
     const variants = await Promise.all(Array.from({ length: VARIANTS }, () => shop.sell({ onHand: 4 })))
-    // The last comes later than the others, in a shipment of its own.
+    // The last variant is a pre-order, which needs a separate shipment.
     await database.db.execute(
       sql`UPDATE products SET preorder_on = '2026-12-24' WHERE id = (SELECT product_id FROM variants WHERE id = ${variants.at(-1)})`
     )
-    // The first comes with a gift, of which there are fewer.
+    // The first variant has a gift with less stock.
     const gift = await shop.sell({ onHand: 3 })
     await database.db.execute(
       sql`UPDATE products SET gift_variant_ids = ARRAY[${gift}::int] WHERE id = (SELECT product_id FROM variants WHERE id = ${variants[0]})`
     )
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.user()))
     for (const customer of customers) must(await customer.call('PUT', CHECKOUT, { address: ADDRESS }))
-    // Money to pay from: recharged wallets.
+    // Recharged wallets to pay from.
     await database.db.transaction(tx =>
       postTransfers(
         tx,
@@ -114,14 +114,14 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   }
   type World = Awaited<ReturnType<typeof world>>
 
-  /** The invoices of all orders, oldest first: also those that were given up can be paid. */
+  /** The invoices of all orders, oldest first: also canceled ones can be paid. */
   const invoices = () => [...shop.bank.invoices.keys()]
   const callback = async (invoiceId: string) => {
     const answer = await shop.callback(shop.bank.invoices.get(invoiceId)?.sessionId)
     expect(answer.status).toBe(200)
   }
 
-  /** Starts the preparation of an order, or does one of the things that its first open shipment allows. */
+  /** Starts the preparation of an order, or applies an action of its first open shipment. */
   const moveOn = async (staff: Customer, number: string, choice: number): Promise<{ status: number }> => {
     const { shipments } = must(await staff.call<Fulfilment>('GET', `/api/v2/staff/orders/${number}/fulfilment`))
     const open = shipments.find(({ actions }) => actions.length > 0)
@@ -141,7 +141,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
   }
 
   const take = async ({ variants, customers, staff, orders }: World, action: Step): Promise<void> => {
-    // Refusals are part of the game; what must never come is a failure of the shop itself.
+    // Rejections are valid results; server errors are not.
     const fine = ({ status }: { status: number }) => expect(status).toBeLessThan(500)
     switch (action.do) {
       case 'add':
@@ -161,7 +161,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         const id = all[action.which % all.length]
         const invoice = id && shop.bank.invoices.get(id)
         if (!invoice) return
-        // The bank may list one payment twice, but it is the same one then.
+        // The bank may list one payment twice, with the same reference.
         const ref = `${id}-${action.ref}`
         const again = invoice.facts.find(fact => fact.ref === ref)
         shop.bank.pay(id, again ?? { amount: Math.max(1, invoice.amount + action.off), ref })
@@ -201,7 +201,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
       fc.asyncProperty(history, async groups => {
         const setting = await world()
         for (const group of groups) {
-          // All of them end before a failure is reported: what runs on would change the next case.
+          // All steps end before a failure is reported, because a running one would change the next case.
           const taken = await Promise.allSettled(group.map(action => take(setting, action)))
           for (const result of taken) if (result.status === 'rejected') throw result.reason
           const { stock, ordersPerCart } = await readBooks(database.db, shop.clock.now)
@@ -224,7 +224,7 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
         expect(rowsOf(await database.db.execute(unpaid)), 'a placed order holds its total, an ended one nothing').toEqual([])
         const reserved = sql`SELECT 1 FROM payment_sessions p JOIN orders o ON o.id = p.order_id WHERE p.method = 'wallet' AND p.state = 'authorized' AND o.state <> 'awaiting_payment'`
         expect(rowsOf(await database.db.execute(reserved)), 'no reservation outlives its order').toEqual([])
-        // Goods leave the shelf at dispatch and come back to it with a parcel that was not delivered.
+        // Stock decreases at dispatch and increases when an undelivered parcel is returned.
         const sold = rowsOf<{ waiting: number; gone: number }>(
           await database.db.execute(
             sql`SELECT v.id, coalesce(sum(l.quantity) FILTER (WHERE o.state = 'placed' AND s.dispatched_at IS NULL), 0)::int AS waiting,

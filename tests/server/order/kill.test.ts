@@ -14,17 +14,17 @@ import { fillDataDir, KINDS, openTestDatabase, rowsOf, type TestDatabase } from 
 import { openTestShop, readBooks } from '../shop.ts'
 
 const STORM = new URL('./storm.ts', import.meta.url).pathname
-/** After how many acknowledgements the process is killed, one storm after the other over the same data. */
+/** Number of acknowledgements before each kill; all storms use the same data. */
 const KILLS = LONG ? [25, 70] : [15, 36]
 
 interface Said {
   orders: { number: string; cartId: string }[]
-  /** What the bank has, by session: money it took is its truth whatever happened to the shop. */
+  /** Payments at the bank by session, which must all be recorded. */
   money: Map<string, number>
   paid: string[]
 }
 
-/** Runs the storm until it has acknowledged `lines` things, and kills it in the middle of the next. */
+/** Runs the storm until it has acknowledged `lines` operations, and kills it during the next. */
 function stormUntilKilled(env: Record<string, string>, lines: number, said: Said): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [STORM], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -75,7 +75,7 @@ describe.each(KINDS)('a shop killed in the middle of a storm of orders on %s', k
       expect((await readBooks(db, new Date())).ordersPerCart).toBe(1)
       for (const number of said.paid) expect(byNumber.get(number)?.state).toBe('placed')
 
-      // The bank still has its books, and the shop asks it at the deadline at the latest.
+      // The bank still has its payments, which the shop reads at the deadline at the latest.
       const shop = openTestShop(after)
       shop.clock.now = new Date()
       for (const [sessionId, amount] of said.money) {

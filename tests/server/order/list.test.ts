@@ -31,7 +31,7 @@ describe.each(KINDS)("the staff's list of orders on %s", kind => {
     const [row] = await database.db.update(orders).set(values).where(eq(orders.number, number)).returning({ id: orders.id })
     await database.db.transaction(tx => updateStatus(tx, row?.id ?? 0))
   }
-  /** One order each minute, of one piece. */
+  /** Creates one order per minute, of one piece. */
   const place = async (price = 15_000, method: 'qpay' | 'bank_transfer' = 'bank_transfer'): Promise<string> => {
     const { number } = await order(await shop.user(), [{ variantId: await shop.sell({ price }), quantity: 1 }], method)
     shop.clock.pass(60_000)

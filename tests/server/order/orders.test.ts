@@ -143,7 +143,7 @@ describe.each(KINDS)('orders on %s', kind => {
     const { payment } = await order(quick, [{ variantId, quantity: 1 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
-    // Paid in time, by a provider that told nobody: the goods are another's now.
+    // Paid in time but reported late: the stock is allocated to another order.
     shop.bank.pay(`invoice-${late.payment?.id}`, { paidAt: new Date(shop.clock.now.getTime() - 10 * MINUTE) })
     await shop.callback(late.payment?.id)
     expect(must(await slow.call<Order>('GET', orderPath(late.number)))).toMatchObject({

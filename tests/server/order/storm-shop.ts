@@ -4,8 +4,8 @@ import type { Order } from '#contract/order.ts'
 import { COMPLETE, fillCart, must, openTestShop } from '../shop.ts'
 
 /*
- * A shop under load, to be killed at any moment. Everything that was acknowledged to somebody outside is
- * written to standard output at once, a line each: what the shop said, and what the bank knows.
+ * A shop under load that can be killed at any time. Every acknowledged operation is printed at once, one per line: responses of
+ * the shop, and payments at the bank.
  */
 
 const WORKERS = 6

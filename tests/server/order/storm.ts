@@ -1,4 +1,4 @@
 import { runnerImport } from 'vite'
 
-// The shop's code is bundled by Vite (it imports SQL and texts), so Vite runs it here too.
+// Vite runs the shop's code, because it imports SQL and texts.
 await runnerImport(new URL('./storm-shop.ts', import.meta.url).pathname, { configFile: false, logLevel: 'error' })

@@ -10,7 +10,7 @@ let shop: TestShop
 let url: string
 let close: () => Promise<void>
 let qpay: PaymentProvider
-/** Calls the sandbox has heard, such as `POST /v2/auth/token`. */
+/** Requests that the sandbox has received, such as `POST /v2/auth/token`. */
 const heard: string[] = []
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
 let shop: TestShop
 let merchant: { url: string; close: () => Promise<void> }
 let token = ''
-/** Callbacks the merchant has had, and what it answers to them. */
+/** Received callbacks, and the merchant's response to them. */
 const callbacks: URL[] = []
 let answers: string[] = []
 

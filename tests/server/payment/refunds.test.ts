@@ -36,7 +36,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
   }
   beforeEach(begin)
 
-  /** An order that was paid twice: one of its two payments has to go back. */
+  /** An order that was paid twice, with one payment to refund. */
   const paidTwice = async (): Promise<{ number: string; caseId: number; refs: string[] }> => {
     const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
     const refs = [1, 2].map(() => shop.bank.pay(`invoice-${payment?.id}`))

@@ -323,7 +323,7 @@ describe.each(KINDS)('money on %s', kind => {
       return shop.bank.checks
     }
     expect(await asked(1)).toBe(0)
-    // The provider is down at the first time: the next one is not sooner.
+    // The provider is down at the first check; the next one is not earlier.
     shop.bank.down = true
     expect(await asked(1)).toBe(1)
     shop.bank.down = false
@@ -346,7 +346,7 @@ describe.each(KINDS)('money on %s', kind => {
     const { user, made } = await waiting()
     await database.db.update(paymentSessions).set({ state: 'created', invoice: null, invoiceId: null, requestedAt: shop.clock.now })
     shop.bank.invoices.clear()
-    // Another process may be asking still.
+    // Another process may still be requesting it.
     expect((await read(user, made)).payment).toMatchObject({ state: 'created', qr_svg: null })
     shop.clock.pass(5000)
     const [first, second] = await Promise.all([read(user, made), read(user, made)])

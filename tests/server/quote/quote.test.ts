@@ -116,7 +116,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
       { kind: 'personal_price', amount: 3000 }
     ])
     expect(adjustments.filter(({ kind }) => kind === 'vat')).toHaveLength(2)
-    // The database refuses a total that its lines and adjustments do not add up to.
+    // The database rejects a total that differs from its lines and adjustments.
     for (const wrong of [
       sql`UPDATE order_adjustments SET amount = amount - 1 WHERE kind = 'personal_price'`,
       sql`DELETE FROM order_adjustments`,

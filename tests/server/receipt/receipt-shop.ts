@@ -27,14 +27,14 @@ export const SETTING: SettingOf<'receipt'> = {
 
 export interface ReceiptShop extends TestShop {
   beginWith: (setting?: SettingOf<'receipt'>) => Promise<void>
-  /** How the tax authority's service behaves from now on. */
+  /** Sets the behaviour of the tax authority's service. */
   setMode: (mode: 'up' | 'down' | 'slow' | 'lost') => Promise<void>
   /** An order that is paid by bank transfer. */
   place: (customer: Customer, items: readonly { variantId: number; quantity: number }[]) => Promise<Order>
   deliver: (number: string) => Promise<void>
-  /** Runs the jobs that are due. */
+  /** Runs the due jobs. */
   work: () => Promise<void>
-  /** What the service has, the newest first. */
+  /** Receipts of the service, newest first. */
   atService: () => Promise<SandboxReceipt[]>
   receiptOf: (customer: Customer, number: string) => Promise<OrderReceipt | null>
   staffReceiptOf: (number: string) => Promise<StaffReceipt | null>

@@ -30,7 +30,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
   })
   beforeEach(() => shop.beginWith())
 
-  /** A delivered order of two pieces at 33,000, with its receipt where the service is up. */
+  /** A delivered order of two pieces at 33,000, with its receipt where the service is available. */
   const delivered = async (user: Customer, choice?: Record<string, unknown>): Promise<string> => {
     const variantId = await shop.sell({ price: 33_000 })
     if (choice) {
@@ -166,7 +166,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
   })
 
   describe('after a return', () => {
-    /** Staff open it, receive the goods and refund it. */
+    /** Staff open a return, receive the goods and refund it. */
     const giveBack = async (number: string, lines: { id: number; quantity: number }[], amount: number): Promise<void> => {
       const path = `/api/v2/staff/orders/${number}/returns`
       const opened = must(await shop.staffCall('POST', path, { lines, reason: 'other' })) as { id: number }

@@ -38,7 +38,7 @@ describe.each(KINDS)('returns on %s', kind => {
     staff = await shop.user({ role: 'staff' })
   })
 
-  /** A paid order of two products: its goods are with the customer, and off the shelf. */
+  /** A paid order of two products, delivered and dispatched from stock. */
   const delivered = async (quantities = [2, 1]) => {
     const variantIds = await Promise.all(quantities.map(() => shop.sell()))
     const made = await order(

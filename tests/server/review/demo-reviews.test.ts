@@ -30,7 +30,7 @@ describe('reviews of the demo shop', () => {
     for (const { slug, total, average, n, mean } of rows) {
       expect([total, average], slug).toEqual([n, mean])
       const { stars = [], reviews: written = [] } = input.get(slug) ?? {}
-      // The demo's own customers add a few.
+      // Customers of the demo add further reviews.
       const others = stars.reduce((sum, count) => sum + count, 0) + written.length
       expect(n - others, slug).toBeGreaterThanOrEqual(0)
       expect(n - others, slug).toBeLessThanOrEqual(1)

@@ -147,7 +147,7 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect(saved.body.state).toBe('pending')
     expect(await read()).toMatchObject({ reviews: [], total_reviews: 0 })
     expect((await read(token)).reviews).toHaveLength(1)
-    // What everybody is shown never depends on who asks for it.
+    // The response for everybody does not depend on the user.
     expect((await call<ReviewPage>('GET', path(), token)).body.reviews).toEqual([])
     expect((await call('GET', `${path()}?mine=1`)).status).toBe(401)
     const state = `/api/v2/comments/${saved.body.id}/state`

@@ -11,7 +11,7 @@ import { runs } from '../../long.ts'
 export interface EngineUnderTest {
   db: Db
   engine: SearchEngine
-  /** After the products are in the database, for an engine that has an index of its own. */
+  /** Updates an engine's own index after the products were written to the database. */
   settle?: () => Promise<void>
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ const anyText = fc
   )
   .chain(parts => fc.constantFrom('', ' ', '-', '.').map(between => parts.join(between)))
 
-/** What every engine answers, whatever it is made of. */
+/** Tests that every search engine must pass. */
 export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
   let under: EngineUnderTest
   const ids: Record<string, number> = {}

@@ -16,11 +16,11 @@ export interface FurnishedProduct {
   id: number
   title: string
   brand: string
-  /** The middle of the SKU, equal for a series. */
+  /** The middle part of the SKU, equal within a series. */
   family: string
 }
 
-/** Imports the demo shop's products with their numbers of reviews, all with one picture: to draw theirs takes a minute. */
+/** Imports the demo shop's products with their numbers of reviews, all with one picture, because drawing their own takes a minute. */
 export async function furnishDemoCatalogue(db: Db, now: Date): Promise<FurnishedProduct[]> {
   const { shared, products: documents } = readCatalogue(now)
   await db.insert(images).values({ id: PICTURE, width: 800, height: 1000, format: 'svg' })

@@ -61,7 +61,7 @@ const anyQuery: fc.Arbitrary<Partial<ListQuery>> = fc
   })
   .map(query => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)))
 
-/** The rules over a product as it is, without an index. */
+/** Evaluates the listing rules on a product, without an index. */
 function holds(condition: Condition, product: IndexedProduct, { now, reserved }: { now: number; reserved: ReadonlySet<number> }): boolean {
   const value = 'field' in condition ? product.values[condition.field] : null
   switch (condition.type) {
@@ -113,7 +113,7 @@ test('the index lists and counts what the rules say, whatever changes', () => {
         for (const [at, product] of writes.entries()) {
           index.set(product)
           products.set(product.id, product)
-          // Orders that were read before a change are those that have to be made again.
+          // Cached orders must be recomputed after a change.
           if (at % 10 === 0) for (const field of SORT_FIELDS) index.orderBy(field)
         }
         const context: ScanContext = { index, codes: CODES, now: new Date(now), reserved, within: null }

@@ -8,7 +8,7 @@ import type { ListQuery } from '#domain/listing.ts'
 import { furnish, hoursFrom, NOON, stock } from '../catalogue/small-shop.ts'
 import type { EngineUnderTest } from './contract.ts'
 
-/** What facets count, on every engine: what a list would find. */
+/** Tests of facet counts for every engine, compared with the listings. */
 export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
   describe('facets', () => {
     let under: EngineUnderTest
@@ -147,11 +147,11 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
       expect(after.total).toBe(before.total)
       expect(after.price?.to).toBe(999_000)
       expect(after.options.colour).toContainEqual({ value: 'new', count: 1 })
-      // One left and one came.
+      // One product was removed and one was added.
       expect(await facets({ text: 'ноолууран' })).toMatchObject({ total: named.total, price: { to: 999_000 } })
       expect(named.price?.to).toBeLessThan(999_000)
       expect((await under.engine.list({ text: 'ноолууран', sort: 'price_desc', page: 1, perPage: 1 }, NOON)).ids).toEqual([made])
-      // One that comes by itself changes no other.
+      // A product in another taxon changes no other count.
       await stock(db, { slug: 'alone', taxonId: 5, brandId: 2, variants: [{ price: 999_000 }] })
       await under.settle?.()
       expect(await facets({})).toMatchObject({ total: after.total + 1, price: after.price })

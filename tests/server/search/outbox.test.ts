@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../database.ts'
 import type { Double } from './elasticsearch/double.ts'
 import { fill, openServer } from './elasticsearch/filled.ts'
 
-/** What only several connections can show. */
+/** Tests that need several connections. */
 let database: TestDatabase
 let double: Double
 const ids: number[] = []
@@ -41,7 +41,7 @@ test('what a transaction changes just now is told when it has ended, and holds u
   await changing
   const [change] = await readQueuedChanges(db, 10)
   expect(change?.productId).toBe(first)
-  // Once more while it is told.
+  // Changes again while it is sent.
   await queueForSearch(db, [first])
   await deleteChanges(db, change ? [change] : [])
   expect(await countChanges(db)).toBe(1)

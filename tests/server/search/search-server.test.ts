@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock.now = NOON
-  // Emptying all tables takes a second.
+  // Deleting from all tables takes a second.
   for (const table of [productTaxons, productImages, products, searchOutbox, searchIndexes, jobs]) await database.db.delete(table)
   double = await openServer()
   keeper = keeperOf(database.db, double, () => clock.now)
@@ -259,7 +259,7 @@ describe('the shop', () => {
       const response = await app.request(`/api/v2/search/suggestions?q=${encodeURIComponent('данх')}`)
       return ((await response.json()) as Suggestions).products.length
     }
-    // No index yet.
+    // The index does not exist yet.
     expect(await suggested()).toBe(1)
     await settle()
     const before = double.asked.length

@@ -76,7 +76,7 @@ interface Part {
   part: BuildPart
 }
 
-/** A device is compatible unless a present part would lose its connection. */
+/** A device is compatible unless a selected part would lose its connection. */
 function fitsInto(selected: readonly Part[], candidate: Part): boolean {
   if (selected.length === 0) return !candidate.part.needs?.length
   if (candidate.part.needs?.length) return isCompatible(selected, candidate)

@@ -45,7 +45,7 @@ const cardColumns = {
   giftVariantIds: products.giftVariantIds
 }
 
-/** A kilobyte each at most. */
+/** One card is at most a kilobyte. */
 const MAX_STORED = 20_000
 
 const cardRows = withVersion(['catalogue', 'brands'], MAX_STORED, async (db, ids): Promise<(RowVersion & { row: CardRow })[]> => {
@@ -88,7 +88,7 @@ export type CardRow = {
 /** Data shared by all cards. */
 export interface CardContext {
   vocabulary: CatalogueLabels
-  /** Null where the shop does not speak of lease. */
+  /** Null where the shop does not display lease. */
   lease: LeaseTerms | null
 }
 
@@ -99,7 +99,7 @@ export async function readCardContext(db: Db): Promise<CardContext> {
 
 export function toCard(row: CardRow, { vocabulary, lease }: CardContext, now: Date, locale: Locale): ProductCard {
   const title = localize(row.title, locale)
-  // The job that ends sales runs once a minute, but a sale ends on time.
+  // Sales that ended since the last run of the job, which runs every minute.
   const over = row.saleExpireAt !== null && row.saleExpireAt <= now
   const sellingPrice = over ? row.price : row.sellingPrice
   return {
@@ -130,7 +130,7 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardContext, now: Da
   }
 }
 
-/** A page of those products that are listable, in the order given. */
+/** A page of the listable products among `ids`, in their order. */
 export async function listCards(db: Db, ids: readonly number[], most: number, now: Date, locale: Locale): Promise<ProductPage> {
   const order = [sql`array_position(${sql.param([...ids])}::int[], ${products.id})`]
   const rows = ids.length ? await selectCards(db, chosen => chosen.where(and(isListable(now), inArray(products.id, [...ids]))), order) : []
@@ -147,7 +147,7 @@ export function toPicture(
   return image ? { ...image, alt: localize(alt, locale) || otherwise } : null
 }
 
-/** True once a product that was offered for a time can no longer be bought. */
+/** Whether a product with a limited offer period has expired. */
 export function isExpired(availableUntil: Date | null, now: Date): boolean {
   return availableUntil !== null && availableUntil <= now
 }

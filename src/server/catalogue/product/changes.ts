@@ -23,7 +23,7 @@ export async function queueForSearch(tx: Db, products: readonly number[] | SQL):
     ON CONFLICT (product_id) DO UPDATE SET change = excluded.change`)
 }
 
-/** Skips products that an open transaction is changing: they are next. */
+/** Skips products that are locked by an open transaction: they are read with the next batch. */
 export async function readQueuedChanges(db: Db, limit: number): Promise<Change[]> {
   const { rows } = (await db.execute(
     sql`SELECT product_id AS "productId", change FROM search_outbox ORDER BY product_id LIMIT ${limit} FOR UPDATE SKIP LOCKED`

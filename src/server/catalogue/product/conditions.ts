@@ -12,11 +12,11 @@ const FIELDS: Record<ProductField, SQL> = {
   image: sql`${products.imageId}`,
   available_on: sql`${products.availableOn}`,
   sale_expire_at: sql`${products.saleExpireAt}`,
-  // As `preorderEnd` has it.
+  // Matches `preorderEnd`.
   preorder_until: sql`(${products.preorderOn} || 'T00:00:00+08:00')::timestamptz`
 }
 
-/** A rule of listing as a condition of a query over `products`. */
+/** Converts a listing rule to a condition of a query over `products`. */
 export function toSql(condition: Condition, now: Date): SQL {
   const time = sql`${now.toISOString()}::timestamptz`
   switch (condition.type) {

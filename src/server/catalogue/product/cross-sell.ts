@@ -8,8 +8,8 @@ import { products } from './tables.ts'
 const MAX_COUNT = 12
 
 /**
- * Products in a bundle with any of these: for each in turn the members of its own bundle, then the bundles that contain it.
- * Without the given ones.
+ * Products in a bundle with any of the given ones: for each in turn the members of its own bundle, then the bundles that contain
+ * it. The given ones are omitted.
  */
 export async function listCrossSell(db: Db, productIds: readonly number[], now: Date, locale: Locale): Promise<ProductPage> {
   const bundles = await db

@@ -7,9 +7,7 @@ import { addZoneNames, readSettings } from '../../site/index.ts'
 import { hasSlugOrId } from './find.ts'
 import { products } from './tables.ts'
 
-/**
- * @throws ShopError product_not_found, shipping_unavailable for a place that is none or that the shop does not reach
- */
+/** @throws ShopError product_not_found, shipping_unavailable for an unknown place or one without delivery */
 export async function quoteProductDelivery(
   db: Db,
   slugOrId: string,

@@ -109,7 +109,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   }
 }
 
-/** Ten kilobytes each at most. */
+/** One product is at most ten kilobytes. */
 const MAX_CACHED = 2000
 
 type PictureRow = { image: { id: string; width: number; height: number }; alt: Localized; colour: string | null }
@@ -147,7 +147,7 @@ const productRows = withVersion(
   }
 )
 
-/** The cheapest available variant, else the cheapest: the choice of `refreshListing` for the card. */
+/** The cheapest available variant, else the cheapest: the same choice as `refreshListing` makes for the card. */
 function standsFor(all: readonly Variant[]): Variant | undefined {
   const available = all.filter(variant => variant.available > 0)
   return (available.length ? available : all).toSorted((a, b) => a.selling_price - b.selling_price)[0]

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Db } from '../../kernel/db/open.ts'
 import { products } from './tables.ts'
 
-/** A product by its slug or id; a slug of digits alone wins over the id. */
+/** A product by its slug or id; a numeric slug takes precedence over an id. */
 export function hasSlugOrId(slugOrId: string): { where: SQL | undefined; order: SQL } {
   const id = parseId(slugOrId)
   return {

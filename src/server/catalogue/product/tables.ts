@@ -21,7 +21,7 @@ export const products = pgTable(
     propertyList: jsonb('property_list').$type<{ name: Localized; value: Localized }[]>().notNull().default([]),
     brandId: integer('brand_id').references(() => brands.id),
     storeId: integer('store_id').references(() => stores.id),
-    /** The deepest taxon; `product_taxons` holds it and its ancestors. */
+    /** The deepest taxon; `product_taxons` contains it and its ancestors. */
     taxonId: integer('taxon_id').references(() => taxons.id),
     badgeCodes: text('badge_codes').array().notNull().default([]),
     /** For search engines in place of title and description. */
@@ -42,7 +42,7 @@ export const products = pgTable(
     buildPart: jsonb('build_part').$type<BuildPart>(),
     discontinued: boolean('discontinued').notNull().default(false),
     availableOn: timestamptz('available_on').notNull().defaultNow(),
-    /** From then on the product is expired and cannot be bought. */
+    /** The product expires at this time and can no longer be bought. */
     availableUntil: timestamptz('available_until'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -108,7 +108,7 @@ export const variants = pgTable(
     contentUnit: text('content_unit', { enum: CONTENT_UNITS }),
     /** Pieces on hand, including sold ones that are not shipped yet. */
     onHand: integer('on_hand').notNull().default(0),
-    /** Pieces that belong to placed orders. Holds of unpaid orders are rows of `stock_holds`. */
+    /** Pieces allocated to placed orders. Holds of unpaid orders are rows of `stock_holds`. */
     allocated: integer('allocated').notNull().default(0)
   },
   table => [

@@ -29,9 +29,9 @@ export interface VariantContext {
   locale: Locale
   vocabulary: CatalogueLabels
   preorder: boolean
-  /** Its time in the shop is over. */
+  /** The product's offer period has ended. */
   over: boolean
-  /** False for a kind that the shop does not deliver. */
+  /** False for a kind that the shop cannot deliver. */
   sold: boolean
   discontinued: boolean
   loyalty: LoyaltyRule
@@ -39,7 +39,7 @@ export interface VariantContext {
 
 export type VariantRow = Awaited<ReturnType<typeof readVariants>>[number] & { variant: typeof variants.$inferSelect }
 
-/** The variants of products with the products' ids and versions; a product without any is one row without one. */
+/** The variants of products with the products' ids and versions; a product without variants is one row with nulls. */
 export function readVariants(db: Db, stock: StockSource, where: SQL | undefined, now: Date, order: SQL[]) {
   return db
     .select({ found: rowVersion(products), variant: variants, image: imageColumns, pieces: stock.availablePieces(now) })

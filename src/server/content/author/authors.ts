@@ -9,7 +9,7 @@ import { entryListings } from '../tables.ts'
 import { authorFollows, authors } from './tables.ts'
 
 const PER_PAGE = 24
-/** A writer is listed as an author once an entry is published. */
+/** The author of a user is public once an entry is published. */
 const visible = sql`(${authors.userId} IS NULL OR EXISTS (
   SELECT 1 FROM ${entryListings} s WHERE ${inArray(sql`s.locale`, LOCALES)} AND s.list = 'author:' || ${authors.id}
 ))`

@@ -9,7 +9,7 @@ import { listEntriesByIds } from '../list.ts'
 import { entries, entryTranslations } from '../tables.ts'
 import { bookmarks } from './tables.ts'
 
-/** Bookmarks of one user. */
+/** Maximum number of bookmarks of one user. */
 const MOST = 1000
 
 /** A user's bookmarks, the newest first. */
@@ -45,7 +45,7 @@ async function lockBookmarks(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** The published ones, in their order, locked against deletion. */
+/** The published entries among them, in their order, locked against deletion. */
 async function readable(tx: Db, requested: readonly Bookmark[]): Promise<Bookmark[]> {
   const ids = requested.map(({ id }) => id)
   const found = await tx
@@ -57,7 +57,10 @@ async function readable(tx: Db, requested: readonly Bookmark[]): Promise<Bookmar
   return requested.filter(({ id, type }) => found.some(entry => entry.id === id && entry.kind === type))
 }
 
-/** Adds a guest's bookmarks. Those that exist stay; entries that are no longer published are skipped. @returns how many are new */
+/**
+ * Adds a guest's bookmarks. Existing ones stay; entries that are no longer published are skipped.
+ * @returns the number of new ones
+ */
 export async function addBookmarks(tx: Db, userId: number, requested: readonly Bookmark[], now: Date): Promise<number> {
   if (!requested.length) return 0
   await lockBookmarks(tx, userId)
@@ -66,7 +69,7 @@ export async function addBookmarks(tx: Db, userId: number, requested: readonly B
 
 async function add(tx: Db, userId: number, existingEntries: readonly Bookmark[], now: Date): Promise<number> {
   const existing = await tx.$count(bookmarks, eq(bookmarks.userId, userId))
-  // The first of a list was added last.
+  // The list is newest first.
   const rows = existingEntries.slice(0, Math.max(0, MOST - existing)).map(({ id }, index) => ({
     userId,
     entryId: id,

@@ -13,7 +13,7 @@ import type { Writer } from '../writer.ts'
 import { saveRevision } from './revisions.ts'
 
 const EMPTY = { title: '', summary: '', lead: '', blocks: [], seo_title: '', seo_description: '' }
-/** The address of an entry that has no title yet. */
+/** Slug of an entry that has no title yet. */
 const UNNAMED = /^new-[0-9a-f]{8}$/
 
 /** Creates an entry in one language; the user is its author. */
@@ -50,7 +50,7 @@ export async function assignSlug(tx: Db, entry: EntryRow, title: string): Promis
     .where(eq(entries.id, entry.id))
 }
 
-/** `tea`, or `tea-2` where another entry is or was there. */
+/** `tea`, or `tea-2` where another entry has or had that slug. */
 async function freeSlug(tx: Db, kind: EntryKind, requested: string, entryId: number): Promise<string> {
   const like = `${requested}-%`
   const used = new Set([
@@ -71,7 +71,7 @@ async function freeSlug(tx: Db, kind: EntryKind, requested: string, entryId: num
   for (let n = 2; ; n++) if (!used.has(`${requested}-${n}`)) return `${requested}-${n}`
 }
 
-/** The author of a user; created with the user's name where there is none. */
+/** The author of a user, created with the user's name on first use. */
 export async function ownAuthor(tx: Db, userId: number): Promise<number> {
   const [existing] = await tx.select({ id: authors.id }).from(authors).where(eq(authors.userId, userId))
   if (existing) return existing.id

@@ -50,7 +50,7 @@ export async function readEditedTranslation(db: Db, draft: DraftRow): Promise<Ed
   return toEditedTranslation(draft, await readTopicNames(db, [draft.savedBy]))
 }
 
-/** The settings that readers see. */
+/** The published settings. */
 export function toPublishedSettings(entry: EntryRow): PendingSettings {
   const { slug, authorId, imageId, imageAlt, tags, series, commentsOpen } = entry
   return { slug, authorId, imageId, imageAlt, tags, series, commentsOpen }
@@ -92,7 +92,7 @@ export async function readEditedEntry(db: Db, entry: EntryRow, writer: Writer): 
   }
 }
 
-/** Languages of an entry that readers see. */
+/** Languages in which an entry is published. */
 export async function readPublishedLocales(db: Db, entryId: number): Promise<Locale[]> {
   const drafts = await db
     .select({ locale: entryDrafts.locale, published: entryDrafts.publishedVersion })

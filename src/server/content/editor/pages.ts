@@ -20,7 +20,7 @@ export interface PageInput {
 
 const columns = { slug: contentPages.slug, title: contentPages.title, updatedAt: contentPages.updatedAt }
 
-/** Pages by their addresses. */
+/** Published pages by slug. */
 export async function listPages(db: Db, locale: Locale): Promise<{ slug: string; title: string; updated_at: string }[]> {
   const rows = await db.select(columns).from(contentPages).where(eq(contentPages.published, true)).orderBy(asc(contentPages.slug))
   return rows.map(({ slug, title, updatedAt }) => ({ slug, title: localize(title, locale), updated_at: updatedAt.toISOString() }))
@@ -41,7 +41,7 @@ export async function listEditedPages(db: Db, locale: Locale): Promise<EditedPag
   }))
 }
 
-/** The languages without a title, or without a document where the other language has one. */
+/** The languages without a title, or without a document that the other language has. */
 export function missingTranslations(title: PgColumn, body: PgColumn): SQL<Locale[]> {
   const blocks = (locale: Locale): SQL => sql`jsonb_array_length(coalesce(${body} -> ${locale}, '[]'))`
   const lacks = LOCALES.map(

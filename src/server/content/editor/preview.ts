@@ -34,7 +34,7 @@ export async function createPreviewToken(db: Db, entryId: number, locale: Locale
   return `${content}.${sign(content, await previewKey(db))}`
 }
 
-/** @throws ShopError entry_not_found for a token that is none, preview_expired */
+/** @throws ShopError entry_not_found for an invalid token, preview_expired */
 export async function readPreview(db: Db, token: string, now: Date): Promise<Entry> {
   const [, content = '', id = '', language = '', seconds = '', signature = ''] =
     /^((\d{1,10})\.(mn|en)\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []

@@ -4,7 +4,7 @@ import type { Server } from '../../kernel/server.ts'
 import { toCacheTags } from '../publication.ts'
 import { listDueTranslations, publishDue } from './state.ts'
 
-/** Publishes translations whose scheduled time has come and invalidates their pages. */
+/** Publishes translations whose scheduled time has passed and invalidates their pages. */
 export async function publishScheduled(server: Server): Promise<void> {
   const now = server.now()
   for (const due of await listDueTranslations(server.db, now)) {

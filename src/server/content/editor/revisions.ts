@@ -81,7 +81,7 @@ const columns = {
   title: sql<string>`${entryRevisions.content}->>'title'`
 }
 
-/** The newest first; in both languages without `locale`. */
+/** Newest first; both languages without `locale`. */
 export async function listRevisions(db: Db, entryId: number, locale: Locale | undefined): Promise<Revision[]> {
   const rows = await db
     .select(columns)

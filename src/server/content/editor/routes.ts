@@ -33,13 +33,13 @@ type Change<Result> = (tx: Db, entry: EntryRow, writer: Writer) => Promise<Resul
 export function editorRoutes(server: Server): Hono<ShopEnv> {
   const { db, database, now } = server
 
-  /** Runs a change of the working copy under the entry's lock; nothing is invalidated. */
+  /** Runs a change of the working copy under the entry's lock, without invalidation. */
   const save = async <Result>(kind: EntryKind, id: number, c: ShopContext, work: Change<Result>): Promise<Result> => {
     const writer = requireWriter(c)
     return transact(db, async tx => work(tx, await openEntry(tx, kind, id, writer, { lock: true }), writer))
   }
 
-  /** Runs a change of the published entry under its lock, then invalidates the pages that showed or show it. */
+  /** Runs a change of the published entry under its lock, then invalidates the pages that contained or contain it. */
   const change = async <Result>(kind: EntryKind, id: number, c: ShopContext, work: Change<Result>): Promise<Result> => {
     const writer = requireWriter(c)
     const { result, outdated } = await transact(db, async tx => {

@@ -148,7 +148,7 @@ async function requireFreeSlug(tx: Db, entry: EntryRow, slug: string): Promise<v
   if (await isSlugTaken(tx, entry, slug)) throw new ShopError('validation', { fields: { slug: 'slug_taken' } })
 }
 
-/** Redirects from the address readers knew, and frees the new one. */
+/** Redirects from the published slug, and deletes a redirect from the new one. */
 async function redirectOldSlug(tx: Db, { id, kind, slug: old }: EntryRow, slug: string): Promise<void> {
   if (slug === old) return
   const wasPublished = await tx.$count(entryDrafts, and(eq(entryDrafts.entryId, id), sql`${entryDrafts.publishedAt} IS NOT NULL`))

@@ -18,7 +18,7 @@ import { publishSettings, staleSaveError } from './save.ts'
 
 export interface StateChange {
   state: TranslationState
-  /** The version the user has seen; another one cannot be published. */
+  /** The version that the user has seen; any other version fails. */
   version: number
   scheduledAt: Date | null
 }
@@ -116,7 +116,10 @@ export async function listDueTranslations(db: Db, now: Date): Promise<{ entryId:
     .limit(50)
 }
 
-/** Publishes a scheduled language, once, whichever node is first. @returns whether this call published it */
+/**
+ * Publishes a scheduled translation exactly once, on whichever node is first.
+ * @returns whether this call published it
+ */
 export async function publishDue(tx: Db, due: { entryId: number; locale: Locale }, now: Date): Promise<boolean> {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, due.entryId)).for('update')
   const draft = entry && (await readDraft(tx, due.entryId, due.locale))

@@ -16,7 +16,7 @@ const running = (now: Date): SQL | undefined =>
 const columns = { promotion: promotions, image: { id: images.id, width: images.width, height: images.height } }
 type Row = { promotion: typeof promotions.$inferSelect; image: { id: string; width: number; height: number } | null }
 
-/** Those that run now, the newest first. */
+/** Running promotions, newest first. */
 export async function listPromotions(db: Db, now: Date, locale: Locale): Promise<PromotionCard[]> {
   const rows = await db
     .select(columns)

@@ -12,7 +12,7 @@ import { findPromotion, listPromotions } from './promotions.ts'
 
 export function promotionRoutes({ db, database, now }: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
-  // The specification's games have these addresses: they are no promotion's slug.
+  // The specification reserves these paths for games.
   for (const game of ['jackpot', 'lucky_wheel'])
     routes.all(`/api/v2/promotions/${game}`, () => {
       throw new ShopError('not_found')

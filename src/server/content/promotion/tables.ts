@@ -13,10 +13,10 @@ export const promotions = pgTable(
     imageId: text('image_id').references(() => images.id),
     imageAlt: localizedText('image_alt').notNull().default({}),
     body: jsonb('body').$type<{ mn?: StoredBlock[]; en?: StoredBlock[] }>().notNull().default({}),
-    /** Slugs of the products it is about, in their order. */
+    /** Slugs of the promoted products, in display order. */
     products: text('products').array().notNull().default([]),
     startsAt: timestamptz('starts_at').notNull(),
-    /** null for one without an end. */
+    /** Null where it has no end. */
     endsAt: timestamptz('ends_at'),
     published: boolean('published').notNull().default(true),
     version: integer('version').notNull().default(1)

@@ -17,12 +17,12 @@ const MAX_FAILURES = 3
 const COPY_SUFFIX =
   /(?:_(?:pico|icon|thumb|small|compact|medium|large|grande|original|master|\d*x\d*)(?:@\dx)?(?:_crop_\w+)?)(?:\.progressive)?$/i
 
-/** Why an image is refused, in the report. */
+/** Reasons for rejected images, in the report. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   image_too_large: 'it has too many pixels',
   image_unsupported: 'it is not a readable JPEG, PNG, WebP or AVIF'
 }
-/** A product with another source is refused. */
+/** A product with an invalid source is rejected. */
 const VALID_SOURCE = /^\P{Cc}{1,2048}$/u
 
 /** Uploads the images of a file: from a folder by their names, else from their addresses. */
@@ -36,7 +36,7 @@ export interface ImageCollector {
   upload: (sources: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Number of uploaded images. */
   stored: number
-  /** Why images of the last call are missing, by source. */
+  /** Reasons for missing images of the last call, by source. */
   failures: Map<string, string>
   /** The source in the file. */
   originalOf: (source: string) => string

@@ -7,7 +7,7 @@ import { UPLOAD_BYTES } from '../../kernel/images/upload.ts'
 const SECONDS = 20
 const MAX_REDIRECTS = 3
 
-/** Private networks: a URL in a file must not reach what is not public (SSRF). */
+/** Private networks: an address in a file must not reach internal services (SSRF). */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
@@ -24,7 +24,7 @@ export function isPrivate(address: string): boolean {
   return family === 0 || PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** The host cannot be reached at all, in contrast to an image that is not there. */
+/** The host is unreachable, as opposed to a missing image. */
 export class HostUnreachable extends Error {}
 
 /**

@@ -66,7 +66,7 @@ export function localTarget(shop: Pick<Server, 'db' | 'database' | 'storage' | '
   }
 }
 
-/** Each may have 2,048 characters, and a call 8 MB. */
+/** A source has at most 2,048 characters, and a call 8 MB. */
 const SOURCES_PER_CALL = 1000
 const RETRIES = { timeout: 120_000, retry: 5, retryDelay: 1000, retryStatusCodes: [429, 502, 503, 504] }
 

@@ -58,7 +58,7 @@ const KEYS: Record<string, string> = {
 /** The key of an option: sizes and colours get the keys of the facets, others their own name. */
 export function optionKey(name: string, values: readonly string[], context: string): string {
   const plain = name.trim().toLowerCase()
-  // The key of our own export format.
+  // The key is already in our export format.
   const own = name.trim()
   if (/^[a-z][a-z0-9_]*$/.test(own) && (own.endsWith('_size') || (COLOUR_KEYS as readonly string[]).includes(own))) return own
   if (COLOUR_NAME.test(plain)) return 'colour'
@@ -118,7 +118,7 @@ const SYMBOLS = /[^\p{L}\p{M}\p{Nd}\s\-–_/.,'’()&:;"]/gu
 function valueOf(text: string): string {
   const code = codeOf(text)
   const signs = text.match(SYMBOLS)?.join('')
-  // Without a letter or digit the code is made of the signs already.
+  // Without a letter or digit the code already consists of the symbols.
   return signs && /[\p{L}\p{Nd}]/u.test(text.normalize('NFKD')) ? `${code}-${codeOf(signs)}` : code
 }
 

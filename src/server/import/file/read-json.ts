@@ -43,7 +43,7 @@ function parseShared(input: unknown, line: number): FileEntry {
   return { kind: 'problem', line, handle: '', text: `${['shared', ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? ''}` }
 }
 
-/** An invalid price becomes NaN, which the shop refuses. */
+/** An invalid price becomes NaN, which fails validation. */
 function convertPrices(product: ProductDocument, rate: Rate): ProductDocument {
   if (rate.units === rate.parts || !Array.isArray(product?.variants)) return product
   const convert = <Price>(price: Price): Price | number =>

@@ -47,7 +47,7 @@ function addNote(report: ImportReport, line: number, handle: string, text: strin
   else report.omitted.notes++
 }
 
-/** @param lines of the products that were sent, in their order */
+/** @param lines of the sent products, in their order */
 export function addResult(
   report: ImportReport,
   result: ImportResult,

@@ -11,7 +11,7 @@ import { toProduct } from './shopify-product.ts'
 import { readShopifyRows } from './shopify-rows.ts'
 
 const PRODUCTS_PER_BATCH = 250
-/** Roughly; a batch may have 8 MB. */
+/** Approximate; a batch may have 8 MB. */
 const CHARACTERS_PER_BATCH = 2_000_000
 const TAXONS_PER_CALL = 400
 const MAX_PRODUCTS = 5_000_000
@@ -35,7 +35,7 @@ export interface ImportSummary {
   stored: number
   /** Number of products imported by an interrupted run. */
   resumed: number
-  /** Why the file could not be read to its end. */
+  /** Why the file could not be read completely. */
   fileError: string | null
 }
 
@@ -174,7 +174,7 @@ async function createReferences(target: ImportTarget, images: ImageCollector, en
   return created
 }
 
-/** An invalid list is refused together with its product. */
+/** An invalid list is rejected together with its product. */
 function addTaxonRequests(requests: Map<string, TaxonRequest>, product: ProductDocument | null): void {
   const { taxons, tags, make_tags: create } = product ?? {}
   if (!Array.isArray(taxons ?? []) || !Array.isArray(tags ?? [])) return
@@ -191,7 +191,7 @@ async function uploadImages(shared: SharedRecords, images: ImageCollector): Prom
   return { ...shared, stores: stores.map(replaceSource), taxons: taxons.map(replaceSource) }
 }
 
-/** For a dry run: without these records the products that refer to them would be refused. */
+/** For a dry run: without these records, products that refer to them would be rejected. */
 function addSharedRecords(shared: SharedRecords, more: SharedRecords): void {
   for (const list of ['badges', 'branches', 'stores'] as const)
     if (Array.isArray(more[list])) Object.assign(shared, { [list]: [...(shared[list] ?? []), ...more[list]].slice(0, MAX_SHARED_ROWS) })

@@ -20,7 +20,7 @@ class RowError extends Error {
   }
 }
 
-/** An export of ours names options by their keys. */
+/** Our own export names options by their keys. */
 const OPTION_KEY = /^[a-z][a-z0-9_]{0,39}$/
 
 type Variants = NonNullable<ProductDocument['variants']>
@@ -30,7 +30,7 @@ const OPTIONS: readonly (readonly [Column, Column])[] = [
   ['option3', 'value3']
 ]
 
-/** A product of its rows, or the line of its error. */
+/** Converts rows to a product, or reports the line of an error. */
 export function toProduct(found: ProductRows, options: ReadOptions): FileEntry {
   const { handle, line, rows, broken } = found
   const problem = (at: number, text: string): FileEntry => ({ kind: 'problem', line: at, handle, text })
@@ -168,7 +168,7 @@ function variantsOf(
       if (text === '') throw new RowError(row.line, `option ${index + 1} has no value here`)
       const own = options[key] === undefined ? key : `option_${index + 1}`
       const optionLabel = toOptionLabel(own, text)
-      // An export of ours has the values themselves.
+      // Our own export contains the stored values.
       const word = columns.has('titleMn') ? { ...optionLabel, value: text.slice(0, 120) } : optionLabel
       options[own] = word.value
       words.set(`${own} ${word.value}`, word)
@@ -210,7 +210,7 @@ function pricesOf(
   return { price: full, sale_price: read('salePrice', 'Sale Price'), sale_start_at: time('saleStart'), sale_expire_at: time('saleEnd') }
 }
 
-/** Negative stock, which Shopify has for overselling, counts as none. */
+/** Negative stock, which Shopify uses for overselling, becomes zero. */
 function stockOf(row: Row, untracked: number | null): Pick<Variants[number], 'on_hand'> {
   if (untracked !== null && row.cell('tracker') === '') return { on_hand: untracked }
   const text = row.cell('quantity')

@@ -56,7 +56,7 @@ export type Column = keyof typeof COLUMN_NAMES
 /** Positions of the known columns. */
 type Columns = ReadonlyMap<Column, number>
 
-/** Empty where a file has no column of a product list. */
+/** Empty where the file has no column of a product list. */
 function findColumns(header: readonly string[]): Columns {
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) {
@@ -117,15 +117,15 @@ export const HEADER: readonly (readonly [Column, string])[] = [
   ['saleEnd', 'Sale Ends']
 ]
 
-/** A record longer than this is a quotation mark that was never closed, or no product's. */
+/** A longer record has an unclosed quotation mark, or is no product. */
 const MAX_RECORD_CHARACTERS = 1_000_000
 const UNCLOSED_QUOTE = `a row of more than ${MAX_RECORD_CHARACTERS} letters: a quotation mark that is not closed, or a cell that is none of a product`
-/** Rows of one product: 2,048 variants and 250 pictures, and some room. */
+/** Maximum rows of one product: 2,048 variants and 250 pictures, with a margin. */
 const MAX_ROWS = 2500
 
 export interface Row {
   line: number
-  /** Empty for a column the file has not. */
+  /** Empty for a missing column. */
   cell: (column: Column) => string
 }
 
@@ -135,7 +135,7 @@ export interface ProductRows {
   line: number
   rows: Row[]
   columns: Columns
-  /** Why these rows are not a whole product. */
+  /** Why these rows are incomplete. */
   broken: { line: number; text: string } | null
 }
 
@@ -204,7 +204,7 @@ export async function* readShopifyRows(text: AsyncIterable<string>): AsyncGenera
     throw new FileError(
       lost[0] ? `The first line cannot be read: ${lost[0].text}` : 'The file has no first line with the names of columns.'
     )
-  // The last row that could be read ends where the one without an end begins.
+  // The last complete row ends where the unclosed one begins.
   if (lost[0] && open) open.broken ??= unclosed ? { ...lost[0], line: before + 1 } : lost[0]
   if (open) yield open
   if (unclosed) throw new FileError(`Line ${before + 1}: ${UNCLOSED_QUOTE}. Nothing behind it was read.`)
@@ -219,7 +219,7 @@ function explain(error: CsvError | undefined): string {
   return `a quotation mark stands where none may be (${(error?.message ?? '').slice(0, 160)})`
 }
 
-/** Commas, semicolons (Excel where the comma is for decimals) or tabs: whichever the first line has most of. */
+/** Commas, semicolons (Excel with decimal commas) or tabs: the most frequent one in the first line. */
 async function withDelimiter(text: AsyncIterable<string>): Promise<{ delimiter: string; all: AsyncIterable<string> }> {
   const pieces = text[Symbol.asyncIterator]()
   let start = ''
@@ -234,7 +234,7 @@ async function withDelimiter(text: AsyncIterable<string>): Promise<{ delimiter: 
   return {
     delimiter,
     all: (async function* () {
-      // The line stays, so that the numbers of lines stay right.
+      // The line is emptied, not removed, so that line numbers stay correct.
       yield response ? start.replace(response[0], response[0].slice(5)) : start
       for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
     })()

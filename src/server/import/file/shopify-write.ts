@@ -9,7 +9,7 @@ type Cells = Partial<Record<Column, string | number>>
 
 export const csvHeader = (): string => line(HEADER.map(([, name]) => name))
 
-/** A product as rows of Shopify's CSV. Fields without a column are omitted, and keep their value in an import. */
+/** Converts a product to rows of Shopify's CSV. Fields without a column are omitted; an import leaves them unchanged. */
 export function csvRows(product: ProductDocument, origin: string, now: Date): string {
   const variants = product.variants ?? []
   const images = product.images ?? []
@@ -106,12 +106,12 @@ export const categoryOf = (taxon: NonNullable<ProductDocument['taxons']>[number]
 
 const imageUrl = (imageId: string, origin: string): string => `${origin}/img/${imageId}/${PICTURE_WIDTH}.jpg`
 
-/** Mongolian, else English. */
+/** The Mongolian text, else the English one. */
 function textOf(text: BilingualText | null | undefined): string {
   return text?.mn || text?.en || ''
 }
 
-/** Quoted where a comma, a quotation mark, a line end or a space at an end needs it. */
+/** Quotes a cell with a comma, a quotation mark, a line end, or a space at either end. */
 function line(cells: readonly (string | number)[]): string {
   return `${cells.map(cell => (typeof cell === 'string' ? quoted(escapeFormula(cell)) : cell)).join(',')}\r\n`
 }

@@ -2,7 +2,7 @@ import { isInvalidated } from '#domain/invalidation.ts'
 import type { Db } from '../db/open.ts'
 import { onInvalidation } from './invalidation.ts'
 
-/** Even if an invalidation is lost, no cached value is used longer than this. */
+/** Maximum age of a cached value, also where an invalidation is lost. */
 const MAX_AGE_MS = 60_000
 
 /** Counted for `/metrics`. */
@@ -21,14 +21,14 @@ function load<Value>(read: () => Promise<Value>, remove: () => void): Entry<Valu
   return { value, until: performance.now() + MAX_AGE_MS }
 }
 
-/** Counts the read where the entry can be used. */
+/** Counts the read and returns whether the entry is valid. */
 function isHit({ until }: Entry<unknown>): boolean {
   if (until <= performance.now()) return false
   dataCacheReads.hit += 1
   return true
 }
 
-/** Caches one value per database until one of `tags` is invalidated: for what every page needs and rarely changes. */
+/** Caches one value per database until one of `tags` is invalidated: for data that every page needs and that rarely changes. */
 export function cached<Value>(tags: readonly string[], read: (db: Db) => Promise<Value>): (db: Db) => Promise<Value> {
   let entries = new WeakMap<Db, Entry<Value>>()
   onInvalidation(invalidated => {
@@ -48,7 +48,7 @@ export function cached<Value>(tags: readonly string[], read: (db: Db) => Promise
 }
 
 export interface KeyedCache {
-  /** @param tagsOf tags that only the loaded value shows; until it is loaded, every invalidation removes it */
+  /** @param tagsOf tags derived from the loaded value; until it is loaded, every invalidation removes it */
   get: <Value>(
     key: string,
     tags: readonly string[],

@@ -17,7 +17,7 @@ export function onInvalidation(listener: InvalidationListener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** For the caches of this process alone; `invalidate` reaches all nodes. */
+/** Invalidates caches of this process only; `invalidate` reaches all nodes. */
 export function invalidateLocally(tags: readonly string[]): void {
   for (const listener of listeners) listener(tags)
 }
@@ -37,8 +37,9 @@ async function notify(db: Db, tags: readonly string[]): Promise<void> {
 }
 
 /**
- * Applies the invalidations of other nodes. Those sent while there was no connection are lost, so every connection
- * after the first invalidates everything. @returns a function that stops
+ * Applies the invalidations of other nodes. Those sent without a connection are lost, so every connection after the first
+ * invalidates everything.
+ * @returns a function that unsubscribes
  */
 export function receiveInvalidations({ pool }: OpenDatabase): () => Promise<void> {
   if (!pool) return async () => {}

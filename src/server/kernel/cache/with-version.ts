@@ -3,21 +3,21 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/open.ts'
 import { cached } from './data-cache.ts'
 
-/** Which row, and at which version: what a narrow query selects. */
+/** Id and version of a row, as a narrow query selects them. */
 export interface RowVersion {
   id: number
   version: string
 }
 
-/** The columns of `RowVersion`. Postgres gives a row another `xmin` with every change of it. */
+/** The columns of `RowVersion`. Postgres changes a row's `xmin` with every update. */
 export function rowVersion(table: PgTable & { id: AnyColumn }): { id: SQL<number>; version: SQL<string> } {
   return { id: sql<number>`${table.id}`, version: sql<string>`${table}.xmin::text` }
 }
 
 /**
- * Caches wide rows by the version they were read at. Every call still selects ids and versions from the database, so
- * a change of a row shows at once; a change of what was joined to it shows when one of `tags` is invalidated, or after a
- * minute. At most `maxRows` rows of one database are cached.
+ * Caches wide rows by the version they were read at. Every call selects ids and versions from the database, so a changed row is
+ * never served from the cache; changes of joined rows apply when one of `tags` is invalidated, or after a minute. At most
+ * `maxRows` rows of one database are cached.
  */
 export function withVersion<Row>(
   tags: readonly string[],

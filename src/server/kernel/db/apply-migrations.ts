@@ -6,9 +6,8 @@ import { inBackground } from './pool.ts'
 const ADVISORY_LOCK = 7_342_001
 
 /**
- * Runs the migrations that this database has not seen, all or none, one process at a time.
- * @param files SQL texts by their paths, in whose order they run
- * @throws MigrationError
+ * Runs the pending migrations of a database in one transaction, one process at a time.
+ * @param files SQL texts by path, run in this order @throws MigrationError
  */
 export async function applyMigrations(db: Db, files: Readonly<Record<string, string>>): Promise<number> {
   const migrations = Object.entries(files)

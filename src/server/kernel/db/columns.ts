@@ -7,5 +7,5 @@ export const timestamptz = (name: string) => timestamp(name, { withTimezone: tru
 /** A text in both languages, either of which may be missing. */
 export const localizedText = (name: string) => jsonb(name).$type<Localized>()
 
-/** An amount of money: whole tugrik, of which sums outgrow 32 bits. */
+/** An amount of money in whole tugrik; sums exceed 32 bits. */
 export const tugrik = (name: string) => bigint(name, { mode: 'number' })

@@ -14,7 +14,7 @@ const LOST = new Set([
   '53300'
 ])
 
-/** True where the database did not answer: a 503, not a 500. */
+/** True where the database is unreachable: a 503, not a 500. */
 export function isDatabaseGone(error: unknown): boolean {
   return causes(error).some(
     ({ code, message }) =>
@@ -25,10 +25,10 @@ export function isDatabaseGone(error: unknown): boolean {
   )
 }
 
-/** The server ended a statement, a wait for a lock or an idle transaction that took too long. */
+/** The server aborted a statement, a wait for a lock or an idle transaction at its time limit. */
 const BUSY = new Set(['57014', '55P03', '25P03'])
 
-/** True where the database responds, but too slowly for a request: a 503, too. */
+/** True where the database responds too slowly for a request: also a 503. */
 export function isDatabaseBusy(error: unknown): boolean {
   return causes(error).some(({ code }) => code !== undefined && BUSY.has(code))
 }

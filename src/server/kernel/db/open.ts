@@ -26,8 +26,8 @@ export interface OpenDatabase {
 
 /**
  * @param url a Postgres address; `memory:` for a database that ends with the process; null for `dataDir`.
- * @param options `inBackground` for a command: no request waits for it, and its statements may take minutes
- * @throws Error with a sentence when another process holds `dataDir`, and when the server lets nobody in.
+ * @param options `inBackground` for a command, whose statements may take minutes @throws Error with a message where another
+ * process holds `dataDir`, or the server rejects the connection
  */
 export async function openDatabase(url: string | null, dataDir: string, options: { inBackground?: boolean } = {}): Promise<OpenDatabase> {
   if (url && url !== 'memory:') return openServer(url, options.inBackground)
@@ -69,8 +69,8 @@ async function openEmbedded(folder: string | undefined, unlock: () => Promise<vo
 const TURN_MS = 10
 
 /**
- * PGlite runs in this thread, and its promises resolve without a turn of the event loop: until a chain of queries ended, no timer
- * would fire and no request be read.
+ * PGlite runs in this thread and resolves its promises without a turn of the event loop, so a chain of queries would block timers
+ * and requests.
  */
 export function yieldBetweenQueries(client: PGlite): void {
   let turnedAt = performance.now()
@@ -103,7 +103,7 @@ function statementIn(message: Uint8Array): string {
   return bytes.toString('utf8', start, bytes.indexOf(0, start))
 }
 
-/** A refused connection to several addresses of a host has a code and no message. */
+/** A refused connection to several addresses of a host has a code but no message. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || String(error)

@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { timeQuery } from './slow-queries.ts'
 
-/** A request fails within ten seconds, even if the server does not respond. */
+/** A request fails within ten seconds, also when the server does not respond. */
 const REQUEST: PoolConfig = {
   max: 15,
   connectionTimeoutMillis: 3000,
   statement_timeout: 5000,
-  // Above the server's own limit: reached only where the server does not respond.
+  // Above the server's own limit: only reached when the server does not respond.
   query_timeout: 6000,
   idle_in_transaction_session_timeout: 30_000
 }
-/** Limits of jobs, migrations and the demo's data: no request waits for them, and a large catalogue takes minutes. */
+/** Limits of jobs, migrations and the demo's data, whose statements may take minutes. */
 const BACKGROUND: PoolConfig = {
   max: 4,
   connectionTimeoutMillis: 10_000,
@@ -31,17 +31,17 @@ type Connections = 'shared' | 'reserved'
 const background = new AsyncLocalStorage<Connections>()
 
 /**
- * Runs work that may take minutes: its queries have connections and time limits of their own.
- * @param connections `reserved` for what must not wait until other background work gives a connection back
+ * Runs work that may take minutes on separate connections with their own time limits.
+ * @param connections `reserved` where the work must not wait for other background work
  */
 export function inBackground<Result>(work: () => Promise<Result>, connections: Connections = 'shared'): Promise<Result> {
-  // Awaited inside: a query of Drizzle begins only then.
+  // Awaited inside, because a query of Drizzle starts when it is awaited.
   return background.run(connections, async () => await work())
 }
 
 type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: boolean | Error) => void) => void
 
-/** Connections to a Postgres server, with a time limit for everything. A lost connection fails its query and nothing else. */
+/** Connections to a Postgres server, with a time limit for every operation. A lost connection fails only its own query. */
 export class DatabasePool extends Pool {
   readonly #address: string
   readonly #background: Record<Connections, Pool>
@@ -49,7 +49,7 @@ export class DatabasePool extends Pool {
   readonly #open = new Set<PoolClient>()
   #unavailable = false
 
-  /** @param allInBackground for a command, which no request waits for */
+  /** @param allInBackground for a command, which serves no requests */
   constructor(address: string, allInBackground = false) {
     const shared: PoolConfig = { connectionString: address, idleTimeoutMillis: 30_000, keepAlive: true }
     super({ ...shared, ...REQUEST })
@@ -73,11 +73,11 @@ export class DatabasePool extends Pool {
     const connections = background.getStore() ?? (this.#allInBackground ? 'shared' : null)
     const pool = connections && this.#background[connections]
     const connect = pool ? pool.connect.bind(pool) : super.connect.bind(this)
-    // A callback that waited for a connection is called while another request returns it.
+    // A waiting callback is called in the context of the request that releases a connection; `bind` restores its own.
     return callback ? connect(AsyncResource.bind(callback)) : connect().then(releaseWhenLost)
   }
 
-  /** Connections by the work they serve: how many are used, how many are idle, and how many queries wait for one. */
+  /** Used and idle connections and waiting queries, by kind of work. */
   connections(): { pool: 'requests' | Connections; used: number; idle: number; waiting: number }[] {
     const { shared, reserved } = this.#background
     return [['requests', this] as const, ['shared', shared] as const, ['reserved', reserved] as const].map(([pool, of]) => ({
@@ -93,9 +93,9 @@ export class DatabasePool extends Pool {
   }
 
   /**
-   * Listens to a channel on a connection of its own, which also shows whether the server responds: while it does
-   * not, queries fail at once. `onConnect` follows every connection: what was sent before it was missed.
-   * @returns a function that stops
+   * Listens to a channel on a separate connection, which also detects an unresponsive server: queries then fail at once.
+   * `onConnect` runs after every connection, because earlier messages were missed.
+   * @returns a function that unsubscribes
    */
   listen(channel: string, onMessage: (payload: string) => void, onConnect: () => void): () => Promise<void> {
     const stop = new AbortController()
@@ -122,7 +122,7 @@ export class DatabasePool extends Pool {
           await pause(CHECK_EVERY_MS, stopped)
         }
       } catch {
-        // A blocked event loop looks the same: a second connection decides.
+        // A blocked event loop has the same symptoms, so a second connection checks the server.
         if (!stopped.aborted && !(await this.#responds())) this.#giveUp()
         await pause(RECONNECT_MS, stopped)
       }
@@ -155,7 +155,7 @@ export class DatabasePool extends Pool {
     }
   }
 
-  /** Ends every connection, so that no query waits for its own time limit. */
+  /** Closes every connection, so that no query waits for its own time limit. */
   #giveUp(): void {
     this.#unavailable = true
     for (const client of this.#open) {
@@ -197,7 +197,7 @@ function textOf(query: unknown): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** A transaction whose BEGIN fails does not release its connection: the pool would run out of them. */
+/** A transaction whose BEGIN fails does not release its connection, which would exhaust the pool. */
 function releaseWhenLost(client: PoolClient): PoolClient {
   const release = client.release.bind(client)
   let released = false
@@ -212,7 +212,7 @@ function releaseWhenLost(client: PoolClient): PoolClient {
   return client
 }
 
-/** A connection with an unanswered query cannot be used again: a ROLLBACK would wait for that query. */
+/** A connection with a pending query cannot be reused: a ROLLBACK would wait for that query. */
 function endIfStuck(client: PoolClient, error: unknown): void {
   if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {})
 }
@@ -221,5 +221,5 @@ async function pause(ms: number, stopped: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal: stopped, ref: false }).catch(() => {})
 }
 
-/** With the code of a connection timeout, which callers treat as an unavailable database. */
+/** Has the code of a connection timeout, which callers treat as an unavailable database. */
 const notResponding = (): Error => Object.assign(new Error('The database does not respond.'), { code: 'ETIMEDOUT' })

@@ -10,7 +10,7 @@ export function logSlowQueries(ms: number): void {
 }
 
 /**
- * Starts to measure a statement. Only its text is logged: the values are people's.
+ * Starts the measurement of a statement. Only its text is logged, because values may be personal data.
  * @returns a function to call when the statement has ended, in the asynchronous context of its request
  */
 export function timeQuery(text: () => string): () => void {

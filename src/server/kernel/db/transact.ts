@@ -1,10 +1,10 @@
 import type { Db } from './open.ts'
 
 const TRIES = 4
-/** Deadlock and serialisation failure: the transaction was rolled back whole and may run again. */
+/** Deadlock and serialisation failure: the transaction was rolled back and can run again. */
 const RETRYABLE_CODES = new Set(['40P01', '40001'])
 
-/** Runs a transaction, again where Postgres aborted it. `work` must use only `tx`. */
+/** Runs a transaction and repeats it where Postgres aborted it. `work` must use only `tx`. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let remaining = TRIES; ; remaining--) {
     try {

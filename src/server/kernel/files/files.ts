@@ -16,7 +16,7 @@ export type FilePath = `${(typeof FILE_FOLDERS)[number]}/${string}`
 
 const keyOf = (path: string): string => `files${path}`
 
-/** Stores a file under the path it is served at, where none is stored yet. */
+/** Stores a file under the path it is served at, unless it exists. */
 export async function storeFile(storage: Storage, path: FilePath, bytes: Uint8Array): Promise<void> {
   if (!(await storage.has(keyOf(path)))) await storage.write(keyOf(path), bytes)
 }

@@ -7,8 +7,8 @@ export interface Range {
 const SINGLE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * Parses the `Range` header of a request. Several ranges and an unreadable header select the whole file, as HTTP allows.
- * @returns `null` for the whole file, `unsatisfiable` where the file has no such bytes
+ * Parses the `Range` header of a request. Several ranges and an invalid header select the whole file, as HTTP allows.
+ * @returns `null` for the whole file, `unsatisfiable` for a range outside of it
  */
 export function parseRange(header: string | undefined, length: number): Range | 'unsatisfiable' | null {
   const [, from, to] = SINGLE_RANGE.exec(header?.trim() ?? '') ?? []

@@ -2,22 +2,22 @@ import { ShopError } from '#domain/errors.ts'
 
 const MAX_STREAMS = 200
 const HEARTBEAT_MS = 25_000
-/** The browser connects again afterwards, which checks its permission again. */
+/** The browser then reconnects, which checks its permission again. */
 const LIFETIME_MS = 5 * 60_000
 const RETRY_MS = 5000
 
 const open = new Set<() => void>()
 let isStopping = false
 
-/** Ends all streams of this process, before it waits for running requests. */
+/** Ends all streams of this process, before a stop waits for running requests. */
 export function endEventStreams(): void {
   isStopping = true
   for (const end of open) end()
 }
 
 /**
- * A response of server-sent events, which ends by itself after some minutes.
- * @param subscribe starts sending @returns by `subscribe`, a function that stops it @throws ShopError unavailable beyond the limit of
+ * A response of server-sent events with a limited lifetime.
+ * @param subscribe starts the events and returns a function that stops them @throws ShopError unavailable beyond the limit of
  * streams, or while the process stops
  */
 export function eventStream(subscribe: (send: (data: unknown) => void) => () => void): Response {
@@ -45,7 +45,7 @@ export function eventStream(subscribe: (send: (data: unknown) => void) => () => 
     },
     cancel: () => end()
   })
-  // A proxy must not collect the events.
+  // Proxies must not buffer the events.
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
   })

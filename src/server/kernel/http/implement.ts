@@ -29,7 +29,7 @@ export const DONE = { done: true } as const
 /** Largest body of a route that does not set `maxBytes`. */
 export const BODY_BYTES = 256 * 1024
 
-/** What a handler gets of a request that may call it and that fits its contract. */
+/** Input of a handler after the access check and validation. */
 export interface RouteRequest<Key extends string, Route> {
   c: ShopContext
   params: ParsedParams<Key, Route>
@@ -42,7 +42,7 @@ export interface RouteRequest<Key extends string, Route> {
   userId: Route extends { access: 'public' } ? number | null : number
 }
 
-/** A response that is serialized once and sent many times. `Value` is what its text holds. */
+/** A response that is serialized once and sent many times. `Value` is the type of its JSON. */
 export class SerializedJson<Value> {
   declare readonly value?: Value
   readonly text: string
@@ -81,7 +81,7 @@ export function implement<const Definitions extends Routes>(
       return selectedBy && otherMethod === method && otherPath === path ? [{ key: other, flag: selectedBy, route: definition }] : []
     })
     const pathPattern = path.replaceAll(/\{(\w+)\}/g, ':$1')
-    // Before the route itself, which takes every query.
+    // Registered before the route itself, which matches every query.
     for (const other of representations) {
       const run = every(...middlewareOf(other.key, other.route, handlers[other.key as keyof Definitions & string]))
       app.on(method, pathPattern, (c, next) => (['true', '1'].includes(c.req.query(other.flag) ?? '') ? run(c, next) : next()))
@@ -182,7 +182,7 @@ function validators({ params, query, body }: RouteDefinition): MiddlewareHandler
     ...(body
       ? [
           validator('json', body, (result, c) => {
-            // A body without a JSON content type is not read: its fields would seem to be missing.
+            // A body without a JSON content type is rejected instead of ignored, because its fields would seem to be missing.
             if (hasBody(c as ShopContext) && !JSON_TYPE.test(c.req.header('content-type') ?? '')) throw new ShopError('media_type_wrong')
             refuseInvalid(result)
           })
@@ -199,7 +199,7 @@ interface Issue {
 }
 
 /**
- * An issue whose message is an error code has that code's text; any other is an invalid value. @throws ShopError validation, with
+ * An issue whose message is an error code becomes that error; any other is an invalid value. @throws ShopError validation, with
  * `fields`
  */
 function refuseInvalid(result: { success: true } | { success: false; error: readonly unknown[] }): void {
@@ -215,11 +215,11 @@ function refuseInvalid(result: { success: true } | { success: false; error: read
 
 const isCode = (message: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(message)
 
-/** By the headers: a request from a page of this process carries an empty body even where nothing was sent. */
+/** Checks the headers, because requests from pages of this process always have an empty body. */
 const hasBody = ({ req }: ShopContext): boolean =>
   req.header('content-type') !== undefined || Number(req.header('content-length') ?? 0) > 0 || req.header('transfer-encoding') !== undefined
 
-/** Statuses that every route may have: broken JSON or a wrong idempotency key, a failure, an unreachable database. */
+/** Statuses of every route: invalid JSON or idempotency key, a failure, an unreachable database. */
 const GENERAL_STATUSES: readonly number[] = [400, 500, 503]
 
 /** Statuses of the errors of a route. */
@@ -238,8 +238,8 @@ function errorStatuses({ access, params, query, body, multipart, binary, maxByte
 }
 
 /**
- * Compares each response with its contract, in tests and while developing.
- * @throws Error where a status is not declared, or a field is missing, of another kind, or not named
+ * Validates each response against its contract, in tests and during development. @throws Error for an undeclared status, or a
+ * missing, invalid or undeclared field
  */
 function checkResponse(key: string, route: RouteDefinition): MiddlewareHandler<ShopEnv> {
   const statuses = new Set([...errorStatuses(route), ...GENERAL_STATUSES])

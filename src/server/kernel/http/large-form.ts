@@ -17,7 +17,7 @@ async function typedFields(request: Request): Promise<URLSearchParams> {
   const [, boundary] = /boundary="?([^";\s]+)/i.exec(request.headers.get('content-type') ?? '') ?? []
   if (!boundary) return fields
   const parts = (await headOf(request)).split(`--${boundary}\r\n`)
-  // The last one may be cut off in its middle.
+  // The last one may be truncated.
   for (const part of parts.slice(1, -1)) {
     const end = part.indexOf('\r\n\r\n')
     const [, name] = /\bname="([^"]*)"/.exec(part.slice(0, end)) ?? []

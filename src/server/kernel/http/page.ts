@@ -8,16 +8,16 @@ import base from './page.css?raw'
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** Nothing runs in these pages and nothing is fetched from elsewhere. */
+/** The pages run no script and load nothing from other hosts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The tokens are written for Tailwind, which does not process this page. */
+/** The tokens use Tailwind's syntax, but Tailwind does not process this page. */
 const tokens = theme.replace(/@theme[^{]*\{/, ':root {')
 const fonts = `@font-face { font-family: "Commissioner Variable"; src: url("${sans}"); font-weight: 400 700; font-display: swap }
 @font-face { font-family: "Source Serif 4 Variable"; src: url("${serif}"); font-weight: 400 600; font-display: swap }`
 
-/** A page of the demo in the shop's look, with one inline style sheet and no script. */
+/** A page of the demo with the shop's tokens, one inline style sheet and no script. */
 export async function plainPage(page: { title: string; locale: Locale; body: Markup; status?: number }): Promise<Response> {
   const text = await html`<!doctype html>
     <html lang="${page.locale}">

@@ -13,6 +13,6 @@ export interface Session {
 export interface SessionStore {
   find: (db: Db, token: string, now: Date) => Promise<Session | null>
   createGuest: (db: Db, now: Date) => Promise<{ session: Session; token: string }>
-  /** Whether the `x-customer-address` of this OAuth client is believed. */
+  /** Whether the `x-customer-address` of this OAuth client is trusted. */
   isTrustedClient: (clientId: string | null) => Promise<boolean>
 }

@@ -15,7 +15,7 @@ export const idempotencyKeys = pgTable(
   table => [primaryKey({ columns: [table.scope, table.key] })]
 )
 
-/** Tries of each limit in its current window, counted for all nodes together. */
+/** Attempts of each limit in its current window, shared by all nodes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 
 /** A small file can decompress to gigabytes; phone cameras have 12 to 50 megapixels. */
 export const MAX_PIXELS = 52_000_000
-/** AVIF is unpacked whole, at about 20 bytes a pixel. */
+/** AVIF is decoded completely, at about 20 bytes a pixel. */
 export const MAX_AVIF_PIXELS = 16_000_000
-/** Measured: a progressive JPEG and an interlaced PNG that are turned upright take 5 to 8 bytes a pixel. */
+/** Measured: rotating a progressive JPEG or an interlaced PNG takes 5 to 8 bytes a pixel. */
 const BYTES_PER_PIXEL = 10
 const BUDGET_BYTES = 256_000_000
 
@@ -17,7 +17,10 @@ const waiting: { bytes: number; start: () => void }[] = []
 let running = 0
 let heldBytes = 0
 
-/** Runs decoders within limits of cores and memory, first come first served. One that exceeds the memory limit alone runs alone. */
+/**
+ * Runs decoders within limits of cores and memory, in order of arrival. One that exceeds the memory limit by itself runs without
+ * others.
+ */
 export async function withDecodeSlot<Result>(pixels: number, work: () => Promise<Result>): Promise<Result> {
   const bytes = Math.min(pixels * BYTES_PER_PIXEL, BUDGET_BYTES)
   await new Promise<void>(start => {

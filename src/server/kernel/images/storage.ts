@@ -19,7 +19,7 @@ export function fileStorage(folder: string): Storage {
   })
 }
 
-/** Ends with the process: for tests and for databases that do. */
+/** Storage in memory, for tests and temporary databases. */
 export function memoryStorage(): Storage {
   return overDriver(memory())
 }
@@ -36,7 +36,7 @@ function overDriver(driver: Driver): Storage {
   }
 }
 
-/** Written atomically: a process killed half way leaves the old file or none. */
+/** Atomic: a process that is killed during the write leaves the old file or none. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${randomUUID()}`

@@ -7,7 +7,7 @@ import { images } from './tables.ts'
 
 export type ImageFormat = (typeof images.$inferSelect)['format']
 
-/** SVG originals can be drawn at any width: they are booked at the widest that is served. */
+/** SVG originals can be drawn at any width: memory is reserved for the widest that is served. */
 const SVG_WIDTH = 2000
 /** Originals written at the same time and inserted with one statement. */
 const SVGS_AT_ONCE = 24

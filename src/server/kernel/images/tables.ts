@@ -4,7 +4,7 @@ import { timestamptz } from '../db/columns.ts'
 /** A stored picture. `id` is the hash of its bytes, so that equal pictures are stored once and URLs never change. */
 export const images = pgTable('images', {
   id: text('id').primaryKey(),
-  /** Of the stored original; SVG originals are drawn at any width. */
+  /** Width of the stored original; SVG originals are drawn at any width. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   format: text('format', { enum: ['svg', 'jpeg', 'png', 'webp', 'avif'] }).notNull(),

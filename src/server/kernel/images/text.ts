@@ -2,7 +2,7 @@ import { Blob, Buffer as TextRun, Face, Font, shape, Variation } from 'harfbuzzj
 import sans from './fonts/commissioner.ttf?inline'
 import serif from './fonts/source-serif-4.ttf?inline'
 
-/** How a line is set: size in pixels, weight 400 to 700 (serif to 600), tracking as a part of the size. */
+/** Style of a line: size in pixels, weight 400 to 700 (serif to 600), tracking relative to the size. */
 export interface TextStyle {
   face: 'sans' | 'serif'
   size: number

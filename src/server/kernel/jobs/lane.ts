@@ -4,7 +4,7 @@ import { inBackground } from '../db/pool.ts'
 import { log } from '../log/log.ts'
 import { claimJob, extendClaim, finishJob, type Job, runAgain } from './queue.ts'
 
-/** After this the claim of a process that died is void. A process that lives extends it. */
+/** The claim of a stopped process expires after this time; a running process extends it. */
 const CLAIM_MS = 60_000
 const BATCH = 10
 const FIRST_RETRY_MS = 10_000
@@ -59,7 +59,7 @@ function retryMs(attempts: number): number {
   return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
 }
 
-/** For staff: without stack and values. */
+/** Displayed to staff: without stack and values. */
 function reasonOf(error: unknown): string {
   return redactValues(error)
     .split('\n')

@@ -11,12 +11,12 @@ export async function scheduleJob(tx: Db, job: { kind: string; subject?: string;
 
 interface Claim {
   kinds: readonly string[]
-  /** Jobs to leave out. */
+  /** Ids of jobs to skip. */
   except: readonly number[]
   ms: number
 }
 
-/** Claims the job that is due longest, with a new owner token; concurrent claims get other jobs. */
+/** Claims the job that has been due longest, with a new owner token; concurrent claims get other jobs. */
 export async function claimJob(db: Db, { kinds, except, ms }: Claim, now: Date): Promise<Job | null> {
   const due = db
     .select({ id: jobs.id })

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../db/columns.ts'
 
-/** Scheduled jobs. A claim expires, so a process that dies loses none. */
+/** Scheduled jobs. A claim expires, so jobs of a stopped process run again. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -12,7 +12,7 @@ export const jobs = pgTable(
     /** State of a recurring job. */
     state: jsonb('state').$type<Record<string, unknown>>().notNull().default({}),
     runAt: timestamptz('run_at').notNull(),
-    /** The claim that may finish the job; by the database's clock, which all nodes share. */
+    /** Owner of the claim, which may finish the job. Its expiry uses the database's clock, which all nodes share. */
     owner: uuid('owner'),
     claimedUntil: timestamptz('claimed_until'),
     /** Attempts since the last success. */

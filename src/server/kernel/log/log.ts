@@ -8,7 +8,7 @@ const requestIds = new AsyncLocalStorage<string>()
 
 /** One JSON object per line on standard output. Entries during a request have the request's id. */
 export const log = pino({
-  // The configuration sets another.
+  // Set by the configuration after the start.
   level: 'warn',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,

@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/account.ts'
 import type { Config } from '../config.ts'
 import type { OutboxMessage } from './outbox.ts'
 
-/** Brings a message out of the house. @throws when it did not go */
+/** Sends a message to its recipient. @throws where it was not sent */
 export type Carrier = (message: OutboxMessage) => Promise<void>
 
 const TIMEOUT_MS = 10_000

@@ -7,7 +7,7 @@ import type { OutboxMessage } from './outbox.ts'
 import { messages } from './tables.ts'
 import { type Carrier, carriers } from './carriers.ts'
 
-/** After this the claim of a process that died is void. A process that lives extends it while it sends. */
+/** The claim of a stopped process expires after this time; a running process extends it while it sends. */
 const CLAIM_MS = 60_000
 const ATTEMPTS = 6
 
@@ -28,7 +28,7 @@ export async function deliverMessages(server: Server, claimMs = CLAIM_MS): Promi
   }
 }
 
-/** Sends in the background now, without waiting for the job. */
+/** Starts the delivery in the background, without waiting for the job. */
 export function scheduleDelivery(server: Server): void {
   setImmediate(() => void deliverMessages(server).catch(() => {}))
 }
@@ -58,7 +58,7 @@ function extending(carrier: Carrier, extend: () => Promise<void>, everyMs: numbe
       await carrier(message)
     } finally {
       clearInterval(timer)
-      // Otherwise it could overwrite the stored result.
+      // A late extension could overwrite the stored result.
       await extended
     }
   }
@@ -67,7 +67,7 @@ function extending(carrier: Carrier, extend: () => Promise<void>, everyMs: numbe
 async function deliver(server: Server, carrier: Carrier, message: OutboxMessage): Promise<boolean> {
   try {
     await carrier(message)
-    // Without a mail server the outbox is the mailbox.
+    // Without a mail server the stored message is the only copy.
     const erased = message.erasedWhenSent && server.config.smtpUrl !== null ? { body: '' } : {}
     await server.db
       .update(messages)

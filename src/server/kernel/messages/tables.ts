@@ -11,7 +11,7 @@ export const messages = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
-    /** Whether the text is deleted once it is sent: it has what must not be stored. */
+    /** Whether the text is deleted after sending, because it must not be stored. */
     erasedWhenSent: boolean('erased_when_sent').notNull().default(false),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),

@@ -37,7 +37,7 @@ export function bankLinks(publicUrl: string, invoice: SandboxInvoice) {
   }))
 }
 
-/** Base64 without the `data:` in front, as QPay sends it. */
+/** Base64 without the prefix `data:`, as QPay sends it. */
 export async function qrImage(text: string): Promise<string> {
   const png = await sharp(Buffer.from(renderSVG(text, { ecc: 'M', border: 2 })))
     .resize(400, 400, { kernel: 'nearest' })

@@ -3,11 +3,11 @@ import type { Locale } from '#domain/site.ts'
 export interface Bank {
   code: string
   name: Record<Locale, string>
-  /** Ground and letters of the app's sign. */
+  /** Background and text colour of the app's icon. */
   colours: [string, string]
 }
 
-/** The apps the sandbox offers, each of which is the same page. Not drawn after any bank's own sign. */
+/** Bank apps of the sandbox, all with the same page. Their icons are invented. */
 export const BANKS: readonly Bank[] = [
   { code: 'khan', name: { mn: 'Хаан банк', en: 'Khan Bank' }, colours: ['#2B6441', '#FFFFFF'] },
   { code: 'golomt', name: { mn: 'Голомт банк', en: 'Golomt Bank' }, colours: ['#1450A3', '#FFFFFF'] },

@@ -105,7 +105,7 @@ export async function listPayments(
   return { count: sums?.count ?? 0, paid: sums?.paid ?? 0, rows }
 }
 
-/** @returns false when it was not paid or went back already */
+/** @returns false where the payment is missing or already refunded */
 export async function refundPayment(db: Db, id: number): Promise<boolean> {
   const [row] = await db
     .update(payments)

@@ -66,7 +66,7 @@ const receiptInput = z.discriminatedUnion('ebarimt_receiver_type', [
   })
 ])
 
-/** QPay's merchant API, version 2, as a merchant meets it. */
+/** QPay's merchant API, version 2, for merchants. */
 export function merchantApi(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, config } = server
@@ -115,7 +115,7 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
     requireToken(c)
     const input = await body(c, invoiceInput)
     if (input.invoice_code !== invoiceCode) throw new Refusal(400, 'INVOICE_CODE_INVALID', 'invoice_code is not one of this merchant')
-    // The demo's credentials are public: a stranger must not make this server fetch addresses of their choice.
+    // The demo's credentials are public, so callbacks may only use this server's own origin (SSRF).
     if (new URL(input.callback_url).origin !== new URL(config.publicUrl).origin)
       throw new Refusal(400, 'VALIDATION_ERROR', `callback_url must begin with ${config.publicUrl}`)
     const invoice = await bookInvoice(

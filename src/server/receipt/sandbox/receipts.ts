@@ -7,7 +7,7 @@ import { transact } from '../../kernel/db/transact.ts'
 import { sandboxReceipts } from './tables.ts'
 import { TAXPAYERS } from './taxpayers.ts'
 
-/** What PosAPI refuses, with its message. */
+/** A request that PosAPI rejects, with its message. */
 export class PosApiRefusal extends Error {}
 
 const amount = z
@@ -71,7 +71,7 @@ const CITY_TAX_PERCENTS = [0, 1, 2]
 const cents = (value: number): number => Math.round(value * 100)
 const near = (one: number, other: number): boolean => Math.abs(cents(one) - cents(other)) <= 1
 
-/** Everything that can be checked without the other receipts. @throws PosApiRefusal */
+/** Validates everything that does not depend on other receipts. @throws PosApiRefusal */
 function parseReceipt(body: unknown): Receipt {
   const parsed = receipt.safeParse(body)
   if (!parsed.success) {

@@ -10,14 +10,14 @@ import type { Server } from '../../kernel/server.ts'
 import { createReceipt, newestReceipts, PosApiRefusal, returnReceipt, type SandboxReceipt, sendReceipts } from './receipts.ts'
 import { TAXPAYERS } from './taxpayers.ts'
 
-/** `lost`: the receipt is made, its response does not arrive. */
+/** `lost`: the receipt is issued, but its response does not arrive. */
 const MODES = ['up', 'slow', 'down', 'lost'] as const
 type Mode = (typeof MODES)[number]
 const SLOW_MS = 4000
 const SHOWN = 50
 const LOTTERIES = 10_000
 
-/** The tax authority of the demo shop: PosAPI 3.0, the registry of organisations, and a page that shows what arrived. */
+/** The tax authority of the demo shop: PosAPI 3.0, the registry of organisations, and a page with the received receipts. */
 export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   if (server.config.mode !== 'demo') return routes

@@ -1,7 +1,7 @@
 import { index, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { timestamptz } from '../../kernel/db/columns.ts'
 
-/** The receipts of the built-in PosAPI. The shop reads them by HTTP only, as those of the real one. */
+/** The receipts of the built-in PosAPI. The shop accesses them only by HTTP, as with the real one. */
 export const sandboxReceipts = pgTable(
   'sandbox_receipts',
   {

@@ -44,11 +44,11 @@ export interface Client {
   search: (body: Json) => Promise<SearchResponse>
   /** Responses in the order of the queries. @throws ElasticsearchError where one of them fails */
   searchMany: (bodies: readonly Json[]) => Promise<SearchResponse[]>
-  /** Over another index than that of products, such as `maps` with its type `zipcode`. */
+  /** Searches an index other than that of products, such as `maps` with its type `zipcode`. */
   searchIn: (index: string, type: string | null, body: Json) => Promise<SearchResponse>
   /** The stored document, or null where there is none. */
   document: (id: number) => Promise<Json | null>
-  /** Names the type of a document as a query about documents must where paths have types. */
+  /** The type name that document queries require where paths have types. */
   typeName: () => Promise<{ _type?: string }>
   createIndex: (name: string, settings: Json, properties: Json, type?: string) => Promise<void>
   dropIndex: (name: string) => Promise<void>
@@ -189,7 +189,7 @@ function wasReset(error: unknown): boolean {
   return code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || (cause !== undefined && wasReset(cause))
 }
 
-/** A document that is not there is a 404 without an error in it. */
+/** A missing document is a 404 without an error. */
 function refusal(status: number, body: unknown): ElasticsearchError {
   const { error, found } = (typeof body === 'object' && body ? body : {}) as Failure & { found?: boolean }
   if (status === 404 && found === false) return new ElasticsearchError(404, 'not_found', 'no such document')
@@ -209,7 +209,7 @@ function unlessMissing(error: unknown): undefined {
   throw error
 }
 
-/** Types left the paths with version 7; OpenSearch restarted its version numbers without them. */
+/** Version 7 removed types from paths; OpenSearch restarted its version numbers without them. */
 async function detect(server: SearchServer): Promise<boolean> {
   const requested = call<{ version?: { number?: string; distribution?: string } }>(server, server.writer, ASK_MS, 'GET', '/')
   const { version } = await requested.catch((error: unknown) => {

@@ -29,11 +29,11 @@ const text = { type: 'text' }
 const stored = { type: 'object', enabled: false }
 const completion = { type: 'completion', max_input_length: 100 }
 
-/** The deepest page; a server's own limit is 10,000 products. */
+/** Limit of products in all pages; a server's default is 10,000. */
 export const MAX_PRODUCTS = 400_000
 
 export const SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refresh_interval: '1s' } }
-/** Without refreshes while it is filled: nothing searches it yet. */
+/** Without refreshes while it is filled, because it is not searched yet. */
 export const FILL_SETTINGS: Json = { index: { max_result_window: MAX_PRODUCTS, refresh_interval: '-1' } }
 
 /** The fields of the specification's search document, and after them those of our own queries. */
@@ -99,11 +99,11 @@ export const PROPERTIES: Json = {
   /** Taxons at any level and their own, by permalink and by id. */
   permalinks: keyword,
   taxon_id: integer,
-  /** From when a piece can be bought that no unpaid order reserves; missing where none can. */
+  /** Time from which an unreserved piece can be bought; missing where there is none. */
   free_from: date,
   /** End of the pre-order. */
   preorder_until: date,
-  /** Words as written, each field including those before it: see `ProductTexts`. */
+  /** Words as written; each field includes those before it, see `ProductTexts`. */
   words: { properties: { name: keyword, title: keyword, kind: keyword, all: keyword } },
   title_words: integer
 }
@@ -255,7 +255,7 @@ function matchFields(product: Product, text: ProductTexts, free: Date | null): J
   }
 }
 
-/** The earliest time at which enough holds have expired: they do so without a change of the product. */
+/** The earliest time at which enough holds have expired, which needs no change of the product. */
 function freeFrom(rows: readonly Variant[], reserved: ReadonlyMap<number, readonly Held[]>): Date | null {
   const times = rows.flatMap(variant => {
     const holds = (reserved.get(variant.id) ?? []).toSorted((a, b) => b.expiresAt.getTime() - a.expiresAt.getTime())

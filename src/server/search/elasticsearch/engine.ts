@@ -11,8 +11,8 @@ const MAX_IDS = 10_000
 const NOTHING: SearchResult = { ids: [], more: false, corrected: null }
 
 /**
- * Elasticsearch or OpenSearch as the search engine. The query plan is made from the words of the database, as for the Postgres
- * engine; the server matches, ranks and counts.
+ * Elasticsearch or OpenSearch as the search engine. The query plan uses the words of the database, as for the Postgres engine;
+ * the server matches, ranks and counts.
  */
 export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
   const list = async (query: ListQuery, now: Date, options?: ListOptions): Promise<SearchResult> =>
@@ -21,7 +21,7 @@ export function elasticsearchEngine(db: Db, client: Client): SearchEngine {
     kind: 'elasticsearch',
     list,
     listMany: (queries, now) => listPages(db, client, queries, now),
-    // By words and not by completion fields, which have only beginnings of titles and include unlisted products.
+    // Matches words instead of completion fields, which contain only beginnings of titles and include unlisted products.
     suggest: (text, limit, now) => list({ text, page: 1, perPage: limit }, now, { unfinished: true }),
     has: async id => (await client.document(id)) !== null,
     related: (id, limit, now) => related(client, id, limit, now),
@@ -100,7 +100,7 @@ function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null
   }
 }
 
-/** The server cannot sort by a list: its page is cut here. */
+/** The server cannot sort by a list, so the page is cut here. */
 function inOrderGiven({ ids = [], page, perPage }: ListQuery, match: readonly number[]): number[] {
   const existing = new Set(match)
   return [...new Set(ids)].filter(id => existing.has(id)).slice((page - 1) * perPage, page * perPage)
@@ -120,7 +120,7 @@ async function others(client: Client, query: Json, sort: Json[], limit: number):
   return idsOf(await client.search({ query, sort: [...sort, { id: 'asc' }], from: 0, size: limit, _source: false }))
 }
 
-/** The taxon's own products before those around it, of each the nearest in price first. */
+/** The taxon's own products before those of ancestors, each group by price difference. */
 async function related(client: Client, id: number, limit: number, now: Date): Promise<number[]> {
   const product = await client.document(id)
   const own = product?.['taxon_id']

@@ -9,9 +9,9 @@ import { log } from '../../kernel/log/log.ts'
 type IndexState = typeof searchIndexes.$inferSelect
 
 export interface IndexProgress {
-  /** The index that is searched; null before the first is whole. */
+  /** The live index; null before the first one is complete. */
   live: string | null
-  /** Whether one is being filled, and how far. */
+  /** Whether an index is being filled, and its progress. */
   building: boolean
   done: number
   total: number
@@ -26,18 +26,18 @@ export interface IndexDependencies {
 }
 
 const BATCH = 500
-/** Longer than a step, even of a slow server. */
+/** Exceeds the duration of a step, even on a slow server. */
 const CLAIM_MS = 45_000
 /** Transactions that began before the index was registered did not queue their products. */
 const OVERLAP_MS = 2 * 60_000
 const CHECK_INTERVAL_MS = 60_000
 
-/** Starts filling a new index. One partly filled is continued, unless `anew`. */
+/** Starts filling a new index. A partly filled one is continued, unless `anew`. */
 export async function beginIndex({ db, client, now }: IndexDependencies, { anew = false } = {}): Promise<void> {
   const state = await readState(db, client)
   if (state?.building && !anew) return
   const [counted] = await db.select({ total: count() }).from(products)
-  // In small letters, as names of indexes are.
+  // In lower case, as index names must be.
   const building = `${client.index}-${now().toISOString().replaceAll(/\D/g, '')}`
   const fresh = { building, lastId: 0, done: 0, total: counted?.total ?? 0, startedAt: now() }
   await db
@@ -174,7 +174,7 @@ async function activate(dependencies: IndexDependencies, state: IndexState, fill
 const listedSince = (since: Date): SQL =>
   sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${gte(products.listingRefreshedAt, since)}`
 
-/** A product that the server rejects is not found; it does not stop the others. */
+/** A rejected product cannot be found; it does not stop the others. */
 function logRefused(refused: readonly { id: string; reason: string }[]): void {
   for (const { id, reason } of refused) log.error({ product: id, reason }, 'the search server rejected a product')
 }

@@ -46,7 +46,7 @@ const terms = (field: string, values: readonly (string | number)[]): Json => ({ 
 const range = (field: string, bounds: Json): Json => ({ range: { [field]: bounds } })
 const nested = (filters: readonly Json[]): Json => ({ nested: { path: 'variants', query: { bool: { filter: [...filters] } } } })
 
-/** A rule of listing as a query of the server. */
+/** Converts a listing rule to a query of the server. */
 function toQuery(condition: Condition, now: Date): Json {
   switch (condition.type) {
     case 'range': {
@@ -122,8 +122,8 @@ export function isBelowTaxon(taxon: string | undefined): Json {
 }
 
 /**
- * A text as queries, strictest first: all of its terms, all certain terms, all but one, any. Each is used where the one before
- * finds nothing. Both engines use the same query plan.
+ * A text as queries, strictest first: all terms, all certain terms, all but one, any. Each is used where the earlier ones have no
+ * results. Both engines use the same query plan.
  */
 export function textQueries({ terms: all, sku }: QueryPlan): Json[] {
   const each = all.map(termQuery)
@@ -206,7 +206,7 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
   }
 }
 
-/** Chosen values stay, however few products they have. */
+/** Selected values remain, whatever their count. */
 function chosenValues(field: string, chosen: readonly string[] = [], aggs?: Json): Json {
   return chosen.length ? { chosen: { terms: { field, size: chosen.length, include: [...chosen] }, ...(aggs ? { aggs } : {}) } } : {}
 }
@@ -221,7 +221,7 @@ function optionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
   return { filter, aggs: { variants: { nested: { path: 'variants' }, aggs: { fitting: { filter: matching, aggs } } } } }
 }
 
-/** @param answers responses to `facetSearch`, strictest text first: the first with results is used */
+/** @param responses results of `facetSearch`, strictest text first: the first with results is used */
 export function readFacets(query: ListQuery, responses: readonly SearchResponse[]): FacetCounts {
   const each = responses.map(response => response.aggregations ?? {})
   const counts = each.find(({ total }) => (total?.doc_count ?? 0) > 0) ?? each.at(-1) ?? {}

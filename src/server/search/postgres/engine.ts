@@ -24,7 +24,7 @@ import { CANDIDATES, lexeme, type Match, matchText } from './match-text.ts'
 const COMMON_SHARE = 0.2
 /** Suggestions are the best of at least this many candidates. */
 const MIN_CANDIDATES = 24
-/** Beyond this many results of a text, products are ordered by date. */
+/** Above this number of text results, products are ordered by date. */
 const MAX_RANKED = 4 * CANDIDATES
 
 /** The shop's own database as its search engine. */
@@ -53,8 +53,8 @@ export function postgresEngine(db: Db): SearchEngine {
 }
 
 /**
- * A page of a listing. The facet index filters, sorts and counts; SQL ranks the first pages of a text, keeps the order of ids,
- * and replaces the index while it is loaded for the first time.
+ * A page of a listing. The facet index filters, sorts and counts; SQL ranks the first pages of a text, preserves the order of
+ * ids, and replaces the index during its first load.
  */
 async function listPage(db: Db, query: ListQuery, now: Date, { facets = false, unfinished = false } = {}): Promise<SearchResult> {
   const { page, perPage } = query
@@ -96,7 +96,7 @@ function conditionsOf(query: Partial<ListQuery>, now: Date): SQL {
   return all([...scope, ...Object.values(choices)].map(condition => toSql(condition, now)))
 }
 
-/** @param counts whether facets are counted: that of stock reads the reservations, too */
+/** @param counts whether facets are counted, which also needs the reservations */
 async function scanContext(
   db: Db,
   index: FacetIndex,
@@ -121,7 +121,7 @@ async function namedIds(db: Db, query: ListQuery, match: Match | null, now: Date
   return readIds(db, sql`SELECT ${products.id} AS product_id FROM ${products} WHERE ${and(named, match?.where)}`)
 }
 
-/** Aggregated to one value: reading many rows costs more than finding them. */
+/** Aggregated to one value: transferring many rows costs more than finding them. */
 async function readIds(db: Db, query: SQL): Promise<number[]> {
   const { rows } = (await db.execute(sql`SELECT string_agg(product_id::text, ',') AS ids FROM (${query}) found`)) as {
     rows: { ids: string | null }[]

@@ -8,13 +8,13 @@ export interface ScanContext {
   index: FacetIndex
   codes: CatalogueCodes
   now: Date
-  /** Products of which unpaid orders reserve every piece. */
+  /** Products with every piece reserved by unpaid orders. */
   reserved: ReadonlySet<number>
   /** Products selected by text, SKUs or variants; null for all. */
   within: readonly number[] | null
 }
 
-/** The option key that alone excludes a variant: none, its place in `FACET_OPTIONS`, or more than one. */
+/** `failedKey` of a variant: no key, one position in `FACET_OPTIONS`, or more than one. */
 export const EMPTY_MASK = -1
 const SEVERAL = -2
 
@@ -25,7 +25,7 @@ export type Mask = Uint8Array
 const buffers: Uint8Array[] = []
 let used = 0
 
-/** Call it where a scan begins: the masks of the one before are overwritten. Scans never wait, so no two overlap. */
+/** Call it at the start of a scan, which overwrites the masks of the previous one. Scans are synchronous, so they never overlap. */
 export function beginScan(): void {
   used = 0
 }
@@ -56,7 +56,7 @@ export function intersect(masks: readonly Mask[]): Mask {
   return mask
 }
 
-/** A rule of listing over the rows of the index. Comparisons with NaN, an unset field, are false. */
+/** Applies a listing rule to the rows of the index. Comparisons with NaN, an unset field, are false. */
 export function toMask(context: ScanContext, condition: Condition): Mask {
   const { index, now } = context
   const mask = newMask(index.size)
@@ -126,13 +126,13 @@ function membershipMask({ index, codes }: ScanContext, { of, values }: Extract<C
     }
     case 'id':
       return rowsMask(index, values.map(Number))
-    // Named by SQL: the rows are those of `within` already.
+    // SQL has already applied the other conditions: the rows are those of `within`.
     default:
       return newMask(index.size).fill(1)
   }
 }
 
-/** The rows that have one of some numbers in a column. */
+/** The rows with one of the given numbers in a column. */
 function numberMask(size: number, column: Int32Array, numbers: readonly number[]): Mask {
   const selected = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number + 1), 0))
   for (const number of numbers) selected[number] = 1
@@ -149,7 +149,7 @@ function rowsMask(index: FacetIndex, ids: readonly number[]): Mask {
 
 export type ChosenOptions = Partial<Record<FacetOption, readonly string[]>>
 
-/** For each key of `FACET_OPTIONS` the numbers of the chosen values; null where none is chosen. */
+/** For each key of `FACET_OPTIONS` the numbers of the selected values; null without a selection. */
 export function parseChosenOptions(index: FacetIndex, chosen: ChosenOptions | undefined): (ReadonlySet<number> | null)[] {
   return FACET_OPTIONS.map((facet, key) => {
     const values = chosen?.[facet]

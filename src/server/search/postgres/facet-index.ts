@@ -1,7 +1,7 @@
 import { FACET_OPTIONS } from '#domain/facets.ts'
 import { OPTION_KEYS, type ProductField } from '#domain/listing.ts'
 
-/** A product as the database has it for listings. */
+/** A product's columns for listings, from the database. */
 export interface IndexedProduct {
   id: number
   /** Times in ms; `image` is 1. Null where the field is not set. */
@@ -23,7 +23,7 @@ export type SortField = (typeof SORT_FIELDS)[number]
 const MAX_CACHED_OPTIONS = 50_000
 const MIN_SIZE = 1024
 
-/** Equal lists stored once, each by a number. */
+/** Stores equal lists once, each under a number. */
 class Interned<Item> {
   readonly items: Item[] = []
   private readonly numbers = new Map<string, number>()
@@ -110,7 +110,7 @@ export class FacetIndex {
     return columns.reduce((sum, column) => sum + column.byteLength, 0)
   }
 
-  /** Options of one variant. With two colour keys it counts as two; without any of the keys as none. */
+  /** Options of one variant. One with two colour keys counts as two; one without any key as none. */
   private parseOptions(json: string): readonly VariantOptions[] {
     const cached = this.parsedOptions.get(json)
     if (cached) return cached
@@ -147,7 +147,7 @@ export class FacetIndex {
     return low
   }
 
-  /** Makes room for a product. Almost always at the end: ids ascend. */
+  /** Inserts a row for a product, usually at the end, because ids ascend. */
   private insert(id: number): number {
     const row = this.lowerBound(id)
     if (this.size === this.ids.length) this.grow(Math.ceil(this.size * 1.5))

@@ -49,7 +49,7 @@ export function listFromIndex(context: ScanContext, query: ListQuery, first: rea
   return [...first.slice(start, end), ...rows.map(row => index.ids[row] ?? 0)]
 }
 
-/** The rows of a mask from one place up to another of the query's order. */
+/** The rows of a mask between two positions in the query's order. */
 function sortedRows({ index, now }: ScanContext, query: ListQuery, mask: Mask, start: number, end: number): number[] {
   const order = listOrder(query, false)
   if (order === 'random') return Array.from(shuffledKeys(index, randomSeed(query, now), mask).subarray(start, end), key => key % ROW_LIMIT)

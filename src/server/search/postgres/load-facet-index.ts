@@ -8,7 +8,7 @@ import { FacetIndex, type IndexedProduct, SORT_FIELDS } from './facet-index.ts'
 
 /** Rows per statement, which limits how long other queries wait. */
 const BATCH = 4000
-/** How long a listing waits for its facets while a large catalogue is read for the first time. */
+/** Maximum wait for facets while a large catalogue is read for the first time. */
 const REQUEST_TIMEOUT_MS = 3000
 
 interface State {

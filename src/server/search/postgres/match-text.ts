@@ -66,8 +66,8 @@ const NO_MATCH: Match = {
 }
 
 /**
- * Tiers of candidates, each read only where those before are too few: titles with the likeliest meaning among the popular products, then
- * among all, then any match.
+ * Tiers of candidates, each read only where the earlier ones have too few: titles with the likeliest meaning among the popular
+ * products, then among all, then any match.
  */
 function bestCandidates(plan: QueryPlan, query: string, within: SQL, limit: number): SQL {
   const likeliest = plan.terms.map(term => {
@@ -98,7 +98,7 @@ async function strictest(db: Db, plan: QueryPlan, listable: SQL): Promise<string
   return queries[rows[0]?.at ?? queries.length - 1] ?? null
 }
 
-/** All terms; all that are sure; all but one; any. */
+/** All terms; all certain ones; all but one; any. */
 function relaxedQueries(terms: readonly Term[]): string[] {
   if (!terms.length) return []
   const each = terms.map(term => termQuery(term))
@@ -117,7 +117,7 @@ function documents(query: string): SQL {
   return sql`(SELECT product_id FROM search_documents WHERE words @@ ${query}::tsquery OFFSET 0)`
 }
 
-/** By an index of their own, which stays small however large the catalogue is. */
+/** Uses a separate index, which stays small for any catalogue. */
 function popularDocuments(query: string): SQL {
   return sql`(SELECT product_id FROM search_documents WHERE popular AND words @@ ${query}::tsquery OFFSET 0)`
 }

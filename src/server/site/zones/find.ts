@@ -70,7 +70,7 @@ function toZone({ code, parent, cat, name, number }: typeof zones.$inferSelect, 
   return { code, parent, cat, name: localize(name, locale), number }
 }
 
-/** The capital first, khoroos and bags by number, everything else by the alphabet. */
+/** Display order: the capital first, khoroos and bags by number, everything else alphabetically. */
 function inReadingOrder(a: Zone, b: Zone, locale: Locale): number {
   if (a.code === CAPITAL || b.code === CAPITAL) return a.code === b.code ? 0 : a.code === CAPITAL ? -1 : 1
   return (a.number ?? 100) - (b.number ?? 100) || collators[locale].compare(a.name, b.name)

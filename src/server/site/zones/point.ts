@@ -8,13 +8,13 @@ import { DISTRICTS, postalCode, readSoums } from './units.ts'
 export interface Area {
   /** Postal code; empty where the place has none. */
   zipcode: string
-  /** The place's code in `/api/v2/zones`. */
+  /** The zone code in `/api/v2/zones`. */
   zipid: string
   name: string
   cat: 'city' | 'district' | 'quarter' | 'address'
 }
 
-/** The country and a little around it. */
+/** Bounding box of the country with a margin. */
 const BOUNDS = { south: 41.5, north: 52.2, west: 87.7, east: 120 }
 const CAPITAL = '11'
 /** Beyond this distance from a town, or from a district of the capital, the district is unknown. */

@@ -3,7 +3,7 @@
  * districts have several.
  */
 export interface Town {
-  /** The city's or province's code, and the district's or soum's name in it. */
+  /** The city's or province's code, and the name of the district or soum. */
   city: string
   district: string
   lat: number

@@ -41,7 +41,7 @@ export const DISTRICTS: readonly { code: string; name: string; khoroos: number; 
 ]
 
 interface Bag {
-  /** The postal code: the statistics office's own codes of bags are not published freely. */
+  /** The postal code, because the statistics office does not publish its codes of bags. */
   code: string
   name: string
   number: number | null
@@ -54,7 +54,7 @@ export interface Soum {
   bags: Bag[]
 }
 
-/** The first 25 khoroos have odd endings from 51, the later ones the even endings between them. */
+/** The first 25 khoroos have odd endings from 51, later ones the even endings between them. */
 export function khorooCode(district: string, number: number): string {
   return `${district}${number <= 25 ? 49 + 2 * number : 2 * number}`
 }
@@ -86,7 +86,7 @@ interface ZipUnit {
   sub_items?: ZipUnit[]
 }
 
-/** Slips of the source, by its own spelling. */
+/** Spelling mistakes of the source, by its spelling. */
 const SPELLINGS: Record<string, string> = {
   'Баян-хутаг': 'Баянхутаг',
   Говьугтаал: 'Говь-Угтаал',
@@ -98,7 +98,7 @@ const SPELLINGS: Record<string, string> = {
 
 /** Created after the others were numbered. */
 const LATE = new Set(['23 Бор-Өндөр'])
-/** Numbered out of the order of the alphabet. */
+/** Soums that are numbered out of alphabetical order. */
 const ODD_CODES: Record<string, string> = { '43 Хүдэр': '4340', '43 Хушаат': '4343', '64 Өлзийт': '6425', '64 Богд': '6449' }
 
 /** A village that the source lists as a soum. */
@@ -128,11 +128,11 @@ function soumName(raw: string): string {
   return SPELLINGS[name] ?? name
 }
 
-/** One bag a name: the source lists some twice, one for each of its postal areas. */
+/** One bag per name: the source lists some twice, once per postal area. */
 function bagsOf(units: ZipUnit[]): Bag[] {
   const bags = new Map<string, Bag>()
   for (const unit of units) {
-    // `2-р сум` among the bags of a centre is a slip of the pen.
+    // `2-р сум` among the bags of a central soum is a mistake of the source.
     const name = spelled(unit.mnname)
       .replace(/ *\/.*\/$/, '')
       .replace(/^(\d+)-р сум$/, '$1-р баг')

@@ -111,7 +111,7 @@ describe.each(KINDS)('on %s', kind => {
       expect(await slugs('?sale=1')).toEqual(['cardigan', 'scarf'])
       expect(await slugs('?sale=0')).toHaveLength(4)
       expect(await slugs(`?ids=${ids['kettle']},${ids['sweater']},${ids['gone']},99999`)).toEqual(['kettle', 'sweater'])
-      // The others stand in a taxon of that name.
+      // The other products are in a taxon of that name.
       expect(await slugs('?q=НООЛУУРАН')).toEqual(['sweater', 'scarf', 'cardigan'])
       expect(await slugs(`?q=${encodeURIComponent('хангай цамц')}`)).toEqual(['sweater', 'cardigan'])
       expect(await slugs('?q=altai')).toEqual(['scarf'])
@@ -219,7 +219,7 @@ describe.each(KINDS)('on %s', kind => {
 
   it('asks the database twice for a page, thrice for a page with facets, however long it is', async () => {
     await list('?taxon=women')
-    // Where nothing is found there are no cards to read; what is in stock asks what orders hold.
+    // Without results no cards are read; the filter for stock reads reservations.
     for (const query of [
       'taxon=women&sort=price_asc',
       'brand=khangai',
@@ -228,7 +228,7 @@ describe.each(KINDS)('on %s', kind => {
     ])
       expect([query, await shop.queriesOf(`/api/v2/products?${query}`)]).toEqual([query, query.includes('page') ? 1 : 2])
     expect(await shop.queriesOf('/api/v2/products?q=цамц')).toBe(3)
-    // A page with its facets reads what changed, what is reserved, and the cards.
+    // A page with its facets reads the changes, the reservations and the cards.
     expect(await shop.queriesOf('/api/v2/products?taxon=women&facets=true')).toBe(3)
     expect(await shop.queriesOf('/api/v2/products/facets?taxon=women')).toBe(2)
     expect(await shop.queriesOf('/api/v2/products?q=цамц&facets=true')).toBe(6)

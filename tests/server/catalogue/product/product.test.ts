@@ -218,7 +218,7 @@ describe('a product', () => {
 
   it('is read with few queries', async () => {
     await read('sweater')
-    // The product with its variants, and its gifts; all else is remembered.
+    // The product with its variants, and its gifts; everything else is cached.
     expect(await shop.queriesOf('/api/v2/products/sweater')).toBe(2)
     expect(await shop.queriesOf('/api/v2/products/vest')).toBeLessThanOrEqual(3)
     expect(await shop.queriesOf('/api/v2/products/vest')).toBe(1)

@@ -22,7 +22,7 @@ let dataDir: string
 let child: ChildProcess | null = null
 const openFolder = (folder: string) => PGlite.create({ dataDir: join(folder, 'postgres'), extensions: { pg_trgm } })
 
-/** A shop of the first release, whose owner has added a column that a later migration adds. */
+/** A shop of the first release whose owner has added a column that a later migration adds. */
 beforeAll(async () => {
   firstRelease = mkdtempSync(join(tmpdir(), 'delguur-first-'))
   const client = await openFolder(firstRelease)

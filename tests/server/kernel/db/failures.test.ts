@@ -44,7 +44,7 @@ test('a body larger than anybody types is refused, with and without its length t
   const stream = new Blob([large]).stream()
   const untold = await app.request(new Request('http://shop.test/try', { method: 'POST', body: stream, duplex: 'half' } as RequestInit))
   expect(untold.status).toBe(413)
-  // Routes of a contract have a limit of their own.
+  // Routes of a contract have their own limits.
   const login = await shop.call('POST', '/api/v2/users/login', { body: { login: large, password: 'x' } })
   expect(login).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
 })

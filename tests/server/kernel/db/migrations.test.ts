@@ -27,7 +27,7 @@ async function generate(schema: string): Promise<string | null> {
   const copy = mkdtempSync(join(tmpdir(), 'delguur-migrations-'))
   folders.push(copy)
   cpSync(MIGRATIONS, copy, { recursive: true })
-  // drizzle-kit takes the folder relative to where it runs. A question about a renamed column fails without a terminal.
+  // drizzle-kit resolves the folder relative to its working directory. A question about a renamed column fails without a terminal.
   const options = ['--dialect', 'postgresql', '--schema', schema, '--out', relative(ROOT, copy), '--name', 'missing']
   await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/drizzle-kit/bin.cjs'), 'generate', ...options], { cwd: ROOT })
   const added = names(copy).find(name => name.endsWith('_missing.sql'))

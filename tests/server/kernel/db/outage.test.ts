@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Clients that add to their carts, one request after another, while `during` runs. */
+/** Clients that add to their carts repeatedly while `during` runs. */
 async function underLoad(during: (answered: () => number) => Promise<void>) {
   const variantId = await shop.sell({ onHand: 1_000_000 })
   const users = await Promise.all(Array.from({ length: CLIENTS }, () => shop.user()))

@@ -26,7 +26,7 @@ describe.each(KINDS)('slow queries on %s', kind => {
     const stream = Reflect.get(log, symbols.streamSym) as { write: (line: string) => void }
     vi.spyOn(stream, 'write').mockImplementation(text => {
       const line = JSON.parse(text) as Line
-      // On a busy machine any other statement may be slow, too.
+      // On a busy machine other statements may be slow, too.
       if (line.query.includes('pg_sleep')) lines.push(line)
     })
   })

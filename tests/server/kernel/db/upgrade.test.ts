@@ -23,7 +23,7 @@ function readDump(name: string): Dump {
   return JSON.parse(gunzipSync(readFileSync(new URL(name, RELEASES))).toString()) as Dump
 }
 
-/** The tables as the release left them: its migrations, then its rows. */
+/** Restores the tables of a release: its migrations, then its rows. */
 async function restore(db: Db, dump: Dump): Promise<void> {
   const applied = (dump['migrations'] ?? []).map(row => String(row['name']))
   await applyMigrations(db, Object.fromEntries(applied.map(name => [name, readFileSync(new URL(name, MIGRATIONS), 'utf8')])))

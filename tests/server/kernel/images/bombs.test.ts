@@ -15,7 +15,7 @@ async function acceptAll(paths: string[]): Promise<{ results: string[]; megabyte
   return JSON.parse(stdout) as { results: string[]; megabytes: number }
 }
 
-/** 51 million pixels in a megabyte, interlaced and lying on their side: the decoder has to hold all of them. */
+/** 51 million pixels in a megabyte, interlaced and rotated: the decoder has to hold all of them. */
 const bomb = () =>
   sharp({ create: { width: 8000, height: 6400, channels: 4, background: { r: 20, g: 80, b: 163, alpha: 0.5 } } })
     .withMetadata({ orientation: 6 })

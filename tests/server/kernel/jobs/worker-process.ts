@@ -3,8 +3,8 @@ import { openDatabase } from '../../../../src/server/kernel/db/open.ts'
 import { runLane } from '../../../../src/server/kernel/jobs/lane.ts'
 
 /*
- * A process that runs jobs of the kind `slow` until it is killed. Writes `started` when a job begins and `idle` when none is
- * due, a line each. A job ends with the next line of standard input.
+ * A process that runs jobs of the kind `slow` until it is killed. Prints `started` when a job starts and `idle` when none is due,
+ * one per line. A job ends with the next line of standard input.
  */
 
 const claimMs = Number(process.env['CLAIM_MS'])

@@ -11,7 +11,7 @@ let shop: TestShop
 let gateway: { url: string; close: () => Promise<void> }
 const sent: { to: string; text: string }[] = []
 let failing = false
-/** While set, the gateway takes a message and does not respond before it resolves. */
+/** While set, the gateway accepts a message and responds only after it resolves. */
 let reserved: Promise<void> | null = null
 
 beforeAll(async () => {

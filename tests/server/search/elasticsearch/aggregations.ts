@@ -7,7 +7,7 @@ type Counted = (docs: readonly Doc[]) => Json
 type Reader = (body: Json, context: Context, inner: Inner) => Counted
 interface Inner {
   count: Counted
-  /** How a parent may order by it. */
+  /** Kinds of values that a parent can sort by. */
   kinds: Map<string, string>
 }
 
@@ -20,7 +20,7 @@ const METRICS: Record<string, (values: readonly number[]) => number | null> = {
 }
 const SINGLE = ['filter', 'nested', 'reverse_nested']
 
-/** Reads the aggregations of a search, and refuses before counting. */
+/** Parses the aggregations of a search, and rejects invalid ones before counting. */
 export function readAggregations(input: unknown, context: Context): Inner {
   const all = input === undefined ? {} : objectOf(input, 'aggs')
   const kinds = new Map<string, string>()
@@ -157,7 +157,7 @@ function readOrder(input: unknown, inner: Inner): (a: Json, b: Json) => number {
   return (a, b) => sign * (worth(a) - worth(b))
 }
 
-/** A list of values, or an expression that a whole value has to fit. */
+/** A list of values, or a regular expression for the whole value. */
 function readInclude(input: unknown, type: string): (value: Value) => boolean {
   if (input === undefined) return () => true
   if (Array.isArray(input)) {

@@ -7,7 +7,7 @@ export type Query = (doc: Doc) => number | null
 
 export interface Context {
   index: Index
-  /** The nested field whose objects are asked about; empty for documents. */
+  /** Path of the nested field whose objects are queried; empty for documents. */
   nested: string
   clauses: { left: number }
 }
@@ -32,7 +32,7 @@ export function boostOf(options: Json): number {
   return boost < 0 ? illegal(`negative [boost] are not allowed in [query], use a value between 0 and 1 to deboost`) : Math.fround(boost)
 }
 
-/** The field, in the same place as what is asked about. */
+/** The field, at the same nesting as the query. */
 export function fieldOf(path: string, { index, nested, clauses }: Context): Field {
   const field = index.field(path)
   clauses.left -= 1

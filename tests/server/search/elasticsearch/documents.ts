@@ -11,14 +11,14 @@ const OPTIONS: Record<string, readonly string[]> = {
 
 export interface Field {
   type: string
-  /** The nested field it lies in; empty at the root. */
+  /** Path of its nested field; empty at the root. */
   nested: string
   searched: boolean
 }
 
 export type Value = string | number | boolean
 
-/** A document, or one object of a nested field, as the index searches it. */
+/** A document, or one object of a nested field, as indexed. */
 export interface Doc {
   id: string
   source: Json
@@ -29,7 +29,7 @@ export interface Doc {
   raw: Map<string, unknown[]>
 }
 
-/** Checks a mapping and flattens it. */
+/** Validates a mapping and flattens it. */
 export function readMapping(properties: unknown, prefix = '', nested = ''): Map<string, Field> {
   if (!isObject(properties)) throw new Refusal(400, 'mapper_parsing_exception', 'Expected map for property [properties]')
   const fields = new Map<string, Field>()
@@ -52,7 +52,7 @@ export function readMapping(properties: unknown, prefix = '', nested = ''): Map<
   return fields
 }
 
-/** A document as it is searched. @throws Refusal for what the mapping does not know, or another type than it says */
+/** An indexed document. @throws Refusal for a field that is missing in the mapping or has another type */
 export function readDocument(id: string, source: Json, fields: ReadonlyMap<string, Field>): Doc {
   const doc: Doc = { id, source, values: new Map(), parent: null, nested: new Map(), raw: new Map() }
   readInto(doc, source, '', fields)
@@ -115,7 +115,7 @@ function checkCompletion(value: unknown, path: string): void {
   if (!Number.isInteger(weight) || Number(weight) < 0) illegal(`weight must be in the interval [0..2147483647] [${path}]`)
 }
 
-/** A value as its field compares it: dates as milliseconds. */
+/** A value as its field compares it: dates in milliseconds. */
 export function asType(value: unknown, field: Field, path: string): Value {
   switch (field.type) {
     case 'integer':

@@ -7,9 +7,9 @@ export interface Double {
   url: string
   indexes: Map<string, Index>
   aliases: Map<string, Set<string>>
-  /** `POST /products/_search`, one a request. */
+  /** Bodies of `POST /products/_search`, one per request. */
   asked: string[]
-  /** Answers every request with this status while it is set; 0 hangs up. */
+  /** While set, every request gets this status; 0 closes the connection. */
   broken: { status: number | null }
   close: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export interface Double {
 interface Options {
   version: string
   distribution?: string
-  /** Names with their passwords; those in `writers` may write. */
+  /** Passwords by user name; those in `writers` may write. */
   accounts?: Record<string, string>
   writers?: readonly string[]
 }
@@ -26,9 +26,8 @@ const NAME = /^[a-z0-9][a-z0-9_.-]*$/
 const LARGEST_BODY = 100_000_000
 
 /**
- * A server that answers as Elasticsearch does as far as the shop asks it, over memory and real HTTP, and refuses what
- * that server refuses; where it is lenient (a field nobody mapped finds nothing) this one refuses too. Servers before
- * version 7 have a type in their paths, and this one insists on it.
+ * A test double of Elasticsearch in memory, over real HTTP, with the part of its API that the shop uses. It rejects what the server
+ * rejects, and also what the server ignores, such as unmapped fields. For versions before 7 it requires the type in paths.
  */
 export async function openDouble(options: Options): Promise<Double> {
   const double = new Memory(options)
@@ -205,7 +204,7 @@ class Memory {
     return [200, Object.fromEntries([...names].map(name => [name, { aliases: { [alias]: {} } }]))]
   }
 
-  /** All of it or nothing. */
+  /** Atomic. */
   private changeAliases(body: unknown): Json {
     const { actions } = objectOf(body, 'aliases')
     if (!Array.isArray(actions) || !actions.length) throw new Refusal(400, 'action_request_validation_exception', 'No action specified')

@@ -11,7 +11,7 @@ export function openServer(version = '8.19.2', distribution?: string): Promise<D
   return openDouble({ version, accounts: ACCOUNTS, writers: ['writer'], ...(distribution ? { distribution } : {}) })
 }
 
-/** What the environment would say of the server. */
+/** Environment variables of the server. */
 export const environmentOf = (url: string): Record<string, string> => ({
   SEARCH_URL: url,
   SEARCH_USERNAME: 'guest',
@@ -26,12 +26,12 @@ export function serverAt(url: string, more: Record<string, string> = {}): Search
   return search
 }
 
-/** What keeps the server's index of a database. */
+/** Dependencies of the indexing job for a database. */
 export function keeperOf(db: Db, double: Double, now: () => Date): IndexDependencies {
   return { db, client: createClient(serverAt(double.url)), now }
 }
 
-/** A client of the server, which has every product of the database as it is now. */
+/** A client of the server with all products of the database indexed. */
 export async function fill(db: Db, double: Double, now: Date): Promise<Client> {
   const keeper = keeperOf(db, double, () => now)
   await beginIndex(keeper)

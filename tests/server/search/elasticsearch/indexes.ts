@@ -10,7 +10,7 @@ export class Index {
   window = DEFAULT_WINDOW
   private refreshes = true
   private written = new Map<string, Doc>()
-  /** What searches see. */
+  /** Documents that searches return. */
   docs: Doc[] = []
   private postings = new Map<string, Map<Value, Set<Doc>>>()
   private stale = false
@@ -50,7 +50,7 @@ export class Index {
     return this.written.get(id)
   }
 
-  /** Searches see what was written from here on; a server does this by itself where it is not told to wait. */
+  /** Makes written documents searchable; a server does this regularly by itself. */
   refresh(asked = true): void {
     if (!this.stale || !(asked || this.refreshes)) return
     this.docs = [...this.written.values()]
@@ -77,7 +77,7 @@ export class Index {
     return values.get(value) ?? new Set()
   }
 
-  /** Stricter than the server, which finds nothing by a name it does not know. */
+  /** Stricter than the server, which returns nothing for an unknown field. */
   field(path: string): Field {
     const field = this.fields.get(path)
     if (!field) throw new Refusal(400, 'query_shard_exception', `No mapping found for [${path}]`)

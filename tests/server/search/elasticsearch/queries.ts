@@ -19,7 +19,7 @@ import { holdsPoint } from './shapes.ts'
 
 const MAX_TERMS = 65_536
 
-/** Reads a query and refuses what Elasticsearch would refuse, before any document is looked at. */
+/** Parses a query and rejects what Elasticsearch would reject, before documents are read. */
 export function readQuery(query: unknown, context: Context): Query {
   const [name, body] = onlyEntry(query, 'query')
   const read = CLAUSES[name]
@@ -48,7 +48,7 @@ const CLAUSES: Record<string, Reader> = {
     if (values.length > MAX_TERMS)
       illegal(`The number of terms [${values.length}] used in the Terms Query request has exceeded the allowed maximum of [${MAX_TERMS}]`)
     const found = anyOf(path, values, context)
-    // In a set of terms none counts more than another.
+    // All matches in a set of terms have the same score.
     return boosted(doc => (found(doc) === null ? null : 1), { boost })
   },
   range: (body, context) => {
@@ -240,7 +240,7 @@ function matching(path: string, query: string, all: boolean, context: Context): 
   }
 }
 
-/** All words, the last of which may be unfinished; in any order, which is kinder than the server. */
+/** All words in any order, the last of which may be unfinished; less strict than the server. */
 function beginning(path: string, query: string, context: Context): Query {
   fieldOf(path, context)
   const words = tokensOf(query)

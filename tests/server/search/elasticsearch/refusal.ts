@@ -1,6 +1,6 @@
 export type Json = Record<string, unknown>
 
-/** What the server answers instead, in Elasticsearch's own shape. */
+/** An error of the server, in Elasticsearch's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly type: string

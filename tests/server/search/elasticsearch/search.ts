@@ -25,7 +25,7 @@ interface Scored {
   score: number
 }
 
-/** @param typed as servers before version 7 answer: a bare total, and the type of each hit */
+/** @param typed responses of servers before version 7: a plain total, and the type of each hit */
 export function search(index: Index, body: unknown, typed: boolean): Json {
   const requested = body === undefined || body === '' ? {} : objectOf(body, 'search')
   for (const key of Object.keys(requested))
@@ -79,7 +79,7 @@ function readSort(input: unknown, index: Index): Compare {
   if (!SORTED.includes(field.type) || field.nested) illegal(`Fielddata is disabled on [${path}] of type [${field.type}]`)
   return (a, b) => {
     const [first, second] = [a.doc.values.get(path)?.[0], b.doc.values.get(path)?.[0]]
-    // What has no value comes last, whichever way.
+    // Missing values are last in either direction.
     if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined)
     return first === second ? 0 : sign * (first < second ? -1 : 1)
   }

@@ -2,7 +2,7 @@ import { isObject } from './refusal.ts'
 
 type Ring = [number, number][]
 
-/** Whether a GeoJSON polygon or several hold a point. */
+/** Whether a GeoJSON polygon or multipolygon contains a point. */
 export function holdsPoint(shape: unknown, lon: number, lat: number): boolean {
   if (!isObject(shape)) return false
   const coordinates = shape['coordinates']

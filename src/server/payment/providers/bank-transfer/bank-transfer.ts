@@ -9,7 +9,7 @@ export const bankTransfer: PaymentProvider = {
   createInvoice: async () => ({ invoiceId: null, qrText: null, urls: [], shortUrl: null }),
   check: async () => [],
   cancelInvoice: async () => {},
-  // A bank has no such call: the money is sent back by hand, from the refund case.
+  // Not supported by a bank: staff send the money from the refund case.
   refund: async () => {
     throw new ShopError('payment_provider_failed', { provider: 'bank_transfer', reason: 'by_hand' })
   }

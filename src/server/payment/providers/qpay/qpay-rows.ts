@@ -1,6 +1,6 @@
 import type { PaymentFact } from '../../provider.ts'
 
-/** A payment as QPay lists it; its field names are not always spelt as documented. */
+/** A payment in QPay's list; field names are not always spelled as documented. */
 export type QpayRow = Record<string, unknown>
 
 const STATUS: Record<string, PaymentFact['status']> = {
@@ -11,7 +11,7 @@ const STATUS: Record<string, PaymentFact['status']> = {
   REFUND: 'refunded'
 }
 
-/** @returns null for a payment that is only begun, and for a row without an id, which could be counted twice */
+/** @returns null for an unfinished payment, and for a row without an id, which could be counted twice */
 export function factOf(row: QpayRow): PaymentFact | null {
   const ref = text(row, 'payment_id')
   const status = STATUS[text(row, 'payment_status').toUpperCase()]

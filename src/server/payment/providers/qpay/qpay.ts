@@ -14,7 +14,7 @@ const MAX_PAGES = 20
 interface QpayToken {
   access_token: string
   refresh_token: string
-  /** Unix seconds at which the token ends, against the name's promise; likewise `refresh_expires_in`. */
+  /** Despite its name the Unix time in seconds at which the token expires, like `refresh_expires_in`. */
   expires_in: number
   refresh_expires_in: number
 }
@@ -47,7 +47,7 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
   }
   const renew = async (): Promise<QpayToken> => {
     if (!token || !lasts(token.refresh_expires_in)) return login()
-    // After a refused refresh, the password is used.
+    // After a rejected refresh, the password is used.
     return call<QpayToken>('POST', `${base}/auth/refresh`, `Bearer ${token.refresh_token}`).catch(login)
   }
   const lasts = (until: number): boolean => until * 1000 > now() + TOKEN_MARGIN_MS
@@ -72,7 +72,7 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
   return {
     code: 'qpay',
     callbackResponse: 'SUCCESS',
-    // QPay forbids constant polling: three times an invoice, besides the customer's button and the deadline.
+    // QPay forbids constant polling: three checks per invoice, besides the customer's button and the deadline.
     checkAfterMinutes: [2, 7, 20],
     async createInvoice({ sessionId, amount, description, phone, callbackUrl }) {
       const invoice = await asShopError(

@@ -9,8 +9,8 @@ import { SESSION_HEADER } from '../../../../../src/server/kernel/http/customer.t
 import { openShop } from '../../../../../src/server/open-shop.ts'
 
 /*
- * Dumps the demo shop of the release that this runs in: its catalogue cut down; its customers, orders in every state, payments and
- * refunds whole; and a quote, a price suggestion, a bookmark list and an open cart made by its API. For the next release, from the root
+ * Dumps the demo shop of the checked-out release: a part of its catalogue; all customers, orders in every state, payments and
+ * refunds; and a quote, a price suggestion, a bookmark list and an open cart created by its API. For the next release, from the root
  * of the repository:
  *
  *     git worktree add --detach /tmp/release <commit> && (cd /tmp/release && npm ci)
@@ -18,10 +18,10 @@ import { openShop } from '../../../../../src/server/open-shop.ts'
  *     out=$PWD/tests/server/kernel/db/releases/<commit>.json.gz
  *     (cd /tmp/release && npx node tests/server/kernel/db/releases/dump.mjs $out) && git worktree remove --force /tmp/release
  *
- * 4219241 was made by these lines on 22 November 2026. `upgrade.test.ts` upgrades every file of this folder.
+ * 4219241 was created by these commands on 22 November 2026. `upgrade.test.ts` upgrades every file of this folder.
  */
 
-/** What remains of large tables; rows that refer to others go with them. */
+/** Remaining rows of large tables; rows that refer to others are deleted with them. */
 const KEPT: Record<string, string> = {
   products: `id <= 30 OR id IN (SELECT product_id FROM variants WHERE id IN (
     SELECT variant_id FROM order_lines UNION SELECT variant_id FROM line_items UNION SELECT variant_id FROM stock_holds))`,
@@ -42,7 +42,7 @@ const FOREIGN_KEYS = sql`
   JOIN pg_attribute p ON p.attrelid = confrelid AND p.attnum = confkey[1]
   WHERE contype = 'f' AND connamespace = 'public'::regnamespace`
 
-/** Deletes what `KEPT` does not keep, and what referred to it. */
+/** Deletes rows that `KEPT` excludes, and rows that refer to them. */
 async function cutDown(db: Db): Promise<void> {
   await db.execute(sql`SET LOCAL session_replication_role = replica`)
   for (const [table, kept] of Object.entries(KEPT)) await db.execute(sql.raw(`DELETE FROM ${table} WHERE (${kept}) IS NOT TRUE`))

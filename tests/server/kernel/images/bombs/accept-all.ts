@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { decodeUpload } from '../../../../../src/server/kernel/images/upload.ts'
 
-/** Takes the files of the command line as uploads, all at once, and prints what became of them and the memory it took. */
+/** Processes the files of the command line as concurrent uploads, and prints their results and the memory used. */
 const uploads = await Promise.all(process.argv.slice(2).map(async path => new Uint8Array(await readFile(path))))
 const before = process.memoryUsage.rss()
 const results = await Promise.allSettled(uploads.map(bytes => decodeUpload(bytes)))
