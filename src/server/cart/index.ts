@@ -11,7 +11,7 @@ export {
   refuseBeyond
 } from './cart.ts'
 export { dropGifts, refuseMissingGifts } from './gifts.ts'
-export { type PricedLine, pricedLines, type Sellable, sellables } from './lines.ts'
+export { linesOfCart, type PricedLine, pricedLines, priceLines, type Sellable, sellables } from './lines.ts'
 export { mergeCarts } from './merge.ts'
 export { type CartSources, changeCart } from './routes.ts'
 export { pictureSchema } from './schema.ts'

@@ -41,9 +41,20 @@ export interface PricedLine extends Sellable {
   agreed: { id: number; number: string } | null
 }
 
+type LineRow = typeof lineItems.$inferSelect
+
+/** In the order they were added. */
+export async function linesOfCart(db: Db, cartId: string): Promise<LineRow[]> {
+  return db.select().from(lineItems).where(eq(lineItems.cartId, cartId)).orderBy(asc(lineItems.id))
+}
+
 /** A cart's lines with today's prices and stock, in the order they were added. */
 export async function pricedLines(db: Db, cartId: string, now: Date): Promise<PricedLine[]> {
-  const lines = await db.select().from(lineItems).where(eq(lineItems.cartId, cartId)).orderBy(asc(lineItems.id))
+  return priceLines(db, cartId, await linesOfCart(db, cartId), now)
+}
+
+/** Today's prices and stock of lines that are already read. */
+export async function priceLines(db: Db, cartId: string, lines: readonly LineRow[], now: Date): Promise<PricedLine[]> {
   const found = await sellables(
     db,
     lines.map(line => line.variantId),

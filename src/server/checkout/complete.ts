@@ -10,16 +10,16 @@ import {
   claimCart,
   completeCart,
   type DeliveryData,
-  lineItems,
+  linesOfCart,
   type PricedLine,
-  pricedLines,
+  priceLines,
   refuseBeyond,
   refuseMissingGifts,
   totalsOf
 } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
-import { HOLD_GRACE_MS, orderAdjustments, orderLines, orders, productsOf, recordEvent, updateStatus } from '../order/index.ts'
+import { HOLD_GRACE_MS, orderAdjustments, orderLines, orders, productsOf, recordEvent } from '../order/index.ts'
 import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
 import { createPaymentSession, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
@@ -115,7 +115,6 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const sessionId = await createPaymentSession(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
   await scheduleJob(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
   await recordEvent(tx, order.id, 'created', now, { total: totals.total, method: submission.method })
-  await updateStatus(tx, order.id)
   if (cart.deliveryMethod === 'address') await saveOrderAddress(tx, submission.userId, address, now)
   await completeCart(tx, cart.id, now)
   return {
@@ -139,16 +138,13 @@ const discountOf = ({ listPrice, price, quantity }: PricedLine): Tugrik => (list
 
 /** The cart's lines, read after their variants are locked. */
 async function lockedLines(tx: Db, cart: CartRow, now: Date): Promise<PricedLine[]> {
-  const items = await tx
-    .select({ variantId: lineItems.variantId, quantity: lineItems.quantity, giftVariantId: lineItems.giftVariantId })
-    .from(lineItems)
-    .where(eq(lineItems.cartId, cart.id))
-  if (!items.length) return []
+  const lines = await linesOfCart(tx, cart.id)
+  if (!lines.length) return []
   await lockVariants(
     tx,
-    toVariantQuantities(items).map(({ variantId }) => variantId)
+    toVariantQuantities(lines).map(({ variantId }) => variantId)
   )
-  return pricedLines(tx, cart.id, now)
+  return priceLines(tx, cart.id, lines, now)
 }
 
 /** Limits the stock that unpaid orders of one customer can hold. */

@@ -2,6 +2,8 @@ export {
   type Account,
   balanceOf,
   CURRENCY,
+  type LimitedAccount,
+  postedBalance,
   postPending,
   postTransfers,
   reserve,

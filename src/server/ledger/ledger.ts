@@ -13,12 +13,11 @@ import { ledgerAccounts, ledgerTransfers } from './tables.ts'
 export const CURRENCY = 'MNT'
 
 type Customer = 'wallet' | 'gift_wallet' | 'bonus' | 'points'
-export type Account = { currency?: string } & (
-  | { kind: Customer; userId: number }
-  | { kind: 'order' | 'refunds_due'; orderId: number }
-  | { kind: 'clearing'; provider: string }
-  | { kind: 'revenue' | 'expense' }
-)
+interface Currency {
+  currency?: string
+}
+export type LimitedAccount = Currency & ({ kind: Customer; userId: number } | { kind: 'order' | 'refunds_due'; orderId: number })
+export type Account = LimitedAccount | (Currency & ({ kind: 'clearing'; provider: string } | { kind: 'revenue' | 'expense' }))
 
 export interface Transfer {
   debit: Account
@@ -173,23 +172,18 @@ export async function voidExpiredTransfers(db: Db, now: Date): Promise<void> {
   for (const { id } of rows) await db.transaction(tx => voidPending(tx, id, now))
 }
 
-/** The sum of an account's transfers; zero where it was never opened. */
-export async function balanceOf(db: Db, account: Account): Promise<Balance> {
-  const [known] = await db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(isAccount(account))
-  if (!known) return { posted: 0, incoming: 0, reserved: 0 }
-  const ended = alias(ledgerTransfers, 'ended')
-  const isOpen = sql`${ledgerTransfers.kind} = 'pending' AND NOT EXISTS (SELECT 1 FROM ${ledgerTransfers} ${ended} WHERE ${ended.pendingId} = ${ledgerTransfers.id})`
-  const isPosted = sql`${ledgerTransfers.kind} IN ('single', 'post_pending')`
-  const total = (column: typeof ledgerTransfers.debitAccountId | typeof ledgerTransfers.creditAccountId, which: SQL) =>
-    sql<number>`coalesce(sum(${ledgerTransfers.amount}) FILTER (WHERE ${column} = ${known.id} AND ${which}), 0)::float8`
+/** The balance of a limited account, from the totals that the database keeps with each transfer; zero where it was never opened. */
+export async function balanceOf(db: Db, account: LimitedAccount): Promise<Balance> {
+  const { creditsPosted, debitsPosted, creditsPending, debitsPending } = ledgerAccounts
   const [row] = await db
-    .select({
-      credits: total(ledgerTransfers.creditAccountId, isPosted),
-      debits: total(ledgerTransfers.debitAccountId, isPosted),
-      incoming: total(ledgerTransfers.creditAccountId, isOpen),
-      reserved: total(ledgerTransfers.debitAccountId, isOpen)
-    })
-    .from(ledgerTransfers)
-    .where(sql`${known.id} IN (${ledgerTransfers.debitAccountId}, ${ledgerTransfers.creditAccountId})`)
-  return { posted: (row?.credits ?? 0) - (row?.debits ?? 0), incoming: row?.incoming ?? 0, reserved: row?.reserved ?? 0 }
+    .select({ posted: sql<number>`(${creditsPosted} - ${debitsPosted})::float8`, incoming: creditsPending, reserved: debitsPending })
+    .from(ledgerAccounts)
+    .where(isAccount(account))
+  return row ?? { posted: 0, incoming: 0, reserved: 0 }
+}
+
+/** The posted balance of a limited account, for use inside a query. */
+export function postedBalance(account: LimitedAccount): SQL<number> {
+  const { creditsPosted, debitsPosted } = ledgerAccounts
+  return sql<number>`coalesce((SELECT ${creditsPosted} - ${debitsPosted} FROM ${ledgerAccounts} WHERE ${isAccount(account)}), 0)::float8`
 }

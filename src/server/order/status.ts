@@ -5,7 +5,7 @@ import type { PaymentState } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
-import { paidTotal, paymentSessionsOf, refundCasesOf, reservationsOf, unappliedCharges } from '../payment/index.ts'
+import { paidTotal, paymentSummary, reservationsOf } from '../payment/index.ts'
 import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -44,15 +44,12 @@ export async function scheduleReceiptSync(tx: Db, orderId: number, runAt: Date):
 }
 
 async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Promise<PaymentState> {
-  const paid = await paidTotal(tx, orderId)
-  const cases = await refundCasesOf(tx, orderId)
+  const { paid, refunds, isUnapplied, session } = await paymentSummary(tx, orderId)
   // A placed order counts only its own money: an excess payment is refunded separately.
-  if (cases.length && (state !== 'placed' || (total > 0 && paid === 0)))
-    return cases.some(found => found.state === 'open') ? 'refund_due' : 'refunded'
-  if (state === 'placed' || (await unappliedCharges(tx, orderId)).length) return 'paid'
+  if (refunds !== 'none' && (state !== 'placed' || (total > 0 && paid === 0))) return refunds === 'open' ? 'refund_due' : 'refunded'
+  if (state === 'placed' || isUnapplied) return 'paid'
   if (paid > 0) return 'partly_paid'
-  const newest = (await paymentSessionsOf(tx, orderId)).filter(session => session.state !== 'canceled').at(-1)
-  return newest?.state === 'waiting' || newest?.state === 'authorized' || newest?.state === 'failed' ? newest.state : 'none'
+  return session === 'waiting' || session === 'authorized' || session === 'failed' ? session : 'none'
 }
 
 /** The rest of an order that is neither paid nor reserved in a wallet. */

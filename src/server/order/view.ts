@@ -6,7 +6,7 @@ import { type Locale, type Localized, localize, type Picture } from '#domain/sit
 import { viewProduct } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
-import { netPaid, paidTotal, type PaymentSession as SessionRow, paymentSessionsOf, refundCasesOf } from '../payment/index.ts'
+import { type PaymentSession as SessionRow, paymentSessionsOf, paymentSummary, refundCasesOf } from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
 import { lineDiscounts } from './line-totals.ts'
@@ -71,10 +71,10 @@ export async function viewOrderOf({ db, now }: Server, userId: number, number: s
 /** Must not be called inside a transaction: settings are read through the database's own connection. */
 export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Date): Promise<Order> {
   const isUnpaid = order.state === 'awaiting_payment'
-  const [lines, sessions, paid, missing, cases, settings, branch] = [
+  const [lines, sessions, { paid, net }, missing, cases, settings, branch] = [
     await linesOf(db, order.id, locale),
     await paymentSessionsOf(db, order.id),
-    await netPaid(db, order.id),
+    await paymentSummary(db, order.id),
     isUnpaid ? await missingTotal(db, order, now) : 0,
     await viewRefundCases(db, order.id),
     await readSettings(db),
@@ -114,8 +114,8 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     canceled_at: order.canceledAt?.toISOString() ?? null,
     cancel_reason: order.cancelReason,
     cancelable: isCancelable(order),
-    paid_total: paid,
-    refundable_total: await paidTotal(db, order.id),
+    paid_total: net,
+    refundable_total: paid,
     missing_total: missing,
     refund_cases: cases,
     now: now.toISOString()

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, lt, or, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { type Account, balanceOf, CURRENCY, postTransfers, type Transfer } from '../ledger/index.ts'
+import { type Account, CURRENCY, postedBalance, postTransfers, type Transfer } from '../ledger/index.ts'
 import type { PaymentFact } from './provider.ts'
 import type { PaymentSession, Reservation } from './sessions.ts'
 import { charges, paymentSessions, refundCases, refunds } from './tables.ts'
@@ -12,6 +13,8 @@ import { charges, paymentSessions, refundCases, refunds } from './tables.ts'
 const REFUND_DAYS = 5
 /** Exceeds the time limit of a provider's refund, including a new token. */
 const CLAIM_MS = 90_000
+/** For a select of expressions alone. */
+const ONE_ROW = sql`(SELECT 1) one_row`
 
 export type Charge = typeof charges.$inferSelect
 export type RefundCaseRow = typeof refundCases.$inferSelect
@@ -83,11 +86,52 @@ export async function markApplied(tx: Db, charge: Charge, now: Date): Promise<vo
   await tx.update(charges).set({ appliedAt: now }).where(eq(charges.id, charge.id))
 }
 
+/** What an order's account holds, less charges that are not applied yet, for use inside a query. */
+function paid(orderId: number): SQL<number> {
+  const waiting = sql`SELECT sum(${charges.amount}) FROM ${charges} WHERE ${charges.orderId} = ${orderId} AND ${charges.appliedAt} IS NULL AND ${charges.currency} = ${CURRENCY}`
+  return sql<number>`(${postedBalance({ kind: 'order', orderId })} - coalesce((${waiting}), 0))::float8`
+}
+
 /** The paid amount of an order: the balance of its account, less unapplied charges. */
 export async function paidTotal(tx: Db, orderId: number): Promise<Tugrik> {
-  const { posted } = await balanceOf(tx, { kind: 'order', orderId })
-  const waiting = await unappliedCharges(tx, orderId)
-  return waiting.filter(({ currency }) => currency === CURRENCY).reduce((sum, { amount }) => sum - amount, posted)
+  const [row] = await tx.select({ paid: paid(orderId) }).from(ONE_ROW)
+  return row?.paid ?? 0
+}
+
+export interface PaymentSummary {
+  /** The balance of the order's account, less unapplied charges. */
+  paid: Tugrik
+  /** All payments less all refunds. */
+  net: Tugrik
+  /** Refund cases: none, at least one open, or all done. */
+  refunds: 'none' | 'open' | 'done'
+  /** A charge waits to be applied. */
+  isUnapplied: boolean
+  /** The newest session that was not canceled. */
+  session: PaymentSession['state'] | null
+}
+
+/** The payments of an order in one statement. */
+export async function paymentSummary(db: Db, orderId: number): Promise<PaymentSummary> {
+  const of = (what: SQL, table: PgTable & { orderId: AnyPgColumn }, where = sql`true`): SQL =>
+    sql`(SELECT ${what} FROM ${table} WHERE ${table.orderId} = ${orderId} AND ${where})`
+  const received = of(sql`coalesce(sum(${charges.amount}), 0)`, charges)
+  const refunded = of(sql`coalesce(sum(${refunds.amount}), 0)`, refunds)
+  const isOpen = sql`${refundCases.state} = 'open'`
+  const newest = sql`${paymentSessions.state} <> 'canceled' ORDER BY ${paymentSessions.sequence} DESC LIMIT 1`
+  const [row] = await db
+    .select({
+      paid: paid(orderId),
+      net: sql<number>`(${received} - ${refunded})::float8`,
+      refunds: sql<
+        PaymentSummary['refunds']
+      >`coalesce(${of(sql`CASE WHEN bool_or(${isOpen}) THEN 'open' WHEN count(*) > 0 THEN 'done' END`, refundCases)}, 'none')`,
+      isUnapplied: sql<boolean>`EXISTS ${of(sql`1`, charges, sql`${charges.appliedAt} IS NULL`)}`,
+      session: sql<PaymentSummary['session']>`${of(sql`${paymentSessions.state}`, paymentSessions, newest)}`
+    })
+    .from(ONE_ROW)
+  if (!row) throw new Error('A summary of payments has no row.')
+  return row
 }
 
 export const refundable = ({ amount, refundTotal }: Pick<Charge, 'amount' | 'refundTotal'>): Tugrik => amount - refundTotal
@@ -218,18 +262,4 @@ export async function readRefundCase(db: Db, caseId: number): Promise<{ refund: 
 
 export async function refundCasesOf(db: Db, orderId: number): Promise<RefundCaseRow[]> {
   return db.select().from(refundCases).where(eq(refundCases.orderId, orderId)).orderBy(asc(refundCases.id))
-}
-
-/** The customer's payments for an order, less refunds. */
-export async function netPaid(db: Db, orderId: number): Promise<Tugrik> {
-  const paid = db
-    .select({ sum: sql`coalesce(sum(${charges.amount}), 0)` })
-    .from(charges)
-    .where(eq(charges.orderId, orderId))
-  const back = db
-    .select({ sum: sql`coalesce(sum(${refunds.amount}), 0)` })
-    .from(refunds)
-    .where(eq(refunds.orderId, orderId))
-  const [row] = await db.select({ net: sql<number>`(${paid})::float8 - (${back})::float8` }).from(sql`(SELECT 1) one`)
-  return row?.net ?? 0
 }
