@@ -6,8 +6,11 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/global-setup.ts',
+    setupFiles: 'tests/setup.ts',
+    // Loading the shop's modules again for each file takes longer than most files.
+    isolate: false,
     testTimeout: LONG ? 3_600_000 : 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Each file may open a database; more workers than processors are slower.
     maxWorkers: 2,
     reporters: [process.env['CI'] ? 'dot' : 'default', './tests/no-skips.ts'],

@@ -26,18 +26,44 @@ export interface TestDatabase {
   close: () => Promise<void>
 }
 
-/** A migrated, empty database of either kind: every suite of the data layer runs on both. */
+/** A PGlite that the previous test file of this worker closed: opening one takes a second. */
+let idle: PGlite | null = null
+
+/**
+ * A migrated, empty database of either kind: every suite of the data layer runs on both. A test that changes tables, not only
+ * rows, takes `openPglite` or `openPostgres`.
+ */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return kind === 'pglite' ? openPglite(inject('emptyImage')) : openPostgres(EMPTY)
+  if (kind === 'postgres') return openPostgres(EMPTY)
+  const client = idle ?? (await createPglite(inject('emptyImage')))
+  idle = null
+  const database = overPglite(client)
+  return {
+    ...database,
+    close: async () => {
+      await database.wipe()
+      if (idle) await client.close()
+      else idle = client
+    }
+  }
 }
 
 /** @param image a PGlite data folder as a tar */
 export async function openPglite(image: string): Promise<TestDatabase & { client: PGlite }> {
+  const client = await createPglite(image)
+  return { client, ...overPglite(client) }
+}
+
+async function createPglite(image: string): Promise<PGlite> {
   const client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: blobOf(image) })
   yieldBetweenQueries(client)
+  return client
+}
+
+function overPglite(client: PGlite): TestDatabase {
   const close = () => client.close()
   const db: Db = drizzle(client)
-  return { client, database: { db, kind: 'pglite', pool: null, close }, db, url: null, close, wipe: () => wipe(db) }
+  return { database: { db, kind: 'pglite', pool: null, close }, db, url: null, close, wipe: () => wipe(db) }
 }
 
 /** @param template a database of the run's server without connections */
