@@ -28,6 +28,7 @@ export const PAGES: readonly PageOf[] = [
   { name: 'author', path: async (request, url) => `/author/${(await firstEntry(request, url, 'articles')).author.slug}` },
   { name: 'contact', path: '/contact' },
   { name: 'branches', path: '/branches' },
+  { name: 'lease', path: '/lease' },
   { name: 'content', path: '/delivery' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/login' },

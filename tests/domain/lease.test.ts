@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthlyLeasePayment, leasePlan } from '#domain/lease.ts'
+import { DEFAULT_LEASE_TERMS, downPayments, leasePlan, leaseSchedule, monthlyLeasePayment } from '#domain/lease.ts'
 
 describe('lease', () => {
   it.each([
@@ -32,6 +32,42 @@ describe('lease', () => {
         expect(over).toBeGreaterThanOrEqual(0)
         expect(over).toBeLessThan(100 * months)
       }
+    }
+  })
+
+  it.each([
+    [1_000_000, 300_000, null],
+    [2_990_000, 1_490_000, 'highest'],
+    [148_000, 28_000, 'lowest'],
+    [120_000, 0, 'lowest']
+  ])('asks for a down payment on %i and says which bound changes it', (price, least, bound) => {
+    expect(downPayments(price)).toMatchObject({ least, bound })
+  })
+
+  it('takes a larger down payment, and none outside its bounds', () => {
+    expect(leasePlan(1_000_000, 12, DEFAULT_LEASE_TERMS, 500_000)).toMatchObject({ down: 500_000, financed: 500_000, interest: 108_000 })
+    expect([299_999, 880_001, 300_000.5].map(down => leasePlan(1_000_000, 12, DEFAULT_LEASE_TERMS, down))).toEqual([null, null, null])
+  })
+
+  it('is not offered where not even the whole price is as much as the lowest financed sum', () => {
+    expect(leasePlan(110_000, 12, { ...DEFAULT_LEASE_TERMS, barrier: 100_000 })).toBeNull()
+  })
+
+  it('has a schedule that pays the financed sum and its interest, the last month the rest', () => {
+    for (const [price, months] of [
+      [120_000, 30],
+      [389_900, 12],
+      [1_000_000, 7],
+      [2_990_000, 3]
+    ] as const) {
+      const plan = leasePlan(price, months)
+      if (!plan) throw new Error('no plan')
+      const rows = leaseSchedule(plan)
+      const sum = (of: 'payment' | 'principal' | 'interest') => rows.reduce((total, row) => total + row[of], 0)
+      expect([sum('payment'), sum('principal'), sum('interest')]).toEqual([plan.financed + plan.interest, plan.financed, plan.interest])
+      expect(rows.slice(0, -1).every(({ payment }) => payment === plan.monthly)).toBe(true)
+      expect(rows.at(-1)).toMatchObject({ month: months, rest: 0 })
+      expect(rows.at(-1)?.payment).toBeLessThanOrEqual(plan.monthly)
     }
   })
 })

@@ -17,6 +17,7 @@ import errors from './en/errors.json' with { type: 'json' }
 import facets from './en/facets.json' with { type: 'json' }
 import fulfilment from './en/fulfilment.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
+import lease from './en/lease.json' with { type: 'json' }
 import message from './en/message.json' with { type: 'json' }
 import notice from './en/notice.json' with { type: 'json' }
 import nutrition from './en/nutrition.json' with { type: 'json' }
@@ -66,6 +67,7 @@ export const en = {
   facets,
   fulfilment,
   home,
+  lease,
   message,
   notice,
   nutrition,

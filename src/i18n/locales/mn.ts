@@ -17,6 +17,7 @@ import errors from './mn/errors.json' with { type: 'json' }
 import facets from './mn/facets.json' with { type: 'json' }
 import fulfilment from './mn/fulfilment.json' with { type: 'json' }
 import home from './mn/home.json' with { type: 'json' }
+import lease from './mn/lease.json' with { type: 'json' }
 import message from './mn/message.json' with { type: 'json' }
 import notice from './mn/notice.json' with { type: 'json' }
 import nutrition from './mn/nutrition.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const mn = {
   facets,
   fulfilment,
   home,
+  lease,
   message,
   notice,
   nutrition,

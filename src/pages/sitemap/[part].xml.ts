@@ -47,18 +47,23 @@ async function otherPlaces(part: string, client: Client, clientFor: (locale: Loc
 }
 
 async function pages(client: Client): Promise<SitemapPage[]> {
-  const [brands, promotions, written] = [
+  const [{ configs }, brands, promotions, written] = [
+    await client.get('/api/v2/site_data'),
     await client.get('/api/v2/brands'),
     await client.get('/api/v2/promotions'),
     await client.get('/api/v2/pages')
   ]
   const paths = new Set([
     ...PAGES,
+    ...(configs.showLease ? ['/lease'] : []),
     ...brands.map(({ code }) => `/brand/${code}`),
     ...promotions.map(({ slug }) => `/promotion/${slug}`),
     ...(await authors(client)).map(({ slug }) => authorPath(slug))
   ])
-  const texts = written.map(({ slug, updated_at: changed }) => ({ path: `/${slug}`, changed })).filter(({ path }) => !paths.has(path))
+  const texts = written
+    .filter(({ slug }) => slug !== 'lease')
+    .map(({ slug, updated_at: changed }) => ({ path: `/${slug}`, changed }))
+    .filter(({ path }) => !paths.has(path))
   return [...[...paths].map(path => ({ path })), ...texts]
 }
 

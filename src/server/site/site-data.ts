@@ -35,8 +35,9 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
   const settings = await readSettings(db)
   const taxons = await sources.readTaxons(db, locale)
   const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
+  const isOffered = ({ href }: { href: string | null }): boolean => settings.configs.showLease || !isLeasePage(href ?? '')
   const toMenu = (items: readonly MenuItemSetting[]): MenuItem[] =>
-    items.map(({ title, href, tone, children = [] }) => ({
+    items.filter(isOffered).map(({ title, href, tone, children = [] }) => ({
       title: say(title),
       href,
       ...(tone ? { tone } : {}),
@@ -48,15 +49,19 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
     menus: {
       main: menus.main ? toMenu(menus.main) : taxons.map(taxonItem),
       service: toMenu(menus.service ?? []),
-      footer: menus.footer ? toMenu(menus.footer) : await sources.readPageMenu(db, locale)
+      footer: menus.footer ? toMenu(menus.footer) : (await sources.readPageMenu(db, locale)).filter(isOffered)
     },
     translation: Object.fromEntries(Object.entries(settings.translation).map(([key, text]) => [key, say(text)])),
-    notifications: settings.notifications.filter(runsAt(now)).map(({ id, text, href }) => ({ id, text: say(text), href })),
+    notifications: settings.notifications
+      .filter(runsAt(now))
+      .filter(isOffered)
+      .map(({ id, text, href }) => ({ id, text: say(text), href })),
     configs: settings.configs,
     badges: await sources.readBadges(db, locale),
     presets: {
       banners: settings.banners
         .filter(runsAt(now))
+        .filter(isOffered)
         .map(({ slot, title, text, href, cta, picture }) => ({ slot, title: say(title), text: say(text), href, cta: say(cta), picture })),
       bank_accounts: settings.bank_accounts.map(account => ({
         ...account,
@@ -92,6 +97,9 @@ export async function siteJson(db: Db, sources: SiteSources, question: SiteQuest
   stored.set(key, { body, until })
   return body
 }
+
+/** The calculator, which does not exist while `showLease` is off. */
+const isLeasePage = (href: string): boolean => /^(?:\/en)?\/lease(?:[?#]|$)/.test(href)
 
 interface Period {
   from?: string | undefined

@@ -89,6 +89,29 @@ describe('site_data', () => {
     logged.mockRestore()
   })
 
+  it('links to the lease calculator only while lease is offered', async () => {
+    const href = '/lease?months=12'
+    await set('menus', {
+      main: [
+        { title: { mn: 'Лизинг' }, href },
+        { title: { mn: 'Бараа' }, href: '/products', children: [{ title: { mn: 'Лизинг' }, href: '/lease' }] }
+      ]
+    })
+    await set('notifications', [{ id: 'lease', text: { mn: 'Лизинг' }, href }])
+    const links = async () => {
+      const { menus, notifications } = await site()
+      return [
+        ...menus.main.flatMap(item => [item.href, ...item.children.map(child => child.href)]),
+        ...notifications.map(item => item.href)
+      ]
+    }
+    expect(await links()).toEqual([href, '/products', '/lease', href])
+    await set('configs', { showLease: false })
+    expect(await links()).toEqual(['/products'])
+    await set('configs', { showLease: true })
+    expect(await links()).toHaveLength(4)
+  })
+
   it('shows banners and notices in their time, and at a day that is asked for', async () => {
     const banner = { slot: 'home', title: { mn: 'Цагаан сар' }, text: {}, href: '/t/women', cta: { mn: 'Үзэх' }, picture: null }
     await set('banners', [
