@@ -27,6 +27,7 @@ import { settingContract } from './setting.ts'
 import { siteContract } from './site.ts'
 import { identityContract } from './identity.ts'
 import { importContract } from './import.ts'
+import { walletContract } from './wallet.ts'
 import { wishlistContract } from './wishlist.ts'
 
 /** Every route of the Shop API. A feature adds its file here, once. */
@@ -54,6 +55,7 @@ export const contract = {
   ...identityContract.routes,
   ...importContract.routes,
   ...addressContract.routes,
+  ...walletContract.routes,
   ...wishlistContract.routes,
   ...editorContract.routes,
   ...entryContract.routes,

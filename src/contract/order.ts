@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import { DELIVERY_METHODS } from '#domain/delivery-choice.ts'
-import { type OrderState, type OrderStatus, type PaymentMethodCode, PROVIDER_CODES } from '#domain/order.ts'
+import {
+  LINE_KINDS,
+  ORDER_DELIVERY_METHODS,
+  type OrderState,
+  type OrderStatus,
+  type PaymentMethodCode,
+  PROVIDER_CODES
+} from '#domain/order.ts'
 import { REFUND_DESTINATIONS } from '#domain/return.ts'
 import { address, lineProduct, organisation } from './cart.ts'
 import { deliveryPromise, pageNumber, picture, tugrik } from './fields.ts'
@@ -44,7 +50,7 @@ const orderSummary = z.object({
 
 export const orderLine = z.object({
   id: z.int(),
-  kind: z.enum(['goods', 'gift_card', 'wallet_recharge', 'stay', 'ticket']),
+  kind: z.enum(LINE_KINDS),
   quantity: z.int(),
   price: tugrik,
   total: tugrik,
@@ -97,7 +103,7 @@ export const order = orderSummary.extend({
   payment: paymentSession.nullable(),
   address,
   organisation: organisation.nullable(),
-  delivery: z.object({ method: z.enum(DELIVERY_METHODS), branch: branch.nullable() }),
+  delivery: z.object({ method: z.enum(ORDER_DELIVERY_METHODS), branch: branch.nullable() }),
   promise: deliveryPromise.nullable(),
   /** When an unpaid order is cancelled. */
   expires_at: z.string().nullable(),

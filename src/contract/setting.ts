@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import { MAX_HOME_SECTIONS, MAX_SECTION_ITEMS } from '#domain/home.ts'
+import { MAX_AMOUNT } from '#domain/money.ts'
 import { SORTS } from '#domain/product.ts'
 import { RECEIPT_DAYS, TAX_TYPES } from '#domain/receipt.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
@@ -178,6 +179,18 @@ const staffNotices = z.object({
   everyMinutes: z.int().min(5).max(1440).default(30)
 })
 
+/** How a wallet is used and recharged. */
+const walletRules = z
+  .object({
+    minTotal: z.int().min(0).max(MAX_AMOUNT),
+    bonusPercent: z.number().min(0).max(100),
+    bonusShare: z.number().min(0).max(100),
+    rechargeMin: z.int().min(1).max(MAX_AMOUNT),
+    rechargeMax: z.int().min(1).max(MAX_AMOUNT),
+    rechargeAmounts: z.array(z.int().min(1).max(MAX_AMOUNT)).max(8)
+  })
+  .partial()
+
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
 export const siteConfigs = z.object({
@@ -188,8 +201,8 @@ export const siteConfigs = z.object({
 })
 
 /**
- * Schemas of the values in `site_settings`, by name. A row replaces its default; `configs`, `delivery` and `lease` replace only
- * the fields they contain.
+ * Schemas of the values in `site_settings`, by name. A row replaces its default; `configs`, `delivery`, `lease` and `wallet` replace
+ * only the fields they contain.
  */
 export const settingSchemas = {
   configs: siteConfigs.partial(),
@@ -225,6 +238,7 @@ export const settingSchemas = {
     })
     .partial(),
   staff_notices: staffNotices,
+  wallet: walletRules,
   loyalty: z.object({ percent: z.number().min(0).max(100) })
 }
 

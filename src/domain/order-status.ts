@@ -1,4 +1,4 @@
-import type { FulfilmentState, LeaseState, OrderState, OrderStatus, PaymentState, ReceiptState } from './order.ts'
+import type { FulfilmentState, LeaseState, OrderDeliveryMethod, OrderState, OrderStatus, PaymentState, ReceiptState } from './order.ts'
 
 export interface OrderStates {
   state: OrderState
@@ -6,6 +6,8 @@ export interface OrderStates {
   fulfilment: FulfilmentState
   receipt: ReceiptState
   lease: LeaseState
+  /** A parcel where it is missing. */
+  deliveryMethod?: OrderDeliveryMethod
 }
 
 const UNPAID: Record<PaymentState, OrderStatus> = {
@@ -37,11 +39,11 @@ const DELIVERED: Record<ReceiptState, OrderStatus> = {
 }
 
 /** The one label of an order. Facts are written; labels are never set by hand. */
-export function orderStatus({ state, payment, fulfilment, receipt, lease }: OrderStates): OrderStatus {
+export function orderStatus({ state, payment, fulfilment, receipt, lease, deliveryMethod }: OrderStates): OrderStatus {
   if (state === 'expired') return 'payment_overdue'
   if (state === 'awaiting_payment') return UNPAID[payment]
   if (state !== 'placed') return 'canceled'
-  if (fulfilment === 'delivered') return DELIVERED[receipt]
+  if (fulfilment === 'delivered') return deliveryMethod === 'digital' && receipt === 'none' ? 'completed' : DELIVERED[receipt]
   if (fulfilment === 'none' && lease === 'waiting_bank') return 'waiting_bank_response'
   if (fulfilment === 'none' && lease === 'rejected') return 'canceled'
   return UNDER_WAY[fulfilment]

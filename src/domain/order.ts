@@ -1,3 +1,20 @@
+import type { DeliveryMethod } from './delivery-choice.ts'
+
+/** What a line of an order is. */
+export const LINE_KINDS = ['goods', 'gift_card', 'wallet_recharge', 'stay', 'ticket'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+/** Lines that are handed over as the order is placed, without a parcel. */
+const DIGITAL_LINES: readonly LineKind[] = ['gift_card', 'wallet_recharge']
+
+/** Whether an order of these lines needs no address and completes by itself. */
+export const isDigital = (lines: readonly { kind: LineKind }[]): boolean =>
+  lines.length > 0 && lines.every(({ kind }) => DIGITAL_LINES.includes(kind))
+
+/** How an order is handed over; `digital` without a parcel. */
+export const ORDER_DELIVERY_METHODS = ['address', 'pickup', 'digital'] as const satisfies (DeliveryMethod | 'digital')[]
+export type OrderDeliveryMethod = (typeof ORDER_DELIVERY_METHODS)[number]
+
 export type OrderState = 'awaiting_payment' | 'placed' | 'canceled' | 'expired' | 'paid_unfulfillable'
 export type FulfilmentState = 'none' | 'preparing' | 'ready' | 'shipped' | 'delivering' | 'delivered' | 'returned'
 export type PaymentState = 'none' | 'waiting' | 'failed' | 'authorized' | 'partly_paid' | 'paid' | 'refund_due' | 'refunded'

@@ -1,4 +1,61 @@
 import type { Tugrik } from './money.ts'
 
-/** Minimum total of an order that a wallet can pay for. */
-export const MIN_WALLET_TOTAL: Tugrik = 20_000
+/** Money of a wallet by where it comes from. */
+export const WALLET_KINDS = ['wallet', 'gift_wallet', 'bonus'] as const
+export type WalletKind = (typeof WALLET_KINDS)[number]
+export type WalletBalances = Readonly<Record<WalletKind, Tugrik>>
+
+export interface WalletRules {
+  /** The least total of an order that a wallet can pay for. */
+  minTotal: Tugrik
+  /** Of what is paid for goods, returned as bonus when they are delivered; 0 turns the bonus off. */
+  bonusPercent: number
+  /** How much of an order's total, in percent, bonus money can pay at most. */
+  bonusShare: number
+  /** Bounds of one recharge by money. */
+  rechargeMin: Tugrik
+  rechargeMax: Tugrik
+  /** Amounts that are suggested. */
+  rechargeAmounts: readonly Tugrik[]
+}
+
+export const WALLET_RULES: WalletRules = {
+  minTotal: 20_000,
+  bonusPercent: 2,
+  bonusShare: 50,
+  rechargeMin: 5000,
+  rechargeMax: 1_000_000,
+  rechargeAmounts: [20_000, 50_000, 100_000, 200_000]
+}
+
+export interface WalletPart {
+  kind: WalletKind
+  amount: Tugrik
+}
+
+/** Bonus first, because it pays only a part of an order; then gift cards; money that the customer recharged last. */
+const SPENDING_ORDER: readonly WalletKind[] = ['bonus', 'gift_wallet', 'wallet']
+
+export const sumOfWallet = (balances: WalletBalances): Tugrik => WALLET_KINDS.reduce((sum, kind) => sum + balances[kind], 0)
+
+/** How much of each kind can pay for an order. @param total of the order, which bounds the bonus @param due what is still to be paid */
+export function usableInWallet(balances: WalletBalances, total: Tugrik, due: Tugrik, rules: WalletRules): WalletBalances {
+  if (total < rules.minTotal) return { wallet: 0, gift_wallet: 0, bonus: 0 }
+  const most = { ...balances, bonus: Math.min(balances.bonus, Math.floor((total * rules.bonusShare) / 100)) }
+  return Object.fromEntries(WALLET_KINDS.map(kind => [kind, Math.max(0, Math.min(most[kind], due))])) as unknown as WalletBalances
+}
+
+/** Divides an amount among the kinds. @returns null where the usable money does not cover it */
+export function splitWalletPayment(usable: WalletBalances, amount: Tugrik): WalletPart[] | null {
+  let rest = amount
+  const parts = SPENDING_ORDER.flatMap(kind => {
+    const part = Math.min(rest, usable[kind])
+    rest -= part
+    return part > 0 ? [{ kind, amount: part }] : []
+  })
+  return rest > 0 ? null : parts
+}
+
+/** The bonus for what was paid for goods, rounded down. */
+export const bonusFor = (paid: Tugrik, { bonusPercent }: Pick<WalletRules, 'bonusPercent'>): Tugrik =>
+  Math.floor((Math.max(0, paid) * bonusPercent) / 100)

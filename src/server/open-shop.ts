@@ -49,6 +49,7 @@ import { searchRoutes } from './search/routes.ts'
 import type { Server } from './kernel/server.ts'
 import { siteRoutes } from './site/routes.ts'
 import { settingRoutes } from './site/setting-routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 import { lookupRoutes } from './search/lookup-routes.ts'
 import { seedZones } from './site/index.ts'
@@ -72,6 +73,7 @@ export const FEATURES: readonly Routes[] = [
   orderListRoutes,
   orderRoutes,
   paymentRoutes,
+  walletRoutes,
   fulfilmentRoutes,
   sandboxRoutes,
   receiptRoutes,

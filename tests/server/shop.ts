@@ -251,6 +251,8 @@ export async function readBooks(db: TestDatabase['db'], now: Date, variantIds?: 
       sql`SELECT coalesce(sum(a.credits_posted - a.debits_posted), 0) AS n FROM ledger_accounts a JOIN orders o ON o.id = a.order_id WHERE a.kind = 'order' AND o.state = 'awaiting_payment'`
     ),
     owed: await one(sql`SELECT coalesce(sum(amount), 0) AS n FROM refund_cases`),
-    ordersPerCart: await one(sql`SELECT coalesce(max(n), 0) AS n FROM (SELECT count(*) AS n FROM orders GROUP BY cart_id) c`)
+    ordersPerCart: await one(
+      sql`SELECT coalesce(max(n), 0) AS n FROM (SELECT count(*) AS n FROM orders WHERE cart_id IS NOT NULL GROUP BY cart_id) c`
+    )
   }
 }

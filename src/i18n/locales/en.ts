@@ -44,6 +44,7 @@ import staff from './en/staff.json' with { type: 'json' }
 import staff_notice from './en/staff_notice.json' with { type: 'json' }
 import staff_order from './en/staff_order.json' with { type: 'json' }
 import synonym from './en/synonym.json' with { type: 'json' }
+import wallet from './en/wallet.json' with { type: 'json' }
 import wishlist from './en/wishlist.json' with { type: 'json' }
 import writing from './en/writing.json' with { type: 'json' }
 
@@ -94,6 +95,7 @@ export const en = {
   staff_notice,
   staff_order,
   synonym,
+  wallet,
   wishlist,
   writing
 }

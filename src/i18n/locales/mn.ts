@@ -44,6 +44,7 @@ import staff from './mn/staff.json' with { type: 'json' }
 import staff_notice from './mn/staff_notice.json' with { type: 'json' }
 import staff_order from './mn/staff_order.json' with { type: 'json' }
 import synonym from './mn/synonym.json' with { type: 'json' }
+import wallet from './mn/wallet.json' with { type: 'json' }
 import wishlist from './mn/wishlist.json' with { type: 'json' }
 import writing from './mn/writing.json' with { type: 'json' }
 
@@ -95,6 +96,7 @@ export const mn = {
   staff_notice,
   staff_order,
   synonym,
+  wallet,
   wishlist,
   writing
 }

@@ -4,7 +4,7 @@ import { type Address, MAX_LINE_QUANTITY, type Organisation, type Recipient } fr
 import { DELIVERY_METHODS, type DeliveryWindow } from '#domain/delivery-choice.ts'
 import type { Localized } from '#domain/site.ts'
 import { sessions, users } from '../identity/tables.ts'
-import { timestamptz } from '../kernel/db/columns.ts'
+import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 import { variants } from '../catalogue/product/tables.ts'
 
 /** A cart belongs to a guest's session or to a user, never to both; a completed one is read-only. */
@@ -26,6 +26,8 @@ export const carts = pgTable(
     /** Of a pick-up. */
     branchCode: text('branch_code'),
     recipient: jsonb('recipient').$type<Recipient>(),
+    /** How much of the total the customer wants to pay from the wallet; 0 for nothing. */
+    storeCredit: tugrik('store_credit').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
     updatedAt: timestamptz('updated_at').notNull()
   },

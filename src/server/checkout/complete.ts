@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Address, Branch } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
-import { type ProviderCode, MAX_UNPAID_ORDERS, MAX_UNPAID_PIECES } from '#domain/order.ts'
+import { type ProviderCode, MAX_UNPAID_PIECES } from '#domain/order.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import {
   type CartRow,
@@ -18,8 +17,7 @@ import {
   totalsOf
 } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { scheduleJob } from '../kernel/jobs/queue.ts'
-import { HOLD_GRACE_MS, orderAdjustments, orderLines, orders, productsOf, recordEvent } from '../order/index.ts'
+import { createOrder, HOLD_GRACE_MS, orderAdjustments, orderLines, orders, productsOf, refuseManyUnpaid } from '../order/index.ts'
 import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
 import { createPaymentSession, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
@@ -65,41 +63,35 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   if (totals.total !== submission.expectedTotal) throw totalChanged(submission, totals.total, lines)
   if (totals.total > MAX_AMOUNT) throw new ShopError('total_too_large')
 
-  const expiresAt = new Date(now.getTime() + submission.paymentMinutes * 60_000)
-  const order = await insertOrder(tx, {
-    cartId: cart.id,
-    userId: submission.userId,
-    state: 'awaiting_payment',
-    status: 'order_created',
-    ...totals,
-    itemTotal: lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0),
-    adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), 0),
-    shipTotal: totals.shipTotal ?? 0,
-    address,
-    deliveryMethod: cart.deliveryMethod,
-    branchCode: cart.branchCode,
-    organisation: cart.organisation,
-    locale: submission.locale,
-    expiresAt,
-    createdAt: now
-  })
-  const inserted = await tx
-    .insert(orderLines)
-    .values(
-      lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId }) => ({
-        orderId: order.id,
-        productId,
-        variantId,
-        quantity,
-        price: listPrice,
-        total: listPrice * quantity,
-        product: snapshot,
-        giftVariantId
-      }))
-    )
-    .returning({ id: orderLines.id, variantId: orderLines.variantId })
-  const adjustments: (typeof orderAdjustments.$inferInsert)[] = lines.flatMap(line => {
-    const lineId = inserted.find(({ variantId }) => variantId === line.variantId)?.id ?? null
+  const order = await createOrder(
+    tx,
+    {
+      cartId: cart.id,
+      userId: submission.userId,
+      ...totals,
+      itemTotal: lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0),
+      adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), 0),
+      shipTotal: totals.shipTotal ?? 0,
+      address,
+      deliveryMethod: cart.deliveryMethod,
+      branchCode: cart.branchCode,
+      organisation: cart.organisation,
+      locale: submission.locale
+    },
+    lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId }) => ({
+      productId,
+      variantId,
+      quantity,
+      price: listPrice,
+      total: listPrice * quantity,
+      product: snapshot,
+      giftVariantId
+    })),
+    submission,
+    now
+  )
+  const adjustments: (typeof orderAdjustments.$inferInsert)[] = lines.flatMap((line, index) => {
+    const lineId = order.lineIds[index] ?? null
     const amount = discountOf(line)
     return line.agreed && amount ? [{ orderId: order.id, lineId, kind: 'personal_price', amount, reason: line.agreed.number }] : []
   })
@@ -111,10 +103,8 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     lines.flatMap(line => line.agreed?.id ?? []),
     order.id
   )
-  await holdStock(tx, order.id, toVariantQuantities(lines), new Date(expiresAt.getTime() + HOLD_GRACE_MS))
+  await holdStock(tx, order.id, toVariantQuantities(lines), new Date(order.expiresAt.getTime() + HOLD_GRACE_MS))
   const sessionId = await createPaymentSession(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
-  await scheduleJob(tx, { kind: 'expire_order', subject: String(order.id), runAt: expiresAt })
-  await recordEvent(tx, order.id, 'created', now, { total: totals.total, method: submission.method })
   if (cart.deliveryMethod === 'address') await saveOrderAddress(tx, submission.userId, address, now)
   await completeCart(tx, cart.id, now)
   return {
@@ -154,8 +144,7 @@ async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, loca
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(eq(orders.userId, userId), eq(orders.state, 'awaiting_payment')))
-  if (new Set(unpaid.map(({ orderId }) => orderId)).size >= MAX_UNPAID_ORDERS)
-    throw new ShopError('unpaid_orders_many', { most: MAX_UNPAID_ORDERS })
+  refuseManyUnpaid(new Set(unpaid.map(({ orderId }) => orderId)).size)
   for (const line of lines) {
     if (line.agreed) continue
     const held = unpaid.filter(({ variantId }) => variantId === line.variantId).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -170,23 +159,10 @@ async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, n
     .select({ number: orders.number, total: orders.total, sessionId: paymentSessions.id })
     .from(orders)
     .leftJoin(paymentSessions, eq(paymentSessions.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), gt(orders.createdAt, new Date(now.getTime() - REPEAT_MS))))
+    .where(and(eq(orders.userId, userId), isNotNull(orders.cartId), gt(orders.createdAt, new Date(now.getTime() - REPEAT_MS))))
     .orderBy(desc(orders.id), desc(paymentSessions.sequence))
     .limit(1)
   return order?.total === expectedTotal ? { number: order.number, sessionId: order.sessionId, productIds: [] } : null
-}
-
-async function insertOrder(tx: Db, values: Omit<typeof orders.$inferInsert, 'number'>): Promise<{ id: number; number: string }> {
-  for (;;) {
-    // Digits that are easy to read out on the phone, and are not sequential.
-    const number = `DG${randomInt(10_000_000, 100_000_000)}`
-    const [order] = await tx
-      .insert(orders)
-      .values({ ...values, number })
-      .onConflictDoNothing({ target: orders.number })
-      .returning({ id: orders.id, number: orders.number })
-    if (order) return order
-  }
 }
 
 function totalChanged({ expectedTotal, locale }: Submission, total: Tugrik, lines: readonly PricedLine[]): ShopError {

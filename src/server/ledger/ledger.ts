@@ -25,6 +25,8 @@ export interface Transfer {
   amount: Tugrik
   /** Why. */
   code: string
+  /** The order that caused it, where neither account is the order's. */
+  orderId?: number
 }
 
 /** Posted credits less posted debits, and what pending transfers would add and take. */
@@ -105,7 +107,7 @@ async function insertTransfers(
     rows.flatMap(row => [row.debitAccountId, row.creditAccountId])
   )
   const ids: number[] = []
-  for (const { debit, debitAccountId, creditAccountId, amount, code } of rows) {
+  for (const { debit, debitAccountId, creditAccountId, amount, code, orderId } of rows) {
     const [row] = await tx
       .insert(ledgerTransfers)
       .values({
@@ -114,6 +116,7 @@ async function insertTransfers(
         creditAccountId,
         amount,
         code,
+        orderId: orderId ?? null,
         currency: debit.currency ?? CURRENCY,
         linkedTo: ids[0] ?? null
       })

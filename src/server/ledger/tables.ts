@@ -63,6 +63,8 @@ export const ledgerTransfers = pgTable(
     amount: tugrik('amount').notNull(),
     /** Why: `charge`, `refund_due`, `refund`, … */
     code: text('code').notNull(),
+    /** The order that caused it. The foreign key is in the migrations: the ledger does not import orders. */
+    orderId: integer('order_id'),
     pendingId: bigint('pending_id', { mode: 'number' })
       .unique('ledger_transfers_pending')
       .references((): AnyPgColumn => ledgerTransfers.id),
@@ -85,6 +87,7 @@ export const ledgerTransfers = pgTable(
     }),
     index('ledger_transfers_debits').on(table.debitAccountId, table.id),
     index('ledger_transfers_credits').on(table.creditAccountId, table.id),
+    index('ledger_transfers_order').on(table.orderId),
     index('ledger_transfers_expiry')
       .on(table.expiresAt)
       .where(sql`${table.kind} = 'pending'`),

@@ -1,3 +1,4 @@
+export { createOrder, refuseManyUnpaid } from './create.ts'
 export { HOLD_GRACE_MS } from './deadline.ts'
 export { invalidateStock, runEffects } from './effects.ts'
 export { cancelOrder, expireOrder, expireUnpaid } from './end.ts'

@@ -33,7 +33,8 @@ export async function notifyCustomer(
 
 /** Queues a message about an order by SMS, and by e-mail where the customer has verified an address. */
 export async function queueForCustomer(tx: Db, { address, userId }: OrderRow, message: OrderMessage, now: Date): Promise<void> {
-  await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: message.sms }, now)
+  // A customer who signed up by e-mail and bought nothing that is delivered has given no phone.
+  if (address.phone) await queueMessage(tx, { channel: 'sms', recipient: address.phone, body: message.sms }, now)
   const [user] = await tx.select({ email: users.email, verified: users.emailVerifiedAt }).from(users).where(eq(users.id, userId))
   if (user?.email && user.verified)
     await queueMessage(tx, { channel: 'email', recipient: user.email, subject: message.subject, body: message.body }, now)

@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import type { ProviderCode } from '#domain/order.ts'
-import { MIN_WALLET_TOTAL } from '#domain/wallet.ts'
+import { WALLET_RULES } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
@@ -18,6 +18,7 @@ import {
   type VoidedInvoice
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
+import { isRecharge } from './digital.ts'
 import { nextCheck } from './invoice.ts'
 import { requestPayment, settle, settleRecorded } from './settle.ts'
 import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
@@ -61,7 +62,8 @@ export async function payFromWallet(
   now: Date
 ): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
   const order = await lockPayable(tx, orderId, now)
-  if (order.total < MIN_WALLET_TOTAL) throw new ShopError('wallet_total_low', { least: formatMoney(MIN_WALLET_TOTAL) })
+  if (await isRecharge(tx, orderId)) throw new ShopError('wallet_not_for_recharge')
+  if (order.total < WALLET_RULES.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(WALLET_RULES.minTotal) })
   const usable = Math.min(await missingTotal(tx, order, now), await availableInWallet(tx, order.userId), amount ?? Infinity)
   if (usable <= 0) throw new ShopError('wallet_empty')
   const open = (await paymentSessionsOf(tx, orderId)).findLast(({ state }) => state === 'created' || state === 'waiting')

@@ -18,6 +18,7 @@ import {
   refundCases,
   refunds
 } from '../payment/index.ts'
+import { takeRechargeBack } from './digital.ts'
 import { lineTotals } from './line-totals.ts'
 import { notifyCustomer } from './messages.ts'
 import { settle } from './settle.ts'
@@ -37,12 +38,14 @@ export interface Refund {
 /**
  * Refunds an amount of an order's payments, newest charges first. Amounts to the wallet or from it are refunded in this
  * transaction; the rest becomes refund cases.
- * @returns those cases, for `sendRefunds` after the commit @throws ShopError refund_too_large where less was paid
+ * @returns those cases, for `sendRefunds` after the commit @throws ShopError refund_too_large where less was paid,
+ * recharge_spent
  */
 export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publicUrl: string, now: Date): Promise<number[]> {
   const { amount, reason, to, staffId } = refund
   const paid = await paidTotal(tx, order.id)
   if (amount > paid) throw new ShopError('refund_too_large', { most: paid })
+  await takeRechargeBack(tx, order, amount, true, now)
   const by = staffId === null ? {} : { staff: staffId }
   const open: number[] = []
   let rest = amount

@@ -30,6 +30,7 @@ import {
   reservationsOf,
   unappliedCharges
 } from '../payment/index.ts'
+import { deliverDigitalLines, takeRechargeBack } from './digital.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
 import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
@@ -81,8 +82,10 @@ async function recordFacts(tx: Db, session: PaymentSession, facts: readonly Paym
     } else if (fact.status === 'authorized') {
       await movePaymentSession(tx, session.id, ['created', 'waiting', 'failed'], 'authorized')
     } else if (fact.status === 'refunded') {
-      if (!(await recordProviderRefund(tx, session, fact, now))) continue
+      const unasked = await recordProviderRefund(tx, session, fact, now)
+      if (unasked === null) continue
       await recordEvent(tx, orderId, 'refunded', now, { ref, amount })
+      await takeRechargeBack(tx, order, unasked, false, now)
       await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
     }
   }
@@ -159,7 +162,8 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
     missing -= amount
   }
   if (missing > 0) throw new Error(`A reservation for order ${order.number} ended before it was taken.`)
-  const placed = await updateOrder(tx, order, { state: 'placed', paidChargeId, placedAt: now })
+  const paidFor = await updateOrder(tx, order, { state: 'placed', paidChargeId, placedAt: now })
+  const placed = await deliverDigitalLines(tx, paidFor, lines, now)
   await recordEvent(tx, order.id, 'placed', now, { charge: paidChargeId })
   await notifyCustomer(tx, order, 'placed', publicUrl, now)
   if (last && paid > order.total) await refund(tx, placed, last, { reason: 'overpaid', amount: paid - order.total }, publicUrl, now)

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address, Organisation } from '#domain/cart.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
-import { DELIVERY_METHODS } from '#domain/delivery-choice.ts'
-import type { OrderStatus } from '#domain/order.ts'
+import { LINE_KINDS, ORDER_DELIVERY_METHODS, type OrderStatus } from '#domain/order.ts'
 import { branches } from '../site/tables.ts'
 import { users } from '../identity/tables.ts'
 import { carts, type ProductSnapshot } from '../cart/tables.ts'
@@ -15,9 +14,8 @@ export const orders = pgTable(
   {
     id: serial('id').primaryKey(),
     number: text('number').notNull().unique(),
-    /** One order per cart: the last safeguard after the claim. */
+    /** One order per cart: the last safeguard after the claim. Null for an order that was not made from a cart. */
     cartId: uuid('cart_id')
-      .notNull()
       .unique()
       .references(() => carts.id),
     userId: integer('user_id')
@@ -45,9 +43,10 @@ export const orders = pgTable(
     adjustmentTotal: tugrik('adjustment_total').notNull().default(0),
     total: tugrik('total').notNull(),
     totalQuantity: integer('total_quantity').notNull(),
+    /** Of an order without a parcel: the customer's name and phone, and no place. */
     address: jsonb('address').$type<Address>().notNull(),
     organisation: jsonb('organisation').$type<Organisation>(),
-    deliveryMethod: text('delivery_method', { enum: DELIVERY_METHODS }).notNull().default('address'),
+    deliveryMethod: text('delivery_method', { enum: ORDER_DELIVERY_METHODS }).notNull().default('address'),
     /** Of a pick-up: the address is the branch's, with the person who collects. */
     branchCode: text('branch_code').references(() => branches.code, { onUpdate: 'cascade' }),
     promise: jsonb('promise').$type<DeliveryPromise>(),
@@ -102,9 +101,7 @@ export const orderLines = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text('kind', { enum: ['goods', 'gift_card', 'wallet_recharge', 'stay', 'ticket'] })
-      .notNull()
-      .default('goods'),
+    kind: text('kind', { enum: LINE_KINDS }).notNull().default('goods'),
     productId: integer('product_id'),
     variantId: integer('variant_id').references(() => variants.id),
     quantity: integer('quantity').notNull(),

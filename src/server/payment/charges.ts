@@ -167,20 +167,20 @@ export async function openRefundCase(
 /**
  * Records a refund by the provider. It closes the open cases of the charge that it covers; an excess is debited from the order,
  * and beyond the charge from the shop. A refund without a payment is impossible.
- * @returns false where it is already recorded
+ * @returns the part without an open case; null where it is already recorded
  */
-export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<boolean> {
+export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<Tugrik | null> {
   const { method: provider } = session
   const [charge] = await tx
     .select()
     .from(charges)
     .where(and(eq(charges.provider, provider), eq(charges.providerRef, fact.ref)))
-  if (!charge) return false
+  if (!charge) return null
   const [known] = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.provider, provider), eq(refunds.providerRef, fact.ref)))
-  if (known) return false
+  if (known) return null
   const open = await tx
     .select()
     .from(refundCases)
@@ -204,7 +204,7 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
   const { orderId, id: chargeId, currency } = charge
   const values = { orderId, chargeId, caseId, provider, providerRef: fact.ref, amount: fact.amount, currency, createdAt: now }
   await tx.insert(refunds).values(values)
-  return true
+  return unasked
 }
 
 /**

@@ -30,7 +30,7 @@ export interface ReceiptFacts {
 export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSetting): Promise<ReceiptFacts> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`Order ${orderId} does not exist.`)
-  const [chosen] = await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, order.cartId))
+  const [chosen] = order.cartId === null ? [] : await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, order.cartId))
   const charges = await chargesOf(db, orderId)
   const sold = await soldLines(db, order, rules)
   const kept = takeReturned(sold, await returnedLines(db, orderId))

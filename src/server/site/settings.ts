@@ -5,17 +5,19 @@ import { DEFAULT_LEASE_TERMS, type LeaseTerms } from '#domain/lease.ts'
 import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
 import { DEFAULT_SITE_NAME, FLAGS } from '#domain/site.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
+import { WALLET_RULES, type WalletRules } from '#domain/wallet.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
 import { siteSettings } from './tables.ts'
 import { HOME_SETTING } from './home-setting.ts'
 import { DELIVERY_SETTING } from './delivery-setting.ts'
 import { log } from '../kernel/log/log.ts'
 
-export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease'>]: SettingValue<Name> } & {
+export type Settings = { [Name in Exclude<SettingName, 'configs' | 'delivery' | 'lease' | 'wallet'>]: SettingValue<Name> } & {
   configs: SiteConfigs
   delivery: DeliveryRules
   lease: LeaseTerms
   loyalty: LoyaltyRule
+  wallet: WalletRules
 }
 
 const DEFAULTS: Settings = {
@@ -44,7 +46,8 @@ const DEFAULTS: Settings = {
   home: HOME_SETTING,
   lease: DEFAULT_LEASE_TERMS,
   staff_notices: { emails: [], phones: [], events: [...STAFF_EVENTS], everyMinutes: 30 },
-  loyalty: LOYALTY
+  loyalty: LOYALTY,
+  wallet: WALLET_RULES
 }
 
 /** The site's settings, cached until `site` is invalidated. An invalid row is logged and its default is used. */
@@ -70,6 +73,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     lease: { ...DEFAULT_LEASE_TERMS, ...defined(read('lease')) },
     staff_notices: read('staff_notices') ?? DEFAULTS.staff_notices,
     loyalty: read('loyalty') ?? LOYALTY,
+    wallet: { ...WALLET_RULES, ...defined(read('wallet')) },
     receipt: read('receipt') ?? DEFAULTS.receipt,
     delivery: {
       ...DELIVERY_SETTING,

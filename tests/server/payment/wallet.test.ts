@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
 import { balanceOf, postTransfers } from '../../../src/server/ledger/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { walletRoutes } from '../../../src/server/wallet/routes.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { turnOn } from '../settings.ts'
@@ -15,7 +16,7 @@ describe.each(KINDS)('a wallet on %s', kind => {
   let staff: Customer
   beforeAll(async () => {
     database = await openTestDatabase(kind)
-    shop = openTestShop(database, undefined, [refundRoutes])
+    shop = openTestShop(database, undefined, [refundRoutes, walletRoutes])
   })
   afterAll(() => database?.close())
   beforeEach(async () => {
@@ -133,5 +134,56 @@ describe.each(KINDS)('a wallet on %s', kind => {
     expect((await read(number)).refund_cases.map(({ amount }) => amount)).toEqual([10_000, 1000, 15_000])
     expect(await refund({ of: 'amount', amount: 1 })).toMatchObject({ status: 409 })
     await expectLedgerSums(database.db)
+  })
+
+  const startRecharge = (amount: number, method = 'qpay', key?: string) =>
+    user.call<Order>('POST', '/api/v2/wallet/recharges', { amount, payment_method: method }, key ? { 'idempotency-key': key } : {})
+
+  test('is recharged by an order without an address, once, as soon as it is paid', async () => {
+    const bounds = 'A recharge is from 5,000₮ to 1,000,000₮.'
+    for (const amount of [4999, 1_000_001])
+      expect(await startRecharge(amount)).toMatchObject({ status: 422, body: { errors: { amount: [bounds] } } })
+    const [first, again] = [must(await startRecharge(50_000, 'qpay', 'once')), must(await startRecharge(50_000, 'qpay', 'once'))]
+    expect(again.number).toBe(first.number)
+    expect(first).toMatchObject({
+      state: 'awaiting_payment',
+      delivery: { method: 'digital' },
+      ship_total: 0,
+      tax_total: 0,
+      line_items: [{ kind: 'wallet_recharge', total: 50_000, product: { name: 'Wallet recharge', id: null } }]
+    })
+    expect(await pay(first.number)).toMatchObject({ status: 409, body: { code: 'wallet_not_for_recharge' } })
+    expect(await wallet()).toMatchObject({ posted: 0 })
+    shop.bank.pay(`invoice-${first.payment?.id}`)
+    await Promise.all([shop.callback(first.payment?.id), shop.callback(first.payment?.id)])
+    expect(await read(first.number)).toMatchObject({ state: 'placed', status: 'completed', cancelable: false, refund_cases: [] })
+    expect(await wallet()).toMatchObject({ posted: 50_000 })
+    await expectLedgerSums(database.db)
+  })
+
+  test('is not recharged by an order that expired; a refund takes the recharge back, as far as it is not spent', async () => {
+    const late = must(await startRecharge(20_000))
+    shop.clock.pass(31 * MINUTE)
+    await runDueJobs(shop.server)
+    shop.bank.pay(`invoice-${late.payment?.id}`)
+    await shop.callback(late.payment?.id)
+    expect(await read(late.number)).toMatchObject({ state: 'paid_unfulfillable', refund_cases: [{ reason: 'late_payment' }] })
+    expect(await wallet()).toMatchObject({ posted: 0 })
+
+    const { number, payment } = must(await startRecharge(40_000))
+    shop.bank.pay(`invoice-${payment?.id}`)
+    await shop.callback(payment?.id)
+    must(await pay((await buy()).number))
+    const refund = (amount: number) => staff.call<Order>('POST', orderPath(number, '/refunds'), { of: 'amount', amount })
+    expect(await refund(14_001)).toMatchObject({ status: 409, body: { code: 'recharge_spent' } })
+    must(await refund(14_000))
+    expect(await wallet()).toMatchObject({ posted: 0 })
+    expect((await read(number)).refund_cases).toMatchObject([{ amount: 14_000, reason: 'goodwill' }])
+    await expectLedgerSums(database.db)
+  })
+
+  test('is not there while it is turned off', async () => {
+    await turnOn(database, 'storeCredit', false)
+    expect((await startRecharge(50_000)).status).toBe(404)
   })
 })

@@ -38,9 +38,7 @@ export function orderMessage(
     name: address.receiver,
     total: formatMoney(order.total),
     lines: order.line_items.map(line => `${line.product.name} × ${line.quantity}: ${formatMoney(line.total)}`).join('\n'),
-    address: [address.city_name, address.district_name, address.quarter_name, address.details].filter(Boolean).join(', '),
-    to: t(`message:to_${order.delivery.method}`),
-    when: order.promise ? promiseText(order.promise, new Date(order.now), locale, t) : '',
+    delivery: deliveryText(order, locale, t),
     link: `${publicUrl}${localPath(locale, `/account/orders/${order.number}`)}`,
     amount: formatMoney(amount ?? refund?.amount ?? order.total),
     missing: formatMoney(missing),
@@ -48,4 +46,12 @@ export function orderMessage(
     reason: refund ? t(`message:reason_${refund.reason}`) : ''
   }
   return { subject: t(`message:${kind}_subject`, values), sms: t(`message:${kind}_sms`, values), body: t(`message:${kind}_body`, values) }
+}
+
+/** Where and when the goods are handed over; empty for an order without a parcel. */
+function deliveryText({ address, delivery, promise, now }: ToldOrder, locale: Locale, t: ReturnType<typeof translator>): string {
+  if (delivery.method === 'digital') return ''
+  const place = [address.city_name, address.district_name, address.quarter_name, address.details].filter(Boolean).join(', ')
+  const when = promise ? promiseText(promise, new Date(now), locale, t) : ''
+  return `${t(`message:to_${delivery.method}`)}: ${place}\n${when}\n\n`
 }
