@@ -60,7 +60,7 @@ function usedKeys(): Set<string> {
     }
     for (const { path: importer, feature } of wholeFeatures)
       if (path === importer || path.includes(`/${feature}/`))
-        use(feature, [...quotedIn(code), ...[...code.matchAll(/words\.(\w+)/g)].map(([, key = '']) => key)])
+        use(feature, [...quotedIn(code), ...[...code.matchAll(/texts\.(\w+)/g)].map(([, key = '']) => key)])
   }
   return used
 }
@@ -79,7 +79,7 @@ test.each(['mn', 'en'] as const)('every file of texts is known in %s', async loc
   expect(Object.keys(existing[locale] ?? {}).toSorted()).toEqual(features.toSorted())
 })
 
-test('a misspelt key is no key', () => {
+test('a misspelt key is a type error', () => {
   expectTypeOf<'product:add'>().toExtend<TextKey>()
   expectTypeOf<'product:ad'>().not.toExtend<TextKey>()
   expectTypeOf<string>().not.toExtend<TextKey>()

@@ -6,7 +6,7 @@ test('a write from another site is refused', async ({ customer, origin }) => {
   expect((await customer.request.get(`${origin}/api/v2/users/me`)).status()).toBe(200)
 })
 
-test('a page has no other methods than those of browsers', async ({ request, origin }) => {
+test('a page allows only the methods of browsers', async ({ request, origin }) => {
   for (const method of ['PROPFIND', 'PUT', 'DELETE', 'LOCK']) {
     const answer = await request.fetch(`${origin}/products`, { method })
     expect(answer.status(), method).toBe(405)
@@ -14,10 +14,7 @@ test('a page has no other methods than those of browsers', async ({ request, ori
   }
 })
 
-test('addresses that the screens of staff and editors had before lead to today’s, with their query and method', async ({
-  request,
-  origin
-}) => {
+test('former URLs of the admin area redirect with their query and method', async ({ request, origin }) => {
   for (const [before, today] of [
     ['/account/shop', '/admin'],
     ['/en/account/shop/', '/en/admin'],

@@ -16,7 +16,7 @@ test('a public page is the same for a guest and for a customer', async ({ reques
   }
 })
 
-test('every public page says what it is to a crawler, in both languages', async ({ request, origin }) => {
+test('every public page has metadata for crawlers, in both languages', async ({ request, origin }) => {
   for (const of of PUBLIC) {
     const { name } = of
     const plain = await pathOf(of, request, origin)
@@ -80,7 +80,7 @@ test('the preview picture of a product is a PNG of 1200 by 630', async ({ page, 
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-test('what is not there answers 404 with the requested path', async ({ page, origin }) => {
+test('an unknown URL is a 404 with the requested path', async ({ page, origin }) => {
   for (const path of [
     '/no-such-page',
     '/products/no-such-product',

@@ -17,7 +17,7 @@ const REQUESTS = 5
 const INLINE_DATA = 4096
 
 for (const { name, path: own, js, html = HTML_WITH_CSS } of BUDGETS) {
-  test(`${name} stays within its bytes`, async ({ browser, request, origin }) => {
+  test(`${name} stays within its byte budget`, async ({ browser, request, origin }) => {
     const of = PAGES.find(page => page.name === name)
     const path = own ?? (of ? await pathOf(of, request, origin) : '/')
     const weight = await weighIn(browser, origin + path)

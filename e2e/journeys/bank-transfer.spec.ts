@@ -8,7 +8,7 @@ import { formatMoney } from '../../src/i18n/format.ts'
 const OWNER = { login: '95051188', password: 'delguur-demo' }
 const MISSING = 1000
 
-test('staff record transfers: too little leaves the order waiting with what is missing, the rest places it', async ({
+test('staff record transfers: a partial payment leaves the order pending with the missing amount, the rest places it', async ({
   customer,
   browser,
   origin

@@ -7,7 +7,7 @@ import product from '../../src/i18n/locales/mn/product.json' with { type: 'json'
 import { ADDRESS, fillCart } from '../pages.ts'
 import { findProduct, newPhone, passLogin } from '../customer.ts'
 
-test('a colour and a size chosen by keyboard keep the focus', async ({ page }) => {
+test('selecting a colour and a size by keyboard keeps the focus', async ({ page }) => {
   const { slug } = await findProduct(page.request)
   await page.goto(`/products/${slug}`)
   for (const axis of await page.locator('.option-group').all()) {
@@ -23,7 +23,7 @@ test('a colour and a size chosen by keyboard keep the focus', async ({ page }) =
   await expect(page).toHaveURL(/variant=/)
 })
 
-test('a sold-out product says so before a size is chosen, and offers a notice for each size', async ({ page }) => {
+test('a sold-out product displays its state before a size is selected, and offers a notice per size', async ({ page }) => {
   const soldOut = 'boat-neck-cashmere-sweater'
   await page.goto(`/products/${soldOut}`)
   await expect(page.getByRole('link', { name: product.choose_size })).toHaveCount(0)
@@ -36,14 +36,14 @@ test('a sold-out product says so before a size is chosen, and offers a notice fo
   await expect(page.locator(`a[href$="?variant=${chosen}"]`)).toBeVisible()
 })
 
-test('the search page of a phone has its field focused', async ({ page }, { project }) => {
+test('the search page of a phone focuses its field', async ({ page }, { project }) => {
   test.skip(project.name !== 'phone')
   await page.goto('/')
   await page.locator('.mobile-header a[href="/search"]').click()
   await expect(page.locator('#q-page')).toBeFocused()
 })
 
-test('the fee of delivery is shown on the product and in the cart before an address is known', async ({ page, context }) => {
+test('the delivery fee is displayed on the product and in the cart before an address is known', async ({ page, context }) => {
   const { slug, variantId } = await findProduct(page.request)
   await page.goto(`/products/${slug}`)
   await expect(page.locator('[data-place]')).toContainText(/Хүргэлт: [\d,]+₮, [\d,]+₮-с дээш үнэгүй|Хүргэлт үнэгүй/)
@@ -61,7 +61,7 @@ test.describe('at the checkout', () => {
     await context.request.post('/api/v2/checkouts/current/items', { data: { variant_id: variantId, quantity: 1 } })
   })
 
-  test('an error says how to mend it and goes while it is mended', async ({ page }) => {
+  test('an error explains the correction and disappears with it', async ({ page }) => {
     await page.goto('/checkout/address')
     const phone = page.getByLabel(checkout.phone, { exact: true })
     await phone.fill('8811')
@@ -91,7 +91,7 @@ test.describe('at the checkout', () => {
     await expect(page.getByRole('heading', { name: checkout.payment_title })).toBeVisible()
   })
 
-  test('a press that waits two seconds for the island submits the plain form, and is not repeated', async ({ page }) => {
+  test('a click that waits two seconds for the island submits the plain form, and is not repeated', async ({ page }) => {
     await page.route(/AddressForm.*\.js/, () => new Promise(() => {}))
     await page.goto('/checkout/address')
     let posts = 0
@@ -109,7 +109,7 @@ test.describe('at the checkout', () => {
     expect(posts).toBe(1)
   })
 
-  test('the next order begins with the address of the last one', async ({ page, context }) => {
+  test('the next order has the address of the last one', async ({ page, context }) => {
     const origin = new URL(page.url()).origin
     await fillCart(context.request, origin)
     await page.goto('/checkout/payment')
@@ -124,7 +124,7 @@ test.describe('at the checkout', () => {
     await expect(page.getByText(ADDRESS.details)).toBeVisible()
   })
 
-  test('a phone shows the banks above the code, the steps and the clock', async ({ page, context }, { project }) => {
+  test('a phone displays the banks above the QR code, the steps and the countdown', async ({ page, context }, { project }) => {
     await fillCart(context.request, new URL(page.url()).origin)
     await page.goto('/checkout/payment')
     await page.getByRole('button', { name: checkout.place_order }).click()

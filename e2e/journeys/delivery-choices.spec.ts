@@ -65,7 +65,7 @@ test('an order is collected at a branch that has the goods', async ({ customer, 
   await expect(page.getByText(branch).first()).toBeVisible()
 })
 
-test('a day and hours are chosen, and fee and time follow the place', async ({ customer, origin }) => {
+test('fee and time follow the place, and a delivery window is selected', async ({ customer, origin }) => {
   const page = await customer.newPage()
   await page.goto(`${origin}/checkout/address`)
   const courier = page.locator('label').filter({ hasText: checkout.by_courier })
@@ -91,11 +91,7 @@ test('a day and hours are chosen, and fee and time follow the place', async ({ c
 })
 
 for (const javaScriptEnabled of [true, false])
-  test(`addresses are remembered and chosen ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    customer,
-    browser,
-    origin
-  }) => {
+  test(`addresses are saved and selected ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ customer, browser, origin }) => {
     const context = await browser.newContext({ baseURL: origin, javaScriptEnabled, storageState: await customer.storageState() })
     const page = await context.newPage()
     await page.goto('/account/addresses')
@@ -136,7 +132,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close()
   })
 
-test('a place is pointed out on the map by keyboard, and its fields are filled', async ({ customer, origin }) => {
+test('a position on the map is selected by keyboard, and its fields are filled', async ({ customer, origin }) => {
   const page = await customer.newPage()
   const loaded: string[] = []
   page.on('request', request => loaded.push(new URL(request.url()).pathname))

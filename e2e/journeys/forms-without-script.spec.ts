@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test'
-import compose from '../../src/i18n/locales/mn/compose.json' with { type: 'json' }
+import adminSite from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
 import notice from '../../src/i18n/locales/mn/notice.json' with { type: 'json' }
 import synonym from '../../src/i18n/locales/mn/synonym.json' with { type: 'json' }
-import writing from '../../src/i18n/locales/mn/writing.json' with { type: 'json' }
+import adminEntries from '../../src/i18n/locales/mn/admin_entries.json' with { type: 'json' }
 import { test } from '../fixtures.ts'
 
 const EDITOR = '99083344'
@@ -21,25 +21,25 @@ test('an editor corrects and saves a banner, moves and deletes it, all without J
   const page = await editor.newPage()
   const title = `Намрын хямдрал ${Date.now()}`
   await page.goto('/admin/banners/create')
-  await page.getByLabel(`${compose.title_field} ${writing.state_mn}`).fill(title)
-  await page.getByLabel(compose.link, { exact: true }).fill('javascript:alert(1)')
+  await page.getByLabel(`${adminSite.title_field} ${adminEntries.state_mn}`).fill(title)
+  await page.getByLabel(adminSite.link, { exact: true }).fill('javascript:alert(1)')
   const refused = page.waitForResponse(response => response.request().method() === 'POST')
-  await page.getByRole('button', { name: compose.save, exact: true }).click()
+  await page.getByRole('button', { name: adminSite.save, exact: true }).click()
   expect((await refused).status()).toBe(422)
-  await expect(page.getByText(compose.link_wrong)).toBeVisible()
-  await expect(page.getByText(compose.look)).toBeVisible()
-  await expect(page.getByLabel(`${compose.title_field} ${writing.state_mn}`)).toHaveValue(title)
+  await expect(page.getByText(adminSite.link_wrong)).toBeVisible()
+  await expect(page.getByText(adminSite.look)).toBeVisible()
+  await expect(page.getByLabel(`${adminSite.title_field} ${adminEntries.state_mn}`)).toHaveValue(title)
 
-  await page.getByLabel(compose.link, { exact: true }).fill('/sale')
-  await page.getByRole('button', { name: compose.save, exact: true }).click()
-  await expect(page.getByText(compose.saved)).toBeVisible()
+  await page.getByLabel(adminSite.link, { exact: true }).fill('/sale')
+  await page.getByRole('button', { name: adminSite.save, exact: true }).click()
+  await expect(page.getByText(adminSite.saved)).toBeVisible()
   const banner = new URL(page.url()).pathname
 
   await page.goto('/admin/banners')
   const titles = page.locator('.admin-list b')
   const last = (await titles.count()) - 1
   await expect(titles.nth(last)).toHaveText(title)
-  await page.getByRole('button', { name: writing.part_up.replace('{{name}}', title), exact: true }).click()
+  await page.getByRole('button', { name: adminEntries.part_up.replace('{{name}}', title), exact: true }).click()
   await expect(titles.nth(last - 1)).toHaveText(title)
 
   await page.goto(banner)
@@ -50,9 +50,9 @@ test('an editor corrects and saves a banner, moves and deletes it, all without J
   })
   expect(late.status()).toBe(409)
   expect(await late.text()).toContain('Өвлийн хямдрал')
-  await page.getByText(compose.delete, { exact: true }).click()
-  await page.getByRole('button', { name: compose.delete_yes }).click()
-  await expect(page.getByText(compose.deleted)).toBeVisible()
+  await page.getByText(adminSite.delete, { exact: true }).click()
+  await page.getByRole('button', { name: adminSite.delete_yes }).click()
+  await expect(page.getByText(adminSite.deleted)).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
   await editor.close()
 })
@@ -64,19 +64,19 @@ test('menus and the home page change in the form until they are saved', async ({
   await page.goto('/admin/menus?menu=service')
   const titles = page.locator('input[name$="_title_mn"]')
   const before = await titles.count()
-  await page.getByRole('button', { name: compose.entry_add, exact: true }).last().click()
-  await expect(page.getByText(writing.home_unsaved)).toBeVisible()
+  await page.getByRole('button', { name: adminSite.entry_add, exact: true }).last().click()
+  await expect(page.getByText(adminEntries.home_unsaved)).toBeVisible()
   await expect(titles).toHaveCount(before + 1)
   await titles.last().fill('Шинэ мөр')
-  await page.locator('main').getByRole('button', { name: compose.save, exact: true }).last().click()
-  await expect(page.getByText(compose.look)).toBeVisible()
+  await page.locator('main').getByRole('button', { name: adminSite.save, exact: true }).last().click()
+  await expect(page.getByText(adminSite.look)).toBeVisible()
   await expect(titles.last()).toHaveValue('Шинэ мөр')
 
   await page.goto('/admin/home')
   const sections = page.locator('input[name$="_kind"]')
   const shown = await sections.count()
   await page.locator('button[name="action"][value^="remove:"]').first().click()
-  await expect(page.getByText(writing.home_unsaved)).toBeVisible()
+  await expect(page.getByText(adminEntries.home_unsaved)).toBeVisible()
   await expect(sections).toHaveCount(shown - 1)
   await page.goto('/admin/home')
   await expect(sections).toHaveCount(shown)
@@ -109,7 +109,7 @@ test('staff add, change and delete a group of synonyms', async ({ browser, isMob
   await staff.close()
 })
 
-test('a notice is requested, a bundle is refused and a follow leads to the login without JavaScript', async ({ browser, isMobile }) => {
+test('a notice is requested, a bundle is rejected and a follow leads to the login without JavaScript', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'The forms are the same on a phone.')
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

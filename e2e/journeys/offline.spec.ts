@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('what was read opens without a network, says so, and sells nothing', async ({ page, context }) => {
+test('a visited page opens offline, with a note and without forms', async ({ page, context }) => {
   await page.goto('/articles')
   const link = page.locator('main a[href^="/article/"]').first()
   const address = await link.getAttribute('href')
@@ -23,7 +23,7 @@ test('what was read opens without a network, says so, and sells nothing', async 
 
   await page.goto('/en/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await expect(page.locator('[data-kept-list]').getByRole('link', { name: title.trim() })).toHaveAttribute(
+  await expect(page.locator('[data-cached-pages]').getByRole('link', { name: title.trim() })).toHaveAttribute(
     'href',
     new RegExp(`${address}$`)
   )

@@ -14,7 +14,9 @@ async function chooseAll(page: Page, form: string): Promise<void> {
   }
 }
 
-test('an article is read, bought from, kept and answered; a look is found by keyboard and bought whole', async ({ page }) => {
+test('an article is read, bookmarked and commented, and its products are bought; a look is used by keyboard and bought as a whole', async ({
+  page
+}) => {
   await page.request.post('/api/v2/users/login', { data: CUSTOMER })
   await page.goto(ARTICLE)
   const title = await page.locator('h1').innerText()
@@ -60,7 +62,7 @@ test('an article is read, bought from, kept and answered; a look is found by key
   await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible()
 })
 
-test('without JavaScript a piece is bought from the text, and the reader is back where he was', async ({ browser, baseURL }) => {
+test('without JavaScript a product is bought from an article, and the reader returns to it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(ARTICLE)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
 
-test('a search box suggests while one types, is left by keyboard, and remembers', async ({ page }) => {
+test('a search field shows suggestions, works by keyboard, and stores recent searches', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
   const phone = (page.viewportSize()?.width ?? 0) < 993
@@ -38,7 +38,7 @@ test('a search box suggests while one types, is left by keyboard, and remembers'
   await expect(options).toHaveCount(0)
 })
 
-test('a mistake is understood and said', async ({ page }) => {
+test('a misspelt query is corrected with a message', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('хөргочг')}`)
   await expect(page.getByRole('link', { name: 'хөргөгч', exact: true })).toHaveAttribute('href', /\/search\?q=/)
   await expect(page.locator('#products article').first()).toContainText('хөргөгч')
@@ -47,7 +47,7 @@ test('a mistake is understood and said', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Enter searches, and what is not found is helped on', async ({ page }) => {
+  test('Enter submits the search, and an empty result offers alternatives', async ({ page }) => {
     const phone = (page.viewportSize()?.width ?? 0) < 993
     await page.goto(phone ? '/en/search' : '/en')
     const box = page.locator(phone ? '#q-page' : '#q')
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   })
 
   for (const q of ['%00', '%ff%fe', 'a'.repeat(10_000), encodeURIComponent('<script>alert(1)</script>'), encodeURIComponent("' OR 1=1 --")])
-    test(`answers ${q.slice(0, 20)}`, async ({ page }) => {
+    test(`finds ${q.slice(0, 20)}`, async ({ page }) => {
       const answer = await page.goto(`/search?q=${q}`)
       expect(answer?.status()).toBe(200)
     })

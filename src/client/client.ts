@@ -74,7 +74,7 @@ export function createClient(options: ClientOptions): Client {
 
 /** @throws ApiError */
 async function request(options: ClientOptions, method: Method, path: string, input: UntypedInput = {}): Promise<unknown> {
-  const url = addressOf(options, path, input)
+  const url = toUrl(options, path, input)
   const headers: Record<string, string> = { ...options.headers, 'accept-language': options.locale, accept: 'application/json' }
   // A form's key is sent by the browser and may contain characters that are invalid in a header.
   if (input.key) headers['idempotency-key'] = encodeURIComponent(input.key)
@@ -97,7 +97,7 @@ async function request(options: ClientOptions, method: Method, path: string, inp
 
 type QueryValue = string | number | boolean | readonly string[] | readonly number[] | null | undefined
 
-function addressOf({ baseUrl }: ClientOptions, path: string, { params = {}, query = {} }: UntypedInput): URL {
+function toUrl({ baseUrl }: ClientOptions, path: string, { params = {}, query = {} }: UntypedInput): URL {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(Reflect.get(params, name))))
   const url = new URL(baseUrl + filled, baseUrl || globalThis.location?.origin)
   for (const [name, value] of Object.entries(query) as [string, QueryValue][]) {

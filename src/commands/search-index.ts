@@ -22,9 +22,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
 
 interface IndexRun {
-  begin: () => Promise<void>
+  start: () => Promise<void>
   /** Indexes for a while, or waits while another process does. */
-  goOn: () => Promise<Pick<IndexProgress, 'building' | 'done' | 'total' | 'waiting'>>
+  continue: () => Promise<Pick<IndexProgress, 'building' | 'done' | 'total' | 'waiting'>>
   close: () => Promise<void>
 }
 
@@ -36,23 +36,23 @@ try {
   else {
     const anew = values.anew ?? process.env['npm_config_anew'] === 'true'
     const api = values.api ?? process.env['npm_config_api']
-    await run(api ? remoteRun(api, values.token ?? process.env['DELGUUR_TOKEN'], anew) : await localRun(anew))
+    await runIndexing(api ? remoteRun(api, values.token ?? process.env['DELGUUR_TOKEN'], anew) : await localRun(anew))
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-async function run(indexRun: IndexRun): Promise<void> {
+async function runIndexing(indexRun: IndexRun): Promise<void> {
   const showProgress = progressLine()
   const startedAt = performance.now()
   try {
-    await indexRun.begin()
-    let progress = await indexRun.goOn()
+    await indexRun.start()
+    let progress = await indexRun.continue()
     while (progress.building || progress.waiting > 0) {
       const { done, total, waiting } = progress
       showProgress(progress.building ? `${done} of ${Math.max(done, total)} products` : `${waiting} changes`)
-      progress = await indexRun.goOn()
+      progress = await indexRun.continue()
     }
     showProgress(null)
     console.log(`${progress.done} products can be found, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
@@ -71,8 +71,8 @@ async function localRun(anew: boolean): Promise<IndexRun> {
   })
   const dependencies = { db: database.db, client, now: () => new Date() }
   return {
-    begin: () => beginIndex(dependencies, { anew }),
-    goOn: async () => {
+    start: () => beginIndex(dependencies, { anew }),
+    continue: async () => {
       // Nothing to index, or another process holds the claim or was killed with it.
       if (!(await updateIndex(dependencies, STEP_MS))) await wait(STEP_MS / 4)
       return readProgress(database.db, client)
@@ -96,8 +96,8 @@ function remoteRun(api: string, token: string | undefined, anew: boolean): Index
     }
   }
   return {
-    begin: async () => void (await request('POST', { anew })),
-    goOn: async () => {
+    start: async () => void (await request('POST', { anew })),
+    continue: async () => {
       await wait(STEP_MS)
       return request('GET')
     },

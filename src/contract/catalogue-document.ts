@@ -3,7 +3,7 @@ import { BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import { NUTRIENTS } from '#domain/nutrition.ts'
 import { PRODUCT_KINDS } from '#domain/product.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
-import { LARGEST_ID } from './fields.ts'
+import { MAX_ID } from './fields.ts'
 
 export const MAX_VARIANTS = 2048
 export const MAX_IMAGES = 250
@@ -12,25 +12,25 @@ export const HIDDEN_UNTIL = new Date('9999-12-31T00:00:00Z')
 /** Maximum rows of one list, in a request and in one object of a file. */
 export const MAX_SHARED_ROWS = 500
 
-const line = (longest: number) =>
+const line = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(longest)
+    .max(maxLength)
     .regex(/^\P{Cc}+$/u)
-const prose = (longest: number) =>
+const prose = (maxLength: number) =>
   z
     .string()
-    .max(longest)
+    .max(maxLength)
     .regex(/^[\P{Cc}\n\t]*$/u)
 /** An omitted language keeps its text; null removes it. */
 const bilingual = <Text extends z.ZodType>(text: Text) => z.strictObject({ mn: text.nullish(), en: text.nullish() })
 const name = bilingual(line(255))
 const timestamp = z.iso.datetime({ offset: true })
-const money = z.int().min(0).max(LARGEST_ID)
+const money = z.int().min(0).max(MAX_ID)
 const pieces = z.int().min(0).max(10_000_000)
-const position = z.int().min(0).max(LARGEST_ID)
+const position = z.int().min(0).max(MAX_ID)
 const hex = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/)
@@ -155,9 +155,7 @@ export const sharedRecords = z.strictObject({
       position: position.optional()
     })
   ),
-  stores: list(
-    z.strictObject({ code, name, description, vendor_id: z.int().min(1).max(LARGEST_ID), official: z.boolean().optional(), image })
-  ),
+  stores: list(z.strictObject({ code, name, description, vendor_id: z.int().min(1).max(MAX_ID), official: z.boolean().optional(), image })),
   brands: list(z.strictObject({ code: line(100), name, description })),
   /** Parents before children. */
   taxons: list(

@@ -12,26 +12,26 @@ const MAX_PICTURES = 60
 const MAX_PRODUCTS = 60
 
 /** Removes control characters and those that change the text direction: they are never typed on purpose. */
-const cleaned = (typed: string, stored: RegExp): string =>
+const removeControlCharacters = (typed: string, stored: RegExp): string =>
   typed
     .toWellFormed()
     .replaceAll('\r\n', '\n')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, character => (stored.test(character) ? character : ''))
 
 /** One line of text. */
-const line = (longest: number) =>
+const line = (maxLength: number) =>
   z
     .string()
-    .max(longest, 'too_long')
-    .overwrite(typed => cleaned(typed.replace(/[\n\t]/g, ' '), /(?!)/))
+    .max(maxLength, 'too_long')
+    .overwrite(typed => removeControlCharacters(typed.replace(/[\n\t]/g, ' '), /(?!)/))
 /** Text that may be broken into lines. */
-const lines = (longest: number) =>
+const lines = (maxLength: number) =>
   z
     .string()
-    .max(longest, 'too_long')
-    .overwrite(typed => cleaned(typed, /[\n\t]/))
+    .max(maxLength, 'too_long')
+    .overwrite(typed => removeControlCharacters(typed, /[\n\t]/))
 
-const LONG = 100_000
+const MAX_TEXT_LENGTH = 100_000
 export const imageId = z.string().regex(/^[0-9a-f]{20}$/, 'image_unknown')
 const productSlug = line(200).min(1, 'blank')
 const percent = z.number().min(0).max(100)
@@ -39,7 +39,14 @@ const percent = z.number().min(0).max(100)
 const mark = z.literal(true).optional().catch(undefined)
 
 const textPart = z
-  .object({ text: lines(LONG), bold: mark, italic: mark, strike: mark, code: mark, href: z.string().optional().catch(undefined) })
+  .object({
+    text: lines(MAX_TEXT_LENGTH),
+    bold: mark,
+    italic: mark,
+    strike: mark,
+    code: mark,
+    href: z.string().optional().catch(undefined)
+  })
   .transform(({ text, href, ...marks }) => {
     const safe = href === undefined ? null : safeHref(href)
     const set = Object.fromEntries(Object.entries(marks).filter(([, value]) => value))
@@ -72,7 +79,7 @@ export const storedBlock = z
       rows: z.array(z.array(inlines).max(MAX_COLUMNS, 'too_long')).max(MAX_ROWS, 'too_long'),
       caption: line(500)
     }),
-    z.object({ type: z.literal('code'), text: lines(LONG) }),
+    z.object({ type: z.literal('code'), text: lines(MAX_TEXT_LENGTH) }),
     z.object({ type: z.literal('rule') }),
     z.object({ type: z.literal('image'), ...picture, wide: mark }),
     z.object({
@@ -86,7 +93,7 @@ export const storedBlock = z
       posterId: imageId.nullable(),
       title: line(300),
       caption: line(1000),
-      transcript: lines(LONG),
+      transcript: lines(MAX_TEXT_LENGTH),
       seconds: z.int().min(0).max(86_400).optional()
     }),
     z.object({ type: z.literal('product'), slug: productSlug, note: line(1000) }),
@@ -122,9 +129,9 @@ export const translationContent = z.object({
   seo_description: line(500)
 }) satisfies z.ZodType<TranslationContent>
 
-export const localizedLine = (longest: number) =>
+export const localizedLine = (maxLength: number) =>
   z
-    .object({ mn: line(longest).optional(), en: line(longest).optional() })
+    .object({ mn: line(maxLength).optional(), en: line(maxLength).optional() })
     .transform(({ mn, en }) => ({ ...(mn ? { mn } : {}), ...(en ? { en } : {}) }))
 
 /** A text by language; a missing language is absent. */

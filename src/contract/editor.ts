@@ -5,7 +5,7 @@ import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { isSlug } from '#domain/slug.ts'
 import { entry, ENTRY_COLLECTIONS, entryKind } from './content.ts'
 import { localizedLine, localizedText, translationContent } from './document.ts'
-import { done, id, LARGEST_ID, lineText, locale, pageNumber, pathId, picture, queryFlag, queryNumber } from './fields.ts'
+import { done, id, MAX_ID, lineText, locale, pageNumber, pathId, picture, queryFlag, queryNumber } from './fields.ts'
 import { collectionRoutes, defineRoutes, type MultipartBody } from './route.ts'
 
 /** A text of 20,000 words with a hundred pictures takes half a megabyte. */
@@ -16,7 +16,7 @@ export const pictureForm = { files: ['image'], fields: [], required: ['image'] }
 /** Error statuses of an image upload. */
 export const PICTURE_ERRORS = [400, 413, 415, 429] as const
 
-export const version = z.int().min(0).max(LARGEST_ID)
+export const version = z.int().min(0).max(MAX_ID)
 const translationState = z.enum(TRANSLATION_STATES)
 
 /** The working copy of one language of an entry. */

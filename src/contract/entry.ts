@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entry, ENTRY_COLLECTIONS, entryCard, entryKind, entryPage, sitemapEntry, tag, topic } from './content.ts'
 import { editedEntry } from './editor.ts'
-import { idList, LARGEST_ID, lineText, pageNumber, pathId, queryNumber } from './fields.ts'
+import { idList, MAX_ID, lineText, pageNumber, pathId, queryNumber } from './fields.ts'
 import { collectionRoutes, defineRoutes } from './route.ts'
 
 const ENTRIES_PER_PAGE = 12
@@ -65,7 +65,7 @@ export const entryContract = defineRoutes('content', {
   'GET /api/v2/sitemap_entries': {
     summary: 'Published entries of a kind by id, a thousand after `after`, for sitemaps',
     access: 'public',
-    query: z.object({ kind: entryKind, after: queryNumber(0, LARGEST_ID).default(0) }),
+    query: z.object({ kind: entryKind, after: queryNumber(0, MAX_ID).default(0) }),
     response: z.object({ entries: z.array(sitemapEntry), more: z.boolean() })
   }
 })

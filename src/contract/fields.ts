@@ -3,7 +3,7 @@ import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
 /** Ids are 32-bit numbers in the database. */
-export const LARGEST_ID = 2 ** 31 - 1
+export const MAX_ID = 2 ** 31 - 1
 
 export const id = z.int32().positive()
 /** Whole tugrik. */
@@ -18,26 +18,26 @@ export const done = z.object({ done: z.literal(true) })
 export const pathId = (missing: ErrorCode = 'not_found') =>
   z
     .union([z.number(), z.string().regex(/^\d{1,10}$/, missing)])
-    .pipe(z.coerce.number<number | string>().int(missing).min(1, missing).max(LARGEST_ID, missing))
+    .pipe(z.coerce.number<number | string>().int(missing).min(1, missing).max(MAX_ID, missing))
 
 /** An id in a path that may also be a slug; undefined for anything that cannot be an id. */
 export function parseId(text: string): number | undefined {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  return number > 0 && number <= LARGEST_ID ? number : undefined
+  return number > 0 && number <= MAX_ID ? number : undefined
 }
 
 /**
  * Text on one line, without control characters and lone surrogates: Postgres refuses some of them.
  * @param missing the error code for an empty text
  */
-export const lineText = (longest: number, missing?: ErrorCode) =>
+export const lineText = (maxLength: number, missing?: ErrorCode) =>
   z
     .string(missing)
-    .max(longest)
+    .max(maxLength)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 /** Text of several lines, trimmed; control characters other than line breaks are removed. */
-export const multilineText = (longest: number) =>
+export const multilineText = (maxLength: number) =>
   z
     .string('blank')
     .overwrite(text =>
@@ -47,14 +47,14 @@ export const multilineText = (longest: number) =>
         .replace(/[^\P{Cc}\n]/gu, '')
     )
     .trim()
-    .max(longest, 'too_long')
+    .max(maxLength, 'too_long')
 
 /** A whole number of a query string. */
-export const queryNumber = (least: number, most: number) =>
+export const queryNumber = (min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,15}$/)])
     .transform(Number)
-    .pipe(z.number().int().min(least).max(most))
+    .pipe(z.number().int().min(min).max(max))
 
 export const queryFlag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
@@ -64,11 +64,11 @@ export const queryFlag = z
 export const pageNumber = queryNumber(1, 10_000)
 
 /** `12,7,30` in a query string, without repetitions. */
-export const idList = (most: number) =>
+export const idList = (maxCount: number) =>
   z
     .union([z.array(z.number()).readonly(), z.string().regex(/^\d{1,10}(,\d{1,10})*$/)])
     .transform(ids => [...new Set(typeof ids === 'string' ? ids.split(',').map(Number) : ids)])
-    .refine(ids => ids.length > 0 && ids.length <= most && ids.every(each => each > 0 && each <= LARGEST_ID))
+    .refine(ids => ids.length > 0 && ids.length <= maxCount && ids.every(each => each > 0 && each <= MAX_ID))
 
 export const picture = z.object({ id: z.string(), alt: z.string(), width: z.int(), height: z.int() })
 

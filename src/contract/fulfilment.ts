@@ -88,36 +88,36 @@ const fulfilment = z.object({
 export type Fulfilment = z.infer<typeof fulfilment>
 
 /** The state that the member of staff saw: another one now is a conflict. */
-const seen = { state: shipmentState }
+const displayedState = { state: shipmentState }
 const day = z.iso.date('date_wrong')
 const person = lineText(80, 'blank').trim().min(1, 'blank')
 
 export const shipmentAction = z.discriminatedUnion('action', [
   /** All lines of the shipment: the ones put into the parcel. */
-  z.strictObject({ action: z.literal('pack'), ...seen, lines: z.array(id).min(1, 'lines_unpacked').max(500) }),
-  z.strictObject({ action: z.literal('unpack'), ...seen }),
+  z.strictObject({ action: z.literal('pack'), ...displayedState, lines: z.array(id).min(1, 'lines_unpacked').max(500) }),
+  z.strictObject({ action: z.literal('unpack'), ...displayedState }),
   z.strictObject({
     action: z.literal('ship'),
-    ...seen,
+    ...displayedState,
     carrier: lineText(MAX_CARRIER_LENGTH, 'blank').trim().min(1, 'blank'),
     tracking_number: lineText(MAX_TRACKING_LENGTH).trim().optional()
   }),
-  z.strictObject({ action: z.literal('dispatch'), ...seen, courier: person }),
-  z.strictObject({ action: z.literal('deliver'), ...seen, received_by: person }),
+  z.strictObject({ action: z.literal('dispatch'), ...displayedState, courier: person }),
+  z.strictObject({ action: z.literal('deliver'), ...displayedState, received_by: person }),
   z.strictObject({
     action: z.literal('hand_over'),
-    ...seen,
+    ...displayedState,
     code: z.string('pickup_code_wrong').trim().regex(PICKUP_CODE, 'pickup_code_wrong'),
     received_by: person
   }),
   z.strictObject({
     action: z.literal('fail'),
-    ...seen,
+    ...displayedState,
     reason: lineText(200, 'blank').trim().min(1, 'blank'),
     next_on: day
   }),
   /** `restock` false writes the goods off. */
-  z.strictObject({ action: z.literal('take_back'), ...seen, restock: z.boolean('validation') })
+  z.strictObject({ action: z.literal('take_back'), ...displayedState, restock: z.boolean('validation') })
 ])
 export type ShipmentActionInput = z.infer<typeof shipmentAction>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 import { productDocument, sharedRecords, tagList, taxonPaths } from './catalogue-document.ts'
-import { LARGEST_ID, lineText, queryNumber } from './fields.ts'
+import { MAX_ID, lineText, queryNumber } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** Products in one call, which is one transaction. */
@@ -19,7 +19,7 @@ export const importBatch = z.strictObject({
   dry_run: z.boolean().default(false),
   /** Created before the products, also in a dry run. */
   shared: sharedRecords.optional(),
-  run: z.strictObject({ key: z.string().regex(runKey), done: z.int().min(0).max(LARGEST_ID) }).optional()
+  run: z.strictObject({ key: z.string().regex(runKey), done: z.int().min(0).max(MAX_ID) }).optional()
 })
 export type ImportBatch = z.input<typeof importBatch>
 export type ParsedBatch = z.output<typeof importBatch>
@@ -99,7 +99,7 @@ export const importContract = defineRoutes('catalogue', {
   'GET /api/v2/catalogue/export': {
     summary: 'Products in the import format, 200 at a time',
     access: 'staff',
-    query: z.object({ after: queryNumber(0, LARGEST_ID).default(0) }),
+    query: z.object({ after: queryNumber(0, MAX_ID).default(0) }),
     /** `after` is null after the last product. */
     response: z.object({ products: z.array(productDocument), after: z.int().nullable() })
   },

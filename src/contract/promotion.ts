@@ -7,7 +7,7 @@ import { localizedDocument, pageFields } from './page.ts'
 import { productCard } from './product.ts'
 import { defineRoutes } from './route.ts'
 
-const LONGEST_ALT = 500
+const MAX_ALT_LENGTH = 500
 const MAX_PRODUCTS = 100
 /** An ISO timestamp, in UTC afterwards. */
 const timestamp = z.iso
@@ -59,7 +59,7 @@ const promotionInput = z
   .strictObject({
     ...pageFields,
     image: z.strictObject({ id: imageId }).nullable(),
-    image_alt: localizedLine(LONGEST_ALT),
+    image_alt: localizedLine(MAX_ALT_LENGTH),
     products: z
       .array(lineText(200))
       .max(MAX_PRODUCTS, 'too_long')

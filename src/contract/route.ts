@@ -11,7 +11,7 @@ export type RouteKey = `${Method} /${string}`
 export interface MultipartBody {
   files: readonly string[]
   /** Maximum number of files of a field; 1 by default. */
-  mostFiles?: number
+  maxFiles?: number
   fields: readonly string[]
   required: readonly string[]
 }

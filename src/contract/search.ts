@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FILTER_STARS, SORTS } from '#domain/product.ts'
 import { MAX_SUGGESTIONS, type Suggestions } from '#domain/suggestions.ts'
 import { MAX_SYNONYM_LENGTH, MAX_SYNONYMS, type SynonymGroup } from '#domain/synonyms.ts'
-import { idList, LARGEST_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik } from './fields.ts'
+import { idList, MAX_ID, lineText, pageNumber, pathId, picture, queryFlag, queryNumber, tugrik } from './fields.ts'
 import { MAX_PRODUCT_IDS, productFacets, productPage, productSlug } from './product.ts'
 import { defineRoutes } from './route.ts'
 
@@ -15,7 +15,7 @@ const words = z
   .union([word, z.array(word).readonly()])
   .transform(input => [...new Set([input].flat())])
   .refine(list => list.length <= MAX_VALUES)
-const queryTugrik = queryNumber(0, LARGEST_ID)
+const queryTugrik = queryNumber(0, MAX_ID)
 
 const facetQuery = z.object({
   taxon: lineText(500).optional(),
@@ -24,7 +24,7 @@ const facetQuery = z.object({
   brands: words.optional(),
   stores: words.optional(),
   /** Of every store of a vendor. */
-  vendor: queryNumber(1, LARGEST_ID).optional(),
+  vendor: queryNumber(1, MAX_ID).optional(),
   q: lineText(200).optional(),
   ids: idList(MAX_PRODUCT_IDS).optional(),
   skus: words.optional(),
@@ -49,7 +49,7 @@ const facetQuery = z.object({
   page: pageNumber.optional(),
   per_page: queryNumber(1, MAX_PRODUCT_IDS).optional(),
   /** Keeps a random order stable over the pages of one visit. */
-  seed: queryNumber(0, LARGEST_ID).optional()
+  seed: queryNumber(0, MAX_ID).optional()
 })
 const listingQuery = facetQuery.extend({ facets: queryFlag.optional() })
 const suggestions = z.object({

@@ -7,7 +7,7 @@ import { RECEIPT_DAYS, TAX_TYPES } from '#domain/receipt.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
 import { FLAGS, type Flag, type Localized } from '#domain/site.ts'
 import { localizedText } from './document.ts'
-import { LARGEST_ID } from './fields.ts'
+import { MAX_ID } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 /** Shown from `from` until just before `to`; always without them. */
@@ -262,7 +262,7 @@ type AccessOf<Name extends SettingName> = Name extends (typeof EDITORS)[number] 
 const settingOf = <Name extends SettingName>(name: Name) =>
   z.object({ name: z.literal(name), value: settingSchemas[name], version: z.int() })
 /** The value is validated by the handler, which reports the invalid field. */
-const settingInput = z.strictObject({ version: z.int().min(0).max(LARGEST_ID), value: z.unknown() })
+const settingInput = z.strictObject({ version: z.int().min(0).max(MAX_ID), value: z.unknown() })
 
 interface ReadSetting<Name extends SettingName> {
   summary: string
@@ -278,12 +278,18 @@ type SettingRoutes = { [Name in SettingName as `GET /api/v2/site_settings/${Name
 }
 
 function routesOf(name: SettingName, access: 'editor' | 'staff') {
-  const response = settingOf(name)
+  const settingResponse = settingOf(name)
   return [
-    [`GET /api/v2/site_settings/${name}`, { summary: `The setting \`${name}\``, access, response }],
+    [`GET /api/v2/site_settings/${name}`, { summary: `The setting \`${name}\``, access, response: settingResponse }],
     [
       `PUT /api/v2/site_settings/${name}`,
-      { summary: `Saves the setting \`${name}\`; version 0 where it has no row yet`, access, body: settingInput, response, errors: [409] }
+      {
+        summary: `Saves the setting \`${name}\`; version 0 where it has no row yet`,
+        access,
+        body: settingInput,
+        response: settingResponse,
+        errors: [409]
+      }
     ]
   ] as const
 }

@@ -37,7 +37,7 @@ export function promiseInWindow(
   now: Date
 ): DeliveryPromise | null {
   const hours = windowHours(rules, place)
-  const midnight = midnightOf(window.date)
+  const midnight = parseMidnight(window.date)
   if (!hours || midnight === null) return null
   if (window.from < hours.opens || window.to > hours.closes || window.to - window.from < hours.leastHours) return null
   const [from, to] = [midnight + window.from * HOUR, midnight + window.to * HOUR]
@@ -100,7 +100,7 @@ export function pickupPromise(rules: DeliveryRules, hours: readonly OpeningHours
 }
 
 /** Null for a day that is none, such as `2026-02-31`. */
-function midnightOf(date: string): number | null {
+function parseMidnight(date: string): number | null {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(date)) return null
   return midnight - ULAANBAATAR

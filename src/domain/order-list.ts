@@ -37,7 +37,7 @@ export function filtersOfView(view: OrderView, today: string): OrderFilters {
 }
 
 /** Views count up to this number, which bounds the cost of the query. */
-export const MOST_COUNTED = 1000
+export const MAX_VIEW_COUNT = 1000
 
 export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]

@@ -39,5 +39,5 @@ async function cachedPages(name: string): Promise<CachedPage[]> {
   return (await Promise.all(pages)).flat()
 }
 
-const container = document.querySelector<HTMLElement>('[data-kept-list]')
+const container = document.querySelector<HTMLElement>('[data-cached-pages]')
 if (container && 'caches' in globalThis) void renderList(container)

@@ -10,11 +10,11 @@ export interface OfflineTexts {
 }
 
 /** Header of a cached page with the time it was stored, ISO 8601. */
-export const SAVED_AT_HEADER = 'x-kept-at'
+export const SAVED_AT_HEADER = 'x-saved-at'
 /** Header of a cached page with its title, percent-encoded. */
-export const TITLE_HEADER = 'x-kept-title'
+export const TITLE_HEADER = 'x-saved-title'
 /** Style of the note, and of what a copy hides. A file, because the content security policy allows no new inline styles. */
-export const OFFLINE_STYLE = '/kept.css'
+export const OFFLINE_STYLESHEET = '/offline.css'
 export const OFFLINE_PAGE = '/offline'
 
 const TRACKING = /^(?:utm_|fbclid$|gclid$|igsh)/
@@ -55,11 +55,11 @@ export function toOfflineCopy(html: string, savedAt: string, locale: Locale, tex
   const note = texts.note.replace('{{time}}', formatDateTime(savedAt, locale))
   const retry = `<a href="">${texts.retry}</a>`
   return html
-    .replace(FORMS, form => `${LOOK_LIST.exec(form)?.[0].replace(CONTROLS, '') ?? ''}<p class="kept-form">${texts.form}</p>`)
+    .replace(FORMS, form => `${LOOK_LIST.exec(form)?.[0].replace(CONTROLS, '') ?? ''}<p class="offline-form">${texts.form}</p>`)
     .replace(HOTSPOT_PRICE, '$1"')
-    .replace(/<html\b/, '<html data-kept')
-    .replace('</head>', `<link rel="stylesheet" href="${OFFLINE_STYLE}"></head>`)
-    .replace(/(<body[^>]*>)/, `$1<p class="kept-note" role="status">${note} ${retry}</p>`)
+    .replace(/<html\b/, '<html data-offline')
+    .replace('</head>', `<link rel="stylesheet" href="${OFFLINE_STYLESHEET}"></head>`)
+    .replace(/(<body[^>]*>)/, `$1<p class="offline-note" role="status">${note} ${retry}</p>`)
 }
 
 /** Paths of the pictures of a page: one width of each, by id. */

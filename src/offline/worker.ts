@@ -16,7 +16,7 @@ import {
   assetPaths,
   importPaths,
   SAVED_AT_HEADER,
-  OFFLINE_STYLE,
+  OFFLINE_STYLESHEET,
   TITLE_HEADER,
   type OfflineTexts,
   cacheKey,
@@ -110,7 +110,10 @@ const assets = new CacheFirst({ cacheName: ASSET_CACHE, plugins: [expiration(300
 registerRoute(({ request, url }) => request.mode === 'navigate' && isReadingPage(url), pages)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'), pictures)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_a/'), assets)
-registerRoute(({ url, sameOrigin }) => sameOrigin && (/^\/(?:art|brand)\//.test(url.pathname) || url.pathname === OFFLINE_STYLE), artwork)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && (/^\/(?:art|brand)\//.test(url.pathname) || url.pathname === OFFLINE_STYLESHEET),
+  artwork
+)
 setDefaultHandler(new NetworkOnly())
 
 setCatchHandler(async ({ request, url }) => {
@@ -132,7 +135,7 @@ async function anyWidth({ pathname }: URL): Promise<Response | undefined> {
 }
 
 self.addEventListener('install', event => {
-  event.waitUntil(Promise.all([...OFFLINE_PAGES.map(path => cachePage(path, ASSET_CACHE)), cacheFiles([OFFLINE_STYLE], ASSET_CACHE)]))
+  event.waitUntil(Promise.all([...OFFLINE_PAGES.map(path => cachePage(path, ASSET_CACHE)), cacheFiles([OFFLINE_STYLESHEET], ASSET_CACHE)]))
   void self.skipWaiting()
 })
 clientsClaim()

@@ -21,12 +21,12 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.res) return error.res
     const locale = c.get('locale') ?? DEFAULT_LOCALE
-    const existing = asShopError(error)
-    if (existing.code === 'internal') log.error(redactValues(error))
-    if (existing.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
-    const seconds = existing.details['seconds']
+    const shopError = asShopError(error)
+    if (shopError.code === 'internal') log.error(redactValues(error))
+    if (shopError.code === 'unavailable') c.header('Retry-After', String(RETRY_SECONDS))
+    const seconds = shopError.details['seconds']
     if (typeof seconds === 'number') c.header('Retry-After', String(seconds))
-    return c.json(toErrorBody(existing, locale), toStatus(existing.code))
+    return c.json(toErrorBody(shopError, locale), toStatus(shopError.code))
   })
   app.notFound(c => {
     const allowed = METHODS.filter(method => isRoute(app, method, c.req.path))
@@ -39,8 +39,8 @@ export function createApp(server: Server, features: readonly Routes[]): Hono<Sho
   for (const routes of features) app.route('/', routes(server))
   let document: ReturnType<typeof generateOpenApi> | undefined
   app.get('/api/v2/openapi.json', async c => {
-    const existing = await (document ??= generateOpenApi(app))
-    return c.json({ ...existing, info: { ...existing.info, title: `${await readSiteName(server.db, 'en')} Shop API` } })
+    const openApi = await (document ??= generateOpenApi(app))
+    return c.json({ ...openApi, info: { ...openApi.info, title: `${await readSiteName(server.db, 'en')} Shop API` } })
   })
   return app
 }

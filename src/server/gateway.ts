@@ -15,7 +15,7 @@ import { openShop } from './open-shop.ts'
 
 const COOKIE = 'delguur_session'
 /** Base URL of requests that only the transport receives. */
-const INSIDE = 'http://shop.internal'
+const INTERNAL_ORIGIN = 'http://shop.internal'
 const MAX_SHARED_RESPONSES = 500
 const COOKIE_SECONDS = 90 * 24 * 60 * 60
 
@@ -46,7 +46,7 @@ export async function openGateway(env: Record<string, string | undefined>): Prom
     ? orUnavailable(remoteTransport(config.remote))
     : async request => embedded?.app.fetch(request) ?? new Response(null, { status: 503 })
   const cache = keyedCache(MAX_SHARED_RESPONSES)
-  const shared = coalesce(cache.get, locale => createClient({ baseUrl: INSIDE, locale, fetch: transport }))
+  const shared = coalesce(cache.get, locale => createClient({ baseUrl: INTERNAL_ORIGIN, locale, fetch: transport }))
   const guard: Gateway['guard'] = async (request, next) => (isForeignWrite(request) ? refuseForeign(request) : next())
   return {
     config,
@@ -87,7 +87,7 @@ export function clientFor(
 ): { client: Client; withCookie: (response: Response) => Response } {
   let started: string | null = null
   const own = createClient({
-    baseUrl: INSIDE,
+    baseUrl: INTERNAL_ORIGIN,
     locale,
     headers: customerHeaders(request),
     fetch: async inner => {

@@ -25,8 +25,8 @@ import { log } from './kernel/log/log.ts'
 
 const MINUTE = 60_000
 const INDEXING_MS = 15_000
-const FOLLOWING_MS = 2000
-const SERVER_AWAY_MS = 20_000
+const INDEX_INTERVAL_MS = 2000
+const SERVER_RETRY_MS = 20_000
 
 /** Deletes expired data: stored responses, codes, rate limits, old messages, sessions with their guests' carts. */
 const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
@@ -49,11 +49,11 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
       if (!client) return null
       try {
         const more = await updateIndex({ db: server.db, client, now: server.now }, INDEXING_MS)
-        return dateAfter(server, more ? 0 : FOLLOWING_MS)
+        return dateAfter(server, more ? 0 : INDEX_INTERVAL_MS)
       } catch (error) {
         if (!(error instanceof ElasticsearchError)) throw error
         log.warn({ reason: error.message }, 'the search index is not updated, the search server failed')
-        return dateAfter(server, SERVER_AWAY_MS)
+        return dateAfter(server, SERVER_RETRY_MS)
       }
     }
   },

@@ -7,18 +7,18 @@ const MAX_PRODUCTS = 3
 /** Products related to the cart, for the cart drawer. */
 export const $crossSell = atom<readonly ProductCard[]>([])
 
-let requested = ''
+let latestRequest = ''
 
 /** Loads products related to the given ones; none after a failure. */
 export async function loadCrossSell(productIds: readonly number[]): Promise<void> {
   const request = productIds.join()
-  if (request === requested) return
-  requested = request
+  if (request === latestRequest) return
+  latestRequest = request
   try {
     const { products } = await (await client()).get('/api/v2/products/cross_sell', { query: { ids: productIds } })
-    if (requested === request) $crossSell.set(products.slice(0, MAX_PRODUCTS))
+    if (latestRequest === request) $crossSell.set(products.slice(0, MAX_PRODUCTS))
   } catch {
-    requested = ''
+    latestRequest = ''
     $crossSell.set([])
   }
 }

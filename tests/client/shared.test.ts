@@ -20,7 +20,7 @@ function openDoor() {
   return { asked: requested, customer: shared.over(shopOf('secret'), 'mn') }
 }
 
-test('asks once, as nobody, for what every page shows', async () => {
+test('requests data of every page once, without a session', async () => {
   const { asked: requested, customer } = openDoor()
   await Promise.all([
     customer.get('/api/v2/site_data'),
@@ -34,7 +34,7 @@ test('asks once, as nobody, for what every page shows', async () => {
   ])
 })
 
-test("asks every time, as the customer, for the customer's own and for listings", async () => {
+test("requests a customer's data and listings every time, with the session", async () => {
   const { asked: requested, customer } = openDoor()
   for (const ask of [
     () => customer.get('/api/v2/orders/current'),
@@ -49,7 +49,7 @@ test("asks every time, as the customer, for the customer's own and for listings"
   expect(new Set(requested.map(({ session }) => session))).toEqual(new Set(['secret']))
 })
 
-test('loads again what was invalidated, and everything after a minute', async () => {
+test('reloads invalidated responses, and all of them after a minute', async () => {
   vi.useFakeTimers()
   const { asked: requested, customer } = openDoor()
   await customer.get('/api/v2/site_data')
@@ -64,7 +64,7 @@ test('loads again what was invalidated, and everything after a minute', async ()
   vi.useRealTimers()
 })
 
-test('hands out what no page can change', async () => {
+test('returns frozen responses', async () => {
   const { customer } = openDoor()
   const site = await customer.get('/api/v2/site_data')
   expect(() => site.menus.main.push({ title: '', href: '', children: [] })).toThrow(TypeError)

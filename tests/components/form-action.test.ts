@@ -42,7 +42,7 @@ test('the button names the action and its argument, the first action is the defa
   })
 })
 
-test('an error keeps what was typed, in full, with its status and messages', async () => {
+test('an error keeps all typed values, with its status and messages', async () => {
   const message = 'Дулаан '.repeat(600).trim()
   const { astro, response } = pageOf({ message })
   const form = await formAction(astro, { send: { submit: () => Promise.reject(invalidForm({ name: 'Нэр' })), redirectTo: '/' } })
@@ -50,7 +50,7 @@ test('an error keeps what was typed, in full, with its status and messages', asy
   expect(response.status).toBe(422)
 })
 
-test('without the API the page says so and keeps the form', async () => {
+test('without the API the page displays a message and keeps the form', async () => {
   const { astro, response } = pageOf({ name: 'Номин' })
   const away = new ApiError(0, { error: '', code: 'unavailable' })
   const form = await formAction(astro, { send: { submit: () => Promise.reject(away), redirectTo: '/' } })
@@ -58,13 +58,13 @@ test('without the API the page says so and keeps the form', async () => {
   expect([response.status, form.error?.message]).toEqual([503, 'errors:unavailable'])
 })
 
-test('a visitor is sent to the login and returns to the page', async () => {
+test('a visitor is redirected to the login and returns to the page', async () => {
   const login = new ApiError(401, { error: 'x', code: 'login_required' })
   const form = await formAction(pageOf({}).astro, { send: { submit: () => Promise.reject(login), redirectTo: '/' } })
   expect(locationOf(form.response)).toBe(`/login?required=1&from=${encodeURIComponent('/admin/menus?menu=footer')}`)
 })
 
-test('a body has an emptied field as the empty text, and omits one that is not in the form', () => {
+test('a body has an emptied field as the empty text, and omits a field that is not in the form', () => {
   const contact = { name: 'Номин', contact: 'n@x.mn', message: 'Сайн уу' }
   expect(formBody('POST /api/v2/contact_forms', { ...contact, subject: '', other: 'x' })).toEqual({ ...contact, subject: '' })
   expect(formBody('POST /api/v2/contact_forms', contact)).toEqual(contact)

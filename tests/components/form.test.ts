@@ -23,14 +23,14 @@ describe('wholeNumber', () => {
 })
 
 describe('fieldErrors', () => {
-  it('drops the part of the request a field stands in', () => {
+  it("removes the part of the request from the field's path", () => {
     const refusal = new ApiError(422, { error: 'x', code: 'validation', errors: { 'address.phone': ['Wrong'] } })
     expect(fieldErrors(refusal)).toEqual({ phone: 'Wrong' })
   })
 })
 
 describe('pageIn', () => {
-  it('is a page the shop turns', () => {
+  it('is within the limits of the API', () => {
     const pageOf = (page: string): number => parsePage(new URLSearchParams({ page }))
     expect(['2', '0', '-4', 'x', '1e9', '999999999'].map(pageOf)).toEqual([2, 1, 1, 1, 1, 10_000])
     expect(parsePage(new URLSearchParams())).toBe(1)
@@ -38,7 +38,7 @@ describe('pageIn', () => {
 })
 
 describe('readForm', () => {
-  it('reads what was typed, and leaves the request to be handed on', async () => {
+  it('reads the fields, and leaves the request readable', async () => {
     const request = new Request('http://shop.test/', { method: 'POST', body: new URLSearchParams({ name: ' Номин ' }) })
     expect(await readForm(request)).toEqual({ name: 'Номин' })
     expect(request.bodyUsed).toBe(false)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { HOME_KINDS, newHomeSection, parseHomeForm, applyHomeAction } from '../../src/components/admin/home-form.ts'
 import { settingSchemas } from '#contract/setting.ts'
 
-test('whatever may be put in is an arrangement that the shop takes', () => {
+test('any parsed form is a valid setting', () => {
   expect(settingSchemas.home.safeParse(HOME_KINDS.map(newHomeSection)).error).toBeUndefined()
 })
 
-test('a form says what was arranged, and nothing strange comes through', () => {
+test('a form is parsed to its sections, and invalid values are dropped', () => {
   const form = {
     '0_kind': 'hero',
     '1_kind': 'products',
@@ -40,7 +40,7 @@ test('a form says what was arranged, and nothing strange comes through', () => {
   expect(settingSchemas.home.safeParse(parts).success).toBe(true)
 })
 
-test('parts move, go and come by their buttons', () => {
+test('buttons move, remove and add sections', () => {
   const parts = [newHomeSection('hero'), newHomeSection('deal'), newHomeSection('lease')]
   const kinds = (action: string): string[] => applyHomeAction(parts, action).map(({ kind }) => kind)
   expect(kinds('up:1')).toEqual(['deal', 'hero', 'lease'])

@@ -54,8 +54,8 @@ const texts: [where: string, text: Text][] = [
   ])
 ]
 
-describe('how much there is', () => {
-  test('400 products at least, 30 brands, 6 stores', () => {
+describe('size', () => {
+  test('at least 400 products, 30 brands, 6 stores', () => {
     expect(products.length).toBeGreaterThanOrEqual(400)
     expect(shared.brands).toHaveLength(30)
     expect(shared.stores).toHaveLength(6)
@@ -64,7 +64,7 @@ describe('how much there is', () => {
     for (const { code } of shared.stores) expect(products.filter(({ store }) => store === code).length, code).toBeGreaterThan(10)
   })
 
-  test('the top of the tree is the menu, its leaves lie three to five levels deep, and each has products', () => {
+  test('the first level is the menu, leaves are three to five levels deep, and each has products', () => {
     const paths = shared.taxons.map(taxon => taxon.permalink)
     expect(shared.taxons.filter(taxon => !taxon.permalink.includes('/')).map(taxon => taxon.name.mn)).toEqual([
       'Эмэгтэй',
@@ -113,7 +113,7 @@ describe('how much there is', () => {
 })
 
 describe('every product', () => {
-  test('has a name, an address, a description and SKUs of its own', () => {
+  test('has a name, a slug, a description and SKUs', () => {
     expect(repeated(products.map(product => product.handle))).toEqual([])
     expect(repeated(products.map(product => product.title?.mn))).toEqual([])
     expect(repeated(products.map(product => product.title?.en))).toEqual([])
@@ -122,7 +122,7 @@ describe('every product', () => {
     for (const { handle } of products) expect(handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   })
 
-  test('has two pictures or more, one for each of its variants, and all can be drawn', () => {
+  test('has at least two pictures, one for each variant, and all can be drawn', () => {
     for (const { handle, images, variants: own } of products) {
       expect(new Set(images.map(image => image.source)).size, handle).toBeGreaterThanOrEqual(2)
       for (const { image } of own) {
@@ -133,7 +133,7 @@ describe('every product', () => {
     for (const { source } of products.flatMap(product => product.images)) expect(draw(source)).toMatch(/^<svg/)
   })
 
-  test('has believable prices, cheaper in a sale', () => {
+  test('has plausible prices, lower in a sale', () => {
     for (const { sku, price, sale_price: salePrice } of variants) {
       expect(Number.isSafeInteger(price) && price >= 5_000 && price <= 10_000_000 && price % 100 === 0, sku ?? '').toBe(true)
       if (salePrice == null) continue
@@ -142,14 +142,14 @@ describe('every product', () => {
     }
   })
 
-  test('has properties of its own, and nobody has reviewed what cannot be bought yet', () => {
+  test('has properties, and no reviews before it is available', () => {
     for (const { handle, properties, preorder_on: day } of products) {
       expect(properties.length, handle).toBeGreaterThan(1)
       if (day) expect(reviews, handle).not.toHaveProperty([handle])
     }
   })
 
-  test('stands on three grounds or more in any row of its listing', () => {
+  test('has three or more background colours per row of its listing', () => {
     for (const [family, own] of Map.groupBy(products, product => product.family)) {
       const grounds = own.map(({ images: [first] }) => first?.source.split('bg=')[1]?.slice(0, 6))
       for (let from = 0; from + 3 <= grounds.length; from++) expect(new Set(grounds.slice(from, from + 3)).size, family).toBe(3)
@@ -157,8 +157,8 @@ describe('every product', () => {
   })
 })
 
-describe('words', () => {
-  test('only these lack Mongolian, to show the fallback', () => {
+describe('texts', () => {
+  test('only these lack Mongolian, for the fallback', () => {
     expect(texts.filter(([, text]) => !text.mn).map(([where]) => where)).toEqual([
       'home/appliances description',
       'veltrona description',
@@ -183,7 +183,7 @@ describe('words', () => {
     }
   })
 
-  test('are written in one script each: no Latin look-alike inside a Cyrillic word, no Cyrillic in English', () => {
+  test('use one script per word: no Latin look-alike in a Cyrillic word, no Cyrillic in English', () => {
     for (const [where, { mn, en }] of texts) {
       expect(mn ?? '', where).not.toMatch(/\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u)
       expect(mn ?? '', where).toBe((mn ?? '').normalize('NFC'))
@@ -194,7 +194,7 @@ describe('words', () => {
   })
 })
 
-test('moves by whole days, and no deal ends within two hours', () => {
+test('is dated in whole days, and no deal ends within two hours', () => {
   const expired = new Date('2026-11-25T15:00:00Z')
   const later = readCatalogue(expired).products
   expect(later.map(product => product.handle)).toEqual(catalogue.products.map(product => product.handle))

@@ -74,7 +74,7 @@ const lengthOf = ({ lead, body }: Written, locale: Locale): number => {
   return words([localize(lead, locale), ...response.flatMap(textsOf)].join(' '))
 }
 
-describe('what is written', () => {
+describe('entries', () => {
   test.each([
     ['article', ARTICLES, 90, 1200],
     ['news', 15, 70, 250],
@@ -94,7 +94,7 @@ describe('what is written', () => {
     }
   })
 
-  test('says the same in both languages: block for block, product for product', async () => {
+  test('have equal blocks and products in both languages', async () => {
     for (const { slug, body } of await documents()) {
       expect(
         body.en?.map(block => block.type),
@@ -106,12 +106,12 @@ describe('what is written', () => {
     }
   })
 
-  test('can be saved at the desk as it is', async () => {
+  test('can be saved in the editor unchanged', async () => {
     for (const { slug, body } of await documents())
       for (const locale of LOCALES) expect(storedDocument.parse(body[locale]), slug).toEqual(body[locale])
   })
 
-  test('names products of the shop', async () => {
+  test('refer to existing products', async () => {
     for (const { slug, kind, body } of await read()) {
       const named = parseProductSlugs(body.mn ?? [])
       if (kind === 'article') expect(named.length, slug).toBeGreaterThanOrEqual(1)
@@ -127,7 +127,7 @@ describe('what is written', () => {
     }
   })
 
-  test('came out before now, by eight authors, about ten things, in four series', async () => {
+  test('are published in the past, by eight authors, with ten tags, in four series', async () => {
     const rows = await database.db.select().from(entryTranslations)
     expect(rows.every(row => row.publishedAt < DEMO_NOW)).toBe(true)
     const found = await database.db.select().from(entries)
@@ -139,7 +139,7 @@ describe('what is written', () => {
 })
 
 describe('look books', () => {
-  test('have four to eight looks, each with its spots on the picture', async () => {
+  test('have four to eight looks, each with hotspots', async () => {
     for (const { slug, body } of await ofKind('lookbook')) {
       const looks = (body.mn ?? []).flatMap(block => (block.type === 'look' ? [block] : []))
       expect(looks.length, slug).toBeGreaterThanOrEqual(4)
@@ -158,7 +158,7 @@ describe('look books', () => {
 })
 
 describe('films', () => {
-  test('are there, light, and come with words', async () => {
+  test('exist, are small, and have texts', async () => {
     for (const { slug, body } of await ofKind('media')) {
       for (const block of body.mn ?? []) {
         if (block.type !== 'video') continue
@@ -176,7 +176,7 @@ describe('films', () => {
 })
 
 describe('promotions', () => {
-  test('sell products of the shop, and some run now', async () => {
+  test('contain existing products, and some are running', async () => {
     const rows = await database.db.select().from(promotions)
     expect(rows.length).toBeGreaterThanOrEqual(2)
     const slugs = new Set((await database.db.select({ slug: products.slug }).from(products)).map(row => row.slug))
@@ -189,7 +189,7 @@ describe('promotions', () => {
 })
 
 describe('texts', () => {
-  test('keep nothing unwritten and no mark of their source', async () => {
+  test('have no empty field and no markup of their source', async () => {
     for (const { slug, heads, body } of await documents()) {
       for (const text of [...heads.flatMap(head => [head.mn, head.en]), ...LOCALES.flatMap(locale => body[locale]?.flatMap(textsOf))]) {
         expect(text?.trim(), slug).toBeTruthy()
@@ -198,7 +198,7 @@ describe('texts', () => {
     }
   })
 
-  test('are Cyrillic without Latin letters that look alike', async () => {
+  test('are Cyrillic without Latin look-alikes', async () => {
     const settings = (await database.db.select().from(siteSettings)).map(row => JSON.stringify(row.value))
     const places = (await database.db.select().from(branches)).map(row => JSON.stringify(row))
     const written = (await documents()).flatMap(({ heads, body }) => [
@@ -215,7 +215,7 @@ describe('texts', () => {
 })
 
 describe('links', () => {
-  test('lead to pages that are there', async () => {
+  test('lead to existing pages', async () => {
     const { db } = database
     const files = new Set(
       readdirSync(new URL('../../src/pages', import.meta.url), { recursive: true }).map(
@@ -245,7 +245,7 @@ describe('links', () => {
   })
 })
 
-test('what texts show is a listing of its own, and nothing else is in it', async () => {
+test('products of entries are a listing, without others', async () => {
   const { db } = database
   const visible = new Set((await read()).flatMap(entry => LOCALES.flatMap(locale => (entry.body[locale] ?? []).flatMap(slugsOf))))
   const query = { lifestyle: true, per_page: 100 }
@@ -258,7 +258,7 @@ test('what texts show is a listing of its own, and nothing else is in it', async
 })
 
 describe('settings', () => {
-  test('fit what the site reads', async () => {
+  test('are valid', async () => {
     const values = new Map((await database.db.select().from(siteSettings)).map(row => [row.name, row.value]))
     for (const name of ['configs', 'menus', 'contact', 'bank_accounts', 'banners', 'notifications', 'delivery'] as const) {
       expect(settingSchemas[name].safeParse(values.get(name)).error, name).toBeUndefined()
@@ -269,7 +269,7 @@ describe('settings', () => {
     expect(site.menus.footer).toHaveLength(3)
   })
 
-  test('name six branches in Mongolia', async () => {
+  test('contain six branches in Mongolian', async () => {
     const rows = await database.db.select().from(branches)
     expect(rows).toHaveLength(6)
     for (const { latitude, longitude, phone } of rows) {
@@ -279,7 +279,7 @@ describe('settings', () => {
   })
 })
 
-describe('people', () => {
+describe('customers', () => {
   test('can log in, and have two to six orders each', async () => {
     for (const { mobile, orders: history } of people) {
       const [row] = await database.db.select().from(users).where(eq(users.mobile, mobile))
@@ -312,7 +312,7 @@ describe('people', () => {
     }
   })
 
-  test('owe and are owed what the ledger says', async () => {
+  test('have balances that match the ledger', async () => {
     for (const order of await database.db.select().from(orders)) {
       const charged = await database.db.select().from(charges).where(eq(charges.orderId, order.id))
       const sent = await database.db.select().from(refunds).where(eq(refunds.orderId, order.id))
@@ -330,7 +330,7 @@ describe('people', () => {
     )
   })
 
-  test('left the stock as it is: only placed goods that have not gone out are set aside', async () => {
+  test('leave only placed, unshipped goods allocated', async () => {
     const aside = await database.db
       .select({ id: sql<number>`${orderLines.variantId}`, pieces: sql<number>`sum(${orderLines.quantity})::int` })
       .from(orderLines)

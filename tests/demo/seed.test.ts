@@ -42,7 +42,7 @@ describe.each(KINDS)('on %s', kind => {
     }
   })
 
-  test('an empty demo shop is filled once, and says how far it is', async () => {
+  test('an empty demo shop is filled once, with progress', async () => {
     const { filled, progress } = demo.seeding
     // On a server two processes began at once.
     expect(filled).toHaveLength(kind === 'postgres' ? 2 : 1)
@@ -55,7 +55,7 @@ describe.each(KINDS)('on %s', kind => {
     expect(await onSale(DEMO_NOW)).toBeGreaterThan(60)
   })
 
-  test('its pictures are stored, and what listings read is there', async () => {
+  test('its pictures are stored, and its listings are indexed', async () => {
     const [picture] = await demo.db.select({ imageId: productImages.imageId }).from(productImages).limit(1)
     const id = picture?.imageId ?? ''
     const svg = Buffer.from((await server.storage.read(`originals/${id.slice(0, 2)}/${id}`)) ?? []).toString('utf8')
@@ -68,12 +68,12 @@ describe.each(KINDS)('on %s', kind => {
     expect(bare).toEqual([])
   })
 
-  test('the next row gets an id of its own', async () => {
+  test('the next inserted row gets a new id', async () => {
     const [row] = await demo.db.insert(variants).values({ productId: 1, sku: 'TRY-1', price: 1000 }).returning({ id: variants.id })
     expect(row?.id).toBeGreaterThan(2000)
   })
 
-  test('a later start adds nothing and moves ended sales on', async () => {
+  test('a later start adds nothing and renews ended sales', async () => {
     const before = await numberOfProducts()
     const later = new Date(DEMO_NOW.getTime() + 60 * DAY)
     expect(await seedDemo({ ...server, now: () => later })).toBe(false)
@@ -87,7 +87,7 @@ describe.each(KINDS)('on %s', kind => {
   })
 
   if (kind === 'pglite')
-    test('an empty shop that takes its export gives the same export', { timeout: 120_000 }, async () => {
+    test('importing its export into an empty shop gives the same export', { timeout: 120_000 }, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'delguur-round-'))
       const other = await openTestDatabase(kind)
       try {

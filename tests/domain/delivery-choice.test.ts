@@ -81,7 +81,7 @@ describe('a pick-up', () => {
     expect([promise.kind, clock(promise.from), clock(promise.to)]).toEqual(['pickup', from, to])
   })
 
-  test('at a branch whose hours cannot be read follows those of the shop', () => {
+  test('at a branch with unreadable hours follows those of the shop', () => {
     expect(clock(pickupPromise(DELIVERY_SETTING, null, at('2026-11-23 03:00')).from)).toBe('2026-11-23 11:00')
   })
 })

@@ -75,7 +75,7 @@ describe('inside Ulaanbaatar', () => {
     ['on the last evening of a year', '2026-12-31 18:00', 'day', '2027-01-01 11:00', '2027-01-01 18:00']
   ])('%s', (_, now, kind, from, to) => expect(promised(BAYANGOL, now)).toEqual([kind, from, to]))
 
-  it('promises far districts the same', () =>
+  it('promises remote districts the same', () =>
     expect(promised(BAGANUUR, '2026-11-23 12:00')).toEqual(promised(BAYANGOL, '2026-11-23 12:00')))
 })
 

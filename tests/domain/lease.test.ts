@@ -10,7 +10,7 @@ describe('lease', () => {
     expect(monthlyLeasePayment(price)).toBe(monthly)
   })
 
-  it('is not offered under the barrier', () => {
+  it('is not offered below the barrier', () => {
     expect(monthlyLeasePayment(119_999)).toBeNull()
     expect(monthlyLeasePayment(120_000)).not.toBeNull()
   })
@@ -19,12 +19,12 @@ describe('lease', () => {
     expect([2, 31, 4.5].map(months => leasePlan(500_000, months))).toEqual([null, null, null])
   })
 
-  it('keeps the financed sum within its bounds; the down payment takes the rest', () => {
+  it('keeps the financed sum within its bounds by the down payment', () => {
     expect(leasePlan(150_000, 6)).toMatchObject({ financed: 120_000, down: 30_000 })
     expect(leasePlan(2_990_000, 6)).toMatchObject({ financed: 1_500_000, down: 1_490_000 })
   })
 
-  it('adds up: the months pay at least what is owed, and less than one step a month too much', () => {
+  it('sums to at least the total, and to less than one rounding step per month more', () => {
     for (let price = 120_000; price < 3_000_000; price += 12_345) {
       for (const months of [3, 7, 12, 30]) {
         const plan = leasePlan(price, months)

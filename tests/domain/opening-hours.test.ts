@@ -5,7 +5,7 @@ const SUNDAY = 0
 const SATURDAY = 6
 const at = (hour: number, minute = 0): number => hour * 60 + minute
 
-test('hours of every day are read in both languages', () => {
+test('daily hours are parsed in both languages', () => {
   for (const text of ['Өдөр бүр 11:00–22:00', 'Every day 11:00–22:00', '11:00-22:00']) {
     const hours = parseOpeningHours(text) ?? []
     expect(hours.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6])
@@ -15,20 +15,20 @@ test('hours of every day are read in both languages', () => {
   }
 })
 
-test('days have hours of their own', () => {
+test('days have separate hours', () => {
   const hours = parseOpeningHours('Даваа–Баасан 10:00–19:00, Бямба 11:00–17:00') ?? []
   expect(openingState(hours, 5, at(18)).open).toBe(true)
   expect(openingState(hours, SATURDAY, at(18)).open).toBe(false)
   expect(openingState(hours, SUNDAY, at(12)).open).toBe(false)
 })
 
-test('a week may begin on any day, and a night belongs to the day before', () => {
+test('a range of days can start on any day, and hours after midnight belong to the day before', () => {
   const hours = parseOpeningHours('Fri–Mon 20:00–02:00') ?? []
   expect(hours.map(({ day }) => day)).toEqual([5, 6, 0, 1])
   expect(openingState(hours, 2, at(1))).toEqual({ open: true, until: at(2) })
   expect(openingState(hours, 2, at(2)).open).toBe(false)
 })
 
-test('what cannot be understood says nothing', () => {
+test('unreadable text gives null', () => {
   for (const text of ['', 'Ажлын өдөр', 'Сар бүрийн 1-нд 10:00–12:00', '25:00–26:00']) expect(parseOpeningHours(text)).toBeNull()
 })

@@ -20,24 +20,24 @@ const missing = (
   some: Partial<EntrySettings> = {}
 ) => checkReadiness(kind, locale, { ...text, ...of }, { ...settings, ...some }).flatMap(({ point, ok }) => (ok ? [] : [point]))
 
-test('an article wants three hundred words, and every picture its text', () => {
+test('an article needs three hundred words, and every picture an alternative text', () => {
   const words = { type: 'paragraph' as const, text: [{ text: 'үг '.repeat(299) }, { product: 'deel', text: ' дээл' }] }
   expect(missing('article', { blocks: [words] })).toEqual([])
   expect(missing('article', { blocks: [] })).toEqual(['words'])
   expect(missing('article', { blocks: [words, { type: 'image', imageId: image.id, alt: ' ', caption: '' }] })).toEqual(['alts'])
 })
 
-test('each language has its own gaps', () => {
+test('each language is checked separately', () => {
   expect(missing('news', { title: ' ' }, 'en', { tags: [] })).toEqual(['title', 'cover_alt', 'tags', 'words'])
 })
 
-test('a look book wants a look with a product, media something to see', () => {
+test('a look book needs a look with a product, media a picture or video', () => {
   const look = { type: 'look' as const, imageId: image.id, alt: 'а', title: '', text: '', spots: [] }
   expect(missing('lookbook', { blocks: [look] })).toEqual(['looks'])
   expect(missing('lookbook', { blocks: [{ ...look, spots: [{ slug: 'deel', x: 1, y: 1 }] }] })).toEqual([])
   expect(missing('media', {})).toEqual(['media'])
 })
 
-test('footnotes and code are not read as words of the text', () => {
+test('footnotes and code do not count as words', () => {
   expect(countWords([{ type: 'paragraph', text: [{ text: 'нэг хоёр' }, { note: 'гурав дөрөв' }] }])).toBe(2)
 })

@@ -61,11 +61,11 @@ describe('a receipt', () => {
     expect(receipt).toMatchObject({ total: 12_200, vat: 1000, cityTax: 0 })
   })
 
-  test('of nothing that is paid for does not exist', () => {
+  test('without paid goods is null', () => {
     expect(buildReceipt([line({ total: 0 }), line({ quantity: 0, total: 0 })])).toBeNull()
   })
 
-  test('leaves out gift cards and recharges of the wallet, which bear their part of a discount', () => {
+  test('omits gift cards and wallet recharges, which take their share of a discount', () => {
     const sold = spreadDiscount([line({ total: 11_000 }), line({ total: 33_000, tax: null })], 4000)
     expect(buildReceipt(sold)).toMatchObject({ total: 10_000, sections: [{ items: [{ total: 10_000 }] }] })
     expect(buildReceipt([line({ tax: null })])).toBeNull()
@@ -101,7 +101,7 @@ describe('a receipt', () => {
 })
 
 describe('a discount', () => {
-  test('is taken off to the tugrik, and no line gets below zero', () => {
+  test('is distributed to the tugrik, and no line becomes negative', () => {
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 6_000_000 }), (sold, discount) => {
         const before = sum(sold.map(each => each.total))
@@ -121,7 +121,7 @@ test('the receipt is due 14 days after delivery', () => {
   expect(receiptDueAt(new Date('2026-11-20T08:30:00Z'), 3).toISOString()).toBe('2026-11-23T08:30:00.000Z')
 })
 
-test('the first tax rule that names the product or one of its taxons decides', () => {
+test('the first matching tax rule applies', () => {
   const free = { ...TAXED, type: 'VAT_FREE', taxProductCode: '305' } as const
   const zero = { ...TAXED, type: 'VAT_ZERO', taxProductCode: '501' } as const
   const rules = [

@@ -12,7 +12,7 @@ import {
 
 const meet = (a: string, b: string): boolean => phoneticKeys(tokenize(a)[0] ?? '').includes(phoneticKey(tokenize(b)[0] ?? ''))
 
-test('what an address asks for is one line of whole characters, whoever wrote it', () => {
+test('a search text is one line of valid characters for any input', () => {
   const requested = (q: string): string => parseSearchText(new URLSearchParams({ q }), 5)
   expect(requested(' а\0б\r\nв ')).toBe('а б')
   expect(requested('цай 🙂')).toBe('цай')
@@ -21,17 +21,17 @@ test('what an address asks for is one line of whole characters, whoever wrote it
 })
 
 describe('words of a text', () => {
-  test('puts the letters of old fonts and other alphabets right', () => {
+  test('replaces letters of old fonts and other alphabets', () => {
     expect(tokenize('ХЄРГЄГЧ хѳргѳгч їнэ хөрºгч')).toEqual(['хөргөгч', 'хөргөгч', 'үнэ', 'хөрөгч'])
     expect(tokenize('цvнх цaмц sаmsung')).toEqual(['цүнх', 'цамц', 'samsung'])
   })
 
-  test('composes what was sent in parts, and keeps what is one letter', () => {
+  test('composes decomposed letters', () => {
     expect(tokenize('малгай'.normalize('NFD'))).toEqual(['малгай'])
     expect(tokenize('men’s don`t X1, 6.5')).toEqual(['mens', 'dont', 'x1', '6', '5'])
   })
 
-  test('takes no more than a query can need, whatever it is given', () => {
+  test('limits words and lengths for any input', () => {
     expect(tokenize('нэг '.repeat(5000))).toHaveLength(8)
     expect(tokenize('ж'.repeat(10_000))[0]).toHaveLength(40)
     expect(tokenize('<script>\u0000\u202E 👩‍👩‍👧 %_\\')).toEqual(['script'])
@@ -56,13 +56,13 @@ test.each([
   ['цамцнууд', 'цамц'], ['хөргөгчийн', 'хөргөгч'], ['угаалгын', 'угаалга'], ['ноолууран', 'ноолуур'], ['хүүхдийн', 'хүүхдэд'], ['дээлээр', 'дээл'], ['tsamtsnuud', 'tsamts'], ['phones', 'phone']
 ])('%s and %s have one root', (a, b) => expect(stemWord(a)).toBe(stemWord(b))) // prettier-ignore
 
-test('a root keeps three letters, and its consonants stay when vowels fall out', () => {
+test('a stem has at least three letters, and its consonants match when vowels are dropped', () => {
   expect(stemWord('оон')).toBe('оон')
   expect(consonantKey(phoneticKey(stemWord('гутлын')))).toBe(consonantKey(phoneticKey(stemWord('гутал'))))
   expect(consonantKey('ab')).toBe('')
 })
 
-test('likeness forgives a slip more than another word', () => {
+test('a misspelling is more similar than another word', () => {
   expect(similarity('camc', 'camc')).toBe(1)
   expect(similarity('kardigan', 'hardigan')).toBeGreaterThan(0.8)
   expect(similarity('cmac', 'camc')).toBeGreaterThan(0.7)
@@ -70,7 +70,7 @@ test('likeness forgives a slip more than another word', () => {
   expect(similarity('', 'camc')).toBeLessThan(0.3)
 })
 
-test('reads what was typed on the other keyboard', () => {
+test('converts text of the other keyboard layout', () => {
   expect(otherKeyboardLayouts('hfjufux')[0]).toBe('хөргөгч')
   expect(otherKeyboardLayouts(';ttl')[0]).toBe('дээл')
   expect(otherKeyboardLayouts('тшжусү')[0]).toBe('mirevo')

@@ -32,7 +32,7 @@ const states = (query: string, key: string) =>
     ?.values.map(value => [value.value, value.state, value.query])
 
 describe('choosing a variant', () => {
-  it('shows the usual variant and leaves the size open', () => {
+  it('displays the default variant and leaves the size open', () => {
     expect(choose('')).toMatchObject({ displayed: { id: 2 }, selected: null })
     expect(choose('')?.groups.map(group => group.key)).toEqual(['colour', 'clothing_size'])
     expect(states('', 'clothing_size')).toEqual([
@@ -46,11 +46,11 @@ describe('choosing a variant', () => {
     ])
   })
 
-  it('takes the variant of the link, sold out or not', () => {
+  it('selects the variant of the link, sold out or not', () => {
     expect(choose('variant=3')).toMatchObject({ displayed: { id: 3 }, selected: { id: 3 } })
   })
 
-  it('strikes what was never made, and drops the size where a colour has not got it', () => {
+  it('disables missing combinations, and resets the size where a colour does not have it', () => {
     expect(states('variant=4', 'clothing_size')).toEqual([
       ['s', 'selected', 'variant=4'],
       ['m', 'absent', ''],
@@ -62,16 +62,16 @@ describe('choosing a variant', () => {
     ])
   })
 
-  it('ignores what it does not know', () => {
+  it('ignores unknown parameters', () => {
     expect(choose('variant=999&colour=plaid')).toMatchObject({ displayed: { id: 2 }, selected: null })
   })
 
-  it('chooses by itself where there is one size or none', () => {
+  it('selects a single size by default', () => {
     expect(choose('', { vid: 7, variants: [variant(7, {})] })).toMatchObject({ selected: { id: 7 }, groups: [] })
     expect(choose('', { vid: 7, variants: [variant(7, { shoe_size: '38' })] })).toMatchObject({ selected: { id: 7 } })
   })
 
-  it('is nothing without variants', () => {
+  it('is undefined without variants', () => {
     expect(choose('', { vid: 1, variants: [] })).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import { isReadingPage } from '../../src/offline/reading-page.ts'
 const at = (path: string): URL => new URL(path, 'https://shop.mn')
 const TEXTS = { note: 'Kept {{time}}.', retry: 'Again', form: 'Needs a network.' }
 
-test('reading pages are kept in both languages, shelves and personal pages are not', () => {
+test('reading pages are cached in both languages, listings and personal pages are not', () => {
   for (const path of ['/', '/en', '/en/', '/article/x', '/en/lookbook/winter', '/media/c/craft', '/delivery', '/tales'])
     expect(isReadingPage(at(path)), path).toBe(true)
   for (const path of [
@@ -22,12 +22,12 @@ test('reading pages are kept in both languages, shelves and personal pages are n
     expect(isReadingPage(at(path)), path).toBe(false)
 })
 
-test('an address is the same page wherever its link was found', () => {
+test('tracking parameters do not change the cache key', () => {
   expect(cacheKey('https://shop.mn/article/x?fbclid=1&utm_source=chat#part')).toBe('https://shop.mn/article/x')
   expect(cacheKey('https://shop.mn/articles?page=2')).toBe('https://shop.mn/articles?page=2')
 })
 
-test('only whole public pages are kept', () => {
+test('only complete public pages are cached', () => {
   const response = (headers: Record<string, string>, status = 200): Response =>
     new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } })
   expect(isCacheable(response({ 'cache-control': 'public, max-age=0' }))).toBe(true)
@@ -37,28 +37,28 @@ test('only whole public pages are kept', () => {
   expect(isCacheable(response({ 'cache-control': 'public', 'content-type': 'application/json' }))).toBe(false)
 })
 
-test('a copy says when it was made and offers nothing that could be sent', () => {
+test('a copy displays its time and contains no forms', () => {
   const page =
     '<html lang="en"><head><title>a</title></head><body class="chip-removable"><form method="post" action="/cart"><input name="expected_total" value="5"></form><form action="/search"><input name="q"></form></body></html>'
   const copy = toOfflineCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)
-  expect(copy).toContain('<html data-kept lang="en">')
+  expect(copy).toContain('<html data-offline lang="en">')
   expect(copy).toContain(
-    '<body class="chip-removable"><p class="kept-note" role="status">Kept 21 November 2026, 14:32. <a href="">Again</a></p>'
+    '<body class="chip-removable"><p class="offline-note" role="status">Kept 21 November 2026, 14:32. <a href="">Again</a></p>'
   )
-  expect(copy).toContain('<link rel="stylesheet" href="/kept.css"></head>')
+  expect(copy).toContain('<link rel="stylesheet" href="/offline.css"></head>')
   expect(copy).not.toContain('expected_total')
   expect(copy).toContain('action="/search"')
 })
 
-test('a copy of a look names its pieces without what they cost', () => {
+test('a copy of a look lists its products without prices', () => {
   const page =
     '<a class="hotspot" href="#look1-1" aria-label="1. Coat, long, 1,290,000₮"><b>1</b></a><form method="post"><ol class="look-products"><li id="look1-1"><a href="/products/coat">Coat, long</a><select name="variant_id"><option value="7">M</option></select></li><li><input type="hidden" name="variant_id" value="9"></li></ol><button>Buy</button></form>'
   expect(toOfflineCopy(page, '2026-11-21T06:32:00Z', 'en', TEXTS)).toBe(
-    '<a class="hotspot" href="#look1-1" aria-label="1. Coat, long"><b>1</b></a><ol class="look-products"><li id="look1-1"><a href="/products/coat">Coat, long</a></li><li></li></ol><p class="kept-form">Needs a network.</p>'
+    '<a class="hotspot" href="#look1-1" aria-label="1. Coat, long"><b>1</b></a><ol class="look-products"><li id="look1-1"><a href="/products/coat">Coat, long</a></li><li></li></ol><p class="offline-form">Needs a network.</p>'
   )
 })
 
-test('a page names its pictures once each, its files and its title', () => {
+test('pictures, assets and the title of a page are found once each', () => {
   const page =
     '<title>Т &amp; &#39;з&#39;</title><script src="/_a/x.js"></script><link href="/_a/x.js"><img src="/art/a.svg"><source srcset="/img/ab/320.avif 320w, /img/ab/800.avif 800w"><source srcset="/img/cd/160.avif 160w">'
   expect(picturePaths(page)).toEqual(['/img/ab/800.avif', '/img/cd/160.avif'])

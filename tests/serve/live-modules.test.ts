@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the files of the demo are not found, and the build ships none of them', async () => {
+test('files of the demo are not served, and the build contains none', async () => {
   for (const file of FILES) expect((await fetch(url + file)).status, file).toBe(404)
   expect(globSync('**/*.{webm,mp4}', { cwd: join(root, 'dist/client') })).toEqual([])
   expect(globSync('**/*avatar*', { cwd: join(root, 'dist/client') })).toEqual([])

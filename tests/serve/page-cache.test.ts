@@ -6,14 +6,14 @@ const response = (text: string): CachedResponse => new CachedResponse(200, { 'co
 const life = (tags: string[] = []) => ({ maxAge: 60, swr: 600, tags })
 
 describe('PageCache', () => {
-  it('gives back what it was given', () => {
+  it('returns the stored response', () => {
     const cache = new PageCache()
     cache.set('/a', response('A'), life(), cache.begin(), 0)
     expect(cache.get('/a')?.response.body.toString()).toBe('A')
     expect(cache.get('/b')).toBeUndefined()
   })
 
-  it('marks every page of a tag and no other', () => {
+  it('invalidates all pages with a tag and no others', () => {
     const cache = new PageCache()
     cache.set('/a', response('A'), life(['product:1']), cache.begin(), 0)
     cache.set('/b', response('B'), life(['product:2']), cache.begin(), 0)
@@ -22,7 +22,7 @@ describe('PageCache', () => {
     expect(cache.get('/b')?.invalid).toBe(false)
   })
 
-  it('does not keep as fresh what was rendered before an invalidation', () => {
+  it('does not store responses rendered before an invalidation as fresh', () => {
     const cache = new PageCache()
     const begun = cache.begin()
     cache.invalidate(['product:1'])
@@ -30,7 +30,7 @@ describe('PageCache', () => {
     expect(cache.set('/a', response('A'), life(['product:1']), cache.begin(), 0).invalid).toBe(false)
   })
 
-  it('drops the least recently used first and stays within its bound', () => {
+  it('evicts the least recently used and stays within its limit', () => {
     const cache = new PageCache(10_000)
     const page = 'x'.repeat(1500)
     cache.set('/a', response(page), life(), cache.begin(), 0)
@@ -42,7 +42,7 @@ describe('PageCache', () => {
     expect(cache.get('/c')).toBeDefined()
   })
 
-  it('counts keys, heads and tags: a flood of long addresses stays within the bound', () => {
+  it('counts keys, headers and tags: many long URLs stay within the limit', () => {
     const bound = 2_000_000
     const cache = new PageCache(bound)
     const head = 'h'.repeat(4000)
@@ -62,13 +62,13 @@ describe('PageCache', () => {
     expect(cache.count).toBeGreaterThan(10)
   })
 
-  it('keeps nothing that is larger than the bound', () => {
+  it('does not store responses above the limit', () => {
     const cache = new PageCache(10_000)
     cache.set('/a', response('x'.repeat(20_000)), life(), cache.begin(), 0)
     expect([cache.count, cache.size]).toEqual([0, 0])
   })
 
-  it('remembers a bounded number of invalidated tags and forgets none for a render under way', () => {
+  it('stores a limited number of invalidated tags, without losing any for running renders', () => {
     const cache = new PageCache()
     const begun = cache.begin()
     cache.invalidate(['product:1'])
@@ -78,8 +78,8 @@ describe('PageCache', () => {
   })
 })
 
-describe('Answer', () => {
-  it('compresses once and leaves small bodies alone', async () => {
+describe('CachedResponse', () => {
+  it('compresses once and skips small bodies', async () => {
     const page = response('<p>Дэлгүүр</p>'.repeat(200))
     const first = await page.encoded('br')
     expect(first.length).toBeLessThan(page.body.length)
@@ -87,7 +87,7 @@ describe('Answer', () => {
     expect(response('ok').encoded('gzip')).toEqual(Buffer.from('ok'))
   })
 
-  it('answers in a hurry first, and makes what is kept as small as it goes behind that', async () => {
+  it('responds with fast compression first, and compresses best in the background', async () => {
     const page = new CachedResponse(
       200,
       { 'content-type': 'text/html' },
@@ -102,7 +102,7 @@ describe('Answer', () => {
     expect(page.head('br', best)).toContain(String(best.length))
   })
 
-  it('says each header in turn, and each cookie', () => {
+  it('lists each header, and each cookie', () => {
     const body = Buffer.from('ok')
     const head = new CachedResponse(200, { 'set-cookie': ['a=1', 'b=2'] }, body).head('identity', body)
     expect(head.slice(0, 4)).toEqual(['set-cookie', 'a=1', 'set-cookie', 'b=2'])

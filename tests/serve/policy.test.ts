@@ -4,7 +4,7 @@ import { restrictPolicy } from '#serve/policy.ts'
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('leaves the hashes of what stands in the page, and every other rule', () => {
+test("keeps the hashes of the page's own scripts and styles, and every other rule", () => {
   const policy = `default-src 'self'; script-src 'self' ${hash('run()')} ${hash('other()')}; style-src 'self' ${hash('a{}')} ${hash('b{}')}; style-src-attr 'unsafe-inline'`
   const html = '<style>a{}</style><script type="module" src="/x.js"></script><script>run()</script>'
   expect(restrictPolicy(policy, html)).toBe(
@@ -12,7 +12,7 @@ test('leaves the hashes of what stands in the page, and every other rule', () =>
   )
 })
 
-test('knows a style of Mongolian words and one with attributes', () => {
+test('recognizes styles with Mongolian text and with attributes', () => {
   const policy = `style-src 'self' ${hash("a::after{content:'Сагс'}")}`
   expect(restrictPolicy(policy, `<style data-of="x">a::after{content:'Сагс'}</style>`)).toBe(policy)
 })

@@ -45,7 +45,7 @@ const formOf = (bytes: number): FormData => {
   return form
 }
 
-test('a page takes no more than it can use: files go where files are expected, from people who are logged in', async () => {
+test('file uploads are accepted only by forms with files, from logged-in users', async () => {
   expect((await post('/contact', formOf(300_000))).status).toBe(413)
   expect((await post('/en/account/orders', formOf(2_000_000))).status).toBe(413)
   // A form of the editors: a visitor is redirected to the login, and the file is not read.
@@ -53,7 +53,7 @@ test('a page takes no more than it can use: files go where files are expected, f
   expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringContaining('/login')])
 })
 
-test('metrics are on their own port, and the shop says whether it can work', async () => {
+test('metrics have a separate port, and the shop reports its readiness', async () => {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   for (const name of ['http_requests_total', 'http_request_duration_seconds_bucket', 'page_cache_bytes', 'jobs{kind="purge"}'])
     expect(metrics).toContain(`delguur_${name}`)
@@ -62,14 +62,14 @@ test('metrics are on their own port, and the shop says whether it can work', asy
     expect(await (await fetch(`http://127.0.0.1:${port}${path}`)).json()).toEqual({ status: 'ok' })
 })
 
-test('the head of a page that is not kept stays under 2 KB', async () => {
+test('the headers of a page that is not cached stay under 2 KB', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${port}/cart`)
   const bytes = [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
   expect(headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(bytes).toBeLessThan(2048)
 })
 
-test('a stop under load finishes every request, closes connections by their answers, and ends with 0', async () => {
+test('a stop under load finishes every request, closes connections with their responses, and exits with 0', async () => {
   const agents = Array.from({ length: 20 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   const outcomes: string[] = []
   let stopAt = 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withLowPriorityScripts } from '#serve/render.ts'
 
-test('scripts of a page give way to its words and pictures, and nothing else of it changes', () => {
+test('scripts of a page get a low priority, and nothing else changes', () => {
   const script = (more = '') => `<script type="module"${more} src="/_a/x.js"></script>`
   const page = `<h1>Ноолуур</h1>${script()}<p>&lt;script type="module" src=</p><script>run()</script>${script()}`
   expect(withLowPriorityScripts(Buffer.from(page)).toString()).toBe(page.replaceAll(script(), script(' fetchpriority="low"')))

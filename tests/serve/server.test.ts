@@ -35,11 +35,11 @@ const send = (bytes: number, headers: Record<string, string> = {}): Promise<stri
     sent.end(Buffer.alloc(bytes))
   })
 
-test('who sends too much reads the refusal, and the next request on the connection is answered', async () => {
+test('a client that sends too much gets an error response, and the connection remains usable', async () => {
   for (const bytes of [3_000_000, 10, 20_000_000, 10]) expect(await send(bytes)).toBe('413 too large')
 })
 
-test('who names no possible host is refused before a page is made', async () => {
+test('a request with an invalid host is rejected before rendering', async () => {
   expect(await send(10, { host: 'shop.mn:80@elsewhere.example' })).toBe('400 ')
   expect(await send(10, { host: 'shop.mn:80' })).toBe('413 too large')
 })

@@ -45,19 +45,19 @@ describe.each([
     expect(html).not.toContain('/brand/logo.svg')
   })
 
-  test('the manifest carries it', async () => {
+  test('the manifest contains it', async () => {
     const href = /<link rel="manifest" href="([^"]*)"/.exec(await read(prefix || '/'))?.[1] ?? ''
     expect(JSON.parse(await read(href))).toMatchObject({ name: NAME[locale], short_name: NAME[locale], lang: locale })
   })
 
-  test('the login links to the policies that are published', async () => {
+  test('the login links to the published policies', async () => {
     const links = linksIn(await read(`${prefix}/login`))
     expect(links).toContain(`${prefix}/terms`)
     expect(links).not.toContain(`${prefix}/privacy`)
   })
 })
 
-test('an empty live shop links to nothing that is not there', async () => {
+test('an empty live shop links only to existing pages', async () => {
   const pages = await Promise.all(['/', '/login', '/cart', '/contact', '/products', '/articles', '/en', '/en/login'].map(read))
   const links = [...new Set(pages.flatMap(linksIn))].map(link => link.replaceAll('&amp;', '&'))
   expect(links.length).toBeGreaterThan(10)

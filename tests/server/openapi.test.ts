@@ -100,7 +100,7 @@ const operations = (): [string, Operation][] =>
   )
 
 describe('the OpenAPI document', () => {
-  test('has every registered route, and none that is not', () => {
+  test('has every registered route, and no other', () => {
     expect(
       operations()
         .map(([name]) => name)
@@ -108,12 +108,12 @@ describe('the OpenAPI document', () => {
     ).toEqual([...new Set(registered)].toSorted())
   })
 
-  test('has what the specification names, under its method and path', () => {
+  test('has the endpoints of the specification, by method and path', () => {
     const existing = new Set(operations().map(([name]) => name))
     expect(NAMED.filter(name => !existing.has(name))).toEqual([])
   })
 
-  test('says what each route is for, answers and refuses', () => {
+  test('describes each route with its responses and errors', () => {
     const silent = operations().filter(([, { summary, responses }]) => {
       const answers = Object.values(responses['200']?.content ?? {}).some(({ schema }) => schema)
       return !summary || !answers
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     expect(silent.map(([name]) => name)).toEqual([])
   })
 
-  test('names what holds itself, and shows refusals as they are', () => {
+  test('has recursive schemas by name, and the error format', () => {
     expect(document.components?.schemas).toMatchObject({
       Taxon: { properties: { children: { items: { $ref: '#/components/schemas/Taxon' } } } },
       EntryComment: { properties: { replies: { items: { $ref: '#/components/schemas/EntryComment' } } } },
@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
     expect([...new Set(refusals)]).toEqual(['{"$ref":"#/components/schemas/Error"}'])
   })
 
-  test('points only at what it holds', () => {
+  test('has only resolvable references', () => {
     const text = JSON.stringify(document)
     const missing = [...text.matchAll(/"\$ref":"([^"]*)"/g)]
       .map(match => match[1] ?? '')
@@ -151,7 +151,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('every route refuses a guest as its description says', () => {
+describe('every route rejects a guest as documented', () => {
   const PARAMETERS: Record<string, string> = { locale: 'mn' }
   const addressOf = (path: string): string => path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '999999')
   const problems = async (name: string, operation: Operation, search: string, init: RequestInit): Promise<string[]> => {
@@ -165,7 +165,7 @@ describe('every route refuses a guest as its description says', () => {
     return typeof code === 'string' && typeof error === 'string' ? [] : [`${name}${search} refuses with ${text.slice(0, 200)}`]
   }
 
-  test('without what it needs', async () => {
+  test('without required fields', async () => {
     const found: string[] = []
     for (const [name, operation] of operations()) {
       const json = { headers: { 'content-type': 'application/json' }, body: '{}' }
@@ -174,7 +174,7 @@ describe('every route refuses a guest as its description says', () => {
     expect(found).toEqual([])
   })
 
-  test('with a query and a body that are wrong', async () => {
+  test('with an invalid query and body', async () => {
     const found: string[] = []
     for (const [name, operation] of operations()) {
       const xml = { headers: { 'content-type': 'application/xml' }, body: '<a/>' }
@@ -184,19 +184,19 @@ describe('every route refuses a guest as its description says', () => {
   })
 })
 
-describe('a request that no route takes', () => {
+describe('an unsupported request', () => {
   const send = async (method: string, path: string, body?: string, headers?: Record<string, string>) => {
     const response = await shop.app.request(path, { method, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) })
     return { status: response.status, allow: response.headers.get('allow'), body: (await response.json()) as { code: string } }
   }
 
-  test('is told which methods there are', async () => {
+  test('gets the allowed methods', async () => {
     expect(await send('PUT', '/api/v2/articles')).toMatchObject({ status: 405, allow: 'GET, POST', body: { code: 'method_wrong' } })
     expect(await send('GET', '/api/v2/contact_forms')).toMatchObject({ status: 405, allow: 'POST' })
     expect(await send('POST', '/api/v2/nothing')).toMatchObject({ status: 404, allow: null })
   })
 
-  test('is told that JSON is wanted', async () => {
+  test('gets the required media type', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     expect(await send('POST', '/api/v2/contact_forms', 'name=x', form)).toMatchObject({ status: 415, body: { code: 'media_type_wrong' } })
     expect(await send('POST', '/api/v2/contact_forms', '{', { 'content-type': 'application/json' })).toMatchObject({ status: 400 })

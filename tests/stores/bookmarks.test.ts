@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => setClient(undefined))
 
-test('a guest’s bookmark stays in this browser, the last in front; the shop is not asked', async () => {
+test("a guest's bookmark is stored in this browser, newest first, without a request", async () => {
   await toggleBookmark(article(1))
   await toggleBookmark(article(2))
   expect($bookmarks.get()).toEqual([article(2), article(1)])
@@ -42,7 +42,7 @@ test('a guest’s bookmark stays in this browser, the last in front; the shop is
   expect($bookmarks.get()).toEqual([article(2)])
 })
 
-test('after a login a guest’s list joins the user’s, and after logging out it is forgotten', async () => {
+test("after a login a guest's list is merged, and after a logout it is cleared", async () => {
   await toggleBookmark(article(1))
   const saveBookmarks = vi.fn(async (_input: UntypedInput) => ({ bookmarked: true, bookmarks: [article(1), article(5)] }))
   requested(7, { 'POST /api/v2/bookmarks': saveBookmarks })
@@ -55,7 +55,7 @@ test('after a login a guest’s list joins the user’s, and after logging out i
   expect($bookmarks.get()).toEqual([])
 })
 
-test('what the shop refuses is undone and said', async () => {
+test('a rejected change is reverted with a message', async () => {
   const toggle = vi.fn(async (): Promise<never> => {
     throw new ApiError(404, { error: 'Gone', code: 'entry_not_found' })
   })

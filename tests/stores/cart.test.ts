@@ -44,7 +44,7 @@ const CURRENT = 'GET /api/v2/orders/current'
 const quantityOf = ({ body }: UntypedInput): number => Number(Reflect.get(Object(body), 'quantity'))
 
 describe('adding', () => {
-  test('takes the cart of the server and is just changed for three seconds', async () => {
+  test("applies the server's cart and is highlighted for three seconds", async () => {
     setClient(fakeClient({ [ADD]: async () => cartOf(2, 1) }))
     expect(await addItem({ variant_id: 11, quantity: 2 }, 'key')).toBe(true)
     expect($cartCount.get()).toBe(2)
@@ -55,7 +55,7 @@ describe('adding', () => {
     expect($highlightedLines.get()).toBe(false)
   })
 
-  test('shows a refusal in the words of the server and keeps the cart', async () => {
+  test("displays the server's error and keeps the cart", async () => {
     acceptCart(cartOf(1, 1))
     setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(422, { error: 'Үлдэгдэл хүрэлцэхгүй' })) }))
     expect(await addItem({ variant_id: 11, quantity: 99 })).toBe(false)
@@ -65,13 +65,13 @@ describe('adding', () => {
     expect($cartError.get()).toEqual({ text: 'Үлдэгдэл хүрэлцэхгүй' })
   })
 
-  test('says that the shop cannot be reached', async () => {
+  test('reports an unreachable shop', async () => {
     setClient(fakeClient({ [ADD]: async () => Promise.reject(refused(0, { error: '', code: 'unavailable' })) }))
     await addItem({ variant_id: 11, quantity: 1 })
     expect($notices.get()).toMatchObject([{ message: { code: 'offline' } }])
   })
 
-  test('stays failed until the next call, and no longer than a reset', async () => {
+  test('stays failed until the next call or a reset', async () => {
     const [slow, failing] = [later<Cart>(), later<Cart>()]
     const answers = [slow, failing]
     setClient(fakeClient({ [ADD]: async () => (answers.shift() ?? slow).promise }))
@@ -92,7 +92,7 @@ describe('adding', () => {
     expect([$cart.get().id, $cartRequest.get()]).toEqual(['', { state: 'idle' }])
   })
 
-  test('is updating and fetching until the last of several answers', async () => {
+  test('is updating and fetching until the last of several responses', async () => {
     const [first, second] = [later<Cart>(), later<Cart>()]
     const responses = [first, second]
     setClient(fakeClient({ [ADD]: async () => (responses.shift() ?? first).promise }))
@@ -109,7 +109,7 @@ describe('adding', () => {
 })
 
 describe('changing a quantity', () => {
-  test('sends one request at a time and of several wishes only the latest', async () => {
+  test('sends one request at a time, and then only the latest quantity', async () => {
     acceptCart(cartOf(1, 1))
     const first = later<Cart>()
     const sent: number[] = []
@@ -133,14 +133,14 @@ describe('changing a quantity', () => {
     expect($pendingQuantities.get()).toEqual({})
   })
 
-  test('lets the totals of the server win', async () => {
+  test('applies the totals of the server', async () => {
     acceptCart(cartOf(1, 1))
     setClient(fakeClient({ [UPDATE]: async () => cartOf(3, 2) }))
     expect(await setQuantity(7, 50)).toBe(true)
     expect($cart.get().line_items[0]?.quantity).toBe(3)
   })
 
-  test('asks for the cart again where the line is gone', async () => {
+  test('refetches the cart where the line is missing', async () => {
     acceptCart(cartOf(4, 9))
     setClient(
       fakeClient({
@@ -155,7 +155,7 @@ describe('changing a quantity', () => {
     expect($updating.get()).toBe(false)
   })
 
-  test('never asks for less than nothing or more than a line may hold', async () => {
+  test('limits the quantity to the range of a line', async () => {
     acceptCart(cartOf(1, 1))
     const sent: number[] = []
     setClient(fakeClient({ [UPDATE]: async input => (sent.push(quantityOf(input)), cartOf(1, 2)) }))
@@ -166,7 +166,7 @@ describe('changing a quantity', () => {
 })
 
 describe('the snapshot', () => {
-  test('is kept for the next page', () => {
+  test('is stored for the next page', () => {
     acceptCart(cartOf(2, 1))
     expect(JSON.parse(getTestStorage()['delguur:cart'] ?? '{}')).toMatchObject({ id: 'a-cart', total_quantity: 2 })
   })
@@ -177,20 +177,20 @@ describe('the snapshot', () => {
     expect($cartCount.get()).toBe(3)
   })
 
-  test('does not take a completed cart for the current one', () => {
+  test('does not use a completed cart', () => {
     acceptCart(cartOf(2, 1))
     acceptCart(cartOf(2, 2, { state: 'completed' }))
     expect($cart.get().line_items).toEqual([])
   })
 
-  test('takes the server at its word when asked anew', async () => {
+  test("is replaced by the server's cart on refresh", async () => {
     acceptCart(cartOf(5, 30))
     setClient(fakeClient({ [CURRENT]: async () => cartOf(1, 2) }))
     await refreshCart()
     expect($cartCount.get()).toBe(1)
   })
 
-  test('stays as it was when the server cannot be asked, without a word', async () => {
+  test('is unchanged when the server is unreachable, without a message', async () => {
     acceptCart(cartOf(5, 3))
     setClient(fakeClient({ [CURRENT]: async () => Promise.reject(refused(503, {})) }))
     await refreshCart()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#client/client.ts'
 import { describeFailure } from '../../src/stores/failures.ts'
 
-describe('what is said about a failure', () => {
+describe('describing failures', () => {
   test.each([
     ['a list, joined with commas', { errors: ['Нэр хоосон', 'Утас буруу'] }, { text: 'Нэр хоосон, Утас буруу' }],
     ['the first value of an object', { errors: { phone: ['Утас буруу', 'Хоосон'], name: ['Нэр хоосон'] } }, { text: 'Утас буруу, Хоосон' }],
@@ -18,12 +18,12 @@ describe('what is said about a failure', () => {
     expect(describeFailure(new ApiError(422, { error: 'x', code: 'shipping_unavailable' }))).toEqual({ code: 'shipping' })
   })
 
-  test('a shop out of reach is told apart from a refusal', () => {
+  test('an unreachable shop is distinguished from a rejection', () => {
     expect(describeFailure(new ApiError(0, { error: '', code: 'unavailable' }))).toEqual({ code: 'offline' })
     expect(describeFailure(new ApiError(503, { error: 'Түр хүлээнэ үү', code: 'unavailable' }))).toEqual({ text: 'Түр хүлээнэ үү' })
   })
 
-  test('an unknown exception says nothing of its inside', () => {
+  test('an unexpected exception reveals no details', () => {
     expect(describeFailure(new TypeError('x is undefined'))).toEqual({ code: 'unexpected' })
   })
 })

@@ -62,7 +62,7 @@ describe('a persisted store', () => {
     useTestStorageEngine()
   })
 
-  test('refuses what belongs to one visit', () => {
+  test('rejects temporary state', () => {
     // @ts-expect-error the compiler refuses it
     persisted('login', null)
     expect(NEVER_PERSISTED).toEqual(['login', 'search', 'nav', 'justChanged', 'updating', 'fetching', 'notifications'])

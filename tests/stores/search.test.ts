@@ -17,7 +17,7 @@ const SUGGESTIONS = 'GET /api/v2/search/suggestions'
 beforeEach(() => clearRecentSearches())
 afterEach(() => setClient(undefined))
 
-test('remembers ten searches as they were typed, the newest first, none twice', () => {
+test('stores ten searches as typed, newest first, without duplicates', () => {
   for (let n = 1; n <= 12; n++) addRecentSearch(`хайлт ${n}`)
   addRecentSearch('  Хайлт   5 ')
   addRecentSearch('   ')
@@ -30,14 +30,14 @@ test('remembers ten searches as they were typed, the newest first, none twice', 
   expect(recentSearches()).toEqual([])
 })
 
-test('takes nothing else for searches than texts', () => {
+test('ignores stored values that are not texts', () => {
   $recentSearches.set({ not: 'a list' } as never)
   expect(recentSearches()).toEqual([])
   $recentSearches.set(['цамц', 7, null] as never)
   expect(recentSearches()).toEqual(['цамц'])
 })
 
-test('asks once for a text; an older answer never replaces a newer one; a failure suggests nothing', async () => {
+test('requests a text once; an older response never replaces a newer one; a failure suggests nothing', async () => {
   const waiting = new Map<string, (found: Suggestions) => void>()
   const suggestions = vi.fn(
     ({ query }: UntypedInput) => new Promise<Suggestions>(resolve => waiting.set(String(Reflect.get(query ?? {}, 'q')), resolve))

@@ -36,8 +36,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('wish list', () => {
-  test('a guest’s wish is put in front and stays here; the server is not asked', async () => {
+describe('wishlist', () => {
+  test("a guest's change is stored in this browser, in front, without a request", async () => {
     toggleWish(1)
     toggleWish(2)
     expect($wishedIds.get()).toEqual([2, 1])
@@ -46,7 +46,7 @@ describe('wish list', () => {
     await settle()
   })
 
-  test('after a login a guest’s list joins the user’s, and another user’s is forgotten', async () => {
+  test("after a login a guest's list is merged, and another user's is cleared", async () => {
     toggleWish(1)
     toggleWish(2)
     const add = vi.fn(async (_input: UntypedInput) => response(7, 2, 1, 5))
@@ -59,7 +59,7 @@ describe('wish list', () => {
     expect($wishedIds.get()).toEqual([])
   })
 
-  test('of toggles within half a second only the last is told, and nothing where it ends as it began', async () => {
+  test('sends only the last of several toggles within half a second, and none without a change', async () => {
     const add = vi.fn(async (_input: UntypedInput) => response(7, 3))
     const remove = vi.fn(async () => response(7))
     setClient(fakeClient({ [WISHED]: async () => response(7, 9), [ADD]: add, [REMOVE]: remove }))
@@ -76,7 +76,7 @@ describe('wish list', () => {
     expect(remove).not.toHaveBeenCalled()
   })
 
-  test('a refusal is shown and the wish is as it was', async () => {
+  test('a rejected change is reverted with a message', async () => {
     const add = async () => {
       throw new ApiError(503, { error: 'Түр ажиллахгүй байна', code: 'unavailable' })
     }
@@ -88,7 +88,7 @@ describe('wish list', () => {
     expect($notices.get()).toMatchObject([{ tone: 'warning', message: { text: 'Түр ажиллахгүй байна' } }])
   })
 
-  test('a session that is over leaves the wish as a guest’s', async () => {
+  test("an expired session keeps the change in the guest's list", async () => {
     const add = async () => {
       throw new ApiError(401, { error: '', code: 'login_required' })
     }
@@ -102,7 +102,7 @@ describe('wish list', () => {
 })
 
 describe('comparison', () => {
-  test('takes four; the fifth warns and changes nothing; toggling takes out', () => {
+  test('holds four; a fifth warns and changes nothing; toggling removes', () => {
     for (const slug of ['a', 'b', 'c', 'd']) expect(toggleCompared(slug)).toBe('added')
     expect(toggleCompared('e')).toBe('full')
     expect($compared.get()).toEqual(['a', 'b', 'c', 'd'])
@@ -111,7 +111,7 @@ describe('comparison', () => {
   })
 })
 
-test('what was looked at is kept once each, the newest first, at most forty', () => {
+test('viewed products are stored once each, newest first, at most forty', () => {
   for (let id = 1; id <= 45; id++) markViewed(id)
   markViewed(10)
   expect($viewed.get()).toHaveLength(40)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { entryTranslations } from '#server/content/tables.ts'
-import { type ContentTest, openContentTest } from '../../../tests/server/content/newsroom.ts'
+import { type ContentTest, openContentTest } from '../../../tests/server/content/content-shop.ts'
 
 const PATHS = [
   '/api/v2/articles?locale=mn',

@@ -3,7 +3,7 @@ import type { StaffCounts } from '#contract/identity.ts'
 
 let source: EventSource | null = null
 
-function show(counts: StaffCounts): void {
+function updateCounts(counts: StaffCounts): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
     const count = counts[element.dataset['count'] as keyof StaffCounts]
     element.textContent = String(count)
@@ -11,7 +11,7 @@ function show(counts: StaffCounts): void {
   }
 }
 
-function follow(): void {
+function updateSubscription(): void {
   if (document.hidden) {
     source?.close()
     source = null
@@ -19,8 +19,8 @@ function follow(): void {
   }
   if (source) return
   source = new EventSource('/api/v2/staff/counts/stream')
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => show(JSON.parse(data) as StaffCounts))
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => updateCounts(JSON.parse(data) as StaffCounts))
 }
 
-document.addEventListener('visibilitychange', follow)
-follow()
+document.addEventListener('visibilitychange', updateSubscription)
+updateSubscription()

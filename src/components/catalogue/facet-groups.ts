@@ -17,7 +17,7 @@ export interface FacetOptionLink {
 export interface FacetGroup {
   key: string
   title: string
-  look: 'checkbox-list' | 'chips' | 'swatch-list'
+  display: 'checkbox-list' | 'chips' | 'swatch-list'
   choices: FacetOptionLink[]
   /** The number of all values, of which `choices` may have the first. */
   all: number
@@ -34,10 +34,10 @@ const MAX_COLLAPSED_PRICES = 0
 /** The facet groups of a listing; `whole` includes every value. */
 export function facetGroups(facets: ProductFacets, query: ListingQuery, t: Translate, hidden: HiddenFacets, whole: boolean): FacetGroup[] {
   const { filters } = query
-  const group = (key: KeysOf<'facets'>, look: FacetGroup['look'], choices: FacetOptionLink[], limit = MAX_COLLAPSED): FacetGroup => ({
+  const group = (key: KeysOf<'facets'>, look: FacetGroup['display'], choices: FacetOptionLink[], limit = MAX_COLLAPSED): FacetGroup => ({
     key,
     title: t(`facets:${key}`),
-    look,
+    display: look,
     choices: whole ? choices : topValues(choices, limit),
     all: choices.length
   })

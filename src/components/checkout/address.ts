@@ -5,7 +5,7 @@ import type { Client, ApiError } from '#client/client.ts'
 import { texts, type Translate } from '#i18n/translator.ts'
 
 /** Texts of the address fields. */
-export const placeTexts = (t: Translate) => ({
+export const addressFieldTexts = (t: Translate) => ({
   ...texts(t, 'checkout', ['city', 'district', 'quarter', 'quarter_hint', 'choose', 'show', 'details', 'details_hint'] as const),
   ...texts(t, 'address', [
     'picker_open',

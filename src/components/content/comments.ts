@@ -9,10 +9,10 @@ const link = place?.querySelector<HTMLAnchorElement>('a')
 if (place && link) {
   adoptStyles(styles)
   place.addEventListener('click', event => {
-    const response = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-answer]') : null
-    if (!response || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-answer]') : null
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void load(place, response.href).then(() => place.querySelector<HTMLElement>(response.dataset['answer'] ? 'textarea' : 'h2')?.focus())
+    void load(place, link.href).then(() => place.querySelector<HTMLElement>(link.dataset['answer'] ? 'textarea' : 'h2')?.focus())
   })
   place.addEventListener('submit', event => {
     const form = event.target

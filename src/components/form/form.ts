@@ -5,7 +5,7 @@ import { FILES_REMOVED_HEADER } from '#domain/picture.ts'
 import { LOCALES, type Localized } from '#domain/site.ts'
 import { parseDateTimeInput } from '#i18n/format.ts'
 
-const DEEPEST_PAGE = 10_000
+const MAX_PAGE = 10_000
 
 export type Fields = Record<string, string>
 
@@ -85,7 +85,7 @@ export function parseAmount(text: string | undefined): number {
 /** The page number of a list in a URL, within the limits of the API. */
 export function parsePage(query: URLSearchParams): number {
   const page = parseWholeNumber(query.get('page') ?? '1')
-  return page >= 1 ? Math.min(page, DEEPEST_PAGE) : 1
+  return page >= 1 ? Math.min(page, MAX_PAGE) : 1
 }
 
 /** The error response of a failed call. @throws any other error */

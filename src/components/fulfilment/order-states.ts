@@ -62,9 +62,9 @@ export function fulfilmentState(order: Order, { shipments, can_start, planned }:
   }
   if (shipments.some(({ state }) => state === 'failed')) return { tone: 'problem', text: withCount(shipments, 'failed', t) }
   const state = fulfilmentOf(shipments.map(each => each.state))
-  const least = shipments.find(shipment => shipment.state === state) ?? first
+  const slowest = shipments.find(shipment => shipment.state === state) ?? first
   if (state === 'delivered' || state === 'returned') return shipmentState({ state, method: first.method }, t)
-  return { tone: 'progress', text: withCount(shipments, least.state, t) }
+  return { tone: 'progress', text: withCount(shipments, slowest.state, t) }
 }
 
 /** `Out for delivery, 1 of 2` where there are several shipments. */

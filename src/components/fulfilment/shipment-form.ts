@@ -49,7 +49,7 @@ export function nextAction({ state, actions }: StaffShipment, city: string): Shi
 }
 
 /** The usual order of actions, for the list of actions that are not possible yet. */
-const COURSE: Record<StaffShipment['method'], readonly ShipmentAction[]> = {
+const ACTION_ORDER: Record<StaffShipment['method'], readonly ShipmentAction[]> = {
   delivery: ['pack', 'ship', 'dispatch', 'deliver', 'fail', 'take_back'],
   pickup: ['pack', 'hand_over']
 }
@@ -57,7 +57,7 @@ const COURSE: Record<StaffShipment['method'], readonly ShipmentAction[]> = {
 /** Actions that its state does not allow yet, displayed with the reason; none for a finished shipment. */
 export function impossibleActions({ method, state, actions }: StaffShipment): ShipmentAction[] {
   if (state === 'delivered' || state === 'returned') return []
-  return COURSE[method].filter(action => !actions.includes(action))
+  return ACTION_ORDER[method].filter(action => !actions.includes(action))
 }
 
 export interface Consequence {
@@ -77,7 +77,7 @@ export function consequencesOf(action: ShipmentAction, shipment: StaffShipment, 
     { icon: 'package', text: action === 'pack' && isPickup ? t('fulfilment:will_pack_pickup') : t(`fulfilment:will_${action}`) }
   ]
   if (leaves) result.push({ icon: 'store', text: t('fulfilment:will_stock', { n: pieces }) })
-  if (writesToCustomer(action, shipment)) result.push({ icon: 'bell', text: t(`fulfilment:will_message_${action}`) })
+  if (notifiesCustomer(action, shipment)) result.push({ icon: 'bell', text: t(`fulfilment:will_message_${action}`) })
   if (receiptFollows && (action === 'deliver' || action === 'hand_over'))
     result.push({ icon: 'receipt', text: t('fulfilment:will_receipt') })
   if (FINAL.has(action)) result.push({ icon: 'info', text: t('fulfilment:will_stay') })
@@ -89,10 +89,10 @@ const FINAL: ReadonlySet<ShipmentAction> = new Set(['ship', 'dispatch', 'deliver
 
 type Message = (typeof MESSAGES)[number] | 'pack'
 
-function writesToCustomer(action: ShipmentAction, { method }: StaffShipment): action is Message {
+function notifiesCustomer(action: ShipmentAction, { method }: StaffShipment): action is Message {
   return MESSAGES.some(each => each === action) || (action === 'pack' && method === 'pickup')
 }
 
 /** Whether an action needs a confirmation, because it moves goods or notifies the customer. */
 export const isConfirmed = (action: ShipmentAction, shipment: StaffShipment): boolean =>
-  writesToCustomer(action, shipment) || action === 'take_back'
+  notifiesCustomer(action, shipment) || action === 'take_back'

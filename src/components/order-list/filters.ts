@@ -1,7 +1,7 @@
 import { orderFilters, type OrderListFilters } from '#contract/order-list.ts'
 import { ORDER_SORTS, type OrderFilters, type OrderSort } from '#domain/order-list.ts'
 
-export const CHOICES = ['status', 'payment', 'fulfilment', 'receipt', 'lease', 'method'] as const
+export const FILTER_OPTIONS = ['status', 'payment', 'fulfilment', 'receipt', 'lease', 'method'] as const
 
 /** Parses the filters of a URL; invalid ones are ignored. */
 export function parseFilters(query: URLSearchParams): OrderListFilters {

@@ -19,7 +19,7 @@ function whenIdle(run: () => void): void {
 }
 
 async function loadCards(place: HTMLElement, ids: readonly number[]): Promise<void> {
-  const limit = Number(place.dataset['most']) || 4
+  const limit = Number(place.dataset['limit']) || 4
   try {
     // More than displayed, because some may be sold out.
     const response = await fetch(`${place.dataset['from']}?ids=${ids.slice(0, limit * 2).join(',')}`)

@@ -30,7 +30,7 @@ let dialog: HTMLDialogElement | undefined
 function open(links: readonly HTMLAnchorElement[], first: number): void {
   dialog ??= createDialog(links)
   dialog.showModal()
-  show(dialog, first, 'instant')
+  showPicture(dialog, first, 'instant')
 }
 
 function createDialog(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
@@ -53,7 +53,7 @@ function createDialog(links: readonly HTMLAnchorElement[]): HTMLDialogElement {
     each.addEventListener('click', act)
     return each
   }
-  const navigate = (by: number): void => show(lightbox, currentIndex(strip) + by)
+  const navigate = (by: number): void => showPicture(lightbox, currentIndex(strip) + by)
   lightbox.append(
     button('zoom-close', '×', scriptText('close'), () => lightbox.close()),
     strip,
@@ -114,7 +114,7 @@ function currentIndex(strip: HTMLElement): number {
   return Math.round(strip.scrollLeft / (strip.clientWidth || 1))
 }
 
-function show(lightbox: HTMLDialogElement, index: number, behavior: ScrollBehavior = 'auto'): void {
+function showPicture(lightbox: HTMLDialogElement, index: number, behavior: ScrollBehavior = 'auto'): void {
   const strip = lightbox.querySelector<HTMLElement>('.zoom-strip')
   if (!strip) return
   const last = strip.childElementCount - 1

@@ -35,7 +35,7 @@ export function toSetting(fields: Fields, known: ReceiptSetting): SettingOf<'rec
 }
 
 /** The form field for a part of the setting that the API rejected; null for other errors. */
-export function wrongField(error: ApiError | null): string | null {
+export function findInvalidField(error: ApiError | null): string | null {
   if (error?.body.code !== 'document_wrong') return null
   const named = error.body.details?.['part']
   const part = typeof named === 'string' ? named.replace(/^receipt\./, '') : ''

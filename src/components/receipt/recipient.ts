@@ -7,7 +7,7 @@ import type { Contract } from '#contract/contract.ts'
 type RecipientBody = RouteBody<Contract['PUT /api/v2/checkouts/current/receipt']>
 
 /** The typed choice as input of the API; null for a form without the choice. */
-export function recipientOf(fields: Fields): RecipientBody | null {
+export function parseRecipient(fields: Fields): RecipientBody | null {
   if (fields['receipt_kind'] === 'person') return { kind: 'person', consumer_number: fields['consumer_number'] || null }
   if (fields['receipt_kind'] !== 'organisation') return null
   return { kind: 'organisation', register_number: fields['register_number'] ?? '', confirmed_name: fields['confirmed_name'] ?? '' }
@@ -17,7 +17,7 @@ export function recipientOf(fields: Fields): RecipientBody | null {
  * The initial values of the form.
  * @param registerNumber of the cart's organisation
  */
-export function recipientFields({ recipient }: CheckoutReceipt, registerNumber: string | null): Fields {
+export function toRecipientFields({ recipient }: CheckoutReceipt, registerNumber: string | null): Fields {
   if (registerNumber && (recipient?.kind !== 'organisation' || recipient.register_number !== registerNumber))
     return { receipt_kind: 'organisation', register_number: registerNumber }
   if (recipient?.kind === 'organisation')

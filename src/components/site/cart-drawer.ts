@@ -16,7 +16,7 @@ export async function openDrawer({ added = false } = {}): Promise<void> {
       import('#islands/cart/render-cart-drawer.tsx'),
       locale === 'en' ? import('#i18n/locales/en/cart.json') : import('#i18n/locales/mn/cart.json')
     ])
-    renderCartDrawer(dialog, { words: texts, added })
+    renderCartDrawer(dialog, { texts, added })
   } catch {
     location.assign(locale === 'en' ? '/en/cart' : '/cart')
   }

@@ -8,7 +8,7 @@ import catalogue from './en/catalogue.json' with { type: 'json' }
 import checkout from './en/checkout.json' with { type: 'json' }
 import comment from './en/comment.json' with { type: 'json' }
 import compare from './en/compare.json' with { type: 'json' }
-import compose from './en/compose.json' with { type: 'json' }
+import admin_site from './en/admin_site.json' with { type: 'json' }
 import contact from './en/contact.json' with { type: 'json' }
 import content from './en/content.json' with { type: 'json' }
 import dev from './en/dev.json' with { type: 'json' }
@@ -38,7 +38,7 @@ import shipment_message from './en/shipment_message.json' with { type: 'json' }
 import review from './en/review.json' with { type: 'json' }
 import saved from './en/saved.json' with { type: 'json' }
 import search from './en/search.json' with { type: 'json' }
-import set from './en/set.json' with { type: 'json' }
+import bundle from './en/bundle.json' with { type: 'json' }
 import shell from './en/shell.json' with { type: 'json' }
 import staff from './en/staff.json' with { type: 'json' }
 import staff_notice from './en/staff_notice.json' with { type: 'json' }
@@ -46,7 +46,7 @@ import staff_order from './en/staff_order.json' with { type: 'json' }
 import synonym from './en/synonym.json' with { type: 'json' }
 import wallet from './en/wallet.json' with { type: 'json' }
 import wishlist from './en/wishlist.json' with { type: 'json' }
-import writing from './en/writing.json' with { type: 'json' }
+import admin_entries from './en/admin_entries.json' with { type: 'json' }
 
 export const en = {
   account,
@@ -59,7 +59,7 @@ export const en = {
   checkout,
   comment,
   compare,
-  compose,
+  admin_site,
   contact,
   content,
   dev,
@@ -89,7 +89,7 @@ export const en = {
   review,
   saved,
   search,
-  set,
+  bundle,
   shell,
   staff,
   staff_notice,
@@ -97,5 +97,5 @@ export const en = {
   synonym,
   wallet,
   wishlist,
-  writing
+  admin_entries
 }

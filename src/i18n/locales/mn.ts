@@ -8,7 +8,7 @@ import catalogue from './mn/catalogue.json' with { type: 'json' }
 import checkout from './mn/checkout.json' with { type: 'json' }
 import comment from './mn/comment.json' with { type: 'json' }
 import compare from './mn/compare.json' with { type: 'json' }
-import compose from './mn/compose.json' with { type: 'json' }
+import admin_site from './mn/admin_site.json' with { type: 'json' }
 import contact from './mn/contact.json' with { type: 'json' }
 import content from './mn/content.json' with { type: 'json' }
 import dev from './mn/dev.json' with { type: 'json' }
@@ -38,7 +38,7 @@ import shipment_message from './mn/shipment_message.json' with { type: 'json' }
 import review from './mn/review.json' with { type: 'json' }
 import saved from './mn/saved.json' with { type: 'json' }
 import search from './mn/search.json' with { type: 'json' }
-import set from './mn/set.json' with { type: 'json' }
+import bundle from './mn/bundle.json' with { type: 'json' }
 import shell from './mn/shell.json' with { type: 'json' }
 import staff from './mn/staff.json' with { type: 'json' }
 import staff_notice from './mn/staff_notice.json' with { type: 'json' }
@@ -46,7 +46,7 @@ import staff_order from './mn/staff_order.json' with { type: 'json' }
 import synonym from './mn/synonym.json' with { type: 'json' }
 import wallet from './mn/wallet.json' with { type: 'json' }
 import wishlist from './mn/wishlist.json' with { type: 'json' }
-import writing from './mn/writing.json' with { type: 'json' }
+import admin_entries from './mn/admin_entries.json' with { type: 'json' }
 
 /** The texts of every feature. Imported by file, so that commands work in plain Node as well as in a build. */
 export const mn = {
@@ -60,7 +60,7 @@ export const mn = {
   checkout,
   comment,
   compare,
-  compose,
+  admin_site,
   contact,
   content,
   dev,
@@ -90,7 +90,7 @@ export const mn = {
   review,
   saved,
   search,
-  set,
+  bundle,
   shell,
   staff,
   staff_notice,
@@ -98,5 +98,5 @@ export const mn = {
   synonym,
   wallet,
   wishlist,
-  writing
+  admin_entries
 }

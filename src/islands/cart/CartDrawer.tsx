@@ -13,20 +13,20 @@ import { CartLineRow } from './CartLineRow.tsx'
 import { CrossSell } from './CrossSell.tsx'
 
 interface Props {
-  words: CartTexts
+  texts: CartTexts
   /** An item was just added. */
   added: boolean
 }
 
-export function CartDrawer({ words, added }: Props) {
+export function CartDrawer({ texts, added }: Props) {
   return (
-    <FatalError title={words['broken'] ?? ''} restart={words['restart'] ?? ''}>
-      <Contents words={words} added={added} />
+    <FatalError title={texts['broken'] ?? ''} restart={texts['restart'] ?? ''}>
+      <Contents texts={texts} added={added} />
     </FatalError>
   )
 }
 
-function Contents({ words, added }: Props) {
+function Contents({ texts, added }: Props) {
   const cart = useHydratedStore($cart, EMPTY_CART)
   const fetching = useHydratedStore($cartFetching, false)
   const error = useHydratedStore($cartError, null)
@@ -36,24 +36,24 @@ function Contents({ words, added }: Props) {
   }, [lines])
 
   if (cart.line_items.length === 0) {
-    if (fetching) return <LoadingLines label={words['loading']} />
-    return error ? <LoadError words={words} /> : <EmptyCart words={words} />
+    if (fetching) return <LoadingLines label={texts['loading']} />
+    return error ? <LoadError texts={texts} /> : <EmptyCart texts={texts} />
   }
   return (
     <>
-      <FreeDelivery cart={cart} words={words} added={added} />
+      <FreeDelivery cart={cart} texts={texts} added={added} />
       <ul className="drawer-lines">
         {cart.line_items.map(line => (
-          <CartLineRow key={line.id} line={line} words={words} />
+          <CartLineRow key={line.id} line={line} texts={texts} />
         ))}
-        <CrossSell words={words} />
+        <CrossSell texts={texts} />
       </ul>
-      <Totals cart={cart} words={words} />
+      <Totals cart={cart} texts={texts} />
     </>
   )
 }
 
-function FreeDelivery({ cart, words, added }: { cart: Cart; words: CartTexts; added: boolean }) {
+function FreeDelivery({ cart, texts, added }: { cart: Cart; texts: CartTexts; added: boolean }) {
   const goal = cart.free_shipping_from
   const reached = goal > 0 && cart.item_total >= goal
   return (
@@ -61,61 +61,61 @@ function FreeDelivery({ cart, words, added }: { cart: Cart; words: CartTexts; ad
       <Icon name={added ? 'check' : 'truck'} />
       <div className="grow">
         <p>
-          {added && <b>{words['added']} </b>}
-          {reached && words['free_reached']}
-          {!reached && goal > 0 && words['free_left']?.replace('{{n}}', formatMoney(goal - cart.item_total))}
+          {added && <b>{texts['added']} </b>}
+          {reached && texts['free_reached']}
+          {!reached && goal > 0 && texts['free_left']?.replace('{{n}}', formatMoney(goal - cart.item_total))}
         </p>
-        {!reached && goal > 0 && <progress max={goal} value={cart.item_total} aria-label={words['free_label']} />}
+        {!reached && goal > 0 && <progress max={goal} value={cart.item_total} aria-label={texts['free_label']} />}
       </div>
     </div>
   )
 }
 
-function Totals({ cart, words }: { cart: Cart; words: CartTexts }) {
+function Totals({ cart, texts }: { cart: Cart; texts: CartTexts }) {
   const locale = pageLocale()
   // A snapshot stored by an earlier release has no estimate.
   const fee: number | undefined = cart.ship_total ?? cart.ship_estimate
-  const shipping = words[cart.ship_total === null ? 'shipping_capital' : 'shipping']
+  const shipping = texts[cart.ship_total === null ? 'shipping_capital' : 'shipping']
   return (
     <footer>
       <p className="drawer-total">
-        <span>{words['total']}</span>
+        <span>{texts['total']}</span>
         <output className="numeric">{formatMoney(cart.item_total)}</output>
       </p>
       {fee !== undefined && (
-        <p className="text-tiny faint">{shipping?.replace('{{n}}', fee > 0 ? formatMoney(fee) : (words['shipping_free'] ?? ''))}</p>
+        <p className="text-tiny faint">{shipping?.replace('{{n}}', fee > 0 ? formatMoney(fee) : (texts['shipping_free'] ?? ''))}</p>
       )}
       <div className="stack stack-tight">
         <a className="button button-primary button-large button-full" href={localPath(locale, '/checkout/address')}>
-          {words['order']}
+          {texts['order']}
         </a>
         <a className="button button-secondary button-full" href={localPath(locale, '/cart')}>
-          {words['view']}
+          {texts['view']}
         </a>
       </div>
     </footer>
   )
 }
 
-function EmptyCart({ words }: { words: CartTexts }) {
+function EmptyCart({ texts }: { texts: CartTexts }) {
   return (
     <section className="empty-state">
       <img src="/art/states/empty-cart.svg" alt="" width="560" height="420" />
-      <h3 className="heading-3">{words['empty']}</h3>
-      <p>{words['empty_text']}</p>
+      <h3 className="heading-3">{texts['empty']}</h3>
+      <p>{texts['empty_text']}</p>
       <a className="button button-primary" href={localPath(pageLocale(), '/products')}>
-        {words['browse']}
+        {texts['browse']}
       </a>
     </section>
   )
 }
 
-function LoadError({ words }: { words: CartTexts }) {
+function LoadError({ texts }: { texts: CartTexts }) {
   return (
     <section className="empty-state">
-      <p>{words['failed']}</p>
+      <p>{texts['failed']}</p>
       <button type="button" className="button button-secondary" onClick={() => void refreshCart()}>
-        {words['retry']}
+        {texts['retry']}
       </button>
     </section>
   )

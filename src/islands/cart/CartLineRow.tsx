@@ -12,10 +12,10 @@ const NONE: Readonly<Record<number, number>> = {}
 
 interface Props {
   line: CartLine
-  words: CartTexts
+  texts: CartTexts
 }
 
-export function CartLineRow({ line, words }: Props) {
+export function CartLineRow({ line, texts }: Props) {
   const pending = useHydratedStore($pendingQuantities, NONE)[line.id]
   const quantity = pending ?? line.quantity
   const { product } = line
@@ -32,12 +32,12 @@ export function CartLineRow({ line, words }: Props) {
         )}
         <p className="price">
           <span className={sale ? 'sale-price' : undefined}>
-            {sale && <span className="visually-hidden">{words['sale_price']} </span>}
+            {sale && <span className="visually-hidden">{texts['sale_price']} </span>}
             {formatMoney(line.total)}
           </span>
           {sale && (
             <s>
-              <span className="visually-hidden">{words['old_price']} </span>
+              <span className="visually-hidden">{texts['old_price']} </span>
               {formatMoney(line.base_price * line.quantity)}
             </s>
           )}
@@ -45,14 +45,14 @@ export function CartLineRow({ line, words }: Props) {
         {line.available < line.quantity && (
           <p className="shortage">
             <Icon name="alert" />
-            {line.available > 0 ? words['left']?.replace('{{n}}', String(line.available)) : words['sold_out']}
+            {line.available > 0 ? texts['left']?.replace('{{n}}', String(line.available)) : texts['sold_out']}
           </p>
         )}
         <div className="row row-between">
-          <fieldset className="drawer-quantity" aria-label={`${words['quantity']}: ${product.name}`}>
+          <fieldset className="drawer-quantity" aria-label={`${texts['quantity']}: ${product.name}`}>
             <button
               type="button"
-              aria-label={words['less']}
+              aria-label={texts['less']}
               disabled={quantity <= 1}
               onClick={() => void setQuantity(line.id, quantity - 1)}
             >
@@ -61,7 +61,7 @@ export function CartLineRow({ line, words }: Props) {
             <output aria-live="polite">{quantity}</output>
             <button
               type="button"
-              aria-label={words['more']}
+              aria-label={texts['more']}
               disabled={quantity >= line.available}
               onClick={() => void setQuantity(line.id, quantity + 1)}
             >
@@ -71,7 +71,7 @@ export function CartLineRow({ line, words }: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label={`${words['remove']}: ${product.name}`}
+            aria-label={`${texts['remove']}: ${product.name}`}
             onClick={() => void setQuantity(line.id, 0)}
           >
             <Icon name="trash" />

@@ -10,12 +10,12 @@ import type { CartTexts } from './cart-texts.ts'
 const NONE: readonly ProductCard[] = []
 
 /** Products related to the cart. */
-export function CrossSell({ words }: { words: CartTexts }) {
+export function CrossSell({ texts }: { texts: CartTexts }) {
   const products = useHydratedStore($crossSell, NONE)
   if (products.length === 0) return null
   return (
     <li className="drawer-cross-sell">
-      <h3 className="text-small bold">{words['cross_sell']}</h3>
+      <h3 className="text-small bold">{texts['cross_sell']}</h3>
       <div>
         {products.map(product => (
           <a key={product.id} href={localPath(pageLocale(), `/products/${product.slug}`)}>

@@ -8,7 +8,7 @@ import styles from './cart-drawer.css?inline'
 let root: Root | undefined
 
 /** Renders the cart in the drawer. Fetches the current cart unless one was just received. */
-export function renderCartDrawer(dialog: HTMLDialogElement, props: { words: CartTexts; added: boolean }): void {
+export function renderCartDrawer(dialog: HTMLDialogElement, props: { texts: CartTexts; added: boolean }): void {
   const body = dialog.querySelector('.drawer-body')
   if (!body) return
   if (!root) {

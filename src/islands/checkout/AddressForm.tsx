@@ -8,9 +8,9 @@ import { formatMoney } from '#i18n/format.ts'
 import { client } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Field } from './Field.tsx'
-import { PlaceFields, type PlaceWords, type Zones } from './PlaceFields.tsx'
+import { PlaceFields, type PlaceTexts, type Zones } from './PlaceFields.tsx'
 
-type Words = PlaceWords &
+type Texts = PlaceTexts &
   Record<
     | 'receiver'
     | 'phone'
@@ -44,7 +44,7 @@ type Words = PlaceWords &
   >
 
 interface Props extends Zones {
-  words: Words
+  texts: Texts
   /** Texts of delivery promises by key. */
   promises: Record<string, string>
   values: Record<string, string>
@@ -60,7 +60,7 @@ interface Props extends Zones {
  * A plain form that posts to its own page; style sheets display the part of the selected method. With JavaScript fee and time
  * follow the place.
  */
-export default function AddressForm({ words, promises, values, errors, saved, options: initial, locale, now, ...zones }: Props) {
+export default function AddressForm({ texts, promises, values, errors, saved, options: initial, locale, now, ...zones }: Props) {
   const [options, setOptions] = useState(initial)
   const form = useRef<HTMLFormElement>(null)
   const requested = useRef('')
@@ -96,8 +96,8 @@ export default function AddressForm({ words, promises, values, errors, saved, op
   const fee =
     address &&
     [
-      address.price === 0 ? words.shipping_free : formatMoney(address.price),
-      address.price > 0 && address.free_from !== null && words.free_above.replace('{{sum}}', formatMoney(address.free_from))
+      address.price === 0 ? texts.shipping_free : formatMoney(address.price),
+      address.price > 0 && address.free_from !== null && texts.free_above.replace('{{sum}}', formatMoney(address.free_from))
     ]
       .filter(Boolean)
       .join(', ')
@@ -106,14 +106,14 @@ export default function AddressForm({ words, promises, values, errors, saved, op
   return (
     <form method="post" className="stack delivery-form" id="address" noValidate ref={form}>
       <fieldset>
-        <legend className="heading-3">{words.how}</legend>
+        <legend className="heading-3">{texts.how}</legend>
         <div className="choice-grid">
-          <Choice name="method" value="address" chosen={values['method']} title={words.by_courier}>
-            {address ? `${fee}. ${timeOf(address.promise)}` : words.by_courier_hint}
+          <Choice name="method" value="address" chosen={values['method']} title={texts.by_courier}>
+            {address ? `${fee}. ${timeOf(address.promise)}` : texts.by_courier_hint}
           </Choice>
           {branches.length > 0 && (
-            <Choice name="method" value="pickup" chosen={values['method']} title={words.at_branch} disabled={collectable.length === 0}>
-              {collectable.length ? words.at_branch_hint.replace('{{n}}', String(collectable.length)) : words.no_branch}
+            <Choice name="method" value="pickup" chosen={values['method']} title={texts.at_branch} disabled={collectable.length === 0}>
+              {collectable.length ? texts.at_branch_hint.replace('{{n}}', String(collectable.length)) : texts.no_branch}
             </Choice>
           )}
         </div>
@@ -121,7 +121,7 @@ export default function AddressForm({ words, promises, values, errors, saved, op
       <div className="delivery-address stack">
         {saved.length > 0 && (
           <fieldset>
-            <legend className="heading-3">{words.saved_addresses}</legend>
+            <legend className="heading-3">{texts.saved_addresses}</legend>
             <div className="choice-grid">
               {saved.map(({ id, label, address: at }) => (
                 <Choice
@@ -141,20 +141,20 @@ export default function AddressForm({ words, promises, values, errors, saved, op
                 name="saved"
                 value="new"
                 chosen={values['saved']}
-                title={words.new_address}
+                title={texts.new_address}
                 onChange={() => void loadOptions(placeOfForm())}
               />
             </div>
           </fieldset>
         )}
         <fieldset className="delivery-new">
-          <legend className={saved.length ? 'heading-3' : 'visually-hidden'}>{words.new_address}</legend>
+          <legend className={saved.length ? 'heading-3' : 'visually-hidden'}>{texts.new_address}</legend>
           <div className="form-grid">
-            <PlaceFields {...zones} {...{ words, values, errors }} onPlace={place => void loadOptions(place)} />
+            <PlaceFields {...zones} {...{ texts, values, errors }} onPlace={place => void loadOptions(place)} />
           </div>
         </fieldset>
         {(windows.length > 0 || errors['window']) && (
-          <Field label={words.when} name="window" error={errors['window']}>
+          <Field label={texts.when} name="window" error={errors['window']}>
             <select
               className="select"
               id="window"
@@ -162,7 +162,7 @@ export default function AddressForm({ words, promises, values, errors, saved, op
               defaultValue={values['window']}
               aria-invalid={errors['window'] ? true : undefined}
             >
-              <option value="">{words.soonest}</option>
+              <option value="">{texts.soonest}</option>
               {windows.map(({ date, windows: hours }) => (
                 <optgroup key={date} label={windowDayLabel({ date }, locale)}>
                   {hours.map(({ from, to }) => (
@@ -177,7 +177,7 @@ export default function AddressForm({ words, promises, values, errors, saved, op
         )}
       </div>
       <fieldset className="delivery-pickup">
-        <legend className="heading-3">{words.branch}</legend>
+        <legend className="heading-3">{texts.branch}</legend>
         <div className="choice-grid">
           {branches.map(branch => (
             <Choice
@@ -193,7 +193,7 @@ export default function AddressForm({ words, promises, values, errors, saved, op
               {branch.hours}
               <br />
               {branch.missing.length ? (
-                <span className="delivery-missing">{words.branch_missing.replace('{{names}}', branch.missing.join(', '))}</span>
+                <span className="delivery-missing">{texts.branch_missing.replace('{{names}}', branch.missing.join(', '))}</span>
               ) : (
                 <span className="delivery-ready">{timeOf(branch.promise)}</span>
               )}
@@ -207,25 +207,25 @@ export default function AddressForm({ words, promises, values, errors, saved, op
         )}
       </fieldset>
       <fieldset className="delivery-recipient">
-        <legend className="heading-3">{words.recipient}</legend>
+        <legend className="heading-3">{texts.recipient}</legend>
         <div className="form-grid">
-          <Field label={words.receiver} {...field('receiver')} input={ADDRESS_FIELDS.receiver.input} />
-          <Field label={words.phone} {...field('phone')} input={ADDRESS_FIELDS.phone.input} />
+          <Field label={texts.receiver} {...field('receiver')} input={ADDRESS_FIELDS.receiver.input} />
+          <Field label={texts.phone} {...field('phone')} input={ADDRESS_FIELDS.phone.input} />
         </div>
       </fieldset>
       <div className="organisation">
         <label className="choice">
           <input type="checkbox" name="as_organisation" value="yes" defaultChecked={values['as_organisation'] === 'yes'} />
-          <span>{words.as_organisation}</span>
+          <span>{texts.as_organisation}</span>
         </label>
         <fieldset className="organisation-fields">
-          <legend className="heading-3">{words.organisation}</legend>
+          <legend className="heading-3">{texts.organisation}</legend>
           <div className="form-grid">
             {Object.values(ORGANISATION_FIELDS).map(({ name, label, input }) => (
               <Field
                 key={name}
-                label={words[label]}
-                optional={'required' in input ? undefined : words.optional}
+                label={texts[label]}
+                optional={'required' in input ? undefined : texts.optional}
                 {...field(name)}
                 wide={name === ORGANISATION_FIELDS.information.name}
                 input={input}
@@ -236,7 +236,7 @@ export default function AddressForm({ words, promises, values, errors, saved, op
       </div>
       <div className="checkout-actions">
         <button className="button button-primary button-large" name="action" value="save">
-          {words.to_payment}
+          {texts.to_payment}
         </button>
       </div>
     </form>

@@ -17,7 +17,7 @@ import { adoptStyles } from '#islands/adopt-styles.ts'
 import { client } from '#stores/client.ts'
 import styles from './location-map.css?inline'
 
-export type MapWords = Record<
+export type MapTexts = Record<
   | 'picker_title'
   | 'picker_help'
   | 'picker_map'
@@ -49,7 +49,7 @@ interface Area {
 }
 
 interface Props {
-  words: MapWords
+  texts: MapTexts
   onChoose: (place: FoundPlace) => void
   onClose: () => void
 }
@@ -67,7 +67,7 @@ const LOOK_UP_MS = 300
 let hasStyles = false
 
 /** A dialog with the built-in map of Ulaanbaatar. The position of the marker is converted to an address. */
-export default function LocationMap({ words, onChoose, onClose }: Props) {
+export default function LocationMap({ texts, onChoose, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   /** Longitude and latitude, also outside of the map. */
@@ -91,9 +91,9 @@ export default function LocationMap({ words, onChoose, onClose }: Props) {
         const found = hits.hits.map(({ _source: source }) => toArea(source))
         if (!current) return
         setAreas(found)
-        setMessage(found.some(({ cat }) => cat === 'district') ? '' : words.picker_nowhere)
+        setMessage(found.some(({ cat }) => cat === 'district') ? '' : texts.picker_nowhere)
       } catch {
-        if (current) setMessage(words.picker_failed)
+        if (current) setMessage(texts.picker_failed)
       }
     }
     const timer = setTimeout(() => void lookUp(), LOOK_UP_MS)
@@ -120,7 +120,7 @@ export default function LocationMap({ words, onChoose, onClose }: Props) {
   const locate = (): void =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setPoint([coords.longitude, coords.latitude]),
-      () => setMessage(words.picker_denied),
+      () => setMessage(texts.picker_denied),
       { enableHighAccuracy: true, timeout: 10_000 }
     )
   const codeOf = (cat: string): string => areas.find(area => area.cat === cat)?.zipid ?? ''
@@ -131,16 +131,16 @@ export default function LocationMap({ words, onChoose, onClose }: Props) {
     <dialog className="location-dialog" ref={dialog} aria-labelledby={`${id}-title`} onClose={onClose}>
       <div className="stack stack-tight">
         <h2 className="heading-3" id={`${id}-title`}>
-          {words.picker_title}
+          {texts.picker_title}
         </h2>
         <p className="text-small muted" id={`${id}-help`}>
-          {words.picker_help}
+          {texts.picker_help}
         </p>
         <button
           type="button"
           className="city-map"
           data-map
-          aria-label={words.picker_map}
+          aria-label={texts.picker_map}
           aria-describedby={`${id}-help ${id}-place`}
           onPointerDown={press}
           onKeyDown={step}
@@ -157,7 +157,7 @@ export default function LocationMap({ words, onChoose, onClose }: Props) {
             <rect className="square" x={SQUARE.x - 9} y={SQUARE.y - 12} width="18" height="22" rx="2" />
             {LABELS.map(({ key, x, y, tone }) => (
               <text key={key} className={tone} x={x} y={y}>
-                {Reflect.get(words, key)}
+                {Reflect.get(texts, key)}
               </text>
             ))}
             {marker && <circle className="pin location-marker" cx={marker.x} cy={marker.y} r="12" />}
@@ -166,16 +166,16 @@ export default function LocationMap({ words, onChoose, onClose }: Props) {
         <output className="text-small bold" id={`${id}-place`}>
           {message || text}
         </output>
-        <p className="text-tiny faint">{words.picker_note}</p>
+        <p className="text-tiny faint">{texts.picker_note}</p>
         <div className="row row-wrap">
           <button type="button" className="button button-primary button-small" disabled={!place.district} onClick={() => onChoose(place)}>
-            {words.picker_use}
+            {texts.picker_use}
           </button>
           <button type="button" className="button button-secondary button-small" onClick={locate}>
-            {words.picker_here}
+            {texts.picker_here}
           </button>
           <button type="button" className="button button-secondary button-small" onClick={() => dialog.current?.close()}>
-            {words.picker_close}
+            {texts.picker_close}
           </button>
         </div>
       </div>

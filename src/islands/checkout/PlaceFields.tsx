@@ -6,12 +6,12 @@ import { client } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Field } from './Field.tsx'
-import type { FoundPlace, MapWords } from './LocationMap.tsx'
+import type { FoundPlace, MapTexts } from './LocationMap.tsx'
 
 // Loaded when the map is opened.
 const LocationMap = lazy(() => import('./LocationMap.tsx'))
 
-export type PlaceWords = MapWords &
+export type PlaceTexts = MapTexts &
   Record<'city' | 'district' | 'quarter' | 'quarter_hint' | 'choose' | 'show' | 'details' | 'details_hint' | 'picker_open', string>
 
 export interface Zones {
@@ -21,7 +21,7 @@ export interface Zones {
 }
 
 interface Props extends Zones {
-  words: PlaceWords
+  texts: PlaceTexts
   values: Record<string, string>
   errors: Record<string, string | undefined>
   /** Called with the codes of a place, once its district is known. */
@@ -29,7 +29,7 @@ interface Props extends Zones {
 }
 
 /** City, district, khoroo and details. Without JavaScript a button loads the next list; with it the lists follow the selection. */
-export function PlaceFields({ words, values, errors, cities, onPlace, ...initial }: Props) {
+export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial }: Props) {
   const [districts, setDistricts] = useState(initial.districts)
   const [quarters, setQuarters] = useState(initial.quarters)
   const [isMapOpen, setMapOpen] = useState(false)
@@ -86,7 +86,7 @@ export function PlaceFields({ words, values, errors, cities, onPlace, ...initial
   const showButton = (
     <noscript>
       <button className="button button-secondary" name="action" value="place">
-        {words.show}
+        {texts.show}
       </button>
     </noscript>
   )
@@ -96,15 +96,15 @@ export function PlaceFields({ words, values, errors, cities, onPlace, ...initial
       <p className="field-wide location-button">
         <button type="button" className="button button-secondary button-small" onClick={() => setMapOpen(true)}>
           <Icon name="pin" />
-          {words.picker_open}
+          {texts.picker_open}
         </button>
       </p>
       {isMapOpen && (
         <Suspense>
-          <LocationMap words={words} onChoose={place => void fill(place)} onClose={() => setMapOpen(false)} />
+          <LocationMap texts={texts} onChoose={place => void fill(place)} onClose={() => setMapOpen(false)} />
         </Suspense>
       )}
-      <Field label={words.city} name="city" error={errors['city']}>
+      <Field label={texts.city} name="city" error={errors['city']}>
         <div className="row row-wrap">
           <select
             className="select grow field-basis"
@@ -112,7 +112,7 @@ export function PlaceFields({ words, values, errors, cities, onPlace, ...initial
             {...describe('city')}
             onChange={event => void chooseCity(event.target.value)}
           >
-            <option value="">{words.choose}</option>
+            <option value="">{texts.choose}</option>
             {cities.map(zone => (
               <option key={zone.code} value={zone.code}>
                 {zone.name}
@@ -122,7 +122,7 @@ export function PlaceFields({ words, values, errors, cities, onPlace, ...initial
           {showButton}
         </div>
       </Field>
-      <Field label={words.district} name="district" error={errors['district']}>
+      <Field label={texts.district} name="district" error={errors['district']}>
         <div className="row row-wrap">
           <select
             className="select grow field-basis"
@@ -131,7 +131,7 @@ export function PlaceFields({ words, values, errors, cities, onPlace, ...initial
             {...describe('district')}
             onChange={event => void chooseDistrict(event.target.value)}
           >
-            <option value="">{words.choose}</option>
+            <option value="">{texts.choose}</option>
             {districts.map(zone => (
               <option key={zone.code} value={zone.code}>
                 {zone.name}
@@ -141,7 +141,7 @@ export function PlaceFields({ words, values, errors, cities, onPlace, ...initial
           {showButton}
         </div>
       </Field>
-      <Field label={words.quarter} name="quarter" error={errors['quarter']} hint={words.quarter_hint}>
+      <Field label={texts.quarter} name="quarter" error={errors['quarter']} hint={texts.quarter_hint}>
         <input
           className="input"
           id="quarter"
@@ -160,11 +160,11 @@ export function PlaceFields({ words, values, errors, cities, onPlace, ...initial
         </datalist>
       </Field>
       <Field
-        label={words.details}
+        label={texts.details}
         name="details"
         error={errors['details']}
         defaultValue={values['details'] ?? ''}
-        hint={words.details_hint}
+        hint={texts.details_hint}
         input={ADDRESS_FIELDS.details.input}
       />
     </>

@@ -7,11 +7,11 @@ import { useEditorTexts } from './editor-texts.ts'
 
 interface Props {
   editor: Editor
-  ask: (type: InsertDialogType) => void
+  openDialog: (type: InsertDialogType) => void
 }
 
 /** The blocks of the slash menu, as a menu button at the end of the document. */
-export function AddBlock({ editor, ask }: Props) {
+export function AddBlock({ editor, openDialog }: Props) {
   const t = useEditorTexts()
   const [isOpen, setOpen] = useState(false)
   const container = useRef<HTMLDivElement>(null)
@@ -38,9 +38,9 @@ export function AddBlock({ editor, ask }: Props) {
   const insert = (blockType: BlockType): void => {
     setOpen(false)
     let opensDialog = false
-    blockType.put(editor, type => {
+    blockType.insert(editor, type => {
       opensDialog = true
-      ask(type)
+      openDialog(type)
     })
     if (!opensDialog) editor.commands.focus()
   }
@@ -65,9 +65,9 @@ export function AddBlock({ editor, ask }: Props) {
       {isOpen && (
         <div className="block-menu" role="menu" tabIndex={-1} aria-label={t('blocks')} onKeyDown={onKeyDown}>
           {BLOCK_TYPES.map(blockType => (
-            <button type="button" role="menuitem" tabIndex={-1} key={blockType.word} onClick={() => insert(blockType)}>
+            <button type="button" role="menuitem" tabIndex={-1} key={blockType.label} onClick={() => insert(blockType)}>
               <Icon name={blockType.icon} />
-              {t(blockType.word)}
+              {t(blockType.label)}
             </button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { toPlainText, type MergeChoice, type BlockDiff, diffWords } from '#store
 import { useEditorTexts } from './editor-texts.ts'
 
 interface Props {
-  stretches: readonly BlockDiff[]
+  sections: readonly BlockDiff[]
   /** With both props, each difference has a choice. */
   choices?: readonly MergeChoice[]
   onChoose?: (index: number, choice: MergeChoice) => void
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** A diff of two documents with a little context. */
-export function Difference({ stretches, choices, onChoose, before, after }: Props) {
+export function Difference({ sections, choices, onChoose, before, after }: Props) {
   const t = useEditorTexts()
   return (
     <div className="difference">
-      {stretches.map((section, position) => {
+      {sections.map((section, position) => {
         if ('same' in section) return <UnchangedBlocks key={position} texts={section.same.map(toPlainText)} />
-        const index = stretches.slice(0, position).filter(other => 'before' in other).length
+        const index = sections.slice(0, position).filter(other => 'before' in other).length
         const [beforeText, afterText] = [section.before.map(toPlainText).join('\n'), section.after.map(toPlainText).join('\n')]
         return (
           <div className="difference-change" key={position}>

@@ -155,7 +155,9 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
               </div>
             ))}
           </div>
-          {LOCALES.some(locale => fields[locale] && isVisible(locale)) && <Toolbar editor={editor} ask={setInsertType} measure={measure} />}
+          {LOCALES.some(locale => fields[locale] && isVisible(locale)) && (
+            <Toolbar editor={editor} openDialog={setInsertType} measure={measure} />
+          )}
           <div className="editor-columns">
             {LOCALES.map(locale => (
               <div key={locale} hidden={!isVisible(locale)} className="editor-column">
@@ -163,7 +165,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
                   <RichTextEditor
                     locale={locale}
                     label={t('body', { language: LANGUAGE_NAMES[locale] })}
-                    ask={setInsertType}
+                    openDialog={setInsertType}
                     onActive={setActive}
                     onChange={markChanged}
                     onEditor={onEditor}
@@ -179,7 +181,7 @@ export function EditorLayout({ choices, host }: EntryEditorProps) {
           <ReadinessList locale={active} />
         </aside>
       </div>
-      {insertType && editor && <InsertDialog asked={insertType} editor={editor} onClose={() => setInsertType(null)} />}
+      {insertType && editor && <InsertDialog type={insertType} editor={editor} onClose={() => setInsertType(null)} />}
       {open === 'history' && <RevisionHistory locale={active} onClose={() => setOpen(null)} />}
       {open === 'preview' && <PreviewDialog locale={active} onClose={() => setOpen(null)} />}
     </>

@@ -30,8 +30,8 @@ export default function EntryEditor(props: EntryEditorProps) {
     }
   }, [])
   return (
-    <EditorTextsContext value={props.words}>
-      <FatalError title={props.words.broken} restart={props.words.restart}>
+    <EditorTextsContext value={props.texts}>
+      <FatalError title={props.texts.broken} restart={props.texts.restart}>
         <EditorLayout {...props} />
       </FatalError>
     </EditorTextsContext>

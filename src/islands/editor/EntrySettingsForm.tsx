@@ -51,7 +51,7 @@ export function EntrySettingsForm({ choices, mayPublish }: { choices: EntryOptio
         label={t('slug')}
         hint={t('slug_hint')}
         value={settings.slug}
-        most={120}
+        maxLength={120}
         onCommit={slug => slug.trim() && changeSettings({ slug: slug.trim() })}
       />
       {choices.series.length > 0 && (

@@ -81,11 +81,18 @@ const drawings = {
 }
 export type EditorIcon = keyof typeof drawings
 
-const inner = Object.fromEntries(Object.entries(drawings).map(([name, svg]) => [name, /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '']))
+const svgContent = Object.fromEntries(
+  Object.entries(drawings).map(([name, svg]) => [name, /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? ''])
+)
 
 /** An icon-only control needs an `aria-label`. */
 export function Icon({ name, size = 'small' }: { name: EditorIcon; size?: 'small' | 'tiny' }) {
   return (
-    <svg className={`icon icon-${size}`} viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: inner[name] ?? '' }} />
+    <svg
+      className={`icon icon-${size}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: svgContent[name] ?? '' }}
+    />
   )
 }

@@ -13,36 +13,36 @@ import { useEditorTexts } from './editor-texts.ts'
 import { uploadPictures } from './RichTextEditor.tsx'
 
 interface Props {
-  asked: InsertDialogType
+  type: InsertDialogType
   editor: Editor
   onClose: () => void
 }
 
 /** The dialog for inserting a link, a footnote, a video, pictures or a product. */
-export function InsertDialog({ asked, editor, onClose }: Props) {
+export function InsertDialog({ type, editor, onClose }: Props) {
   const done = (): void => {
     onClose()
     // After the dialog has restored the focus.
     requestAnimationFrame(() => editor.commands.focus())
   }
-  switch (asked) {
+  switch (type) {
     case 'link':
-      return <LinkDialog editor={editor} onClose={onClose} done={done} />
+      return <LinkDialog editor={editor} onClose={onClose} onDone={done} />
     case 'note':
-      return <FootnoteDialog editor={editor} onClose={onClose} done={done} />
+      return <FootnoteDialog editor={editor} onClose={onClose} onDone={done} />
     case 'video':
-      return <VideoDialog editor={editor} onClose={onClose} done={done} />
+      return <VideoDialog editor={editor} onClose={onClose} onDone={done} />
     case 'pictures':
-      return <PicturesDialog editor={editor} onClose={onClose} done={done} />
+      return <PicturesDialog editor={editor} onClose={onClose} onDone={done} />
     default:
-      return <ProductDialog editor={editor} onClose={onClose} done={done} inRow={asked === 'products'} />
+      return <ProductDialog editor={editor} onClose={onClose} onDone={done} inRow={type === 'products'} />
   }
 }
 
 interface InsertFormProps {
   editor: Editor
   onClose: () => void
-  done: () => void
+  onDone: () => void
 }
 
 interface SingleFieldProps {
@@ -107,7 +107,7 @@ function SingleFieldDialog({ title, label, hint, wrong, value, lines = 1, onClos
   )
 }
 
-function LinkDialog({ editor, onClose, done }: InsertFormProps) {
+function LinkDialog({ editor, onClose, onDone }: InsertFormProps) {
   const t = useEditorTexts()
   const href = String(editor.getAttributes('link')['href'] ?? '')
   const save = (typed: string): boolean => {
@@ -117,7 +117,7 @@ function LinkDialog({ editor, onClose, done }: InsertFormProps) {
     const { empty } = editor.state.selection
     if (empty && !href) chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: target } }] }).run()
     else chain.extendMarkRange('link').setMark('link', { href: target }).run()
-    done()
+    onDone()
     return true
   }
   return (
@@ -136,7 +136,7 @@ function LinkDialog({ editor, onClose, done }: InsertFormProps) {
           className="button button-secondary button-small"
           onClick={() => {
             editor.chain().extendMarkRange('link').unsetMark('link').run()
-            done()
+            onDone()
           }}
         >
           {t('link_remove')}
@@ -146,7 +146,7 @@ function LinkDialog({ editor, onClose, done }: InsertFormProps) {
   )
 }
 
-function FootnoteDialog({ editor, onClose, done }: InsertFormProps) {
+function FootnoteDialog({ editor, onClose, onDone }: InsertFormProps) {
   const t = useEditorTexts()
   const { selection } = editor.state
   const existing = selection instanceof NodeSelection && selection.node.type.name === 'note' ? String(selection.node.attrs['text']) : ''
@@ -155,7 +155,7 @@ function FootnoteDialog({ editor, onClose, done }: InsertFormProps) {
     const position = selection.to
     if (existing) editor.commands.updateAttributes('note', { text })
     else editor.commands.insertContentAt(position, { type: 'note', attrs: { text } })
-    done()
+    onDone()
     return true
   }
   return (
@@ -172,13 +172,13 @@ function FootnoteDialog({ editor, onClose, done }: InsertFormProps) {
   )
 }
 
-function VideoDialog({ editor, onClose, done }: InsertFormProps) {
+function VideoDialog({ editor, onClose, onDone }: InsertFormProps) {
   const t = useEditorTexts()
   const save = (address: string): boolean => {
     const source = parseVideoUrl(address)
     if (!source) return false
     insertBlocks(editor, [{ type: 'video', attrs: { source, posterId: null, title: '', caption: '', transcript: '' } }])
-    done()
+    onDone()
     return true
   }
   return (
@@ -194,7 +194,7 @@ function VideoDialog({ editor, onClose, done }: InsertFormProps) {
   )
 }
 
-function ProductDialog({ editor, onClose, done, inRow }: InsertFormProps & { inRow: boolean }) {
+function ProductDialog({ editor, onClose, onDone, inRow }: InsertFormProps & { inRow: boolean }) {
   const t = useEditorTexts()
   const { selection } = editor.state
   const { $from, empty } = selection
@@ -223,14 +223,14 @@ function ProductDialog({ editor, onClose, done, inRow }: InsertFormProps & { inR
           else if (!isInline) insertBlocks(editor, [{ type: 'product', attrs: { slug, note: '' } }])
           else if (empty) editor.commands.insertContent({ type: 'text', text: title, marks })
           else editor.commands.setMark('mention', { slug })
-          done()
+          onDone()
         }}
       />
     </Dialog>
   )
 }
 
-function PicturesDialog({ editor, onClose, done }: InsertFormProps) {
+function PicturesDialog({ editor, onClose, onDone }: InsertFormProps) {
   const t = useEditorTexts()
   const id = useId()
   return (
@@ -250,7 +250,7 @@ function PicturesDialog({ editor, onClose, done }: InsertFormProps) {
           onChange={event => {
             const files = [...(event.target.files ?? [])]
             uploadPictures(editor, files, null)
-            done()
+            onDone()
           }}
         />
         <p className="field-hint">{t('pictures_hint')}</p>

@@ -79,7 +79,7 @@ function MergeConflictDialog({ locale, theirs, onClose }: Props & { onClose: () 
           </div>
         ))}
         <Difference
-          stretches={sections}
+          sections={sections}
           before={t('theirs')}
           after={t('mine')}
           {...(isMerging

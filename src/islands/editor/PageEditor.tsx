@@ -19,7 +19,7 @@ interface Props {
   /** Pictures of the documents. */
   pictures: readonly Picture[]
   uploadPath: string
-  words: EditorTexts
+  texts: EditorTexts
 }
 
 const LANGUAGE_NAMES: Record<Locale, string> = { mn: 'Монгол', en: 'English' }
@@ -33,8 +33,8 @@ export default function PageEditor(props: Props) {
     for (const locale of LOCALES) setBlocks(locale, props.body[locale])
   })
   return (
-    <EditorTextsContext value={props.words}>
-      <FatalError title={props.words.broken} restart={props.words.restart}>
+    <EditorTextsContext value={props.texts}>
+      <FatalError title={props.texts.broken} restart={props.texts.restart}>
         <PageEditorContent />
       </FatalError>
     </EditorTextsContext>
@@ -126,14 +126,14 @@ function PageEditorContent() {
           </button>
         )}
       </div>
-      <Toolbar editor={editor} ask={setInsertType} measure="" />
+      <Toolbar editor={editor} openDialog={setInsertType} measure="" />
       <div className="editor-columns">
         {LOCALES.map(locale => (
           <div key={locale} hidden={!showsBoth && locale !== active} className="editor-column">
             <RichTextEditor
               locale={locale}
               label={t('body', { language: LANGUAGE_NAMES[locale] })}
-              ask={setInsertType}
+              openDialog={setInsertType}
               onActive={setActive}
               onChange={onChange}
               onEditor={onEditor}
@@ -141,7 +141,7 @@ function PageEditorContent() {
           </div>
         ))}
       </div>
-      {insertType && editor && <InsertDialog asked={insertType} editor={editor} onClose={() => setInsertType(null)} />}
+      {insertType && editor && <InsertDialog type={insertType} editor={editor} onClose={() => setInsertType(null)} />}
     </div>
   )
 }

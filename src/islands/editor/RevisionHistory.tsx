@@ -70,7 +70,7 @@ export function RevisionHistory({ locale, onClose }: Props) {
                     </p>
                   </div>
                 ))}
-                <Difference stretches={diffBlocks(selected.text.blocks, currentText.blocks)} before="" after="" />
+                <Difference sections={diffBlocks(selected.text.blocks, currentText.blocks)} before="" after="" />
               </div>
               <button
                 type="button"

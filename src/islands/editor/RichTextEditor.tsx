@@ -21,14 +21,14 @@ interface Props {
   locale: Locale
   label: string
   /** The callbacks must not change while the editor is mounted. */
-  ask: (type: InsertDialogType) => void
+  openDialog: (type: InsertDialogType) => void
   onActive: (locale: Locale) => void
   onChange: (locale: Locale) => void
   onEditor: (locale: Locale, editor: Editor | null) => void
 }
 
 /** The rich-text editor of one language. Typed text is local until a pause, so that no keystroke waits for a save. */
-export function RichTextEditor({ locale, label, ask, onActive, onChange, onEditor }: Props) {
+export function RichTextEditor({ locale, label, openDialog, onActive, onChange, onEditor }: Props) {
   const t = useEditorTexts()
   const [slash, setSlash] = useState<SlashQuery | null>(null)
   const [keys] = useState((): RefObject<SlashKeys | null> => ({ current: null }))
@@ -43,8 +43,8 @@ export function RichTextEditor({ locale, label, ask, onActive, onChange, onEdito
       quotePlaceholder: t('quote_text'),
       citePlaceholder: t('quote_cite'),
       slash: { onChange: setSlash, onKey: event => keys.current?.(event) ?? false },
-      onOpen: () => ask('note'),
-      onLeftOut: n => notify(t('pictures_left_out', { n }), { tone: 'warning' }),
+      onOpen: () => openDialog('note'),
+      onPicturesRemoved: n => notify(t('pictures_left_out', { n }), { tone: 'warning' }),
       onFiles: uploadPictures
     }),
     editorProps: { attributes: { class: 'prose', 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: locale } },
@@ -68,8 +68,8 @@ export function RichTextEditor({ locale, label, ask, onActive, onChange, onEdito
     <>
       <TableToolbar editor={editor} />
       <EditorContent editor={editor} className="editor-body" />
-      {slash && <SlashMenu editor={editor} slash={slash} ask={ask} keys={keys} />}
-      <AddBlock editor={editor} ask={ask} />
+      {slash && <SlashMenu editor={editor} slash={slash} openDialog={openDialog} keys={keys} />}
+      <AddBlock editor={editor} openDialog={openDialog} />
     </>
   )
 }

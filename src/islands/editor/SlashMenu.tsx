@@ -10,7 +10,7 @@ export type SlashKeys = (event: KeyboardEvent) => boolean
 interface Props {
   editor: Editor
   slash: SlashQuery
-  ask: (type: InsertDialogType) => void
+  openDialog: (type: InsertDialogType) => void
   /** The editor passes key events to this handler. */
   keys: RefObject<SlashKeys | null>
 }
@@ -18,15 +18,15 @@ interface Props {
 const SLASH_MENU = 'editor-slash'
 
 /** The slash menu at the caret. The focus stays in the document, whose aria attributes name the active option. */
-export function SlashMenu({ editor, slash, ask, keys }: Props) {
+export function SlashMenu({ editor, slash, openDialog, keys }: Props) {
   const t = useEditorTexts()
   const [selectedIndex, setSelectedIndex] = useState(0)
   const query = slash.query.trim().toLowerCase()
-  const blockTypes = BLOCK_TYPES.filter(({ word, also }) => `${t(word)} ${also}`.toLowerCase().includes(query))
+  const blockTypes = BLOCK_TYPES.filter(({ label, keywords }) => `${t(label)} ${keywords}`.toLowerCase().includes(query))
   const activeIndex = Math.min(selectedIndex, blockTypes.length - 1)
   const insert = (blockType: BlockType): void => {
     editor.chain().focus().deleteRange({ from: slash.from, to: slash.to }).run()
-    blockType.put(editor, ask)
+    blockType.insert(editor, openDialog)
   }
   useImperativeHandle(keys, () => event => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -55,7 +55,7 @@ export function SlashMenu({ editor, slash, ask, keys }: Props) {
     <div className="slash-menu" id={SLASH_MENU} role="listbox" aria-label={t('blocks')} style={style}>
       {blockTypes.map((blockType, index) => (
         <div
-          key={blockType.word}
+          key={blockType.label}
           id={`${SLASH_MENU}-${index}`}
           role="option"
           tabIndex={-1}
@@ -65,7 +65,7 @@ export function SlashMenu({ editor, slash, ask, keys }: Props) {
           onKeyDown={() => {}}
         >
           <Icon name={blockType.icon} />
-          {t(blockType.word)}
+          {t(blockType.label)}
         </div>
       ))}
     </div>

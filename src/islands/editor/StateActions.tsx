@@ -31,22 +31,22 @@ export function StateBadge({ locale }: { locale: Locale }) {
 }
 
 interface Transition {
-  word: EditorTextKey
+  label: EditorTextKey
   state: TranslationState
   done: EditorTextKey
 }
 
 /** Permitted transitions; the first is the primary one. */
 function transitionsFrom(state: TranslationState, changed: boolean, mayPublish: boolean): Transition[] {
-  const publish: Transition = { word: 'publish', state: 'published', done: 'done_published' }
-  const draft: Transition = { word: 'back_to_draft', state: 'draft', done: 'done_draft' }
-  const withdraw: Transition = { word: 'withdraw', state: 'withdrawn', done: 'done_withdrawn' }
+  const publish: Transition = { label: 'publish', state: 'published', done: 'done_published' }
+  const draft: Transition = { label: 'back_to_draft', state: 'draft', done: 'done_draft' }
+  const withdraw: Transition = { label: 'withdraw', state: 'withdrawn', done: 'done_withdrawn' }
   if (!mayPublish) {
-    if (state === 'in_review') return [{ word: 'take_back', state: 'draft', done: 'done_draft' }]
+    if (state === 'in_review') return [{ label: 'take_back', state: 'draft', done: 'done_draft' }]
     if (state === 'scheduled' || (state === 'published' && !changed)) return []
-    return [{ word: 'submit', state: 'in_review', done: 'done_submitted' }]
+    return [{ label: 'submit', state: 'in_review', done: 'done_submitted' }]
   }
-  if (state === 'published') return changed ? [{ ...publish, word: 'publish_changes' }, withdraw] : [withdraw]
+  if (state === 'published') return changed ? [{ ...publish, label: 'publish_changes' }, withdraw] : [withdraw]
   if (state === 'scheduled') return [publish, draft]
   return state === 'in_review' ? [publish, draft] : [publish]
 }
@@ -85,7 +85,7 @@ export function StateActions({ locale, part = 'all' }: { locale: Locale; part?: 
           aria-busy={busy || undefined}
           onClick={() => run(() => apply(transition))}
         >
-          {t(transition.word)}
+          {t(transition.label)}
         </button>
       ))}
       {scheduling && (

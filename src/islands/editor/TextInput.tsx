@@ -9,13 +9,13 @@ interface Props {
   placeholder?: string
   /** The label is for screen readers only; the placeholder has the same text. */
   quiet?: boolean
-  most?: number
+  maxLength?: number
 }
 
 const DEBOUNCE_MS = 300
 
 /** A field of a block. Typed text is committed to the document after a pause, so that no keystroke waits for it. */
-export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder, quiet = false, most = 400 }: Props) {
+export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder, quiet = false, maxLength = 400 }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; text: string } | null>(null)
@@ -38,7 +38,7 @@ export function TextInput({ label, value, onCommit, lines = 1, hint, placeholder
     id,
     className: 'input',
     value: typed,
-    maxLength: most,
+    maxLength: maxLength,
     placeholder,
     'aria-describedby': hint ? `${id}-hint` : undefined,
     onBlur: commit,

@@ -6,22 +6,22 @@ import type { InsertDialogType } from './block-types.ts'
 import { type EditorTextKey, useEditorTexts } from './editor-texts.ts'
 
 interface Tool {
-  word: EditorTextKey
+  label: EditorTextKey
   icon: EditorIcon
   run: () => void
-  on?: boolean | undefined
-  off?: boolean | undefined
+  isActive?: boolean | undefined
+  isDisabled?: boolean | undefined
 }
 
 interface Props {
   editor: Editor | null
-  ask: (type: InsertDialogType) => void
+  openDialog: (type: InsertDialogType) => void
   /** Number of words and reading time, displayed after the tools. */
   measure: string
 }
 
 /** Tools for the text at the caret. One tab stop; arrow keys move between tools. */
-export function Toolbar({ editor, ask, measure }: Props) {
+export function Toolbar({ editor, openDialog, measure }: Props) {
   const t = useEditorTexts()
   const bar = useRef<HTMLDivElement>(null)
   const [focusIndex, setFocusIndex] = useState(0)
@@ -46,20 +46,30 @@ export function Toolbar({ editor, ask, measure }: Props) {
   })
   const chain = () => editor?.chain().focus()
   const tools: Tool[] = [
-    { word: 'heading2', icon: 'heading2', on: state?.heading2, run: () => chain()?.toggleNode('heading', 'paragraph', { level: 2 }).run() },
-    { word: 'heading3', icon: 'heading3', on: state?.heading3, run: () => chain()?.toggleNode('heading', 'paragraph', { level: 3 }).run() },
-    { word: 'bold', icon: 'bold', on: state?.bold, run: () => chain()?.toggleBold().run() },
-    { word: 'italic', icon: 'italic', on: state?.italic, run: () => chain()?.toggleItalic().run() },
-    { word: 'strike', icon: 'strike', on: state?.strike, run: () => chain()?.toggleStrike().run() },
-    { word: 'link', icon: 'link', on: state?.link, run: () => ask('link') },
-    { word: 'quote', icon: 'quote', on: state?.quote, run: () => chain()?.toggleQuote().run() },
-    { word: 'list', icon: 'list', on: state?.list, run: () => chain()?.toggleBulletList().run() },
-    { word: 'ordered', icon: 'ordered', on: state?.ordered, run: () => chain()?.toggleOrderedList().run() },
-    { word: 'picture', icon: 'image', run: () => ask('pictures') },
-    { word: 'product_insert', icon: 'product', on: state?.product, run: () => ask('product') },
-    { word: 'note', icon: 'note', on: state?.note, run: () => ask('note') },
-    { word: 'undo', icon: 'undo', off: !state?.undo, run: () => chain()?.undo().run() },
-    { word: 'redo', icon: 'redo', off: !state?.redo, run: () => chain()?.redo().run() }
+    {
+      label: 'heading2',
+      icon: 'heading2',
+      isActive: state?.heading2,
+      run: () => chain()?.toggleNode('heading', 'paragraph', { level: 2 }).run()
+    },
+    {
+      label: 'heading3',
+      icon: 'heading3',
+      isActive: state?.heading3,
+      run: () => chain()?.toggleNode('heading', 'paragraph', { level: 3 }).run()
+    },
+    { label: 'bold', icon: 'bold', isActive: state?.bold, run: () => chain()?.toggleBold().run() },
+    { label: 'italic', icon: 'italic', isActive: state?.italic, run: () => chain()?.toggleItalic().run() },
+    { label: 'strike', icon: 'strike', isActive: state?.strike, run: () => chain()?.toggleStrike().run() },
+    { label: 'link', icon: 'link', isActive: state?.link, run: () => openDialog('link') },
+    { label: 'quote', icon: 'quote', isActive: state?.quote, run: () => chain()?.toggleQuote().run() },
+    { label: 'list', icon: 'list', isActive: state?.list, run: () => chain()?.toggleBulletList().run() },
+    { label: 'ordered', icon: 'ordered', isActive: state?.ordered, run: () => chain()?.toggleOrderedList().run() },
+    { label: 'picture', icon: 'image', run: () => openDialog('pictures') },
+    { label: 'product_insert', icon: 'product', isActive: state?.product, run: () => openDialog('product') },
+    { label: 'note', icon: 'note', isActive: state?.note, run: () => openDialog('note') },
+    { label: 'undo', icon: 'undo', isDisabled: !state?.undo, run: () => chain()?.undo().run() },
+    { label: 'redo', icon: 'redo', isDisabled: !state?.redo, run: () => chain()?.redo().run() }
   ]
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = { ArrowRight: focusIndex + 1, ArrowLeft: focusIndex - 1, Home: 0, End: tools.length - 1 }[event.key]
@@ -71,20 +81,20 @@ export function Toolbar({ editor, ask, measure }: Props) {
   }
   return (
     <div className="editor-toolbar" role="toolbar" tabIndex={-1} aria-label={t('toolbar')} ref={bar} onKeyDown={onKeyDown}>
-      {tools.map(({ word, icon, run, on, off }, index) => (
+      {tools.map(({ label, icon, run, isActive, isDisabled }, index) => (
         <button
           type="button"
           className="icon-button"
-          key={word}
+          key={label}
           tabIndex={index === focusIndex ? 0 : -1}
-          title={t(word)}
-          aria-label={t(word)}
-          aria-pressed={on === undefined ? undefined : on}
-          aria-disabled={off || !editor ? true : undefined}
+          title={t(label)}
+          aria-label={t(label)}
+          aria-pressed={isActive === undefined ? undefined : isActive}
+          aria-disabled={isDisabled || !editor ? true : undefined}
           onFocus={() => setFocusIndex(index)}
           // Keeps the caret in the document.
           onPointerDown={event => event.preventDefault()}
-          onClick={() => !off && run()}
+          onClick={() => !isDisabled && run()}
         >
           <Icon name={icon} />
         </button>

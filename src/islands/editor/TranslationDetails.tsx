@@ -60,7 +60,7 @@ export function TranslationDetails({ locale, name, host }: Props) {
             label={t('seo_title')}
             hint={t('seo_hint')}
             placeholder={title}
-            most={120}
+            maxLength={120}
             value={fields.seo_title}
             onCommit={text => setField(locale, 'seo_title', text)}
           />
@@ -68,7 +68,7 @@ export function TranslationDetails({ locale, name, host }: Props) {
             label={t('seo_description')}
             placeholder={summary}
             lines={3}
-            most={300}
+            maxLength={300}
             value={fields.seo_description}
             onCommit={text => setField(locale, 'seo_description', text)}
           />

@@ -7,53 +7,58 @@ import type { EditorTextKey } from './editor-texts.ts'
 export type InsertDialogType = 'link' | 'note' | 'product' | 'products' | 'video' | 'pictures'
 
 export interface BlockType {
-  word: EditorTextKey
+  label: EditorTextKey
   icon: EditorIcon
   /** Search terms for the slash menu, in both languages. */
-  also: string
-  put: (editor: Editor, ask: (type: InsertDialogType) => void) => void
+  keywords: string
+  insert: (editor: Editor, ask: (type: InsertDialogType) => void) => void
 }
 
 export const BLOCK_TYPES: readonly BlockType[] = [
   {
-    word: 'heading2',
+    label: 'heading2',
     icon: 'heading2',
-    also: 'гарчиг heading h2',
-    put: editor => void editor.chain().focus().setNode('heading', { level: 2 }).run()
+    keywords: 'гарчиг heading h2',
+    insert: editor => void editor.chain().focus().setNode('heading', { level: 2 }).run()
   },
   {
-    word: 'heading3',
+    label: 'heading3',
     icon: 'heading3',
-    also: 'гарчиг heading h3',
-    put: editor => void editor.chain().focus().setNode('heading', { level: 3 }).run()
+    keywords: 'гарчиг heading h3',
+    insert: editor => void editor.chain().focus().setNode('heading', { level: 3 }).run()
   },
-  { word: 'picture', icon: 'image', also: 'зураг image photo', put: (_editor, ask) => ask('pictures') },
-  { word: 'product_card', icon: 'product', also: 'бараа product', put: (_editor, ask) => ask('product') },
-  { word: 'products', icon: 'rows', also: 'бараа эгнээ products shelf', put: (_editor, ask) => ask('products') },
+  { label: 'picture', icon: 'image', keywords: 'зураг image photo', insert: (_editor, ask) => ask('pictures') },
+  { label: 'product_card', icon: 'product', keywords: 'бараа product', insert: (_editor, ask) => ask('product') },
+  { label: 'products', icon: 'rows', keywords: 'бараа эгнээ products shelf', insert: (_editor, ask) => ask('products') },
   {
-    word: 'look',
+    label: 'look',
     icon: 'look',
-    also: 'лүүк зураг цэг look hotspot',
-    put: editor => insertBlocks(editor, [{ type: 'look', attrs: { imageId: '', alt: '', title: '', text: '', spots: [] } }])
+    keywords: 'лүүк зураг цэг look hotspot',
+    insert: editor => insertBlocks(editor, [{ type: 'look', attrs: { imageId: '', alt: '', title: '', text: '', spots: [] } }])
   },
   {
-    word: 'gallery',
+    label: 'gallery',
     icon: 'images',
-    also: 'цомог зураг gallery',
-    put: editor => insertBlocks(editor, [{ type: 'gallery', attrs: { pictures: [], caption: '' } }])
+    keywords: 'цомог зураг gallery',
+    insert: editor => insertBlocks(editor, [{ type: 'gallery', attrs: { pictures: [], caption: '' } }])
   },
-  { word: 'video', icon: 'video', also: 'видео бичлэг youtube vimeo', put: (_editor, ask) => ask('video') },
-  { word: 'list', icon: 'list', also: 'жагсаалт list', put: editor => void editor.chain().focus().toggleBulletList().run() },
-  { word: 'ordered', icon: 'ordered', also: 'жагсаалт дугаар list', put: editor => void editor.chain().focus().toggleOrderedList().run() },
-  { word: 'quote', icon: 'quote', also: 'иш татах quote', put: editor => void editor.chain().focus().toggleQuote().run() },
-  { word: 'table', icon: 'table', also: 'хүснэгт table', put: editor => insertBlocks(editor, [newTable()]) },
-  { word: 'code', icon: 'code', also: 'код code', put: editor => void editor.chain().focus().setCodeBlock().run() },
-  { word: 'rule', icon: 'rule', also: 'зураас rule line', put: editor => insertBlocks(editor, [{ type: 'horizontalRule' }]) },
+  { label: 'video', icon: 'video', keywords: 'видео бичлэг youtube vimeo', insert: (_editor, ask) => ask('video') },
+  { label: 'list', icon: 'list', keywords: 'жагсаалт list', insert: editor => void editor.chain().focus().toggleBulletList().run() },
   {
-    word: 'drop',
+    label: 'ordered',
+    icon: 'ordered',
+    keywords: 'жагсаалт дугаар list',
+    insert: editor => void editor.chain().focus().toggleOrderedList().run()
+  },
+  { label: 'quote', icon: 'quote', keywords: 'иш татах quote', insert: editor => void editor.chain().focus().toggleQuote().run() },
+  { label: 'table', icon: 'table', keywords: 'хүснэгт table', insert: editor => insertBlocks(editor, [newTable()]) },
+  { label: 'code', icon: 'code', keywords: 'код code', insert: editor => void editor.chain().focus().setCodeBlock().run() },
+  { label: 'rule', icon: 'rule', keywords: 'зураас rule line', insert: editor => insertBlocks(editor, [{ type: 'horizontalRule' }]) },
+  {
+    label: 'drop',
     icon: 'drop',
-    also: 'том эх үсэг drop cap',
-    put: editor =>
+    keywords: 'том эх үсэг drop cap',
+    insert: editor =>
       void editor
         .chain()
         .focus()

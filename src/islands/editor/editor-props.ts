@@ -9,7 +9,7 @@ export interface EntryOptions {
 
 export interface EntryEditorProps {
   entry: EditedEntry
-  words: EditorTexts
+  texts: EditorTexts
   choices: EntryOptions
   /** Host name, for the link preview. */
   host: string

@@ -10,6 +10,6 @@ export type EditorTranslate = (key: EditorTextKey, values?: Record<string, strin
 
 /** Texts of the editor, with placeholders filled: `t('tags_most', { n: 5 })`. */
 export function useEditorTexts(): EditorTranslate {
-  const words = useContext(EditorTextsContext)
-  return (key, values = {}) => (words?.[key] ?? '').replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap))
+  const texts = useContext(EditorTextsContext)
+  return (key, values = {}) => (texts?.[key] ?? '').replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap))
 }

@@ -6,7 +6,7 @@ import type { EntryCard } from '#contract/content.ts'
 import { orNull } from '#client/or-null.ts'
 import type { Client } from '#client/client.ts'
 
-const MOST = 30
+const MAX_ENTRIES = 30
 
 /** `/feed/all.rss`, `/feed/article.atom`, `/feed/tag/{code}.rss`, `/feed/author/{slug}.atom`. */
 export const GET: APIRoute = async ({ params, locals: { client, origin, locale, t }, cache }) => {
@@ -37,9 +37,11 @@ async function read(client: Client, path: string): Promise<{ of: FeedScope; entr
 }
 
 async function newest(client: Client, kinds: readonly EntryKind[], about: { tag?: string; author?: string }): Promise<EntryCard[]> {
-  const lists = await Promise.all(kinds.map(kind => client.get(`/api/v2/${ENTRY_LISTS[kind]}`, { query: { ...about, per_page: MOST } })))
+  const lists = await Promise.all(
+    kinds.map(kind => client.get(`/api/v2/${ENTRY_LISTS[kind]}`, { query: { ...about, per_page: MAX_ENTRIES } }))
+  )
   return lists
     .flatMap(({ entries }) => entries)
     .toSorted((one, other) => Date.parse(other.published_at) - Date.parse(one.published_at))
-    .slice(0, MOST)
+    .slice(0, MAX_ENTRIES)
 }

@@ -8,7 +8,7 @@ import type { Locale, Taxon } from '#domain/site.ts'
 import { pictureFile } from '#components/ui/picture.ts'
 import type { Client } from '#client/client.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 /** In both languages 40,000 URLs of products; a sitemap may have 50,000. */
 const MAX_PAGES = 200
 const PAGES = [
@@ -28,7 +28,7 @@ const PAGES = [
 
 export const GET: APIRoute = async ({ params, locals: { client, clientFor, origin, t }, cache }) => {
   const part = params['part'] ?? ''
-  const places = (await entrySitemapPages(clientFor, part)) ?? (await otherPlaces(part, client, clientFor))
+  const places = (await entrySitemapPages(clientFor, part)) ?? (await listStaticPages(part, client, clientFor))
   if (!places) return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
   const news = part === 'newest'
   cache.set({
@@ -39,11 +39,11 @@ export const GET: APIRoute = async ({ params, locals: { client, clientFor, origi
   return xmlResponse(sitemap(origin, places, t('shell:site_name')))
 }
 
-async function otherPlaces(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<SitemapPage[] | null> {
+async function listStaticPages(part: string, client: Client, clientFor: (locale: Locale) => Client): Promise<SitemapPage[] | null> {
   if (part === 'newest') return newsSitemapPages(clientFor, Date.now())
   if (part === 'pages') return pages(client)
   const taxon = (await client.get('/api/v2/taxons/tree')).find(({ permalink }) => permalink === part)
-  return taxon ? [...shelves(taxon), ...(await productsUnder(client, taxon.permalink))] : null
+  return taxon ? [...taxonPages(taxon), ...(await listTaxonProducts(client, taxon.permalink))] : null
 }
 
 async function pages(client: Client): Promise<SitemapPage[]> {
@@ -77,14 +77,14 @@ async function authors(client: Client): Promise<Byline[]> {
   return found
 }
 
-function shelves(taxon: Taxon): SitemapPage[] {
-  return [{ path: `/t/${taxon.permalink}` }, ...taxon.children.flatMap(shelves)]
+function taxonPages(taxon: Taxon): SitemapPage[] {
+  return [{ path: `/t/${taxon.permalink}` }, ...taxon.children.flatMap(taxonPages)]
 }
 
-async function productsUnder(client: Client, taxon: string): Promise<SitemapPage[]> {
+async function listTaxonProducts(client: Client, taxon: string): Promise<SitemapPage[]> {
   const places: SitemapPage[] = []
   for (let page = 1, more = true; more && page <= MAX_PAGES; page++) {
-    const list = await client.get('/api/v2/products', { query: { taxon, sort: 'date_asc', page, per_page: AT_ONCE } })
+    const list = await client.get('/api/v2/products', { query: { taxon, sort: 'date_asc', page, per_page: BATCH_SIZE } })
     places.push(
       ...list.products.map(({ slug, image }) => ({
         path: `/products/${slug}`,

@@ -15,7 +15,7 @@ export interface CatalogueCodes {
   storesOfVendor: Map<number, number[]>
   taxonIds: Map<string, number>
   /** Permalinks of the children of each taxon; those of the first level under ''. */
-  below: Map<string, string[]>
+  children: Map<string, string[]>
 }
 
 export const readCatalogueCodes = cached(['catalogue', 'brands', 'stores', 'taxons', 'site'], async (db: Db): Promise<CatalogueCodes> => {
@@ -34,7 +34,7 @@ export const readCatalogueCodes = cached(['catalogue', 'brands', 'stores', 'taxo
     storeNames: new Map(storeRows.map(row => [row.code, row.name])),
     storesOfVendor,
     taxonIds: new Map([...tree.byPermalink].map(([permalink, node]) => [permalink, node.id])),
-    below: below.set(
+    children: below.set(
       '',
       tree.roots.map(root => root.permalink)
     )

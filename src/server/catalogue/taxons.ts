@@ -23,12 +23,12 @@ export interface TaxonTree {
 }
 
 /** Products are searched for a picture in batches, until one has it. */
-const MAX_REQUESTED = 100
+const PICTURE_BATCH_SIZE = 100
 
 /** Its own picture; a first-level taxon without one uses a product's. */
 const pictureId = sql`coalesce(${taxons.imageId}, CASE WHEN ${taxons.depth} = 1 THEN (
   SELECT p.image_id
-  FROM (SELECT pt.product_id FROM ${productTaxons} pt WHERE pt.taxon_id = ${taxons.id} ORDER BY pt.product_id LIMIT ${MAX_REQUESTED}) first
+  FROM (SELECT pt.product_id FROM ${productTaxons} pt WHERE pt.taxon_id = ${taxons.id} ORDER BY pt.product_id LIMIT ${PICTURE_BATCH_SIZE}) first
   JOIN ${products} p ON p.id = first.product_id
   WHERE p.image_id IS NOT NULL ORDER BY p.id LIMIT 1) END)`
 

@@ -72,11 +72,11 @@ export async function findEntry(
     .orderBy(desc(eq(entries.slug, slugOrId)), desc(eq(entryTranslations.locale, locale)))
     .limit(2)
   const [text, other] = texts
-  if (!text) return findMoved(db, sources, kind, slugOrId, now, locale)
+  if (!text) return findRedirect(db, sources, kind, slugOrId, now, locale)
   const [card] = await cardRows(db, [text])
   const [body] = await bodyRows(db, [text])
   if (!card || !body) throw new ShopError('not_found')
-  const around = await readAround(db, card, body.series, locale)
+  const around = await readRelated(db, card, body.series, locale)
   const seriesName = body.series ? (await readSeriesNames(db)).get(body.series) : undefined
   return {
     ...toEntryBase(card, await readTagNames(db), body),
@@ -103,7 +103,7 @@ function toEntryBase(card: CardRow, names: ReadonlyMap<string, Localized>, body:
 
 const mongolianFirst = (one: Locale, other: Locale): number => (one === other ? 0 : one === 'mn' ? -1 : 1)
 
-async function findMoved(db: Db, sources: ContentSources, kind: EntryKind, slug: string, now: Date, locale: Locale): Promise<Entry> {
+async function findRedirect(db: Db, sources: ContentSources, kind: EntryKind, slug: string, now: Date, locale: Locale): Promise<Entry> {
   const [moved] = await db
     .select({ slug: entries.slug })
     .from(entryRedirects)
@@ -113,20 +113,20 @@ async function findMoved(db: Db, sources: ContentSources, kind: EntryKind, slug:
   return { ...(await findEntry(db, sources, kind, moved.slug, now, locale)), moved_to: moved.slug }
 }
 
-interface Around {
+interface RelatedRows {
   next: EntryCard | null
   related: EntryCard[]
   series: EntryCard[]
 }
 
 /** Related entries in one query: the next of its kind, its series, and others with the same tags, then the newest. */
-async function readAround(db: Db, card: CardRow, series: string | null, locale: Locale): Promise<Around> {
+async function readRelated(db: Db, card: CardRow, series: string | null, locale: Locale): Promise<RelatedRows> {
   const { id, kind, publishedAt } = card
   const at = sql`${publishedAt.toISOString()}::timestamptz`
   const selectFrom = (role: string, name: string, rest: ReturnType<typeof sql>) => sql`
     (SELECT ${role} AS role, s.entry_id, s.published_at FROM ${entryListings} s
      WHERE s.locale = ${locale} AND s.kind = ${kind} AND s.list = ${name} ${rest})`
-  const newest = (most: number) => sql`AND s.entry_id <> ${id} ORDER BY s.published_at DESC, s.entry_id DESC LIMIT ${most}`
+  const newest = (limit: number) => sql`AND s.entry_id <> ${id} ORDER BY s.published_at DESC, s.entry_id DESC LIMIT ${limit}`
   const parts = [
     selectFrom('next', '', sql`AND (s.published_at, s.entry_id) > (${at}, ${id}) ORDER BY s.published_at, s.entry_id LIMIT 1`),
     selectFrom('related', `tag:${card.tags[0] ?? ''}`, newest(MAX_RELATED)),
@@ -150,7 +150,7 @@ async function readAround(db: Db, card: CardRow, series: string | null, locale: 
 }
 
 /** Published entries that name a product, the newest first. */
-export async function listEntriesWithProduct(db: Db, productSlug: string, locale: Locale, most: number): Promise<EntryCard[]> {
+export async function listEntriesWithProduct(db: Db, productSlug: string, locale: Locale, limit: number): Promise<EntryCard[]> {
   const found = await db
     .select(translationFor)
     .from(entryProducts)
@@ -161,6 +161,6 @@ export async function listEntriesWithProduct(db: Db, productSlug: string, locale
     .innerJoin(entries, eq(entries.id, entryProducts.entryId))
     .where(and(eq(entryProducts.slug, productSlug), eq(entryProducts.locale, locale)))
     .orderBy(desc(entryTranslations.publishedAt), desc(entryTranslations.entryId))
-    .limit(most)
+    .limit(limit)
   return toCards(db, found)
 }

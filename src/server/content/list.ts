@@ -28,7 +28,7 @@ export interface EntryListOptions {
 export async function listEntries(db: Db, question: EntryListOptions, locale: Locale): Promise<EntryPage> {
   const { page, perPage } = question
   const none = { entries: [], page, per_page: perPage, more: false }
-  const shelves = await shelvesOf(db, question)
+  const shelves = await listNames(db, question)
   if (!shelves) return none
   const words = parseQueryStems(question.q ?? '')
   if (question.q?.trim() && !words.length) return none
@@ -47,11 +47,11 @@ export async function listEntries(db: Db, question: EntryListOptions, locale: Lo
     )
   ]
   if (words.length) {
-    const response = words.map(stems => sql`${entryTranslations.stems} && ${sql.param(stems)}::text[]`)
+    const conditions = words.map(stems => sql`${entryTranslations.stems} && ${sql.param(stems)}::text[]`)
     const found = db
       .select({ id: entryTranslations.entryId })
       .from(entryTranslations)
-      .where(and(eq(entryTranslations.locale, locale), ...response))
+      .where(and(eq(entryTranslations.locale, locale), ...conditions))
     where.push(inArray(entryListings.entryId, found))
   }
   const picked = db
@@ -88,7 +88,7 @@ export async function listEntriesByIds(db: Db, ids: readonly number[], locale: L
 }
 
 /** The most specific list first; null for an unknown author. */
-async function shelvesOf(db: Db, { tag, author, series }: EntryListOptions): Promise<string[] | null> {
+async function listNames(db: Db, { tag, author, series }: EntryListOptions): Promise<string[] | null> {
   const shelves = []
   if (author !== undefined) {
     const [row] = await db.select({ id: authors.id }).from(authors).where(findAuthorId(author)).limit(1)

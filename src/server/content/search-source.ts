@@ -11,7 +11,7 @@ const MAX_ARTICLES = 2000
 
 /** Content data for the search feature. */
 export const contentSource: ContentSource = {
-  shownProductIds: listLinkedProductIds,
+  linkedProductIds: listLinkedProductIds,
   articles: cached(['articles', 'site'], db =>
     db
       .select({

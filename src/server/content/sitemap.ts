@@ -4,7 +4,7 @@ import type { SitemapEntry } from '#contract/content.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { entries, entryTranslations } from './tables.ts'
 
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 const MAX_IMAGES = 20
 
 /** Published entries after the given id, in chunks of equal cost. */
@@ -20,7 +20,7 @@ export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Pr
       )
     )
     .orderBy(asc(entries.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   if (!chunk.length) return { entries: [], more: false }
   const texts = await db
     .select({
@@ -55,6 +55,6 @@ export async function sitemapEntries(db: Db, kind: EntryKind, after: number): Pr
         images: [...new Set([...(imageId ? [imageId] : []), ...own.flatMap(text => text.images)])].slice(0, MAX_IMAGES)
       }
     }),
-    more: chunk.length >= AT_ONCE
+    more: chunk.length >= BATCH_SIZE
   }
 }

@@ -37,13 +37,13 @@ export async function agreedPrices(db: Db, userId: SQLWrapper, variantIds: reado
  */
 export async function usePrices(tx: Db, ids: readonly number[], orderId: number): Promise<void> {
   if (!ids.length) return
-  const existing = await tx
+  const unused = await tx
     .select({ id: personalPrices.id })
     .from(personalPrices)
     .where(and(inArray(personalPrices.id, [...ids]), isNull(personalPrices.orderId)))
     .orderBy(personalPrices.id)
     .for('update')
-  if (existing.length !== ids.length) throw new ShopError('total_changed', { changes: [{ kind: 'cart' }] })
+  if (unused.length !== ids.length) throw new ShopError('total_changed', { changes: [{ kind: 'cart' }] })
   await tx
     .update(personalPrices)
     .set({ orderId })

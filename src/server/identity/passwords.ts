@@ -14,10 +14,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce, tag] = FORM.exec(stored) ?? []
+  const [, memory, passes, parallelism, nonce, tag] = HASH_FORMAT.exec(stored) ?? []
   if (!nonce || !tag) return false
   const expected = Buffer.from(tag, 'base64')
   const input = await hash('argon2id', {
@@ -31,12 +31,12 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(input, expected)
 }
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Takes as long as a wrong password, so that the response time does not reveal whether the account exists. */
 export async function verifyDummyPassword(password: string): Promise<false> {
-  nobody ??= hashPassword(randomBytes(16).toString('base64'))
-  await verifyPassword(password, await nobody)
+  dummyHash ??= hashPassword(randomBytes(16).toString('base64'))
+  await verifyPassword(password, await dummyHash)
   return false
 }
 

@@ -33,7 +33,7 @@ export async function exportProducts(db: Db, after: number, now: Date): Promise<
         .from(products)
         .where(anyOf(products.id, memberIds, 'int'))
     : []
-  const existing: Lookups = {
+  const lookups: Lookups = {
     nodes: tree.byId,
     brands: new Map(brandRows.map(brand => [brand.id, brand])),
     stores: new Map(storeRows.map(store => [store.id, store.code])),
@@ -45,7 +45,7 @@ export async function exportProducts(db: Db, after: number, now: Date): Promise<
       ...new Set([...stored.values()].flatMap(each => [...each.images, ...each.variants].flatMap(({ imageId }) => imageId ?? [])))
     ])
   }
-  return { products: [...stored.values()].map(each => toDocument(each, existing)), after: rows.at(-1)?.id ?? null }
+  return { products: [...stored.values()].map(each => toDocument(each, lookups)), after: rows.at(-1)?.id ?? null }
 }
 
 /** Names of records that products refer to by id. */

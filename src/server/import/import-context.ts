@@ -81,18 +81,18 @@ export async function openImportContext(tx: Db, list: readonly ProductDocument[]
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
 
 async function readSkuOwners(tx: Db, list: readonly ProductDocument[]): Promise<Map<string, string>> {
-  const requested = new Set(
+  const skus = new Set(
     list.flatMap(({ handle, variants: rows = [] }) =>
       rows.flatMap(({ sku, options = {} }) => [sku ?? '', ...generateSkus(handle, options)])
     )
   )
-  requested.delete('')
-  const rows = requested.size
+  skus.delete('')
+  const rows = skus.size
     ? await tx
         .select({ sku: variants.sku, handle: products.slug })
         .from(variants)
         .innerJoin(products, eq(products.id, variants.productId))
-        .where(anyOf(variants.sku, [...requested], 'text'))
+        .where(anyOf(variants.sku, [...skus], 'text'))
     : []
   return new Map(rows.map(row => [row.sku, row.handle]))
 }

@@ -98,9 +98,9 @@ function storeOf(input: ProductDocument, before: number | null, references: Refe
 
 function availableOn(input: ProductDocument, before: Date | undefined, now: Date): Date {
   if (input.published === false) return HIDDEN_UNTIL
-  const requested = input.available_on ? new Date(input.available_on) : before
-  if (!requested || (input.published && requested >= HIDDEN_UNTIL)) return now
-  return requested
+  const date = input.available_on ? new Date(input.available_on) : before
+  if (!date || (input.published && date >= HIDDEN_UNTIL)) return now
+  return date
 }
 
 function chartOf(chart: ProductDocument['size_chart']): NewProduct['sizeChart'] {

@@ -40,25 +40,25 @@ export function planVariants(
     return current ?? context.references.resolveOptionValue(key, value, given.words)
   }
   if (!given.variants) return { variants: [], valueOf }
-  const requested = given.variants.map(variant => ({
+  const variants = given.variants.map(variant => ({
     ...variant,
     options: Object.fromEntries(Object.entries(variant.options ?? {}).map(([key, value]) => [key, valueOf(key, value)]))
   }))
   const combinations = new Set<string>()
-  for (const { options } of requested) {
+  for (const { options } of variants) {
     const combination = JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     if (combinations.has(combination)) throw new ImportError('same_options', { options: Object.values(options).join(', ') || '—' })
     combinations.add(combination)
   }
 
   const unmatched = new Map((stored?.variants ?? []).map(variant => [variant.sku, variant]))
-  const bySku = requested.map(({ sku }) => {
+  const bySku = variants.map(({ sku }) => {
     const existing = sku ? unmatched.get(sku) : undefined
     if (existing) unmatched.delete(existing.sku)
     return existing
   })
   const used = new Set([...bySku.flatMap(existing => existing?.sku ?? []), ...unmatched.keys()])
-  const planned = requested.map((variant, position): VariantPlan => {
+  const planned = variants.map((variant, position): VariantPlan => {
     const match = bySku[position] ?? [...unmatched.values()].find(existing => isDeepStrictEqual(existing.options, variant.options))
     if (match) unmatched.delete(match.sku)
     const sku = match?.sku ?? newSku(given.handle, variant, { taken: used, context, notes })
@@ -88,7 +88,7 @@ export function planVariants(
   })
   const discontinued = [...unmatched.values()].map((old, index): VariantPlan => {
     const { id, productId: _, allocated: __, held: reserved, stock, ...row } = old
-    const next: NewVariant = { ...row, position: requested.length + index, onHand: old.allocated + reserved }
+    const next: NewVariant = { ...row, position: variants.length + index, onHand: old.allocated + reserved }
     return { row: next, same: unchanged(next, old), stock: stock.length ? [] : undefined, id }
   })
   if (discontinued.some(({ same }) => !same))

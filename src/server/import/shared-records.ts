@@ -138,13 +138,13 @@ async function saveTaxons(
   imageOf: (source: string | null | undefined) => string | null
 ): Promise<string[]> {
   const created: string[] = []
-  const existing = new Map<string, { id: number; depth: number }>()
+  const byPermalink = new Map<string, { id: number; depth: number }>()
   const rows = await tx.select({ id: taxons.id, permalink: taxons.permalink, depth: taxons.depth }).from(taxons)
-  for (const { permalink, id, depth } of rows) existing.set(permalink, { id, depth })
+  for (const { permalink, id, depth } of rows) byPermalink.set(permalink, { id, depth })
   for (const { permalink, name, short_name: shortName, description, image, position = 0 } of list) {
     const parentPermalink = permalink.slice(0, Math.max(0, permalink.lastIndexOf('/')))
-    const parent = existing.get(parentPermalink)
-    if (existing.has(permalink) || (parentPermalink && !parent)) continue
+    const parent = byPermalink.get(parentPermalink)
+    if (byPermalink.has(permalink) || (parentPermalink && !parent)) continue
     const depth = (parent?.depth ?? 0) + 1
     const texts = { name: mergeText({}, name), shortName: mergeTextOrNull({}, shortName), description: mergeTextOrNull({}, description) }
     const [row] = await tx
@@ -152,7 +152,7 @@ async function saveTaxons(
       .values({ ...texts, permalink, parentId: parent?.id ?? null, depth, position, imageId: imageOf(image) })
       .returning({ id: taxons.id })
     if (!row) continue
-    existing.set(permalink, { id: row.id, depth })
+    byPermalink.set(permalink, { id: row.id, depth })
     created.push(permalink)
   }
   return created
@@ -164,8 +164,8 @@ async function saveOptionLabels(tx: Db, list: NonNullable<SharedRecords['words']
     .select({ name: sql<string>`${optionValues.key} || ' ' || ${optionValues.value}` })
     .from(optionValues)
     .where(inArray(optionValues.key, keys))
-  const existing = new Set(rows.map(row => row.name))
-  const missing = list.filter(({ key, value }) => !existing.has(`${key} ${value}`) && existing.add(`${key} ${value}`))
+  const existingNames = new Set(rows.map(row => row.name))
+  const missing = list.filter(({ key, value }) => !existingNames.has(`${key} ${value}`) && existingNames.add(`${key} ${value}`))
   if (missing.length)
     await tx
       .insert(optionValues)

@@ -12,13 +12,13 @@ export interface VariantQuantity {
 export function toVariantQuantities(
   lines: readonly { variantId: number | null; quantity: number; giftVariantId: number | null }[]
 ): VariantQuantity[] {
-  const requested = new Map<number, number>()
-  const add = (variantId: number, quantity: number): void => void requested.set(variantId, (requested.get(variantId) ?? 0) + quantity)
+  const quantities = new Map<number, number>()
+  const add = (variantId: number, quantity: number): void => void quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
   for (const { variantId, quantity, giftVariantId } of lines) {
     if (variantId) add(variantId, quantity)
     if (giftVariantId) add(giftVariantId, quantity)
   }
-  return [...requested].map(([variantId, quantity]) => ({ variantId, quantity }))
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
 /** Pieces of a variant that unpaid orders hold at `now`, for use inside a query. */
@@ -65,8 +65,8 @@ export async function releaseHolds(tx: Db, orderId: number): Promise<void> {
  * @returns false, without changes, where a variant is short
  */
 export async function allocateStock(tx: Db, orderId: number, pieces: readonly VariantQuantity[], now: Date): Promise<boolean> {
-  const requested = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
-  const ids = [...requested.keys()].toSorted((a, b) => a - b)
+  const quantities = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
+  const ids = [...quantities.keys()].toSorted((a, b) => a - b)
   await lockVariants(tx, ids)
   const others = tx
     .select({ variantId: stockHolds.variantId, held: sql<number>`sum(${stockHolds.quantity})::int`.as('held') })
@@ -85,12 +85,12 @@ export async function allocateStock(tx: Db, orderId: number, pieces: readonly Va
     .from(variants)
     .leftJoin(others, eq(others.variantId, variants.id))
     .where(inArray(variants.id, ids))
-  if (rows.length < ids.length || rows.some(({ id, free }) => free < (requested.get(id) ?? 0))) return false
+  if (rows.length < ids.length || rows.some(({ id, free }) => free < (quantities.get(id) ?? 0))) return false
   await releaseHolds(tx, orderId)
   for (const id of ids)
     await tx
       .update(variants)
-      .set({ allocated: sql`${variants.allocated} + ${requested.get(id) ?? 0}` })
+      .set({ allocated: sql`${variants.allocated} + ${quantities.get(id) ?? 0}` })
       .where(eq(variants.id, id))
   return true
 }

@@ -60,28 +60,28 @@ export function readConfig(env: Environment): Config {
   const mode = oneOf(env, 'DELGUUR_MODE', ['demo', 'live'] as const, 'demo')
   const port = wholeNumber(env, 'PORT', 4321, 1, 65535)
   const host = env['HOST'] || '127.0.0.1'
-  const publicUrl = address(env, 'PUBLIC_URL', WEB, 'https://shop.mn') ?? `http://localhost:${port}`
+  const publicUrl = parseAddress(env, 'PUBLIC_URL', WEB, 'https://shop.mn') ?? `http://localhost:${port}`
   const live = mode === 'live'
   const needed = (name: string, why: string): string => env[name] || fail(`Set ${name}: ${why} (DELGUUR_MODE is live).`)
   if (live) needed('PUBLIC_URL', 'the address customers use, such as https://shop.mn')
-  const remoteUrl = address(env, 'SHOP_API_URL', WEB, 'http://shop:4321')
+  const remoteUrl = parseAddress(env, 'SHOP_API_URL', WEB, 'http://shop:4321')
   const [clientId, clientSecret] = [env['SHOP_CLIENT_ID'], env['SHOP_CLIENT_SECRET']]
   if (remoteUrl && !(clientId && clientSecret))
     fail('Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET: the remote shop at SHOP_API_URL asks for them.')
   const remote = remoteUrl && clientId && clientSecret ? { url: remoteUrl, clientId, clientSecret } : null
   const embeddedLive = live && !remote
-  const apiClient = both(env, 'API_CLIENT_ID', 'API_CLIENT_SECRET')
-  const qpayUrl = address(env, 'QPAY_URL', WEB, 'https://merchant.qpay.mn')
-  const posApiUrl = address(env, 'POSAPI_URL', WEB, 'http://localhost:7080')
-  const registryUrl = address(env, 'EBARIMT_URL', WEB, 'https://api.ebarimt.mn')
+  const apiClient = readPair(env, 'API_CLIENT_ID', 'API_CLIENT_SECRET')
+  const qpayUrl = parseAddress(env, 'QPAY_URL', WEB, 'https://merchant.qpay.mn')
+  const posApiUrl = parseAddress(env, 'POSAPI_URL', WEB, 'http://localhost:7080')
+  const registryUrl = parseAddress(env, 'EBARIMT_URL', WEB, 'https://api.ebarimt.mn')
   const sandbox = `${ownAddress(host, port)}/dev/ebarimt`
-  const smtpUrl = address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://name:password@mail.shop.mn')
+  const smtpUrl = parseAddress(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://name:password@mail.shop.mn')
   if (embeddedLive) {
     needed('SMS_URL', 'the address of your SMS gateway')
     needed('SMS_TOKEN', 'the token of your SMS gateway')
   }
-  const sms = both(env, 'SMS_URL', 'SMS_TOKEN')
-  address(env, 'SMS_URL', WEB, 'https://sms.example.mn/send')
+  const sms = readPair(env, 'SMS_URL', 'SMS_TOKEN')
+  parseAddress(env, 'SMS_URL', WEB, 'https://sms.example.mn/send')
   return {
     mode,
     host,
@@ -91,7 +91,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl:
       env['DATABASE_URL'] === 'memory:'
         ? 'memory:'
-        : address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/shop'),
+        : parseAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/shop'),
     remote,
     apiClient: apiClient ? { id: apiClient[0], secret: apiClient[1] } : live || remote ? null : { id: 'storefront', secret: 'demo-secret' },
     qpay: embeddedLive
@@ -138,9 +138,9 @@ export function readConfig(env: Environment): Config {
 const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/
 
 function searchServer(env: Environment): SearchServer | null {
-  const url = address(env, 'SEARCH_URL', WEB, 'https://search.shop.mn:9200')
-  const guest = both(env, 'SEARCH_USERNAME', 'SEARCH_PASSWORD')
-  const writer = both(env, 'SEARCH_WRITE_USERNAME', 'SEARCH_WRITE_PASSWORD')
+  const url = parseAddress(env, 'SEARCH_URL', WEB, 'https://search.shop.mn:9200')
+  const guest = readPair(env, 'SEARCH_USERNAME', 'SEARCH_PASSWORD')
+  const writer = readPair(env, 'SEARCH_WRITE_USERNAME', 'SEARCH_WRITE_PASSWORD')
   const index = env['SEARCH_INDEX'] || 'products'
   if (!INDEX_NAME.test(index)) fail('Set SEARCH_INDEX to a name of small Latin letters, digits, - and _, such as products.')
   const typed = oneOf(env, 'SEARCH_TYPED', ['auto', 'yes', 'no'] as const, 'auto')
@@ -157,7 +157,7 @@ function ownAddress(host: string, port: number): string {
 }
 
 /** Without slashes at the end. The sentence does not repeat the value: an address may hold a password. */
-function address(env: Environment, name: string, protocols: readonly string[], example: string): string | null {
+function parseAddress(env: Environment, name: string, protocols: readonly string[], example: string): string | null {
   const input = env[name]
   if (!input) return null
   if (URL.canParse(input) && protocols.includes(new URL(input).protocol)) return input.replace(/\/+$/, '')
@@ -165,7 +165,7 @@ function address(env: Environment, name: string, protocols: readonly string[], e
 }
 
 /** @returns null where neither is set */
-function both(env: Environment, name: string, other: string): [string, string] | null {
+function readPair(env: Environment, name: string, other: string): [string, string] | null {
   const pair = [env[name], env[other]] as const
   if (pair[0] && pair[1]) return [pair[0], pair[1]]
   return pair[0] || pair[1] ? fail(`Set ${pair[0] ? other : name} too: ${pair[0] ? name : other} is of no use without it.`) : null
@@ -182,10 +182,10 @@ function oneOf<Value extends string>(env: Environment, name: string, values: rea
   return validValue ?? fail(`Set ${name} to one of ${values.join(', ')}; it is ${input}.`)
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
+function wholeNumber(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const input = env[name]
   if (!input) return fallback
   const value = Number(input)
-  if (Number.isInteger(value) && value >= least && value <= most) return value
-  return fail(`Set ${name} to a whole number from ${least} to ${most}; it is ${input}.`)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  return fail(`Set ${name} to a whole number from ${min} to ${max}; it is ${input}.`)
 }

@@ -11,7 +11,7 @@ import { pictureResponse } from '../kernel/images/routes.ts'
 import { originalKey } from '../kernel/images/store.ts'
 
 /** The URL outlives the price in the picture, so it is revalidated; a current copy gets a 304. */
-const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** Pictures of links in chats: `/og/product/{slug}.{locale}.png`, `/og/site.{locale}.png`. */
 export function ogRoutes(server: Server): Hono<ShopEnv> {
@@ -44,5 +44,5 @@ async function response({ storage }: Server, request: Request, context: OgConten
     return drawn
   })
   if (!picture) throw new ShopError('not_found')
-  return pictureResponse(request, picture, { type: 'image/png', etag: `"${hash}-${OG_VERSION}"`, cacheControl: AN_HOUR })
+  return pictureResponse(request, picture, { type: 'image/png', etag: `"${hash}-${OG_VERSION}"`, cacheControl: CACHE_CONTROL })
 }

@@ -24,8 +24,8 @@ export async function siteOgContent(db: Db, locale: Locale): Promise<OgContent> 
 
 /** Content of the preview picture of a page, or null for an unknown or unpublished page. */
 export async function loadOgContent(db: Db, kind: OgKind, slug: string, locale: Locale, now: Date): Promise<OgContent | null> {
-  if (kind === 'product') return productFacts(db, slug, locale, now)
-  if (kind !== 'page') return entryFacts(db, kind, slug, locale)
+  if (kind === 'product') return loadProductContent(db, slug, locale, now)
+  if (kind !== 'page') return loadEntryContent(db, kind, slug, locale)
   const [page] = await db
     .select({ title: contentPages.title })
     .from(contentPages)
@@ -35,7 +35,7 @@ export async function loadOgContent(db: Db, kind: OgKind, slug: string, locale: 
     : null
 }
 
-async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Promise<OgContent | null> {
+async function loadProductContent(db: Db, slug: string, locale: Locale, now: Date): Promise<OgContent | null> {
   const [product] = await db
     .select({
       title: products.title,
@@ -65,7 +65,7 @@ async function productFacts(db: Db, slug: string, locale: Locale, now: Date): Pr
   }
 }
 
-async function entryFacts(db: Db, kind: EntryKind, slug: string, locale: Locale): Promise<OgContent | null> {
+async function loadEntryContent(db: Db, kind: EntryKind, slug: string, locale: Locale): Promise<OgContent | null> {
   const [entry] = await db
     .select({ title: entryTranslations.title, locale: entryTranslations.locale, tags: entries.tags, picture: entries.imageId })
     .from(entries)

@@ -14,7 +14,7 @@ import { comments } from '../review/index.ts'
 const REFRESH_MS = 5000
 /** Counting all products is the only query whose cost grows with the catalogue. */
 const LOW_STOCK_MS = 60_000
-const UNDER_WAY: readonly OrderStatus[] = ['ordered', 'in_preparation', 'ready_to_deliver', 'shipped', 'being_delivered']
+const IN_PROGRESS: readonly OrderStatus[] = ['ordered', 'in_preparation', 'ready_to_deliver', 'shipped', 'being_delivered']
 
 const lowStock = new WeakMap<Db, { count: Promise<number>; until: number }>()
 
@@ -23,7 +23,7 @@ export async function staffCounts(db: Db, now: Date): Promise<StaffCounts> {
   return {
     orders: await db.$count(orders, eq(orders.status, 'ordered')),
     failed_payments: await db.$count(orders, eq(orders.status, 'payment_failed')),
-    overdue: await db.$count(orders, and(inArray(orders.status, [...UNDER_WAY]), lt(sql`${orders.promise} ->> 'to'`, now.toISOString()))),
+    overdue: await db.$count(orders, and(inArray(orders.status, [...IN_PROGRESS]), lt(sql`${orders.promise} ->> 'to'`, now.toISOString()))),
     low_stock: await countLowStock(db, now),
     comments: await db.$count(comments, and(eq(comments.state, 'pending'), eq(comments.hasContent, true))),
     price_suggestions: await db.$count(priceSuggestions, eq(priceSuggestions.state, 'waiting')),

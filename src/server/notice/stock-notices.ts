@@ -14,7 +14,7 @@ import { products, variants } from '../catalogue/index.ts'
 import { stockNotices } from './tables.ts'
 
 /** Messages per transaction. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 export interface Contact {
   channel: 'sms' | 'email'
@@ -62,19 +62,19 @@ export async function sendStockNotices(db: Db, publicUrl: string, now: Date): Pr
         .innerJoin(products, eq(products.id, variants.productId))
         .where(and(gt(availableQuantity(now), 0), lte(products.availableOn, now)))
         .orderBy(asc(stockNotices.id))
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .for('update', { of: stockNotices, skipLocked: true })
-      for (const { notice } of due) await write(tx, notice, publicUrl, now)
+      for (const { notice } of due) await queueNotice(tx, notice, publicUrl, now)
       const ids = due.map(row => row.notice.id)
       if (ids.length) await tx.delete(stockNotices).where(inArray(stockNotices.id, ids))
       return ids.length
     })
     sentCount += done
-    if (done < AT_ONCE) return sentCount
+    if (done < BATCH_SIZE) return sentCount
   }
 }
 
-async function write(tx: Db, notice: typeof stockNotices.$inferSelect, publicUrl: string, now: Date): Promise<void> {
+async function queueNotice(tx: Db, notice: typeof stockNotices.$inferSelect, publicUrl: string, now: Date): Promise<void> {
   const [row] = await tx
     .select({ variant: variants, title: products.title, slug: products.slug })
     .from(variants)

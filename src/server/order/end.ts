@@ -18,7 +18,7 @@ import { refundAll, settleRecorded, updateOrder } from './settle.ts'
 import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
-const AGAIN_MS = 15_000
+const RETRY_MS = 15_000
 
 /**
  * The deadline of an unpaid order: checks the provider a last time, then expires the order. While the provider is unavailable,
@@ -33,7 +33,7 @@ export async function expireUnpaid(server: Server, orderId: number): Promise<Dat
   try {
     await checkPayments(server, orderId)
   } catch {
-    if (now.getTime() + AGAIN_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + AGAIN_MS)
+    if (now.getTime() + RETRY_MS < order.expiresAt.getTime() + HOLD_GRACE_MS) return new Date(now.getTime() + RETRY_MS)
   }
   // A stopped process may have recorded charges without applying them.
   await settleRecorded(server, orderId)

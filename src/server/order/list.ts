@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderListFilters, OrderViewCounts, StaffOrder } from '#contract/order-list.ts'
 import { normalizePhone } from '#domain/account.ts'
 import { dayInUlaanbaatar, startOfDay } from '#domain/day.ts'
-import { filtersOfView, MOST_COUNTED, ORDER_VIEWS, type OrderFilters, type OrderSort } from '#domain/order-list.ts'
+import { filtersOfView, MAX_VIEW_COUNT, ORDER_VIEWS, type OrderFilters, type OrderSort } from '#domain/order-list.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { paymentSessions } from '../payment/index.ts'
 import type { OrderRow } from './status.ts'
@@ -11,7 +11,7 @@ import { orders } from './tables.ts'
 const PER_PAGE = 50
 const NUMBER_DIGITS = 8
 /** Shorter texts match only the start of a name: an index of trigrams cannot find them elsewhere. */
-const SHORTEST_PART = 3
+const MIN_PART_LENGTH = 3
 
 interface Cursor {
   after?: string | undefined
@@ -106,7 +106,7 @@ function matchText(q: string): SQL {
     return sql`${orders.number} BETWEEN ${`DG${digits.padEnd(NUMBER_DIGITS, '0')}`} AND ${`DG${digits.padEnd(NUMBER_DIGITS, '9')}`}`
   const patterns = spellingsOf(q).map(spelling => {
     const part = spelling.replace(/[\\%_]/g, '\\$&')
-    return sql`(${orders.address} ->> 'receiver') LIKE ${q.length < SHORTEST_PART ? `${part}%` : `%${part}%`}`
+    return sql`(${orders.address} ->> 'receiver') LIKE ${q.length < MIN_PART_LENGTH ? `${part}%` : `%${part}%`}`
   })
   return sql`(${sql.join(patterns, sql` OR `)})`
 }
@@ -127,7 +127,7 @@ export async function countViews(db: Db, now: Date): Promise<OrderViewCounts> {
       .select({ one: sql`1` })
       .from(orders)
       .where(and(...conditionsOf(db, filtersOfView(view, today), now)))
-      .limit(MOST_COUNTED)
+      .limit(MAX_VIEW_COUNT)
     counts[view] = sql<number>`(SELECT count(*)::int FROM (${some}) AS counted)`
   }
   const columns = ORDER_VIEWS.map(view => sql`${counts[view]} AS ${sql.identifier(view)}`)

@@ -11,7 +11,7 @@ import { receiptPrints, receipts } from './tables.ts'
 import { currentPrint } from './view.ts'
 
 /** How long lottery number and QR stay available after their first display, so that a reload or a lost response does not lose them. */
-const SHOWN_MS = 10 * 60_000
+const DISPLAY_MS = 10 * 60_000
 
 /**
  * Returns lottery number and QR of an order's receipt. They stay available for some minutes, then they are deleted. @throws
@@ -23,7 +23,7 @@ export async function printReceipt({ db, now }: Server, orderId: number): Promis
   if (!active || !(await currentPrint(db, active.id, at))) throw new ShopError('receipt_not_printable')
   await db
     .update(receiptPrints)
-    .set({ shownAt: at, expiresAt: new Date(at.getTime() + SHOWN_MS) })
+    .set({ shownAt: at, expiresAt: new Date(at.getTime() + DISPLAY_MS) })
     .where(and(eq(receiptPrints.receiptId, active.id), isNull(receiptPrints.shownAt)))
 }
 

@@ -9,10 +9,10 @@ import { refusalOf } from './view.ts'
 
 const PER_PAGE = 20
 /** Shorter outages need no action of staff: the job is repeated. */
-const WAITING_MS = 60 * 60 * 1000
+const MIN_OUTAGE_MS = 60 * 60 * 1000
 
 export async function listFailedReceipts({ db, now }: Server, page: number): Promise<{ receipts: FailedReceipt[]; more: boolean }> {
-  const overdue = new Date(now().getTime() - WAITING_MS)
+  const overdue = new Date(now().getTime() - MIN_OUTAGE_MS)
   const rows = await db
     .select({ receipt: receipts, number: orders.number })
     .from(receipts)

@@ -17,7 +17,7 @@ import { receiptPrints, receipts } from './tables.ts'
 /** Exceeds the time limit of an issuer's response. */
 const CLAIM_MS = 60_000
 /** Maximum calls in one run: a receipt may have to be returned and issued again. */
-const STEPS_MOST = 4
+const MAX_STEPS = 4
 /** Days after which an unread lottery number and QR are deleted. */
 const PRINT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -37,7 +37,7 @@ export async function syncReceipt(server: Server, orderId: number): Promise<Date
   const rules = await readReceiptRules(server)
   if (!rules.enabled) return null
   const issuers = issuersOf(server, rules)
-  for (let steps = 0; steps < STEPS_MOST; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     const step = await transact(server.db, tx => planStep(tx, orderId, rules, server.now()))
     if (!step) return null
     if (step.kind === 'wait' || !(await claim(server.db, step.receipt.id, server.now()))) return dateAfter(server, CLAIM_MS)

@@ -20,13 +20,15 @@ export interface ImportedReview {
 export type ImportedRating = Pick<ImportedReview, 'productId' | 'rating' | 'createdAt'>
 
 /** Rows of one statement. */
-const REVIEWS_AT_ONCE = 200
-const RATINGS_AT_ONCE = 10_000
+const REVIEW_BATCH_SIZE = 200
+const RATING_BATCH_SIZE = 10_000
 
 /** Adds reviews and ratings with their original dates, and updates the rating columns of their products. */
 export async function importReviews(tx: Db, reviews: readonly ImportedReview[], ratings: readonly ImportedRating[]): Promise<void> {
-  for (let from = 0; from < reviews.length; from += REVIEWS_AT_ONCE) await insertReviews(tx, reviews.slice(from, from + REVIEWS_AT_ONCE))
-  for (let from = 0; from < ratings.length; from += RATINGS_AT_ONCE) await insertRatings(tx, ratings.slice(from, from + RATINGS_AT_ONCE))
+  for (let from = 0; from < reviews.length; from += REVIEW_BATCH_SIZE)
+    await insertReviews(tx, reviews.slice(from, from + REVIEW_BATCH_SIZE))
+  for (let from = 0; from < ratings.length; from += RATING_BATCH_SIZE)
+    await insertRatings(tx, ratings.slice(from, from + RATING_BATCH_SIZE))
   const productIds = [...new Set([...reviews, ...ratings].map(({ productId }) => productId))]
   if (!productIds.length) return
   await tx.execute(sql`

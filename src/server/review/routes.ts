@@ -128,7 +128,7 @@ async function readReviewForm(c: ShopContext): Promise<{ rating: number; comment
     throw new ShopError('bad_request')
   })
   const input = reviewForm.safeParse({ rating: form['rating'] || undefined, comment: form['comment'], keep_images: form['keep_images'] })
-  if (!input.success) throw new ShopError('validation', { fields: fieldsOf(input.error) })
+  if (!input.success) throw new ShopError('validation', { fields: toFields(input.error) })
   // A browser sends a file field without a chosen file as an empty file.
   const files = ['images', 'images[]'].flatMap(name => form[name] ?? []).filter(value => value instanceof File && value.size > 0) as File[]
   if (files.length > MAX_REVIEW_IMAGES)
@@ -136,7 +136,7 @@ async function readReviewForm(c: ShopContext): Promise<{ rating: number; comment
   return { rating: input.data.rating, comment: input.data.comment, files, keepImages: input.data.keep_images === '1' }
 }
 
-function fieldsOf(error: z.ZodError): Record<string, ErrorCode> {
+function toFields(error: z.ZodError): Record<string, ErrorCode> {
   return Object.fromEntries(
     error.issues.map(issue => [
       String(issue.path[0] ?? 'body'),

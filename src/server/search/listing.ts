@@ -33,7 +33,7 @@ import { MAX_MORE_LIKE_THIS, type SearchEngine } from './engine.ts'
 /** Content data, passed in because content is a lower layer. */
 export interface ContentSource {
   /** Ids of products of published entries, those of the newest entry first; only those of `among`, where it is given. */
-  shownProductIds: (db: Db, among?: readonly number[]) => Promise<number[]>
+  linkedProductIds: (db: Db, among?: readonly number[]) => Promise<number[]>
   /** Titles of articles, the newest first. */
   articles: (db: Db) => Promise<ArticleTitle[]>
 }
@@ -83,8 +83,8 @@ export async function listFacets(context: ListingContext, query: ParsedQuery): P
   return labelFacets(db, await engine.facets(await toListQuery(context, query, PRODUCTS_PER_PAGE), now), locale)
 }
 
-const SHELVES = ['related', 'series', 'more_like_this'] as const
-export type RelatedListing = (typeof SHELVES)[number]
+const RELATED_LISTINGS = ['related', 'series', 'more_like_this'] as const
+export type RelatedListing = (typeof RELATED_LISTINGS)[number]
 
 /** Related products by the engine. @throws ShopError product_not_found */
 export async function listRelated(
@@ -133,7 +133,7 @@ async function toListQuery({ db, content }: ListingContext, query: ParsedQuery, 
     ...(stores?.length ? { stores } : {}),
     ...(vendor === undefined ? {} : { vendorId: vendor }),
     ...(options.length ? { options: Object.fromEntries(options) } : {}),
-    ...(ids || lifestyle ? { ids: lifestyle ? await content.shownProductIds(db, ids) : (ids ?? []) } : {}),
+    ...(ids || lifestyle ? { ids: lifestyle ? await content.linkedProductIds(db, ids) : (ids ?? []) } : {}),
     ...(skus ? { skus } : {}),
     ...(variant_ids ? { variantIds: variant_ids } : {}),
     ...(sale ? { sale } : {}),

@@ -17,7 +17,7 @@ import type { Db } from '../kernel/db/open.ts'
 const MAX_PER_FIELD = 120
 
 /** Additions to the noun, such as «Тэнгэр», 20 л, "for two". */
-const BESIDE = /«[^»]*»|[,(].*$|\s(?:with|for|from|of|in)\s.*$|\s\d[\d.×x]*\s*\p{L}{0,4}$/giu
+const TITLE_ADDITIONS = /«[^»]*»|[,(].*$|\s(?:with|for|from|of|in)\s.*$|\s\d[\d.×x]*\s*\p{L}{0,4}$/giu
 
 /** The words of a product as written, by field. Both engines index these. */
 export interface ProductTexts {
@@ -77,10 +77,10 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
     const titles = [row.title.mn, row.title.en].map(title => tokenize(title ?? '').length).filter(length => length > 0)
     return {
       id: row.id,
-      name: words([calledIn(row.title), own?.shortName ?? own?.name]),
+      name: words([titleNoun(row.title), own?.shortName ?? own?.name]),
       title: words([row.title]),
       kind: words([row.brand, own?.name]),
-      around: words([...above(tree, row.taxonId, places), row.store, ...properties, ...choices]).filter(word => word.length > 1),
+      around: words([...ancestorNames(tree, row.taxonId, places), row.store, ...properties, ...choices]).filter(word => word.length > 1),
       skus: pieces.map(piece => piece.sku),
       titleWords: Math.min(8, ...titles),
       totalReviews: row.totalReviews
@@ -89,16 +89,16 @@ export async function readTexts(db: Db, ids: readonly number[]): Promise<Product
 }
 
 /** The noun of a title: its last word in either language. «Чоно» is a brand, not a wolf, and apple jam is jam. */
-function calledIn(title: Localized): Localized {
+function titleNoun(title: Localized): Localized {
   const last = (text: string): string => {
-    const [name = ''] = tokenize(text.replace(BESIDE, ' '), 40).slice(-1)
+    const [name = ''] = tokenize(text.replace(TITLE_ADDITIONS, ' '), 40).slice(-1)
     return name || (tokenize(text, 40).at(-1) ?? '')
   }
   return { mn: last(title.mn ?? ''), en: last(title.en ?? '') }
 }
 
 /** Names of the ancestor taxons and of further taxons. */
-function above(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
+function ancestorNames(tree: TaxonTree, own: number | null, placed: readonly number[]): Localized[] {
   const node = tree.byId.get(own ?? 0)
   const line = node ? taxonPath(node).map(each => each.id) : []
   return [...new Set([...line, ...placed])].filter(id => id !== own).flatMap(id => tree.byId.get(id)?.name ?? [])

@@ -27,13 +27,13 @@ export const SHORT_TITLE_WEIGHT = 0.06
 export const REVIEWS_WEIGHT = 0.012
 export const SKU_SCORE = 9
 
-const SYNONYM = 0.94
+const SYNONYM_SCORE = 0.94
 /** Below this score a word counts as unknown, and similar words are searched. */
-const SURE = 0.85
+const CERTAIN_SCORE = 0.85
 /** Below this score a missing space is more likely than a spelling mistake. */
-const LIKELY = 0.7
+const LIKELY_SCORE = 0.7
 /** Minimum score of the parts of a split word. */
-const SURE_PART = 0.88
+const CERTAIN_PART_SCORE = 0.88
 const MIN_PART_LENGTH = 3
 const MIN_SPLIT_LENGTH = 6
 /** Shorter words are valid on any keyboard layout. */
@@ -46,7 +46,7 @@ const STOP_WORDS = new Set(
 
 /** Whether a term is known as typed. */
 export function isCertain({ alternatives }: Term): boolean {
-  return (alternatives[0]?.score ?? 0) >= SURE
+  return (alternatives[0]?.score ?? 0) >= CERTAIN_SCORE
 }
 
 /** Plans a query by the words of the catalogue. With `unfinished` the last word may be incomplete. Never throws. */
@@ -65,7 +65,7 @@ export async function planQuery(db: Db, typed: string, { unfinished = false } = 
   const joined = await joinWords(db, words, unknown)
   if (joined) return planRespaced(db, joined, synonyms, sku)
   await addGuesses(db, unknown, meanings)
-  const split = await splitWords(db, words, unknown.filter(word => (meanings.get(word)?.[0]?.score ?? 0) < LIKELY)) // prettier-ignore
+  const split = await splitWords(db, words, unknown.filter(word => (meanings.get(word)?.[0]?.score ?? 0) < LIKELY_SCORE)) // prettier-ignore
   if (split) return planRespaced(db, split, synonyms, sku)
   return { terms: termsOf(words, meanings, synonyms), sku, corrected: correctText(words, meanings) }
 }
@@ -80,7 +80,8 @@ async function readWords(
   const meanings = await findMeanings(db, [...words, ...phraseWords(synonyms, words)], unfinished ? words.slice(-1) : [])
   const phraseLengths = words.map((_, start) => findSynonymsAt(synonyms, words, start)?.length ?? 0)
   const unknown = words.filter(
-    (word, at) => (meanings.get(word)?.[0]?.score ?? 0) < SURE && !phraseLengths.some((length, start) => start <= at && at < start + length)
+    (word, at) =>
+      (meanings.get(word)?.[0]?.score ?? 0) < CERTAIN_SCORE && !phraseLengths.some((length, start) => start <= at && at < start + length)
   )
   return { meanings, unknown }
 }
@@ -94,16 +95,16 @@ async function planRespaced(db: Db, words: readonly string[], synonyms: Synonyms
 
 const partScore = (meanings: ReadonlyMap<string, Meaning[]>, word: string): number => {
   const score = meanings.get(word)?.[0]?.score ?? 0
-  return score >= SURE_PART ? score : 0
+  return score >= CERTAIN_PART_SCORE ? score : 0
 }
 
 /** One word typed as two, one of them unknown: `sun glases`. */
 async function joinWords(db: Db, words: readonly string[], unknown: readonly string[]): Promise<string[] | null> {
   const pairs = words.slice(1).map((word, at) => ({ at, both: `${words[at]}${word}`, parts: [words[at] ?? '', word] }))
-  const requested = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)))
-  if (!requested.length) return null
-  const meanings = await findMeanings(db, requested.map(({ both }) => both)) // prettier-ignore
-  const match = requested.find(({ both }) => partScore(meanings, both) > 0)
+  const candidates = pairs.filter(({ parts }) => parts.some(word => unknown.includes(word)))
+  if (!candidates.length) return null
+  const meanings = await findMeanings(db, candidates.map(({ both }) => both)) // prettier-ignore
+  const match = candidates.find(({ both }) => partScore(meanings, both) > 0)
   return match ? words.toSpliced(match.at, 2, match.both) : null
 }
 
@@ -114,11 +115,11 @@ async function splitWords(db: Db, words: readonly string[], unknown: readonly st
       word.slice(0, MIN_PART_LENGTH + at),
       word.slice(MIN_PART_LENGTH + at)
     ])
-  const requested = unknown.filter(word => word.length >= MIN_SPLIT_LENGTH)
-  if (!requested.length) return null
-  const meanings = await findMeanings(db, requested.flatMap(word => parts(word).flat())) // prettier-ignore
+  const candidates = unknown.filter(word => word.length >= MIN_SPLIT_LENGTH)
+  if (!candidates.length) return null
+  const meanings = await findMeanings(db, candidates.flatMap(word => parts(word).flat())) // prettier-ignore
   const best = new Map(
-    requested.flatMap(word => {
+    candidates.flatMap(word => {
       const rated = parts(word).map(both => ({ both, score: Math.min(...both.map(part => partScore(meanings, part))) }))
       const [first] = rated.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
       return first ? [[word, first.both] as const] : []
@@ -170,7 +171,7 @@ function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning
   for (let start = 0; start < words.length;) {
     const match = findSynonymsAt(synonyms, words, start)
     const span = words.slice(start, start + (match?.length ?? 1))
-    const alternatives = [...asTyped(span, meanings), ...(match?.phrases ?? []).flatMap(phrase => toSynonymTerm(phrase, meanings))]
+    const alternatives = [...toTypedTerm(span, meanings), ...(match?.phrases ?? []).flatMap(phrase => toSynonymTerm(phrase, meanings))]
     if (alternatives.length) terms.push({ alternatives: alternatives.toSorted((a, b) => b.score - a.score) })
     start += span.length
   }
@@ -178,7 +179,7 @@ function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning
 }
 
 /** A word by its spellings; a phrase by the lowest score of its words. */
-function asTyped(span: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
+function toTypedTerm(span: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
   const [first = '', ...rest] = span
   if (!rest.length) return groupByScore(meanings.get(first) ?? [])
   const each = span.map(word => meanings.get(word) ?? [])
@@ -201,7 +202,7 @@ function toSynonymTerm(phrase: readonly string[], meanings: ReadonlyMap<string, 
   const each = phrase.map(word =>
     (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => phoneticKey(other) === phoneticKey(word))
   )
-  return each.every(list => list.length) ? [{ words: each, score: SYNONYM }] : []
+  return each.every(list => list.length) ? [{ words: each, score: SYNONYM_SCORE }] : []
 }
 
 /** The corrected text, where it differs from the typed one: guesses for mistakes, without words that have no meaning. */

@@ -50,7 +50,7 @@ export async function reindex(
 
 async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
   const texts = await readTexts(db, ids)
-  const existing = new Set<string>()
+  const words = new Set<string>()
   const documents = texts.map(text => {
     const fields: [Label, string[]][] = [
       ['A', text.name],
@@ -58,7 +58,7 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
       ['C', text.kind],
       ['D', text.around]
     ]
-    for (const word of fields.flatMap(([, list]) => list)) existing.add(word)
+    for (const word of fields.flatMap(([, list]) => list)) words.add(word)
     const skus = text.skus.slice(0, MAX_SKUS).map(sku => `#${sku.toLowerCase()}`)
     // A GIN index has no weights, so words of the title are stored again with a prefix.
     const inTitle = [...new Set([...text.name, ...text.title])].map(word => `=${word}`)
@@ -75,7 +75,7 @@ async function indexProducts(db: Db, ids: readonly number[]): Promise<void> {
       AS made (id, words, title_words)
     JOIN ${products} p ON p.id = made.id
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, title_words = excluded.title_words, product_updated_at = excluded.product_updated_at`)
-  await addWords(db, [...existing])
+  await addWords(db, [...words])
 }
 
 /** In ascending order, so that two transactions cannot deadlock. */

@@ -28,58 +28,58 @@ interface Lookup {
   consonants: string[]
 }
 
-const EXACT = 1
+const EXACT_SCORE = 1
 export const SAME_KEY = 0.95
 /** Penalty for different letters of words with the same sound and alphabet. */
-const SPELLING = 0.07
+const SPELLING_PENALTY = 0.07
 /** v as ү instead of в, c as ц instead of к: in short words more likely another word. */
 const SECOND_READING = 0.93
 const SECOND_READING_SHORT = 0.84
 const SAME_STEM = 0.88
 const MIN_ROOT_SIMILARITY = 0.35
-const BEGINNING = 0.9
+const PREFIX_SCORE = 0.9
 /** A prefix match in a text that was submitted as finished. */
-const SUBMITTED_BEGINNING = 0.84
+const SUBMITTED_PREFIX_SCORE = 0.84
 const SAME_CONSONANTS = 0.72
 const MIN_SIMILARITY = 0.5
-const ALIKE = 0.85
+const SIMILAR_SCORE = 0.85
 /** Guesses at most this far below the best one are used. */
-const NEARLY_BEST = 0.1
+const GUESS_MARGIN = 0.1
 
 const MAX_MEANINGS = 24
 const MAX_SIMILAR = 6
 const MAX_COMPLETIONS = 20
-const SHORTEST_TO_GUESS = 4
-const SHORTEST_STEM_KEY = 3
+const MIN_GUESS_LENGTH = 4
+const MIN_STEM_KEY_LENGTH = 3
 
 const columns = sql.raw('word, key, stem, consonants, frequency')
 const isCyrillic = /\p{Script=Cyrillic}/u
 const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`
 
 function toLookup(word: string): Lookup {
-  const stems = phoneticKeys(stemWord(word)).filter(stem => stem.length >= SHORTEST_STEM_KEY)
+  const stems = phoneticKeys(stemWord(word)).filter(stem => stem.length >= MIN_STEM_KEY_LENGTH)
   return { word, keys: phoneticKeys(word), stems, consonants: stems.map(consonantKey).filter(Boolean) }
 }
 
 /** Meanings of each typed word by spelling, sound or stem; words of `unfinished` also by prefix. One query for all of them. */
 export async function findMeanings(db: Db, typed: readonly string[], unfinished: readonly string[] = []): Promise<Map<string, Meaning[]>> {
-  const requested = [...new Set(typed)].map(toLookup)
-  if (!requested.length) return new Map()
-  const roots = requested.flatMap(each => [...each.keys, ...each.stems])
+  const lookups = [...new Set(typed)].map(toLookup)
+  if (!lookups.length) return new Map()
+  const roots = lookups.flatMap(each => [...each.keys, ...each.stems])
   const parts = [
-    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(requested.map(each => each.word))}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT 500)`,
-    ...beginnings(unfinished)
+    sql`(SELECT ${columns} FROM search_words WHERE word = ANY(${list(lookups.map(each => each.word))}) OR key = ANY(${list(roots)}) OR stem = ANY(${list(roots)}) LIMIT 500)`,
+    ...prefixKeys(unfinished)
   ]
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  return new Map(requested.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.includes(each.word))))]))
+  return new Map(lookups.map(each => [each.word, best(rows.flatMap(row => rate(each, row, unfinished.includes(each.word))))]))
 }
 
 /** `zzzz` has the key `z`, a prefix of too many words. */
-const mayBegin = (key: string, word: string): boolean => key.length >= Math.min(2, word.length)
+const isPrefixKey = (key: string, word: string): boolean => key.length >= Math.min(2, word.length)
 
-function beginnings(words: readonly string[]): SQL[] {
+function prefixKeys(words: readonly string[]): SQL[] {
   return words
-    .flatMap(word => phoneticKeys(word).filter(key => mayBegin(key, word)))
+    .flatMap(word => phoneticKeys(word).filter(key => isPrefixKey(key, word)))
     .map(
       key =>
         sql`(SELECT ${columns} FROM search_words WHERE key >= ${key} AND key < ${`${key}\u{10FFFF}`} ORDER BY frequency DESC LIMIT ${MAX_COMPLETIONS})`
@@ -92,11 +92,11 @@ function rate(requested: Lookup, row: Row, unfinished: boolean): Rated[] {
 }
 
 function rateRow({ word, keys, stems }: Lookup, row: Row, unfinished: boolean): number {
-  if (row.word === word) return EXACT
+  if (row.word === word) return EXACT_SCORE
   const reading = keys.indexOf(row.key)
-  if (reading === 0) return sameScript(word, row.word) ? SAME_KEY - SPELLING * (1 - similarity(word, row.word)) : SAME_KEY
-  if (reading > 0) return word.length < SHORTEST_TO_GUESS ? SECOND_READING_SHORT : SECOND_READING
-  if (unfinished && keys.some(key => mayBegin(key, word) && row.key.startsWith(key))) return BEGINNING
+  if (reading === 0) return sameScript(word, row.word) ? SAME_KEY - SPELLING_PENALTY * (1 - similarity(word, row.word)) : SAME_KEY
+  if (reading > 0) return word.length < MIN_GUESS_LENGTH ? SECOND_READING_SHORT : SECOND_READING
+  if (unfinished && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key))) return PREFIX_SCORE
   const roots = [...keys, ...stems]
   if (!roots.includes(row.stem) && !roots.includes(row.key)) return 0
   const alike = Math.max(...keys.map(key => similarity(key, row.key)))
@@ -105,55 +105,55 @@ function rateRow({ word, keys, stems }: Lookup, row: Row, unfinished: boolean): 
 
 const sameScript = (a: string, b: string): boolean => isCyrillic.test(a) === isCyrillic.test(b)
 
-function best(found: readonly Rated[], most = MAX_MEANINGS): Meaning[] {
+function best(found: readonly Rated[], limit = MAX_MEANINGS): Meaning[] {
   return found
     .toSorted((a, b) => b.score - a.score || b.frequency - a.frequency)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ word, score, guessed }) => ({ word, score, guessed }))
 }
 
 /** Guesses for unknown words: by prefix, missing or changed vowels, small mistakes. */
 export async function guessMeanings(db: Db, typed: readonly string[]): Promise<Map<string, Meaning[]>> {
-  const requested = [...new Set(typed)].map(toLookup)
-  const parts = requested.flatMap(each => [
-    ...beginnings(each.word.length > 2 ? [each.word] : []),
+  const lookups = [...new Set(typed)].map(toLookup)
+  const parts = lookups.flatMap(each => [
+    ...prefixKeys(each.word.length > 2 ? [each.word] : []),
     ...(each.consonants.length
       ? [sql`(SELECT ${columns} FROM search_words WHERE consonants = ANY(${list(each.consonants)}) LIMIT 50)`]
       : []),
-    ...(each.word.length < SHORTEST_TO_GUESS
+    ...(each.word.length < MIN_GUESS_LENGTH
       ? []
-      : fewKeys(each.keys).map(
+      : limitKeys(each.keys).map(
           key => sql`(SELECT ${columns} FROM search_words WHERE key % ${key} ORDER BY similarity(key, ${key}) DESC LIMIT 24)`
         ))
   ])
   if (!parts.length) return new Map()
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  return new Map(requested.map(each => [each.word, guesses(each, rows)]))
+  return new Map(lookups.map(each => [each.word, guesses(each, rows)]))
 }
 
 /** Limits the costly similarity lookups to the first readings and the last. */
-function fewKeys(keys: readonly string[]): string[] {
+function limitKeys(keys: readonly string[]): string[] {
   return [...new Set([...keys.slice(0, 3), ...keys.slice(-1)])]
 }
 
 function guesses({ word, keys, consonants }: Lookup, rows: readonly Row[]): Meaning[] {
-  const beginning = rows.filter(row => word.length > 2 && keys.some(key => mayBegin(key, word) && row.key.startsWith(key)))
+  const beginning = rows.filter(row => word.length > 2 && keys.some(key => isPrefixKey(key, word) && row.key.startsWith(key)))
   if (beginning.length)
     return best(
-      beginning.map(row => ({ ...row, score: SUBMITTED_BEGINNING, guessed: false })),
+      beginning.map(row => ({ ...row, score: SUBMITTED_PREFIX_SCORE, guessed: false })),
       MAX_COMPLETIONS
     )
   const rated = rows.flatMap(row => {
     const alike = Math.max(...keys.map(key => similarity(key, row.key)), ...keys.map(key => similarity(key, row.stem) - 0.05))
     const score = Math.max(
-      alike >= MIN_SIMILARITY ? ALIKE * alike : 0,
+      alike >= MIN_SIMILARITY ? SIMILAR_SCORE * alike : 0,
       consonants.includes(row.consonants) ? SAME_CONSONANTS * (0.7 + 0.3 * alike) : 0
     )
     return score > 0 ? [{ ...row, score: Math.round(score * 50) / 50, guessed: true }] : []
   })
   const highest = Math.max(0, ...rated.map(each => each.score))
   return best(
-    rated.filter(each => each.score >= highest - NEARLY_BEST),
+    rated.filter(each => each.score >= highest - GUESS_MARGIN),
     MAX_SIMILAR
   )
 }
@@ -165,7 +165,7 @@ export async function findCompletions(
   limit: number,
   script: 'latin' | 'cyrillic'
 ): Promise<{ word: string; frequency: number }[]> {
-  const parts = beginnings([typed])
+  const parts = prefixKeys([typed])
   if (!parts.length) return []
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
   const found = rows

@@ -8,7 +8,7 @@ import { transact } from '../kernel/db/transact.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { type Handlers, implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { safeLinks } from './safe-links.ts'
+import { findUnsafeLink } from './safe-links.ts'
 import { readSettings } from './settings.ts'
 import { siteSettings } from './tables.ts'
 
@@ -42,7 +42,7 @@ async function readSetting(db: Db, name: SettingName): Promise<Setting> {
 /** @throws ShopError document_wrong for an invalid value, stale_save */
 export async function saveSetting(tx: Db, name: SettingName, version: number, value: unknown): Promise<Setting> {
   const read = settingSchemas[name].safeParse(value)
-  const place = read.success ? safeLinks(read.data) : read.error.issues[0]?.path.map(String).join('.')
+  const place = read.success ? findUnsafeLink(read.data) : read.error.issues[0]?.path.map(String).join('.')
   if (!read.success || place !== null) throw new ShopError('document_wrong', { part: [name, place].filter(Boolean).join('.') })
   const [existing] = await tx.select({ version: siteSettings.version }).from(siteSettings).where(eq(siteSettings.name, name)).for('update')
   if ((existing?.version ?? 0) !== version)

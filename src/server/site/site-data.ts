@@ -8,7 +8,7 @@ import type { MenuItemSetting } from '#contract/setting.ts'
 import { readSettings } from './settings.ts'
 
 /** `now` selects the banners and notifications. */
-interface SiteQuestion {
+interface SiteQuery {
   locale: Locale
   now: Date
   loadZones: boolean
@@ -31,7 +31,7 @@ export interface SiteSources {
 }
 
 /** Data of the layout of every page, in the request's language. */
-export async function readSite(db: Db, sources: SiteSources, { locale, now, loadZones, demo }: SiteQuestion): Promise<SiteResponse> {
+export async function readSite(db: Db, sources: SiteSources, { locale, now, loadZones, demo }: SiteQuery): Promise<SiteResponse> {
   const settings = await readSettings(db)
   const taxons = await sources.readTaxons(db, locale)
   const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
@@ -53,14 +53,14 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
     },
     translation: Object.fromEntries(Object.entries(settings.translation).map(([key, text]) => [key, say(text)])),
     notifications: settings.notifications
-      .filter(runsAt(now))
+      .filter(isActiveAt(now))
       .filter(isOffered)
       .map(({ id, text, href }) => ({ id, text: say(text), href })),
     configs: settings.configs,
     badges: await sources.readBadges(db, locale),
     presets: {
       banners: settings.banners
-        .filter(runsAt(now))
+        .filter(isActiveAt(now))
         .filter(isOffered)
         .map(({ slot, title, text, href, cta, picture }) => ({ slot, title: say(title), text: say(text), href, cta: say(cta), picture })),
       bank_accounts: settings.bank_accounts.map(account => ({
@@ -87,7 +87,7 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
 const responses = cached(['site', 'taxons', 'badges', 'options', 'pages'], async () => new Map<string, { body: string; until: number }>())
 
 /** The cached JSON of the response, which every page requests. */
-export async function siteJson(db: Db, sources: SiteSources, question: SiteQuestion): Promise<string> {
+export async function siteJson(db: Db, sources: SiteSources, question: SiteQuery): Promise<string> {
   const stored = await responses(db)
   const key = `${question.locale} ${question.loadZones} ${question.demo}`
   const existing = stored.get(key)
@@ -106,7 +106,7 @@ interface Period {
   to?: string | undefined
 }
 
-function runsAt(now: Date): (item: Period) => boolean {
+function isActiveAt(now: Date): (item: Period) => boolean {
   return ({ from, to }) => (!from || Date.parse(from) <= now.getTime()) && (!to || Date.parse(to) > now.getTime())
 }
 

@@ -49,10 +49,10 @@ export async function addToWishlist(tx: Db, userId: number, variantIds: readonly
   const listId = await firstList(tx, userId, now)
   const found = new Map(rows.map(row => [row.id, row]))
   // Inserted last, because the list is sorted newest first.
-  const requested = variantIds.toReversed().flatMap(id => found.get(id) ?? [])
+  const added = variantIds.toReversed().flatMap(id => found.get(id) ?? [])
   await tx
     .insert(wishlistItems)
-    .values(requested.map(variant => ({ wishlistId: listId, variantId: variant.id, priceWhenAdded: priceAt(variant, now) })))
+    .values(added.map(variant => ({ wishlistId: listId, variantId: variant.id, priceWhenAdded: priceAt(variant, now) })))
     .onConflictDoNothing()
   const stored = tx
     .select({ id: wishlistItems.id })

@@ -9,7 +9,7 @@ import { refreshSettings } from './settings.ts'
 import { detectConflict, applyTranslation } from './translations.ts'
 
 /** @throws Error while no entry is open */
-function existing() {
+function entryParams() {
   const entry = $entry.get()
   if (!entry) throw new Error('No entry is open in the editor')
   return entry
@@ -23,7 +23,7 @@ export class UnsavedError extends Error {
 /** Publishes, submits, schedules or withdraws the current version of one language. @throws UnsavedError, or the error of the API */
 export async function changeState(locale: Locale, state: TranslationState, scheduledAt: string | null = null): Promise<EditedTranslation> {
   if (!(await saveNow(locale))) throw new UnsavedError()
-  const { kind, id, texts } = existing()
+  const { kind, id, texts } = entryParams()
   const version = texts[locale]?.version ?? 0
   const body = scheduledAt ? { state, version, scheduled_at: scheduledAt } : { state, version }
   const text = await withConflict(
@@ -47,19 +47,19 @@ async function withConflict<Result>(locale: Locale, request: Promise<Result>): P
 }
 
 export async function loadRevisions(locale: Locale): Promise<Revision[]> {
-  const { kind, id } = existing()
+  const { kind, id } = entryParams()
   return (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions`, { params: { id }, query: { locale } })
 }
 
 export async function loadRevision(revision: number): Promise<RevisionContent> {
-  const { kind, id } = existing()
+  const { kind, id } = entryParams()
   return (await client()).get(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions/{revision}`, { params: { id, revision } })
 }
 
 /** Restores a revision as the newest version; the current one stays in the history. */
 export async function restoreRevision(locale: Locale, revision: number): Promise<void> {
   if (!(await saveNow(locale))) throw new UnsavedError()
-  const { kind, id, texts } = existing()
+  const { kind, id, texts } = entryParams()
   const version = texts[locale]?.version ?? 0
   const restored = (await client()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/revisions/{revision}/restore`, {
     params: { id, revision },
@@ -71,13 +71,13 @@ export async function restoreRevision(locale: Locale, revision: number): Promise
 /** A link to the unpublished version, valid until `expires_at`. */
 export async function previewLink(locale: Locale): Promise<{ path: string; expires_at: string }> {
   if (!(await saveNow(locale))) throw new UnsavedError()
-  const { kind, id } = existing()
+  const { kind, id } = entryParams()
   return (await client()).post(`/api/v2/${ENTRY_LISTS[kind]}/{id}/preview`, { params: { id }, body: { locale } })
 }
 
 /** Deletes the entry and discards its pending changes. */
 export async function removeEntry(): Promise<void> {
-  const { kind, id } = existing()
+  const { kind, id } = entryParams()
   await (await client()).delete(`/api/v2/${ENTRY_LISTS[kind]}/{id}`, { params: { id } })
   closeEditor()
 }

@@ -5,18 +5,18 @@ import { client } from '../client.ts'
 /** Products that the open documents refer to, by slug; null for one that no longer exists. */
 export const $products = map<Record<string, SuggestedProduct | null>>({})
 
-const requested = new Set<string>()
+const requestedSlugs = new Set<string>()
 
 /** Loads a product once. After a failure other than 404 the next call loads it again. */
 export async function loadProduct(slug: string): Promise<void> {
-  if (!slug || requested.has(slug) || slug in $products.get()) return
-  requested.add(slug)
+  if (!slug || requestedSlugs.has(slug) || slug in $products.get()) return
+  requestedSlugs.add(slug)
   try {
     const { title, brand, images, price, selling_price } = await (await client()).get('/api/v2/products/{slug}', { params: { slug } })
     $products.setKey(slug, { slug, title, brand, image: images[0] ?? null, price, selling_price })
   } catch (error) {
     if (Reflect.get(Object(error), 'status') === 404) $products.setKey(slug, null)
-    requested.delete(slug)
+    requestedSlugs.delete(slug)
   }
 }
 

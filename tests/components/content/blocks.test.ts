@@ -71,7 +71,7 @@ const ADDRESSES = [
   'file:///etc/passwd'
 ]
 
-describe('what somebody wrote', () => {
+describe('user-written text', () => {
   test.each(EVIL)('%s stays text wherever it stands', evil => {
     const look: Block = {
       type: 'look',
@@ -131,21 +131,21 @@ describe('what somebody wrote', () => {
     expect(attributes).toEqual([])
   })
 
-  test('paths of the shop stay in the language of the reader', () => {
+  test("links of the shop keep the reader's language", () => {
     expect(render({ type: 'paragraph', text: [{ text: 'x', href: '/delivery' }] }, 'en')).toContain('href="/en/delivery"')
     expect(render({ type: 'paragraph', text: [{ text: 'x', href: '/delivery' }] }, 'mn')).toContain('href="/delivery"')
   })
 })
 
-describe('what is sold in a text', () => {
-  test('a product with one variant is added at once, and the reader comes back to it', () => {
+describe('products in a document', () => {
+  test('a product with one variant is added directly, and the form returns to it', () => {
     const html = render({ type: 'product', product: product(), note: '', choices: [choice(70)] })
     expect(html).toContain('name="variant_id" value="70"')
     expect(html).toContain('name="back" value="/article/felt#in1"')
     expect(html).toContain('id="in1"')
   })
 
-  test('of several variants those that are left are to be chosen', () => {
+  test('several variants are a select of the available ones', () => {
     const html = render({
       type: 'product',
       product: product({ variant_count: 3 }),
@@ -159,17 +159,17 @@ describe('what is sold in a text', () => {
     ).toEqual(['1', '3'])
   })
 
-  test('what is sold out says so and has no form', () => {
+  test('a sold-out product has a label and no form', () => {
     const html = render({ type: 'product', product: product({ stock: 'out_of_stock' }), note: '', choices: [choice(70, 0)] })
     expect(html).not.toContain('<form')
     expect(html).toContain('/products/felt-hat/notice')
   })
 
-  test('a product that was withdrawn leaves its name in the text', () => {
+  test('the name of a withdrawn product remains in the text', () => {
     expect(paragraph({ text: 'the old hat', product: null })).toBe('<p>the old hat</p>')
   })
 
-  test('a look has a link on the picture for each line of its list, and one form for all that can be had', () => {
+  test('a look has a hotspot per product, and one form for all available ones', () => {
     const spot = (number: number, available: number) => ({
       number,
       x: 20 * number,
@@ -190,19 +190,19 @@ describe('what is sold in a text', () => {
   })
 })
 
-test('footnotes lead there and back', () => {
+test('footnotes are linked in both directions', () => {
   expect(paragraph({ text: 'wool' }, { note: 1 })).toContain('id="r1" href="#n1"')
   expect(renderNotes({ ...reading(), notes: ['Of 2024'] })).toMatch(/id="n1".*href="#r1"/)
 })
 
-test('a video of another house is a link that says where it leads, and nothing of that house is loaded', () => {
+test("an external video is a link with its host's name, and loads nothing from that host", () => {
   const html = render({ type: 'video', source: { host: 'vimeo', id: '12' }, poster: picture, title: 'Felt', caption: '', transcript: '' })
   expect(html).toContain('href="https://vimeo.com/12"')
   expect(html).toContain('Vimeo')
   expect(read(html).attributes.filter(([name, value]) => name === 'src' && !value.startsWith('/'))).toEqual([])
 })
 
-test('figures of a table stand under each other, and the head of their column with them', () => {
+test('numeric columns of a table are right-aligned with their headings', () => {
   const cells = (...texts: string[]) => texts.map(text => [{ text }])
   const html = render({ type: 'table', head: true, caption: '', rows: [cells('Year', 'Name'), cells('2025', 'Snake'), cells('2026', '9')] })
   expect(html).toContain('<th scope="col" class="numeric">Year</th><th scope="col">Name</th>')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEntryUrl } from '../../../src/components/content/entry-path.ts'
 
-test('an address tells which text it is of, wherever it comes from', () => {
+test('a URL is parsed to its entry', () => {
   expect(parseEntryUrl('/article/felt#in2')).toEqual({ kind: 'article', slug: 'felt' })
   expect(parseEntryUrl('/en/lookbook/by-the-lake#look1-in')).toEqual({ kind: 'lookbook', slug: 'by-the-lake' })
   expect(parseEntryUrl('https://shop.mn/media/70?utm_source=x')).toEqual({ kind: 'media', slug: '70' })

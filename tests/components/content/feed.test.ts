@@ -65,7 +65,7 @@ test.each(['rss', 'atom'] as const)('%s is well formed whatever is written, and 
   expect(await write()).toBe(xml)
 })
 
-test('a sitemap names languages, pictures and news', () => {
+test('a sitemap has languages, pictures and news', () => {
   const xml = sitemap(
     'https://shop.mn',
     [

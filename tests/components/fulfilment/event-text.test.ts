@@ -41,7 +41,7 @@ test.each(['mn', 'en'] as const)('every recorded event has a text of its own (%s
   expect(kinds.filter(kind => eventText(event(kind), t) === t('fulfilment:event_other'))).toEqual([])
 })
 
-test('an event names its shipment, its sum and its detail; an unknown one has a neutral text', () => {
+test('an event has its shipment, its amount and its detail; an unknown one has a neutral text', () => {
   const t = translator('en')
   expect(eventText(event('shipment_pack', { shipment: 2 }), t)).toBe('Shipment 2: Packed')
   expect(eventText(event('charged', { amount: 12_500 }), t)).toBe('Payment received: 12,500₮')

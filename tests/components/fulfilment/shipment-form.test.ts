@@ -34,13 +34,13 @@ test('the next step of each state', () => {
   expect(next('delivered')).toBeNull()
 })
 
-test('an action is either possible or shown with its reason', () => {
+test('an action is either possible or displayed with its reason', () => {
   expect(impossibleActions(shipmentIn('preparing'))).toEqual(['ship', 'dispatch', 'deliver', 'fail', 'take_back'])
   expect(impossibleActions(shipmentIn('ready', 'pickup'))).toEqual(['pack'])
   expect(impossibleActions(shipmentIn('delivered'))).toEqual([])
 })
 
-test('goods leave the stock once, and a message is announced', () => {
+test('goods leave the stock once, and messages are listed as consequences', () => {
   const t = translator('en')
   const texts = (state: ShipmentState, method: ShipmentMethod = 'delivery') =>
     consequencesOf(method === 'pickup' ? 'hand_over' : 'dispatch', shipmentIn(state, method), false, t).map(({ text }) => text)

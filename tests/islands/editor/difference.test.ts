@@ -33,13 +33,13 @@ test('whatever is chosen, a block of either text is only lost where it was not c
   )
 })
 
-test('equal texts have no place that differs, however their fields are ordered', () => {
+test('equal documents have no difference, whatever the order of their fields', () => {
   const one: StoredBlock[] = [{ type: 'quote', text: 'үг', cite: 'хэн' }]
   const other = [{ cite: 'хэн', text: 'үг', type: 'quote' }] as StoredBlock[]
   expect(changes(diffBlocks(one, other))).toBe(0)
 })
 
-test('words of a sentence are told apart in Cyrillic', () => {
+test('words are compared in Cyrillic', () => {
   expect(diffWords('Ноолуурыг гараар угаана', 'Ноолуурыг гараар зөөлөн угаана')).toEqual([
     { text: 'Ноолуурыг гараар ', change: 'same' },
     { text: 'зөөлөн ', change: 'added' },
@@ -47,7 +47,7 @@ test('words of a sentence are told apart in Cyrillic', () => {
   ])
 })
 
-test('the words of both texts are all there', () => {
+test('a word diff contains all words of both texts', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('а', 'б', ' ', '.', 'ө') }),

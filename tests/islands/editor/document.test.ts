@@ -92,7 +92,7 @@ const throughEditor = (doc: DocNode): DocNode => {
   return node.toJSON() as DocNode
 }
 
-test('what is opened and saved again is what was stored', () => {
+test('opening and saving changes nothing', () => {
   fc.assert(
     fc.property(blocks, stored => {
       expect(toStored(toDoc(stored))).toEqual(stored)
@@ -102,7 +102,7 @@ test('what is opened and saved again is what was stored', () => {
   )
 })
 
-test('what the editor holds is the same after it was stored and opened again', () => {
+test('a document is the same after it is stored and opened again', () => {
   fc.assert(
     fc.property(blocks, stored => {
       const doc = throughEditor(toDoc(stored))
@@ -112,7 +112,7 @@ test('what the editor holds is the same after it was stored and opened again', (
   )
 })
 
-test('empty lines, pictures on their way and lists without words are not stored', () => {
+test('empty lines, running uploads and empty lists are not stored', () => {
   const doc: DocNode = {
     type: 'doc',
     content: [

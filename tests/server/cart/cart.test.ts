@@ -16,13 +16,13 @@ describe.each(KINDS)('the cart on %s', kind => {
   afterAll(() => database?.close())
   beforeEach(() => shop.begin())
 
-  test('is empty for somebody who never put anything in, and makes no session for looking', async () => {
+  test('is empty before the first item, without creating a session', async () => {
     const answer = await ask<Cart>(shop.app, null, 'GET', CART)
     expect(answer.body).toMatchObject({ id: '', line_items: [], total: 0, free_shipping_from: 150_000 })
     expect(answer.headers.has(SESSION_HEADER)).toBe(false)
   })
 
-  test('gives a guest a session with the first piece', async () => {
+  test('creates a session for a guest with the first item', async () => {
     const variantId = await shop.sell()
     const answer = await ask<Cart>(shop.app, null, 'POST', ITEMS, { variant_id: variantId, quantity: 2 })
     const token = answer.headers.get(SESSION_HEADER)
@@ -35,7 +35,7 @@ describe.each(KINDS)('the cart on %s', kind => {
     expect(cart).toMatchObject({ total_quantity: 2, item_total: 20_000, ship_total: null, tax_total: 1818, total: 20_000 })
   })
 
-  test('counts eleven after one and ten adds at the same moment', async () => {
+  test('counts eleven after one and ten concurrent additions', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell({ onHand: 20 })
     const add = () => guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 })
@@ -46,14 +46,14 @@ describe.each(KINDS)('the cart on %s', kind => {
     expect(must(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 11 }])
   })
 
-  test('makes one cart of first adds at the same moment', async () => {
+  test('concurrent first additions create one cart', async () => {
     const guest = await shop.guest()
     const ids = [await shop.sell(), await shop.sell(), await shop.sell()]
     await Promise.all(ids.map(id => guest.call('POST', ITEMS, { variant_id: id, quantity: 1 })))
     expect(must(await guest.call<Cart>('GET', CART)).line_items).toHaveLength(3)
   })
 
-  test('sets a quantity absolutely, removes a line at 0, and says when a line is gone', async () => {
+  test('sets an absolute quantity, removes a line at 0, and reports a missing line', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell()
     const [line] = must(await guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 3 })).line_items
@@ -65,7 +65,7 @@ describe.each(KINDS)('the cart on %s', kind => {
     })
   })
 
-  test("does not reach into somebody else's cart", async () => {
+  test("cannot change another customer's cart", async () => {
     const [owner, stranger] = [await shop.guest(), await shop.guest()]
     const variantId = await shop.sell()
     const [line] = must(await owner.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 3 })).line_items
@@ -76,7 +76,7 @@ describe.each(KINDS)('the cart on %s', kind => {
     expect(must(await owner.call<Cart>('GET', CART)).total_quantity).toBe(3)
   })
 
-  test('refuses more than there is, and says how many there are', async () => {
+  test('rejects a quantity above the stock, with the available number', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell({ onHand: 4 })
     const none = await shop.sell({ onHand: 0 })
@@ -102,7 +102,7 @@ describe.each(KINDS)('the cart on %s', kind => {
     expect(must(await guest.call<Cart>('GET', CART)).line_items).toEqual([])
   })
 
-  test('refuses what is not JSON, unknown variants and impossible ids', async () => {
+  test('rejects invalid JSON, unknown variants and invalid ids', async () => {
     const guest = await shop.guest()
     expect(await guest.call('POST', ITEMS, '{"variant_id":')).toMatchObject({ status: 400, body: { code: 'invalid_json' } })
     expect(await guest.call('POST', ITEMS, '')).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(KINDS)('the cart on %s', kind => {
       expect(await guest.call('PUT', `${ITEMS}/${id}`, { quantity: 1 })).toMatchObject({ status: 404, body: { code: 'line_not_found' } })
   })
 
-  test('refuses a price in a request', async () => {
+  test('rejects a price in a request', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell({ price: 99_000 })
     const item = { variant_id: variantId, quantity: 1 }
@@ -129,7 +129,7 @@ describe.each(KINDS)('the cart on %s', kind => {
     expect(must(await guest.call<Cart>('POST', ITEMS, item)).total).toBe(99_000)
   })
 
-  test('marks a line that became short and keeps it', async () => {
+  test('marks a line above the stock and keeps it', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell({ onHand: 5 })
     must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 4 }))
@@ -139,7 +139,7 @@ describe.each(KINDS)('the cart on %s', kind => {
     expect(must(await guest.call<Cart>('GET', CART)).line_items).toMatchObject([{ quantity: 4, available: 0, stock: 'out_of_stock' }])
   })
 
-  test("follows a sale's start and end", async () => {
+  test('follows the start and end of a sale', async () => {
     const guest = await shop.guest()
     const variantId = await shop.sell({
       price: 10_000,
@@ -167,7 +167,7 @@ describe.each(KINDS)('the cart on %s', kind => {
   describe('with an idempotency key', () => {
     const key = { 'idempotency-key': 'tap-1' }
 
-    test('adds once for two equal calls at the same moment, and repeats the answer', async () => {
+    test('adds once for two concurrent equal calls, and repeats the response', async () => {
       const guest = await shop.guest()
       const variantId = await shop.sell()
       const add = () => guest.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key)
@@ -177,7 +177,7 @@ describe.each(KINDS)('the cart on %s', kind => {
       expect(must(await guest.call<Cart>('GET', CART)).total_quantity).toBe(1)
     })
 
-    test('refuses the key for another call, but not to another customer', async () => {
+    test('rejects the key for another call, but not for another customer', async () => {
       const [guest, other] = [await shop.guest(), await shop.guest()]
       const variantId = await shop.sell()
       must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key))
@@ -189,7 +189,7 @@ describe.each(KINDS)('the cart on %s', kind => {
       must(await other.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key))
     })
 
-    test('keeps no answer of a call that failed', async () => {
+    test('stores no response of a failed call', async () => {
       const guest = await shop.guest()
       const variantId = await shop.sell({ onHand: 1 })
       const add = () => guest.call('POST', ITEMS, { variant_id: variantId, quantity: 2 }, key)
@@ -199,7 +199,7 @@ describe.each(KINDS)('the cart on %s', kind => {
       expect((await add()).status).toBe(200)
     })
 
-    test('forgets a key after a day', async () => {
+    test('deletes a key after a day', async () => {
       const guest = await shop.guest()
       const variantId = await shop.sell()
       must(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, key))
@@ -208,7 +208,7 @@ describe.each(KINDS)('the cart on %s', kind => {
       expect(must(answer).total_quantity).toBe(3)
     })
 
-    test('refuses a key that is none', async () => {
+    test('rejects an invalid key', async () => {
       const guest = await shop.guest()
       const variantId = await shop.sell()
       expect(await guest.call('POST', ITEMS, { variant_id: variantId, quantity: 1 }, { 'idempotency-key': 'x'.repeat(300) })).toMatchObject(
@@ -217,7 +217,7 @@ describe.each(KINDS)('the cart on %s', kind => {
     })
   })
 
-  test('asks which gift comes along, and shows it with its line', async () => {
+  test('needs the selection of a gift, and displays it with its line', async () => {
     const guest = await shop.guest()
     const [bought, first, second] = [await shop.sell(), await shop.sell(), await shop.sell()]
     const offer = (gifts: number[]) =>

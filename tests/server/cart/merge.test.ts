@@ -25,7 +25,7 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
   const quantities = async (customer: Customer) =>
     Object.fromEntries(must(await customer.call<Cart>('GET', CART)).line_items.map(line => [line.product.variant_id, line.quantity]))
 
-  test('goes to a user who had none, and leaves the guest with nothing', async () => {
+  test('moves to a user without a cart, and leaves the guest with none', async () => {
     const [guest, user] = [await shop.guest(), await shop.user()]
     const variantId = await shop.sell()
     await add(guest, variantId, 2)
@@ -34,7 +34,7 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
     expect(await quantities(guest)).toEqual({})
   })
 
-  test("changes nothing where the guest had none, and keeps the user's address", async () => {
+  test("keeps the user's cart and address where the guest had none", async () => {
     const [guest, user] = [await shop.guest(), await shop.user()]
     const variantId = await shop.sell()
     await add(user, variantId, 2)
@@ -45,7 +45,7 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
     expect(must(await user.call<Cart>('GET', CART))).toMatchObject({ total_quantity: 3, address: { receiver: 'Номин' } })
   })
 
-  test('goes where the last order went, unless the guest typed another address', async () => {
+  test('has the address of the last order, unless the guest typed another one', async () => {
     const user = await shop.user()
     const variantId = await shop.sell()
     await order(user, [{ variantId, quantity: 1 }])
@@ -55,7 +55,7 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
     expect(must(await user.call<Cart>('GET', CART)).address).toMatchObject({ receiver: ADDRESS.receiver, details: ADDRESS.details })
   })
 
-  test('brings the address that was typed last', async () => {
+  test('uses the address typed last', async () => {
     const [guest, user] = [await shop.guest(), await shop.user()]
     await add(guest, await shop.sell(), 1)
     must(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
@@ -64,7 +64,7 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
     expect(must(await user.call<Cart>('GET', CART)).address).toMatchObject({ receiver: 'Тэмүүлэн' })
   })
 
-  test('never loses a line and never lowers one, whatever the stock', async () => {
+  test('never loses a line or lowers a quantity, whatever the stock', async () => {
     const piles = fc.array(fc.record({ guest: fc.nat(6), user: fc.nat(6), left: fc.nat(8) }), { minLength: 1, maxLength: 4 })
     await fc.assert(
       fc.asyncProperty(piles, async lines => {
@@ -89,7 +89,7 @@ describe.each(KINDS)("a guest's cart at login on %s", kind => {
     )
   })
 
-  test('comes through two logins of one user at the same moment', async () => {
+  test('handles two concurrent logins of one user', async () => {
     const [one, two, user] = [await shop.guest(), await shop.guest(), await shop.user()]
     const [first, second] = [await shop.sell(), await shop.sell()]
     await add(one, first, 1)

@@ -26,7 +26,7 @@ async function add(items: unknown) {
   return { status: answer.status, body: (await answer.json()) as Cart & { code?: string } }
 }
 
-it('puts all the things of a set into the cart', async () => {
+it('adds all products of a bundle to the cart', async () => {
   const { status, body } = await add([
     { variant_id: bowl, quantity: 2 },
     { variant_id: rare, quantity: 1 }
@@ -34,7 +34,7 @@ it('puts all the things of a set into the cart', async () => {
   expect([status, body.item_total, body.total_quantity]).toEqual([200, 150_000, 3])
 })
 
-it('puts none in where one of them cannot be had', async () => {
+it('adds none where one is unavailable', async () => {
   const short = await add([
     { variant_id: bowl, quantity: 1 },
     { variant_id: rare, quantity: 2 }
@@ -44,7 +44,7 @@ it('puts none in where one of them cannot be had', async () => {
   expect((await add([{ variant_id: 99_999, quantity: 1 }])).status).toBe(404)
 })
 
-it('asks which gift comes with a thing of a set, and puts none of them in until it knows', async () => {
+it('needs the selection of gifts before it adds anything', async () => {
   const [variant_id = 0] = phone.variantIds
   const before = await shop.read<Cart>('/api/v2/orders/current')
   expect(
@@ -66,7 +66,7 @@ it.each([[[]], [null], ['all'], [[{ variant_id: 1, quantity: 0 }]], [Array.from(
   async items => expect((await add(items)).status).toBe(422)
 )
 
-it('keeps a choice as the specification has it: one more without a quantity, out with none', () => {
+it('changes a selection as specified: one more without a quantity, removed at zero', () => {
   const one = withQuantity([], 'a', undefined, 7)
   expect(one).toEqual([{ slug: 'a', qty: 1, cv: 7 }])
   expect(withQuantity(one, 'a')).toEqual([{ slug: 'a', qty: 2, cv: 7 }])

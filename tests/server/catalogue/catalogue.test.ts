@@ -47,11 +47,11 @@ describe('taxons', () => {
     ])
   })
 
-  it('cost no query once they are known', async () => expect(await shop.queriesOf('/api/v2/taxons/tree')).toBe(0))
+  it('need no query once cached', async () => expect(await shop.queriesOf('/api/v2/taxons/tree')).toBe(0))
 })
 
 describe('brands', () => {
-  it('go by the alphabet, with what is listed of each', async () => {
+  it('are sorted alphabetically, with their listed products', async () => {
     const all = await shop.read<Brand[]>('/api/v2/brands?per_page=999')
     expect(all.map(brand => brand.name)).toEqual(['Өндөр', 'Увс', 'Хангай', 'Altai', 'Yak & Co'])
     expect((await shop.read<Brand[]>('/api/v2/brands', 'en')).map(brand => brand.name)).toEqual([
@@ -64,7 +64,7 @@ describe('brands', () => {
     expect(all.map(brand => brand.product_count)).toEqual([0, 0, 2, 0, 0])
   })
 
-  it('come in pages', async () => {
+  it('are paginated', async () => {
     const names = async (query: string) => (await shop.read<Brand[]>(`/api/v2/brands?${query}`)).map(brand => brand.code)
     expect(await names('per_page=2&page=2')).toEqual(['khangai', 'altai'])
     expect(await names('page=10000')).toEqual([])
@@ -79,7 +79,7 @@ describe('brands', () => {
     })
   })
 
-  it('are read in one query', async () => {
+  it('need one query', async () => {
     expect(await shop.queriesOf('/api/v2/brands')).toBe(1)
     expect(await shop.queriesOf('/api/v2/brands/khangai')).toBe(1)
   })

@@ -42,7 +42,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
   const books = () => readBooks(database.db, shop.clock.now)
   const pay = (total: number) => ({ payment_method: 'qpay', expected_total: total })
 
-  test('keeps an address for anyone, and orders for people who are logged in', async () => {
+  test('saves an address of a guest, but needs a login to order', async () => {
     const guest = await shop.guest()
     must(await guest.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
     expect(await guest.call('PUT', CHECKOUT, { address: ADDRESS })).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(await guest.call('POST', COMPLETE, pay(16_000))).toMatchObject({ status: 401, body: { code: 'login_required' } })
   })
 
-  test('names places by the list, takes a khoroo it does not know, and quotes the delivery', async () => {
+  test('sets zone names from the list, accepts an unknown khoroo, and quotes the delivery', async () => {
     const user = await shop.user()
     must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 2 }))
     const cart = must(
@@ -63,7 +63,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(cart).toMatchObject({ item_total: 20_000, ship_total: 6000, total: 26_000, tax_total: 2364, promise: { kind: 'hours' } })
   })
 
-  test('counts totals beyond 32 bits to the end', async () => {
+  test('computes totals beyond 32 bits', async () => {
     const user = await shop.user()
     const made = await order(user, [{ variantId: await shop.sell({ price: 2_000_000_000, onHand: 20 }), quantity: 20 }], 'bank_transfer')
     expect(made).toMatchObject({ total: 40_000_000_000, missing_total: 40_000_000_000, payment: { amount: 40_000_000_000 } })
@@ -76,7 +76,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(await books()).toMatchObject({ charged: 50_000_000_000, placed: 40_000_000_000, owed: 10_000_000_000 })
   })
 
-  test('refuses a total that no bank moves', async () => {
+  test('rejects a total above the transfer limit', async () => {
     const user = await shop.user()
     for (let line = 0; line < 26; line++)
       must(await user.call('POST', ITEMS, { variant_id: await shop.sell({ price: 2_000_000_000, onHand: 20 }), quantity: 20 }))
@@ -87,7 +87,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(await user.call('POST', COMPLETE, pay(1e13))).toMatchObject({ status: 409, body: { code: 'total_changed' } })
   })
 
-  test('lets nobody keep all pieces of a product without paying', async () => {
+  test('limits the stock that unpaid orders of a customer can hold', async () => {
     const user = await shop.user()
     const variantId = await shop.sell({ onHand: 30 })
     await order(user, [{ variantId, quantity: 15 }])
@@ -103,7 +103,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect((await books()).stock).toMatchObject([{ held: 30 }])
   })
 
-  test('takes three orders of a customer that wait, and another when one of them is over', async () => {
+  test('allows three unpaid orders per customer, and another after one has ended', async () => {
     const user = await shop.user()
     const made = []
     for (let count = 0; count < 3; count++) made.push(await order(user, [{ variantId: await shop.sell(), quantity: 1 }]))
@@ -114,7 +114,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     must(await user.call('POST', COMPLETE, pay(cart.total)))
   })
 
-  test('says which field is wrong', async () => {
+  test('reports invalid fields', async () => {
     const user = await shop.user()
     const wrong = { ...ADDRESS, city: '', details: '  ', receiver: 'x'.repeat(121), phone: '123' }
     const answer = await user.call<ErrorBody>('PUT', CHECKOUT, {
@@ -143,7 +143,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     })
   })
 
-  test('says of each empty field what to write there, in both languages', async () => {
+  test('has a message for each empty field, in both languages', async () => {
     const user = await shop.user()
     const nothing = { city: '', district: '', quarter: '', details: '', receiver: '', phone: '' }
     const input = { address: nothing, organisation: { name: '', registry_number: '', phone: '' } }
@@ -161,7 +161,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     })
   })
 
-  test('begins the next cart with the address and the organisation of the last order', async () => {
+  test('starts the next cart with the address and organisation of the last order', async () => {
     const user = await shop.user()
     const variantId = await shop.sell()
     const organisation = { name: 'Эрдэнэ ХХК', registry_number: '2657457', phone: '70111234' }
@@ -177,7 +177,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(must(await other.call<Cart>('POST', ITEMS, { variant_id: variantId, quantity: 1 })).address).toBeNull()
   })
 
-  test('shows what delivery in the capital costs while no address is known', async () => {
+  test('displays the delivery fee in the capital while no address is known', async () => {
     const guest = await shop.guest()
     expect(must(await guest.call<Cart>('GET', CART))).toMatchObject({ ship_total: null, ship_estimate: 6000 })
     const variantId = await shop.sell({ price: 100_000 })
@@ -187,7 +187,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(two).toMatchObject({ ship_total: null, ship_estimate: 0, total: 200_000 })
   })
 
-  test('sells no gift card, neither newly nor out of a cart', async () => {
+  test('sells no gift card, neither new nor from an existing cart', async () => {
     const user = await shop.user()
     const variantId = await shop.sell()
     const cart = await fillCart(user, [{ variantId, quantity: 1 }])
@@ -200,13 +200,13 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(must(await user.call<Cart>('GET', CART)).line_items).toMatchObject([{ available: 0, stock: 'sold_out' }])
   })
 
-  test('survives characters that no database keeps', async () => {
+  test('rejects characters that databases cannot store', async () => {
     const user = await shop.user()
     const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: { ...ADDRESS, details: 'a\u0000b\ud800\nc' } }))
     expect(cart.address?.details).toBe('ab\ufffd\nc')
   })
 
-  test('keeps what an organisation says about itself, and forgets it when asked', async () => {
+  test('saves the organisation, and deletes it on request', async () => {
     const user = await shop.user()
     must(await user.call('POST', ITEMS, { variant_id: await shop.sell(), quantity: 1 }))
     const organisation = {
@@ -223,7 +223,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(must(await user.call<Cart>('PUT', CHECKOUT, { organisation: null })).organisation).toBeNull()
   })
 
-  test('makes an order with a deadline, an invoice and held stock', async () => {
+  test('creates an order with a deadline, an invoice and held stock', async () => {
     const user = await shop.user()
     const variantId = await shop.sell()
     const made = await order(user, [{ variantId, quantity: 3 }])
@@ -246,13 +246,13 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(must(await user.call<Order>('GET', orderPath(made.number)))).toEqual(made)
   })
 
-  test('shows the accounts for a transfer', async () => {
+  test('displays the accounts for a transfer', async () => {
     const user = await shop.user()
     const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     expect(made.payment).toMatchObject({ method: 'bank_transfer', state: 'waiting', qr_svg: null, description: made.number })
   })
 
-  test('asks again when the total is another one, and names what changed', async () => {
+  test('fails where the total has changed, and reports the change', async () => {
     const user = await shop.user()
     const variantId = await shop.sell({ price: 10_000, salePrice: 7000, saleExpireAt: new Date(START.getTime() + MINUTE) })
     const cart = await fillCart(user, [{ variantId, quantity: 1 }])
@@ -285,7 +285,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     }
   )
 
-  test('wants goods, an address, and stock for all of it', async () => {
+  test('needs items, an address, and sufficient stock', async () => {
     const user = await shop.user()
     expect(await user.call('POST', COMPLETE, pay(0))).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
     const variantId = await shop.sell({ onHand: 2 })
@@ -300,7 +300,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(must(await user.call<Cart>('GET', CART)).state).toBe('open')
   })
 
-  test('makes one order of one cart submitted a hundred times at once', async () => {
+  test('creates one order from a cart submitted a hundred times concurrently', async () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 2 }])
     const answers = await Promise.all(
@@ -315,7 +315,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(must(await user.call<{ orders: unknown[] }>('GET', '/api/v2/orders/mine')).orders).toHaveLength(1)
   })
 
-  test('runs once for one key used twice at the same moment', async () => {
+  test('runs once for two concurrent calls with one key', async () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 2 }])
     const submit = () => user.call<Order>('POST', COMPLETE, pay(cart.total), { 'idempotency-key': 'tap' })
@@ -328,7 +328,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     })
   })
 
-  test('keeps the order when the bank does not answer, to be paid again', async () => {
+  test('keeps the order when the provider does not respond, so that it can be paid later', async () => {
     const user = await shop.user()
     shop.bank.down = true
     const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }])
@@ -344,7 +344,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
 
   // PGlite has one connection and runs requests one after another, so fewer of them suffice.
   const crowd = kind === 'postgres' ? 200 : 50
-  test(`sells 20 pieces to ${crowd} customers who want one each, and no piece more`, async () => {
+  test(`sells 20 pieces to ${crowd} concurrent customers, and no piece more`, async () => {
     const variantId = await shop.sell({ onHand: 20 })
     const customers = await inGroups(crowd, () => shop.user())
     const carts = await inGroups(crowd, n => fillCart(at(customers, n), [{ variantId, quantity: 1 }]))
@@ -368,7 +368,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     })
   })
 
-  test('sells 60 different carts submitted at once', async () => {
+  test('sells 60 different carts submitted concurrently', async () => {
     const ids = await inGroups(12, () => shop.sell({ onHand: 100 }))
     const customers = await inGroups(60, () => shop.user())
     // Each cart shares variants with others, in another order, so that wrong lock orders deadlock.

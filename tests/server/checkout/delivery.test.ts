@@ -64,7 +64,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     user.call<Order & ErrorBody>('POST', COMPLETE, { payment_method: 'bank_transfer', expected_total: total })
   const window = (date: string, from: number, to: number) => ({ method: 'address', window: { date, from, to } })
 
-  test('at a branch is free, needs no address, and is on the order and in its message', async () => {
+  test('at a branch is free, needs no address, and is in the order and its message', async () => {
     const user = await buyer(await sellInBranch(10, 3), 2)
     const cart = must(await user.call<Cart>('PUT', CHECKOUT, { delivery: PICKUP }))
     expect(cart).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     expect(must(await user.call<Cart>('GET', CART)).delivery).toMatchObject({ method: 'address', branch: null })
   })
 
-  test('at a branch needs its pieces, less what others collect there', async () => {
+  test('at a branch needs stock there, less what others collect', async () => {
     const variantId = await sellInBranch(10, 3)
     const first = await buyer(variantId, 2)
     must(await first.call('PUT', CHECKOUT, { delivery: PICKUP }))
@@ -113,7 +113,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     must(await complete(third, 10_000))
   })
 
-  test('sells the last pieces of a branch once, however many order at a time', async () => {
+  test('sells the last pieces of a branch once to concurrent customers', async () => {
     const variantId = await sellInBranch(50, 3)
     const users = await Promise.all(Array.from({ length: 8 }, () => buyer(variantId)))
     for (const user of users) must(await user.call('PUT', CHECKOUT, { delivery: PICKUP }))
@@ -133,7 +133,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     expect(await user.call('PUT', CHECKOUT, { delivery: PICKUP })).toMatchObject({ status: 409, body: { code: 'pickup_unavailable' } })
   })
 
-  test('of goods that come at different times is in several shipments, shown before paying', async () => {
+  test('of goods with different dates has several shipments, displayed before payment', async () => {
     const variantId = await sellInBranch(10, 0)
     const [variant] = await database.db.select().from(variants).where(eq(variants.id, variantId))
     await database.db
@@ -152,7 +152,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     expect(cart.promise).toEqual(cart.shipments[1]?.promise)
   })
 
-  test('says which field of a pick-up is wrong', async () => {
+  test('reports invalid fields of a pick-up', async () => {
     const user = await buyer(await sellInBranch(10, 5))
     const { status, body } = await user.call<ErrorBody>('PUT', CHECKOUT, {
       delivery: { method: 'pickup', branch: '', receiver: '', phone: '1' }
@@ -166,7 +166,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     })
   })
 
-  test('comes in the window that was chosen, which the order keeps', async () => {
+  test('is in the selected window, which the order stores', async () => {
     const user = await buyer(await shop.sell())
     const offered = must(await user.call<DeliveryOptions>('GET', `${OPTIONS}?city=11&district=1119`))
     expect(offered.address).toMatchObject({ price: 6000, free_from: 150_000 })
@@ -176,7 +176,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     expect(must(await complete(user, cart.total))).toMatchObject({ delivery: { method: 'address', branch: null }, promise: cart.promise })
   })
 
-  test('refuses a window that no courier can keep, also one that passed while the customer waited', async () => {
+  test('rejects a window that is too early, also one that passed in the meantime', async () => {
     const user = await buyer(await shop.sell())
     const late = { status: 409, body: { code: 'window_unavailable' } }
     expect(await user.call('PUT', CHECKOUT, { address: ADDRESS, delivery: window('2026-11-17', 9, 11) })).toMatchObject(late)
@@ -187,7 +187,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     expect(await complete(user, cart.total)).toMatchObject(late)
   })
 
-  test('has no window where the shop switched it off', async () => {
+  test('has no windows where the setting disables them', async () => {
     await database.db.insert(siteSettings).values({ name: 'delivery', value: { capital: { window: null } } })
     invalidate(database.database, ['site'])
     const user = await buyer(await shop.sell())
@@ -197,7 +197,7 @@ describe.each(KINDS)('the delivery on %s', kind => {
     invalidate(database.database, ['site'])
   })
 
-  test('a guest keeps the branch through the login', async () => {
+  test("keeps a guest's branch through the login", async () => {
     const guest = await shop.guest()
     must(await guest.call('POST', ITEMS, { variant_id: await sellInBranch(10, 5), quantity: 1 }))
     const cart = must(await guest.call<Cart>('PUT', CHECKOUT, { delivery: PICKUP }))

@@ -149,7 +149,7 @@ describe('articles', () => {
     expect(await list('?per_page=3&page=2')).toMatchObject({ more: false, entries: [{ slug: 'goats' }] })
   })
 
-  it('are found by their words, however inflected, in either alphabet', async () => {
+  it('are found by inflected words in either alphabet', async () => {
     const slugs = async (q: string): Promise<string[]> => (await list(`?q=${encodeURIComponent(q)}`)).entries.map(entry => entry.slug)
     expect(await slugs('ширээний цай')).toEqual(['tea'])
     expect(await slugs('tsamts')).toEqual(['one-sweater'])
@@ -158,7 +158,7 @@ describe('articles', () => {
     expect(await slugs('!?')).toEqual([])
   })
 
-  it('are read by their ids in the order asked for, also in the other language', async () => {
+  it('are read by ids in the requested order, also in the other language', async () => {
     const [tea, boots] = [(await read('tea')).id, (await read('boots')).id]
     const { entries } = await list(`?ids=${boots},${tea},99999`, 'en')
     expect(entries.map(({ slug, locale }) => [slug, locale])).toEqual([
@@ -167,7 +167,7 @@ describe('articles', () => {
     ])
   })
 
-  it('have tags, the most written about first', async () => {
+  it('have tags, the most frequent first', async () => {
     expect(await shop.read<Tag[]>('/api/v2/articles/tags')).toEqual([
       { code: 'home', name: 'Гэр', count: 3 },
       { code: 'cashmere', name: 'Ноолуур', count: 2 }
@@ -176,7 +176,7 @@ describe('articles', () => {
     expect(await shop.get('/api/v2/articles/tag_info?code=nothing')).toMatchObject({ status: 404 })
   })
 
-  it('are read with their products and pictures; what is gone leaves no hole', async () => {
+  it('are read with their products and pictures, without withdrawn ones', async () => {
     const { blocks, lead, related, locales, next, notes } = await read('one-sweater')
     expect(lead).toBe('Оршил')
     expect(blocks.map(block => block.type)).toEqual([
@@ -217,7 +217,7 @@ describe('articles', () => {
     expect((await read('tea')).next).toBeNull()
   })
 
-  it('are read in the asker’s language, else in the other, and say so', async () => {
+  it('are read in the requested language, else in the other, which the response states', async () => {
     expect(await read('one-sweater', 'en')).toMatchObject({
       title: 'One sweater',
       locale: 'en',
@@ -227,7 +227,7 @@ describe('articles', () => {
     expect(await read('tea', 'en')).toMatchObject({ title: 'Цайны ширээ', locale: 'mn', locales: ['mn'], blocks: [] })
   })
 
-  it('are found by an old address, which says where they are now', async () => {
+  it('are found by an old slug, with the current one', async () => {
     expect(await read('one-jumper')).toMatchObject({ slug: 'one-sweater', moved_to: 'one-sweater' })
     expect((await read('one-sweater')).moved_to).toBeNull()
     expect(await shop.get('/api/v2/news/one-jumper')).toMatchObject({ status: 404 })
@@ -235,7 +235,7 @@ describe('articles', () => {
 
   it('are found by id', async () => expect((await read(String((await read('tea')).id))).slug).toBe('tea'))
 
-  it('are read with few queries, however many products they name', async () => {
+  it('need few queries, however many products they contain', async () => {
     expect(await shop.queriesOf('/api/v2/articles')).toBe(1)
     expect(await shop.queriesOf('/api/v2/articles/one-sweater')).toBe(5)
   })
@@ -256,7 +256,7 @@ describe('articles', () => {
 })
 
 describe('pages', () => {
-  it('are read, in the other language where there is no text', async () => {
+  it('are read, in the other language without a translation', async () => {
     expect(await shop.read<ContentPage>('/api/v2/pages/delivery', 'en')).toEqual({
       slug: 'delivery',
       title: 'Delivery',

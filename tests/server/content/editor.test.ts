@@ -9,7 +9,7 @@ import { invalidate, onInvalidation } from '#server/kernel/cache/invalidation.ts
 import { KINDS } from '../database.ts'
 import { NOON, stock } from '../catalogue/small-shop.ts'
 import type { StoredBlock } from '#domain/document.ts'
-import { must, type ContentTest, openContentTest, paragraph, type Person, textOf } from './newsroom.ts'
+import { must, type ContentTest, openContentTest, paragraph, type Person, textOf } from './content-shop.ts'
 
 const MINUTE = 60_000
 
@@ -50,7 +50,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     comments_open
   })
 
-  it('begins an article once for a key, with an address made of its title', async () => {
+  it('creates an article once per key, with a slug from its title', async () => {
     const key = { 'idempotency-key': `begin-${kind}` }
     const first = must(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }, key))
     const again = must(await writer.ask('POST', '/articles', { title: 'Хүйтэн өвөл!' }, key))
@@ -68,7 +68,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(must(await editor.ask('POST', '/news', { title: 'Мэдээ' })).kind).toBe('news')
   })
 
-  it('hides a draft from everybody else, whatever they try', async () => {
+  it('hides a draft from all other users', async () => {
     const id = await room.begin(writer)
     for (const path of [`/articles/${id}`, `/articles/${id}?edit=1`, `/articles/${id}/revisions`, `/news/${id}?edit=1`])
       expect(await stranger.ask('GET', path)).toMatchObject({ status: 404 })
@@ -88,7 +88,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect((await edit(editor, id)).texts.mn).toMatchObject({ title: 'Ямаа', version: 2 })
   })
 
-  it('lets a writer hand in and take back, an editor publish and withdraw, each language by itself', async () => {
+  it('lets an author submit and withdraw, an editor publish and unpublish, per language', async () => {
     const id = await room.begin(writer, 'Цагаан сар', [paragraph('Идээ'), { type: 'product', slug: 'sweater', note: '' }])
     const state = (person: Person, to: string, version = 2, locale = 'mn') =>
       person.ask('POST', `/articles/${id}/texts/${locale}/state`, { state: to, version })
@@ -130,7 +130,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(await room.guest.ask('GET', `/articles/${id}`)).toMatchObject({ status: 404 })
   })
 
-  it('refuses to publish what is not ready, and says what is missing', async () => {
+  it('rejects the publication of an incomplete entry, with the missing fields', async () => {
     const id = must(await editor.ask('POST', '/articles', {})).id
     const publish = (version: number) => editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'published', version })
     expect(await publish(1)).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)], blocks: [expect.any(String)] } } })
@@ -142,7 +142,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect((await edit(editor, id)).slug).toBe('beleg')
   })
 
-  it('keeps both texts where two save at once: one is written, the other is told', async () => {
+  it('keeps both contents of concurrent saves: one is stored, the other gets an error', async () => {
     const id = await room.begin(writer)
     const save = (person: Person, title: string) =>
       person.ask<{ details: { yours: { title: string }; theirs: { title: string; version: number } } }>('PUT', `/articles/${id}/texts/mn`, {
@@ -166,7 +166,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(new Set(begun.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('keeps settings of two editors apart, and leaves a way from an old address', async () => {
+  it('keeps changes of two editors to different settings, and redirects an old slug', async () => {
     const id = await room.begin(writer, 'Морин хуур')
     await room.publish(editor, id)
     const now = settingsOf(await edit(editor, id))
@@ -196,7 +196,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     ).toMatchObject({ status: 403 })
   })
 
-  it('publishes changed settings with the next publication, not before', async () => {
+  it('publishes changed settings with the next publication only', async () => {
     const id = await room.begin(writer, `Тохиргоо ${kind}`)
     await room.publish(editor, id)
     const before = must(await room.guest.ask<Entry>('GET', `/articles/${id}`))
@@ -229,7 +229,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect((await edit(editor, id)).settings_changed).toBe(false)
   })
 
-  it('keeps the address where another entry took the one that waits', async () => {
+  it('keeps the slug where another entry has taken the pending one', async () => {
     const id = await room.begin(writer, `Хаяг ${kind}`)
     await room.publish(editor, id)
     const { slug: published } = await edit(editor, id)
@@ -246,7 +246,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect((await edit(editor, id)).settings_changed).toBe(false)
   })
 
-  it('leaves the settings of a scheduled article to editors', async () => {
+  it('restricts the settings of a scheduled article to editors', async () => {
     const id = await room.begin(writer, `Хүлээж буй ${kind}`)
     const scheduled_at = new Date(room.clock.now.getTime() + 10 * MINUTE).toISOString()
     must(await editor.ask('POST', `/articles/${id}/texts/mn/state`, { state: 'scheduled', version: 2, scheduled_at }))
@@ -256,7 +256,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     must(await change(editor))
   })
 
-  it('publishes on time, once, from whichever node comes first, what the editor has seen', async () => {
+  it('publishes a scheduled version on time and once, on whichever node is first', async () => {
     const id = await room.begin(writer, 'Товлосон')
     const at = new Date(room.clock.now.getTime() + 10 * MINUTE).toISOString()
     const schedule = (scheduled_at: string | null) =>
@@ -278,7 +278,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect((await edit(writer, id)).texts.mn).toMatchObject({ state: 'published', changed: true, title: 'Зассан', scheduled_at: null })
   })
 
-  it('keeps revisions: a sitting is one, a change of state stays; any can be brought back', async () => {
+  it('keeps revisions: one per session, and one per change of state; any can be restored', async () => {
     const id = await room.begin(writer)
     const save = async (title: string) => {
       const version = (await edit(writer, id)).texts.mn?.version
@@ -307,7 +307,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect((await room.db.select().from(entryRevisions).where(eq(entryRevisions.entryId, id))).length).toBeLessThan(6)
   })
 
-  it('keeps a revision before every large deletion, however short the sitting', async () => {
+  it('keeps a revision before every large deletion', async () => {
     const id = await room.begin(writer)
     let version = 2
     const save = async (blocks: StoredBlock[]) => {
@@ -340,7 +340,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(all.map(revision => revision.version)).toEqual(expect.arrayContaining([version - 1, version]))
   })
 
-  it('shows a draft by a link that ends and cannot be forged', async () => {
+  it('previews a draft by an expiring link that cannot be forged', async () => {
     const id = await room.begin(writer, 'Нууц')
     const { token, path } = must(await writer.ask<{ token: string; path: string }>('POST', `/articles/${id}/preview`, { locale: 'mn' }))
     expect(path).toBe(`/preview/${token}`)
@@ -361,7 +361,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     room.clock.now = then
   })
 
-  it('lists what one writes, by state, with what is still to be translated', async () => {
+  it("lists the author's entries by state, with missing translations", async () => {
     const author = await room.person('customer', 'Туяа')
     const [one, two] = [await room.begin(author, 'Нэг'), await room.begin(author, 'Хоёр')]
     must(await author.ask('PUT', `/articles/${one}/texts/en`, { version: 0, ...textOf('One') }))
@@ -379,7 +379,7 @@ describe.each(KINDS)('the editor on %s', kind => {
     expect(await author.ask('GET', `/articles/${two}?edit=1`)).toMatchObject({ status: 404 })
   })
 
-  it('lets nobody but editors begin where articles are off', async () => {
+  it('lets only editors create where articles are off', async () => {
     await room.db.insert(siteSettings).values({ name: 'configs', value: { articles: false } })
     invalidate(room.server.database, ['site'])
     expect(await writer.ask('POST', '/articles', {})).toMatchObject({ status: 403, body: { code: 'articles_off' } })

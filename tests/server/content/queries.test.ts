@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoredBlock } from '#domain/document.ts'
 import { stock } from '../catalogue/small-shop.ts'
-import { type ContentTest, openContentTest, paragraph, type Person, textOf } from './newsroom.ts'
+import { type ContentTest, openContentTest, paragraph, type Person, textOf } from './content-shop.ts'
 
 let room: ContentTest
 let editor: Person
@@ -22,7 +22,7 @@ const shopping = (products: number): StoredBlock[] => [
 ]
 
 describe('an article', () => {
-  it('with ten products asks as often as one with one: once for every kind of thing', async () => {
+  it('needs the same number of queries for ten products as for one', async () => {
     const counts = []
     for (const products of [1, 10]) {
       const id = await room.begin(
@@ -42,7 +42,7 @@ describe('an article', () => {
     expect(ten?.cold).toBeLessThanOrEqual(8)
   })
 
-  it('of twenty thousand words and a hundred pictures is saved and read back whole', async () => {
+  it('of twenty thousand words and a hundred pictures is saved and read completely', async () => {
     const words = Array.from({ length: 400 }, (_, n) => paragraph(`${n} ${'ноолуурын '.repeat(50)}`))
     const pictures = Array.from({ length: 100 }, (_, n): StoredBlock => ({
       type: 'image',

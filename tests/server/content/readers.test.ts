@@ -27,7 +27,7 @@ import { siteRoutes } from '#server/site/routes.ts'
 import { settingRoutes } from '#server/site/setting-routes.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { hoursFrom, stock } from '../catalogue/small-shop.ts'
-import { must, type ContentTest, openContentTest, paragraph, type Person } from './newsroom.ts'
+import { must, type ContentTest, openContentTest, paragraph, type Person } from './content-shop.ts'
 
 let room: ContentTest
 let writer: Person
@@ -72,7 +72,7 @@ describe('comments', () => {
         : room.guest.ask<EntryComments>('GET', `/articles/${id}/comments`))
     )
 
-  it('are shown with their answers, counted, and taken away by who wrote them', async () => {
+  it('are displayed with replies, counted, and deleted by their author', async () => {
     const first = must(await say(reader, '  Сайхан бичжээ\n\nБаярлалаа '))
     expect(first.state).toBe('published')
     const reply = must(await writer.ask('POST', '/comments', { reply_id: first.id, comment: 'Баярлалаа!' }))
@@ -97,7 +97,7 @@ describe('comments', () => {
     expect((await read()).comments).toEqual([])
   })
 
-  it('wait for a look where they advertise, swear or come in a flood; an editor lets them in', async () => {
+  it('need moderation where they contain advertisements or profanity, or are a flood; an editor publishes them', async () => {
     pass(2 * MINUTE)
     const advert = must(await say(reader, 'Хямд ноолуур www.khyamd.mn'))
     expect(advert.state).toBe('pending')
@@ -118,7 +118,7 @@ describe('comments', () => {
     must(await editor.ask('DELETE', `/comments/${advert.id}`))
   })
 
-  it('are refused where they are closed, empty or of nothing', async () => {
+  it('are rejected where they are closed, empty or on nothing', async () => {
     pass(60 * MINUTE)
     expect(await room.guest.ask('POST', `/articles/${id}/comments`, { comment: 'а' })).toMatchObject({ status: 401 })
     expect(await say(reader, '  ')).toMatchObject({ status: 422 })
@@ -141,8 +141,8 @@ describe('comments', () => {
   })
 })
 
-describe('numbers', () => {
-  it('are told to who writes: readings, and products put in a cart from the text', async () => {
+describe('statistics', () => {
+  it('are displayed to authors: views, and products added to carts', async () => {
     for (let n = 0; n < 3; n++) must(await room.guest.ask('POST', `/articles/${id}/view`))
     for (const path of ['/articles/999999/view', '/news/1/view', '/articles/x/view']) must(await room.guest.ask('POST', path))
     const add = async (from: object, variant = variantId, quantity = 1) =>
@@ -165,7 +165,7 @@ describe('numbers', () => {
 })
 
 describe('authors', () => {
-  it('are listed, read, followed and changed by themselves', async () => {
+  it('are listed, read, followed and edited by themselves', async () => {
     const { authors } = must(await room.guest.ask<AuthorPage>('GET', '/authors?locale=mn'))
     expect(authors).toMatchObject([{ slug: `writer-${writer.userId}`, name: 'Номин Б.', articles: 1, followers: 0 }])
     const author = authors[0]?.id
@@ -199,7 +199,7 @@ describe('authors', () => {
 
 describe('bookmarks', () => {
   type Kept = { bookmarked: boolean; bookmarks: Bookmark[] }
-  it('are kept and let go, merged when a guest logs in, and never lost to a stranger', async () => {
+  it('are added and removed, merged at login, and protected from other users', async () => {
     const toggle = () => reader.ask<Kept>('POST', '/bookmarks', { id, type: 'article' })
     expect(must(await toggle())).toEqual({ bookmarked: true, bookmarks: [{ id, type: 'article' }] })
     expect(must(await toggle())).toEqual({ bookmarked: false, bookmarks: [] })
@@ -220,8 +220,8 @@ describe('bookmarks', () => {
   })
 })
 
-describe('what stands around', () => {
-  it('texts are found by the products they name, and listed for sitemaps', async () => {
+describe('related data', () => {
+  it('entries are found by their products, and listed for sitemaps', async () => {
     expect(must(await room.guest.ask<EntryCard[]>('GET', '/products/sweater/articles?locale=mn')).map(entry => entry.id)).toEqual([id])
     const { entries, more } = must(await room.guest.ask<{ entries: SitemapEntry[]; more: boolean }>('GET', '/sitemap_entries?kind=article'))
     expect(entries.find(entry => entry.id === id)).toMatchObject({ slug: 'nooluur', titles: { mn: 'Ноолуур' }, images: [] })
@@ -240,7 +240,7 @@ describe('what stands around', () => {
     }
   })
 
-  it('promotions run from their beginning to their end', async () => {
+  it('promotions run from their start to their end', async () => {
     const base = { title: { mn: 'Өвөл' }, summary: {}, products: ['sweater', 'gone'], imageId: 'front' }
     await room.db.insert(promotions).values([
       { ...base, slug: 'now', startsAt: hoursFrom(-1) },
@@ -252,7 +252,7 @@ describe('what stands around', () => {
     expect(await room.guest.ask('GET', '/promotions/over')).toMatchObject({ status: 404, body: { code: 'promotion_not_found' } })
   })
 
-  it('a contact form reaches the shop once, and is not a way to flood it', async () => {
+  it('a contact message is sent once, and the form is rate limited', async () => {
     await room.db.insert(siteSettings).values({
       name: 'contact',
       value: {
@@ -292,7 +292,7 @@ describe('what stands around', () => {
 })
 
 describe('pages and settings', () => {
-  it('are written by editors, with both texts kept where two write at once', async () => {
+  it('are edited by editors, with both contents kept in concurrent saves', async () => {
     const page = { version: 0, title: { mn: 'Өвлийн худалдаа' }, summary: {}, body: { mn: [paragraph('Нэг')], en: [] } }
     expect(await writer.ask('PUT', '/pages/winter-sale', page)).toMatchObject({ status: 403 })
     expect(await editor.ask('PUT', '/pages/Winter%20Sale', page)).toMatchObject({ status: 422 })
@@ -311,7 +311,7 @@ describe('pages and settings', () => {
     expect(must(await room.guest.ask<{ slug: string }[]>('GET', '/pages')).map(({ slug }) => slug)).toContain('winter-sale')
   })
 
-  it('are shown when an editor says so, seen by editors before, and taken away', async () => {
+  it('are published by editors, previewed before, and deleted', async () => {
     const page = { version: 0, title: { mn: 'Бэлэг' }, summary: {}, body: { mn: [paragraph('Нэг')], en: [] }, published: false }
     must(await editor.ask('PUT', '/pages/gift-wrapping', page))
     expect(await editor.ask('PUT', '/pages/cart', page)).toMatchObject({ status: 422, body: { errors: { slug: expect.any(Array) } } })
@@ -331,7 +331,7 @@ describe('pages and settings', () => {
     expect(await editor.ask('DELETE', '/pages/gift-wrapping')).toMatchObject({ status: 404 })
   })
 
-  it('promotions are written by editors; two who write at once lose nothing', async () => {
+  it('promotions are edited by editors; concurrent saves lose nothing', async () => {
     const now = room.clock.now.getTime()
     const at = (minutes: number): string => new Date(now + minutes * MINUTE).toISOString()
     const promotion = {
@@ -379,7 +379,7 @@ describe('pages and settings', () => {
     expect(await editor.ask('GET', '/promotions/white-month?edit=1')).toMatchObject({ status: 404 })
   })
 
-  it('take pictures from editors alone, made anew', async () => {
+  it('accept pictures from editors only, re-encoded', async () => {
     const png = await sharp({ create: { width: 40, height: 25, channels: 3, background: '#1450A3' } })
       .png()
       .toBuffer()
@@ -395,7 +395,7 @@ describe('pages and settings', () => {
     expect(await editor.ask('POST', '/upload_image', form(Uint8Array.from(Buffer.from('PK\x03\x04'))))).toMatchObject({ status: 415 })
   })
 
-  it('compose what every page shows; what the site could not show is refused', async () => {
+  it('configure the layout of all pages; invalid values are rejected', async () => {
     const banner = { slot: 'hero', title: { mn: 'Шинэ' }, text: {}, href: '/products', cta: {}, picture: null }
     const write = (person: Person, name: string, value: unknown, version = 0) =>
       person.ask<{ name: string; value: unknown; version: number; code: string }>('PUT', `/site_settings/${name}`, { version, value })

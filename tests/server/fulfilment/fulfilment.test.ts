@@ -55,7 +55,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
   const stock = async () => (await readBooks(database.db, shop.clock.now, [variantId])).stock[0]
   const sent = async () => (await database.db.select().from(messages)).filter(({ channel }) => channel === 'sms').map(({ body }) => body)
 
-  test('a courier brings an order: each step has its label, its time, its message, and the stock leaves at dispatch', async () => {
+  test('a courier delivers an order: each step has a label, a time and a message, and stock leaves at dispatch', async () => {
     const number = await placed()
     expect(await statusOf(number)).toBe('ordered')
     must(await start(number))
@@ -79,7 +79,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
     expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
   })
 
-  test('a carrier brings a parcel: it is shipped with its tracking number', async () => {
+  test('a carrier ships a parcel with its tracking number', async () => {
     const number = await placed()
     must(await start(number))
     must(await pack(number))
@@ -91,7 +91,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
     expect(['delivered', 'waiting_vat_receipt', 'completed']).toContain(await statusOf(number))
   })
 
-  test('a failed delivery has a new day, another attempt, and goods that come back are sold again', async () => {
+  test('a failed delivery has a new day and another attempt, and returned goods are sold again', async () => {
     const number = await placed()
     must(await start(number))
     must(await pack(number))
@@ -110,7 +110,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
     expect([again.status, again.body.code]).toEqual([409, 'order_not_fulfillable'])
   })
 
-  test('goods are collected at a branch with the code of the message', async () => {
+  test('goods are collected at a branch with the code in the message', async () => {
     await database.db.insert(branches).values({
       code: 'tumen',
       name: { mn: 'Түмэн салбар', en: 'Tumen' },
@@ -141,7 +141,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
     expect((await database.db.select().from(stockItems))[0]?.onHand).toBe(2)
   })
 
-  test('a pre-order travels by itself, and the order is delivered with the last shipment', async () => {
+  test('a pre-order has a separate shipment, and the order is delivered with the last one', async () => {
     const later = await shop.sell({ onHand: 5 })
     await database.db.execute(
       sql`UPDATE products SET preorder_on = '2026-12-10' WHERE id = (SELECT product_id FROM variants WHERE id = ${later})`
@@ -163,7 +163,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
     expect(must(await customer.call<Order>('GET', orderPath(number))).delivered_at).not.toBeNull()
   })
 
-  test('a free gift leaves with its line', async () => {
+  test('a free gift is dispatched with its line', async () => {
     const gift = await shop.sell({ onHand: 3 })
     await database.db
       .update(products)
@@ -177,7 +177,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
     expect([left?.onHand, left?.allocated]).toEqual([1, 0])
   })
 
-  test('of two who act at once one wins, a stale page is told, and a repeated press changes nothing', async () => {
+  test('of two concurrent actions one succeeds, a stale page gets an error, and a repeated call changes nothing', async () => {
     const number = await placed()
     const starts = await Promise.all([start(number), start(number)])
     expect(starts.map(({ status }) => status)).toEqual([200, 200])
@@ -196,7 +196,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
     expect(await stock()).toEqual({ onHand: 3, allocated: 0, held: 0 })
   })
 
-  test('nothing is packed in part, and nobody but staff moves anything', async () => {
+  test('shipments are packed completely, and changed by staff only', async () => {
     const number = await placed([{ variantId, quantity: 1 }])
     expect((await start(number, customer)).status).toBe(403)
     expect((await start(number, await shop.guest())).status).toBe(401)
@@ -217,7 +217,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
     expect(await read(number)).toMatchObject({ shipments: [], can_start: false, can_change_address: false })
   })
 
-  test('the address changes until the parcel is packed, and notes name their author', async () => {
+  test('the address can be changed until the parcel is packed, and notes have their author', async () => {
     const number = await placed()
     const change = (details: string) =>
       staff.call<ErrorBody>('PUT', `/api/v2/staff/orders/${number}/address`, { address: { ...ADDRESS, details } })
@@ -232,7 +232,7 @@ describe.each(KINDS)('orders that are delivered on %s', kind => {
     expect(events.map(event => event.kind)).toEqual(expect.arrayContaining(['address_changed', 'shipment_started', 'shipment_pack']))
   })
 
-  test('staff see what is on its way by courier', async () => {
+  test('staff list shipments in transit by courier', async () => {
     for (const courier of ['Бат', 'Дорж']) {
       const number = await placed([{ variantId, quantity: 1 }])
       must(await start(number))

@@ -23,7 +23,7 @@ describe.each(KINDS)('the address book on %s', kind => {
   const list = async (user: Customer): Promise<SavedAddress[]> => must(await user.call<SavedAddress[]>('GET', ADDRESSES))
   const detailsOf = async (user: Customer): Promise<string[]> => (await list(user)).map(({ address }) => address.details)
 
-  test('keeps addresses with names of places; the first is the default', async () => {
+  test('saves addresses with zone names; the first is the default', async () => {
     const user = await shop.user()
     const home = await add(user, 'Home 1', { label: 'Гэр' })
     expect(home).toMatchObject({ label: 'Гэр', is_default: true, address: { district_name: 'Sukhbaatar', phone: '88112345' } })
@@ -38,7 +38,7 @@ describe.each(KINDS)('the address book on %s', kind => {
     expect(await list(user)).toMatchObject([{ id: work.id, is_default: true }])
   })
 
-  test('is nobody else’s', async () => {
+  test('hides addresses of other customers', async () => {
     const { id } = await add(await shop.user(), 'Home 1')
     const stranger = await shop.user()
     const missing = { status: 404, body: { code: 'address_not_found' } }
@@ -50,7 +50,7 @@ describe.each(KINDS)('the address book on %s', kind => {
     expect(await (await shop.guest()).call('GET', ADDRESSES)).toMatchObject({ status: 401 })
   })
 
-  test('adds an address once per key, and refuses wrong ones', async () => {
+  test('adds an address once per key, and rejects invalid ones', async () => {
     const user = await shop.user()
     const send = () => user.call<SavedAddress>('POST', ADDRESSES, { address: PLACE }, { 'idempotency-key': 'once' })
     expect(must(await send()).id).toBe(must(await send()).id)
@@ -63,7 +63,7 @@ describe.each(KINDS)('the address book on %s', kind => {
     expect(await user.call('POST', ADDRESSES, { address: PLACE })).toMatchObject({ status: 409, body: { code: 'addresses_full' } })
   })
 
-  test('has one default, however many calls there are at a time', async () => {
+  test('has one default after concurrent calls', async () => {
     const user = await shop.user()
     const saved = []
     for (let count = 0; count < 4; count++) saved.push(await add(user, `Home ${count}`))
@@ -71,7 +71,7 @@ describe.each(KINDS)('the address book on %s', kind => {
     expect((await list(user)).filter(({ is_default: isDefault }) => isDefault)).toHaveLength(1)
   })
 
-  test('remembers where an order went, once, and lists the last one first', async () => {
+  test('saves the address of an order once, and lists the last one first', async () => {
     const user = await shop.user()
     const variantId = await shop.sell()
     await order(user, [{ variantId, quantity: 1 }])

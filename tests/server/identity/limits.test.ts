@@ -24,7 +24,7 @@ describe.each(KINDS)('attacks on one account on %s', kind => {
   const verify = (caller: TestShop['call'], code: string) => caller('POST', '/api/v2/mcs_auth/verify', { body: { mobile, code } })
   const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  test('seventy wrong passwords from one address refuse that network alone', async () => {
+  test('seventy wrong passwords from one network block that network only', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 70; i++) statuses.push((await logIn('wrong', '198.51.100.7')).status)
     expect(statuses.filter(status => status === 401)).toHaveLength(10)
@@ -33,7 +33,7 @@ describe.each(KINDS)('attacks on one account on %s', kind => {
     expect((await logIn(PASSWORD, '203.0.113.9')).status).toBe(200)
   })
 
-  test('many networks slow each other down, and the owner still gets in', async () => {
+  test('many networks slow each other down, and the owner can still log in', async () => {
     const statuses: number[] = []
     for (let network = 0; network < 12; network++)
       for (let i = 0; i < 10; i++) statuses.push((await logIn('wrong', `172.20.${network}.1`)).status)
@@ -43,25 +43,25 @@ describe.each(KINDS)('attacks on one account on %s', kind => {
     for (let i = 0; i < 5; i++) expect((await logIn(PASSWORD, '203.0.113.20')).status).toBe(200)
   })
 
-  test('a claimed address does not open another count', async () => {
+  test('a claimed address does not start another count', async () => {
     for (let i = 0; i < 10; i++) await logIn('wrong', '198.51.101.7', { claimed: `203.0.115.${i}` })
     expect((await logIn(PASSWORD, '198.51.101.7', { claimed: '203.0.116.1' })).status).toBe(429)
   })
 
-  test('an IPv6 customer does not get a count for each address', async () => {
+  test('IPv6 addresses of one customer share a count', async () => {
     for (let i = 0; i < 10; i++) await logIn('wrong', `2001:db8:7:${i}::${i + 1}`)
     expect((await logIn(PASSWORD, '2001:db8:7:99::5')).status).toBe(429)
     expect((await logIn(PASSWORD, '2001:db8:8::5')).status).toBe(200)
   })
 
-  test('counts are in the database: another process on it counts on', async () => {
+  test('counts are in the database and shared by processes', async () => {
     for (let i = 0; i < 10; i++) await logIn('wrong', '198.51.102.7')
     const restarted = shop.reopen()
     const response = await restarted('POST', '/api/v2/users/login', { body: { login: mobile, password: PASSWORD }, peer: '198.51.102.7' })
     expect(response.status).toBe(429)
   })
 
-  test('a stranger’s guesses do not end the code of its owner', async () => {
+  test("another person's guesses do not void the owner's code", async () => {
     const [owner, stranger] = [shop.browser({ peer: '203.0.113.30' }), shop.browser({ peer: '198.51.103.30' })]
     await ask(owner)
     const code = await shop.lastCode(mobile)
@@ -71,7 +71,7 @@ describe.each(KINDS)('attacks on one account on %s', kind => {
     expect((await verify(owner, code)).status).toBe(200)
   })
 
-  test('a stranger who asks for a code too neither delays nor replaces the owner’s', async () => {
+  test("another person's request for a code neither delays nor replaces the owner's", async () => {
     const [owner, stranger] = [shop.browser({ peer: '203.0.113.31' }), shop.browser({ peer: '198.51.103.31' })]
     expect((await ask(stranger)).status).toBe(200)
     expect((await ask(owner)).status).toBe(200)
@@ -84,7 +84,7 @@ describe.each(KINDS)('attacks on one account on %s', kind => {
     expect((await verify(owner, code)).status).toBe(200)
   })
 
-  test('messages asked for from many networks become rare, and the owner’s network still gets one', async () => {
+  test("code requests from many networks are limited, and the owner's network still gets one", async () => {
     let sent = 0
     for (let network = 0; network < 6; network++)
       for (let i = 0; i < 6; i++) {
@@ -95,7 +95,7 @@ describe.each(KINDS)('attacks on one account on %s', kind => {
     expect((await ask(shop.browser({ peer: '203.0.113.40' }))).status).toBe(200)
   })
 
-  test('a reset code is bound to who asked for it, as well', async () => {
+  test('a reset code is bound to its requester', async () => {
     const [owner, stranger] = [shop.browser({ peer: '203.0.113.50' }), shop.browser({ peer: '198.51.103.50' })]
     await owner('POST', '/api/v2/mcs_auth/reset', { body: { mobile } })
     const code = await shop.lastCode(mobile)

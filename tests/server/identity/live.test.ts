@@ -20,13 +20,13 @@ describe('live mode', () => {
     expect(() => readConfig({ ...LIVE, [name]: '' })).toThrow(new RegExp(`^Set ${name}[: ].+`))
   })
 
-  test('starts with all of them, has no client of the demo, and asks the real QPay', () => {
+  test("starts with all settings, without the demo's OAuth client, and uses the real QPay", () => {
     const config = readConfig(LIVE)
     expect(config).toMatchObject({ mode: 'live', apiClient: null, rateLimitFactor: 1, qpay: { url: 'https://merchant.qpay.mn' } })
     expect(readConfig({ ...LIVE, API_CLIENT_ID: 'front', API_CLIENT_SECRET: 's' }).apiClient).toEqual({ id: 'front', secret: 's' })
   })
 
-  test('needs no secrets of the shop where the shop is elsewhere, only its client', () => {
+  test("needs only the client's secrets for a remote shop", () => {
     const front = { DELGUUR_MODE: 'live', PUBLIC_URL: 'https://shop.mn', SHOP_API_URL: 'https://api.shop.mn' }
     expect(() => readConfig(front)).toThrow(/^Set SHOP_CLIENT_ID and SHOP_CLIENT_SECRET/)
     expect(readConfig({ ...front, SHOP_CLIENT_ID: 'a', SHOP_CLIENT_SECRET: 'b' }).remote).toEqual({
@@ -48,7 +48,7 @@ const DEMO_PATHS = [
   '/dev/qpay/v2/invoice'
 ]
 
-describe('what is of the demo', () => {
+describe('demo features', () => {
   const shopIn = (mode: Config['mode']): Promise<TestShop> => openTestShop(config => ({ ...config, mode }))
 
   describe('in live mode', () => {
@@ -62,7 +62,7 @@ describe('what is of the demo', () => {
     })
   })
 
-  test('is there in demo mode', async () => {
+  test('are available in demo mode', async () => {
     const shop = await shopIn('demo')
     for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/bank', '/dev/bank/sign/khan.svg'])
       expect((await shop.call('GET', path)).status, path).toBe(200)
@@ -71,12 +71,12 @@ describe('what is of the demo', () => {
 })
 
 describe('the gateway', () => {
-  test('does not even ask the shop for demo paths in live mode', async () => {
+  test('does not forward demo paths in live mode', async () => {
     const gateway = await openGateway({ ...LIVE, SHOP_API_URL: 'http://127.0.0.1:9', SHOP_CLIENT_ID: 'a', SHOP_CLIENT_SECRET: 'b' })
     for (const path of DEMO_PATHS) expect(await gateway.dev(new Request(`http://shop${path}`))).toBeUndefined()
   })
 
-  test('refuses a write from another site, with a cookie or without', async () => {
+  test('rejects a write from another site, with and without a cookie', async () => {
     const gateway = await openGateway({ SHOP_API_URL: 'http://127.0.0.1:9', SHOP_CLIENT_ID: 'a', SHOP_CLIENT_SECRET: 'b' })
     const write = (headers: Record<string, string>) =>
       gateway.guard(

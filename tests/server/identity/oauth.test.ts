@@ -39,7 +39,7 @@ describe('POST /oauth/token', () => {
     ).toContain('invalid_token')
   })
 
-  test('reads forms and the Basic header as well', async () => {
+  test('accepts forms and the Basic header', async () => {
     expect((await tokenByForm(CLIENT)).status).toBe(200)
     const basic = `Basic ${Buffer.from('storefront:demo-secret').toString('base64')}`
     expect((await tokenByForm({ grant_type: 'client_credentials' }, { authorization: basic })).status).toBe(200)
@@ -73,12 +73,12 @@ describe('POST /oauth/token', () => {
     })
   })
 
-  test('has words in the asker’s language beside the code', async () => {
+  test("has a text in the request's language next to the code", async () => {
     const { body } = await token({ grant_type: 'password', username: '88660001', password: 'wrong' }, 'mn')
     expect(body['errors']).toEqual({ base: ['Нэвтрэх нэр эсвэл нууц үг буруу байна'] })
   })
 
-  test('limits tries', async () => {
+  test('limits attempts', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 12; i++)
       statuses.push(
@@ -94,7 +94,7 @@ describe('POST /oauth/token', () => {
   })
 })
 
-describe('whose address counts', () => {
+describe("the customer's address", () => {
   const flood = async (options: { bearer?: string; claimed?: string; peer: string }): Promise<number> => {
     let last = 0
     for (let i = 0; i < 62; i++)
@@ -102,7 +102,7 @@ describe('whose address counts', () => {
     return last
   }
 
-  test('a trusted storefront speaks for its customers', async () => {
+  test('is accepted from a trusted storefront', async () => {
     const { body } = await token(CLIENT)
     const bearer = String(body['access_token'])
     shop.pass(4000)
@@ -119,7 +119,7 @@ describe('whose address counts', () => {
     ).toBe(200)
   })
 
-  test('nobody else does, with a token or without', async () => {
+  test('is ignored from others, with and without a token', async () => {
     const bearer = String(
       (await token({ grant_type: 'client_credentials', client_id: 'feed', client_secret: 's3cret' })).body['access_token']
     )
@@ -132,7 +132,7 @@ describe('whose address counts', () => {
 })
 
 describe('a storefront in front of the shop', () => {
-  test('fetches a token once, fetches another when it is refused, and carries the session', async () => {
+  test('fetches a token once, renews a rejected one, and passes on the session', async () => {
     let tokensAsked = 0
     const http = await listen(request => {
       if (request.url.endsWith('/oauth/token')) tokensAsked++

@@ -31,7 +31,7 @@ const reset = (body: Record<string, unknown>) => visitor('POST', '/api/v2/mcs_au
 const setPassword = (body: Record<string, unknown>) => visitor('POST', '/api/v2/users/password', { body })
 
 describe('a password', () => {
-  test('is stored as argon2id with a salt of its own', async () => {
+  test('is stored as argon2id with a separate salt', async () => {
     const [a, b] = [await hashPassword('same'), await hashPassword('same')]
     expect(a).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(a).not.toBe(b)
@@ -40,7 +40,7 @@ describe('a password', () => {
     expect(await verifyPassword('same', 'not a hash')).toBe(false)
   })
 
-  test('fits however its letters were composed', async () => {
+  test('matches in any Unicode composition', async () => {
     expect(await verifyPassword('й'.normalize('NFD'), await hashPassword('й'.normalize('NFC')))).toBe(true)
   })
 })
@@ -53,7 +53,7 @@ describe('login', () => {
     expect(session).toBeTruthy()
   })
 
-  test('says the same for a wrong password, an unknown login and an account without a password', async () => {
+  test('gives the same error for a wrong password, an unknown login and an account without a password', async () => {
     const responses = [
       await logIn('88550001', 'wrong'),
       await logIn('88559999', 'wrong'),
@@ -85,7 +85,7 @@ describe('login', () => {
     expect((await shop.call('POST', '/api/v2/users/login', { body })).status).toBe(422)
   })
 
-  test('refuses the eleventh try, the right password too, until the window is over', async () => {
+  test('rejects the eleventh attempt, also with the right password, until the window ends', async () => {
     for (let i = 0; i < 10; i++) expect((await logIn('88550003', 'wrong', '10.3.0.1')).status).toBe(401)
     const refused = await logIn('88550003', PASSWORD, '10.3.0.1')
     expect(refused.status).toBe(429)
@@ -95,7 +95,7 @@ describe('login', () => {
     expect((await logIn('88550003', PASSWORD, '10.3.0.1')).status).toBe(200)
   })
 
-  test('forgives earlier tries after a success', async () => {
+  test('resets earlier attempts after a success', async () => {
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 9; i++) await logIn('88550001', 'wrong', '10.4.0.1')
       expect((await logIn('88550001', PASSWORD, '10.4.0.1')).status).toBe(200)
@@ -104,7 +104,7 @@ describe('login', () => {
 })
 
 describe('a new password', () => {
-  test('by the phone’s code ends all sessions and starts one', async () => {
+  test('by a phone code ends all sessions and starts one', async () => {
     shop.pass(3600)
     const before = (await logIn('88550001', PASSWORD)).session ?? ''
     expect((await reset({ mobile: '8855 0001' })).body).toEqual({ seconds: 60 })
@@ -121,7 +121,7 @@ describe('a new password', () => {
     expect((await setPassword({ mobile: '88550001', code, password: 'again and again' })).body['code']).toBe('code_expired')
   })
 
-  test('is not set by a login code, and a reset code does not log in', async () => {
+  test('needs a reset code, which cannot be used to log in', async () => {
     shop.pass(61)
     await visitor('POST', '/api/v2/mcs_auth/check', { body: { mobile: '88550001' } })
     expect((await setPassword({ mobile: '88550001', code: await shop.lastCode('88550001'), password: 'long enough' })).status).toBe(422)
@@ -133,7 +133,7 @@ describe('a new password', () => {
     expect(verified.body['code']).toBe('code_expired')
   })
 
-  test('by a link in a mail, once, for an hour', async () => {
+  test('by an e-mailed link, once, within an hour', async () => {
     await reset({ email: 'Saraa@example.mn' })
     const token = /token=([\w-]+)/.exec(await shop.lastMessage('saraa@example.mn'))?.[1] ?? ''
     expect(token).toHaveLength(43)
@@ -147,7 +147,7 @@ describe('a new password', () => {
     expect((await setPassword({ token: expired, password: 'long enough' })).body['code']).toBe('token_invalid')
   })
 
-  test('tells nobody which accounts exist, and writes to no mailbox that was only typed', async () => {
+  test('does not reveal accounts, and sends nothing to unverified mailboxes', async () => {
     expect((await reset({ mobile: '88558888' })).body).toEqual({ seconds: 60 })
     expect((await reset({ email: 'nobody@example.mn' })).body).toEqual({ seconds: 60 })
     expect((await reset({ email: 'typed@example.mn' })).body).toEqual({ seconds: 60 })

@@ -21,8 +21,8 @@ describe.each(KINDS)('on %s', kind => {
   const verify = (mobile: string, code: string) => visitor('POST', '/api/v2/mcs_auth/verify', { body: { mobile, code } })
   const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  describe('asking for a code', () => {
-    test('writes the number as it is stored, and says whether it has an account', async () => {
+  describe('requesting a code', () => {
+    test('returns the normalized number, and whether it has an account', async () => {
       const { status, body } = await ask('+976 8811-2345')
       expect(status).toBe(200)
       expect(body).toEqual({ mobile: '88112345', registered: false, seconds: 60 })
@@ -40,23 +40,23 @@ describe.each(KINDS)('on %s', kind => {
       expect((await ask(mobile)).status).toBe(422)
     })
 
-    test('refuses a body that is not JSON', async () => {
+    test('rejects a body that is not JSON', async () => {
       expect((await shop.call('POST', '/api/v2/mcs_auth/check', { body: '{"mobile":' })).status).toBe(400)
     })
 
-    test('writes the message in the language of who asks', async () => {
+    test("sends the message in the requester's language", async () => {
       await shop.call('POST', '/api/v2/mcs_auth/check', { body: { mobile: '88110001' }, locale: 'mn' })
       expect(await shop.lastMessage('88110001')).toContain('нэвтрэх код')
     })
 
-    test('keeps the code nowhere but in the message', async () => {
+    test('stores the code only in the message', async () => {
       await ask('88110002')
       const code = await shop.lastCode('88110002')
       const [row] = await shop.server.db.select().from(verificationCodes).where(eq(verificationCodes.target, '88110002'))
       expect(JSON.stringify(row)).not.toContain(code)
     })
 
-    test('sends one message a minute, however many ask at once', async () => {
+    test('sends one message a minute for concurrent requests', async () => {
       const responses = await Promise.all(Array.from({ length: 5 }, () => ask('88110003')))
       expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429, 429])
       const refused = responses.find(({ status }) => status === 429)
@@ -79,7 +79,7 @@ describe.each(KINDS)('on %s', kind => {
       expect((await ask('88110004')).status).toBe(200)
     })
 
-    test('lets one address ask for sixty phones an hour', async () => {
+    test('allows one address sixty phones an hour', async () => {
       for (let i = 0; i < 60; i++) expect((await ask(`8822${1000 + i}`, '10.9.9.9')).status).toBe(200)
       const { status, body } = await ask('88229999', '10.9.9.9')
       expect(status).toBe(429)
@@ -89,7 +89,7 @@ describe.each(KINDS)('on %s', kind => {
   })
 
   describe('verifying a code', () => {
-    test('makes the account and logs it in', async () => {
+    test('creates the account and logs in', async () => {
       const { status, body, session } = await shop.logIn('99110001')
       expect(status).toBe(200)
       expect(body).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(KINDS)('on %s', kind => {
       expect((await ask('99110001')).body['registered']).toBe(true)
     })
 
-    test('counts down the tries, then asks for a new code', async () => {
+    test('counts down the attempts, then needs a new code', async () => {
       await ask('99110002')
       const code = await shop.lastCode('99110002')
       for (const remaining of [4, 3, 2, 1]) {
@@ -121,7 +121,7 @@ describe.each(KINDS)('on %s', kind => {
       expect((await shop.logIn('99110002')).status).toBe(200)
     })
 
-    test('allows five tries when a hundred come at once', async () => {
+    test('allows five of a hundred concurrent attempts', async () => {
       await ask('99110003')
       const code = await shop.lastCode('99110003')
       const responses = await Promise.all(
@@ -131,13 +131,13 @@ describe.each(KINDS)('on %s', kind => {
       expect((await verify('99110003', code)).body['code']).toBe('code_too_many')
     })
 
-    test('forgets a code after five minutes', async () => {
+    test('rejects a code after five minutes', async () => {
       await ask('99110004')
       shop.pass(300)
       expect((await verify('99110004', await shop.lastCode('99110004'))).body['code']).toBe('code_expired')
     })
 
-    test('takes a code once', async () => {
+    test('accepts a code once', async () => {
       await ask('99110005')
       const code = await shop.lastCode('99110005')
       const responses = await Promise.all([verify('99110005', code), verify('99110005', code), verify('99110005', code)])
@@ -146,7 +146,7 @@ describe.each(KINDS)('on %s', kind => {
       expect(await shop.server.db.select().from(users).where(eq(users.mobile, '99110005'))).toHaveLength(1)
     })
 
-    test('takes no code of another phone', async () => {
+    test('rejects a code of another phone', async () => {
       await ask('99110006')
       await ask('99110007')
       const [ours, other] = [await shop.lastCode('99110006'), await shop.lastCode('99110007')]
@@ -154,7 +154,7 @@ describe.each(KINDS)('on %s', kind => {
       expect((await verify('99110008', other)).body['code']).toBe('code_expired')
     })
 
-    test('takes the newest code only', async () => {
+    test('accepts only the newest code', async () => {
       await ask('99110009')
       const old = await shop.lastCode('99110009')
       shop.pass(61)
@@ -172,7 +172,7 @@ describe.each(KINDS)('on %s', kind => {
   })
 
   describe('the session', () => {
-    test('is replaced at login: the guest’s token is worth nothing afterwards', async () => {
+    test("is replaced at login: the guest's token becomes invalid", async () => {
       const guest = await createSession(shop.server.db, { kind: 'browser', now: shop.server.now() })
       const { session } = await shop.logIn('99220001', { session: guest.token })
       expect(session).toBeTruthy()
@@ -181,7 +181,7 @@ describe.each(KINDS)('on %s', kind => {
       expect((await shop.call('GET', '/api/v2/users/me', { session: guest.token })).status).toBe(401)
     })
 
-    test('brings the guest’s cart along', async () => {
+    test("includes the guest's cart", async () => {
       const guest = await createSession(shop.server.db, { kind: 'browser', now: shop.server.now() })
       await shop.server.db.insert(carts).values({ sessionId: guest.session.id, createdAt: shop.server.now(), updatedAt: shop.server.now() })
       const { body } = await shop.logIn('99220002', { session: guest.token })
@@ -192,7 +192,7 @@ describe.each(KINDS)('on %s', kind => {
       expect(ours).toHaveLength(1)
     })
 
-    test('ends with logout and tells the browser so', async () => {
+    test('ends with logout, and the cookie is deleted', async () => {
       const { session } = await shop.logIn('99220003')
       const out = await shop.call('POST', '/api/v2/users/logout', { session: session ?? '' })
       expect(out).toMatchObject({ status: 200, body: { done: true }, session: '' })
@@ -200,7 +200,7 @@ describe.each(KINDS)('on %s', kind => {
       expect((await shop.call('POST', '/api/v2/users/logout')).status).toBe(200)
     })
 
-    test('is stored as a hash and ends after ninety days', async () => {
+    test('is stored as a hash and expires after ninety days', async () => {
       const { session } = await shop.logIn('99220004')
       const [row] = await shop.server.db
         .select()
@@ -214,7 +214,7 @@ describe.each(KINDS)('on %s', kind => {
   describe('signing up', () => {
     const signUp = (body: Record<string, unknown>) => visitor('POST', '/api/v2/mcs_auth/sign_up', { body })
 
-    test('keeps the name until the code proves the phone', async () => {
+    test('stores the name when the code verifies the phone', async () => {
       const requested = await signUp({
         mobile: '99330001',
         first_name: 'Болормаа',
@@ -234,7 +234,7 @@ describe.each(KINDS)('on %s', kind => {
       })
     })
 
-    test('asks for a name and for consent, and refuses an e-mail that is taken', async () => {
+    test('needs a name and consent, and rejects a taken e-mail', async () => {
       expect((await signUp({ mobile: '99330002', first_name: ' ', consent: true })).body['details']).toMatchObject({
         fields: { first_name: 'blank' }
       })
@@ -249,7 +249,7 @@ describe.each(KINDS)('on %s', kind => {
       })
     })
 
-    test('never overwrites the name of an account that exists', async () => {
+    test('never overwrites the name of an existing account', async () => {
       shop.pass(61)
       await signUp({ mobile: '99330001', first_name: 'Хэн нэгэн', consent: true })
       const { body } = await verify('99330001', await shop.lastCode('99330001'))

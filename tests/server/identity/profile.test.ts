@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const change = (body: unknown, who = session) => shop.call('POST', '/api/v2/users/update_profile', { body, session: who })
 
 describe('the profile', () => {
-  test('changes what is sent and keeps the rest', async () => {
+  test('changes only the sent fields', async () => {
     const first = await change({
       first_name: ' Болормаа ',
       last_name: 'Бат',
@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect(second.body).toMatchObject({ first_name: 'Болормаа', gender: null, birthday: null, home_phone: null, email: 'bolor@example.mn' })
   })
 
-  test('keeps an e-mail proved while it stays the same, and asks anew for another', async () => {
+  test('keeps an unchanged e-mail verified, and unverifies another one', async () => {
     await shop.server.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.mobile, '88770001'))
     expect((await change({ email: 'bolor@example.mn' })).body['email_verified']).toBe(true)
     expect((await change({ email: 'other@example.mn' })).body['email_verified']).toBe(false)
@@ -62,13 +62,13 @@ describe('the profile', () => {
     expect(response.body['errors']).toHaveProperty(field)
   })
 
-  test('gives nobody a role, a phone or an id of their choice', async () => {
+  test('ignores role, phone and id', async () => {
     expect((await change({ role: 'owner', mobile: '88770002', id: 1, phone_verified: false })).status).toBe(422)
     const { body } = await shop.call('GET', '/api/v2/users/me', { session })
     expect(body).toMatchObject({ role: 'customer', mobile: '88770001', phone_verified: true })
   })
 
-  test('refuses a field it does not have', async () => {
+  test('rejects unknown fields', async () => {
     expect(await change({ first_name: 'Болормаа', nickname: 'Болор' })).toMatchObject({ status: 422, body: { code: 'validation' } })
   })
 
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect((await shop.call('POST', path, { body })).status).toBe(401)
   })
 
-  test('is its owner’s alone', async () => {
+  test('is visible to its owner only', async () => {
     expect((await change({ first_name: 'x' }, 'no-such-session')).body['code']).toBe('login_required')
     const me = await shop.call('GET', '/api/v2/users/me')
     expect(me.status).toBe(401)

@@ -22,7 +22,7 @@ const send = (who = session) => shop.call('POST', '/api/v2/users/email_code', { 
 const verify = (code: unknown, who = session) => shop.call('POST', '/api/v2/users/verify_email', { body: { code }, session: who })
 
 describe('an e-mail', () => {
-  test('is proved by the code that was sent to it, once', async () => {
+  test('is verified by the code sent to it, once', async () => {
     expect((await send()).body).toEqual({ email: MAILBOX, seconds: 60 })
     const code = await shop.lastCode(MAILBOX)
     const proved = await verify(` ${code.slice(0, 3)} ${code.slice(3)} `)
@@ -32,7 +32,7 @@ describe('an e-mail', () => {
     expect((await verify(code)).body['code']).toBe('code_expired')
   })
 
-  test('is not proved by a wrong code, an old one, or a code of the phone', async () => {
+  test('is not verified by a wrong or old code, or a code of the phone', async () => {
     await send()
     const code = await shop.lastCode(MAILBOX)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -44,7 +44,7 @@ describe('an e-mail', () => {
     expect((await verify(await shop.lastCode('88770001'))).body['code']).toBe('code_expired')
   })
 
-  test('is guessed at five times, and asked for only so often', async () => {
+  test('limits attempts to five, and limits requests', async () => {
     await send()
     expect((await send()).body['code']).toBe('code_wait')
     const code = await shop.lastCode(MAILBOX)
@@ -53,7 +53,7 @@ describe('an e-mail', () => {
     expect((await verify(code)).body['code']).toBe('code_too_many')
   })
 
-  test('that was changed meanwhile is not proved by the code for the one before', async () => {
+  test('is not verified by a code sent before it was changed', async () => {
     await send()
     const code = await shop.lastCode(MAILBOX)
     await shop.call('POST', '/api/v2/users/update_profile', { body: { email: 'other@example.mn' }, session })
@@ -62,7 +62,7 @@ describe('an e-mail', () => {
     expect(user?.emailVerifiedAt).toBeNull()
   })
 
-  test('must be there, and belong to somebody who is logged in', async () => {
+  test('must exist, and needs a login', async () => {
     expect((await shop.call('POST', '/api/v2/users/email_code')).status).toBe(401)
     expect((await shop.call('POST', '/api/v2/users/verify_email', { body: { code: '123456' } })).status).toBe(401)
     await shop.server.db.update(users).set({ email: null })

@@ -47,15 +47,15 @@ describe('prices', () => {
   ])('reads %s at %s', (text, rate, tugrik) => expect(parsePrice(text, parseRate(rate) ?? one)).toBe(tugrik))
 
   it.each(['abc', '-5', '1e9', '99999999999', ''])('refuses %s', text => expect(parsePrice(text, one)).toBeNull())
-  it('refuses a rate that is none', () => expect([parseRate('0'), parseRate('-1'), parseRate('x')]).toEqual([null, null, null]))
+  it('rejects an invalid rate', () => expect([parseRate('0'), parseRate('-1'), parseRate('x')]).toEqual([null, null, null]))
 })
 
 describe('texts', () => {
-  it('keeps words and lines of HTML, and nothing that runs', () => {
+  it('keep text and lines of HTML without scripts', () => {
     const html = `<meta charset="utf-8"><p onclick="x()">Warm &amp; <b>light</b><br>wool</p><script>alert(1)</script><ul><li>One</li><li> Two</li></ul><iframe src="//x">no</iframe><table><tr><td>S</td><td>40 cm</td></tr></table><img src=x onerror=y>`
     expect(htmlToText(html)).toBe('Warm & light\nwool\n• One\n• Two\nS · 40 cm')
   })
-  it('takes a text without HTML as it is', () => expect(htmlToText('5 < 6 & 7\r\n\r\nnext')).toBe('5 < 6 & 7\nnext'))
+  it('accept plain text unchanged', () => expect(htmlToText('5 < 6 & 7\r\n\r\nnext')).toBe('5 < 6 & 7\nnext'))
 })
 
 describe('options', () => {
@@ -70,11 +70,11 @@ describe('options', () => {
     ['Материал', ['Эсгий'], '', 'material'],
     ['Нөөц', ['Том'], '', 'nuuts']
   ])('%s of %j is told by its values and its product', (name, values, context, key) => expect(optionKey(name, values, context)).toBe(key))
-  it('tells values apart by signs', () => {
+  it('distinguish values by symbols', () => {
     const codes = ['A', 'A+', 'A++', '½', '1/2', '100', '100%', '🟥', '🟦'].map(text => toOptionLabel('cup', text).value)
     expect(new Set(codes).size).toBe(codes.length)
   })
-  it('says sizes as the shop does, and knows colours', () => {
+  it('normalize sizes, and recognize colours', () => {
     expect(toOptionLabel('clothing_size', 'medium').value).toBe('M')
     expect(toOptionLabel('colour', 'Navy')).toEqual({ key: 'colour', value: 'navy', label: { mn: 'Хар хөх', en: 'Navy' }, hex: '#1F2E4F' })
     expect(toOptionLabel('colour', 'Heather Grey')).toMatchObject({ value: 'heather-grey', label: { en: 'Heather Grey' }, hex: '#8E8E8E' })
@@ -104,7 +104,7 @@ describe("Shopify's list", () => {
     images: ['a', 'b', 'c'].map(name => ({ source: `https://x.test/${name}.jpg`, colour: null }))
   }
 
-  it('makes one product of its rows', async () => {
+  it('groups rows to one product', async () => {
     expect(await product(rows.join('\n'), { rate: { units: 3450n, parts: 1n } })).toMatchObject(whole)
   })
   it.each([
@@ -122,7 +122,7 @@ describe("Shopify's list", () => {
   ])('reads it in %s', async (_, text) => {
     expect(await product(text)).toMatchObject({ handle: 'felt-boots', variants: [{ sku: 'FB-R' }, { sku: 'FB-B' }] })
   })
-  it('tells Windows-1251 from 1252, and gives ө and ү back', async () => {
+  it('distinguishes Windows-1251 from 1252, and restores ө and ү', async () => {
     // «Гөлөг, хүү» in old fonts: є for ө, ї for ү.
     const cyrillic = Buffer.from([0xc3, 0xba, 0xeb, 0xba, 0xe3, 0x20, 0xf5, 0xbf, 0xbf])
     const western = Buffer.from('Caf\xe9 cr\xe8me', 'latin1')
@@ -130,14 +130,14 @@ describe("Shopify's list", () => {
     expect((await product(list(cyrillic))).title).toEqual({ mn: 'Гөлөг хүү' })
     expect((await product(list(western))).title).toEqual({ en: 'Café crème' })
   })
-  it('names the line of a wrong value and skips the product whole', async () => {
+  it('reports the line of an invalid value and skips the whole product', async () => {
     const found = await read(
       [HEADER, 'a,A,,,,,,,,A,1,5,,', 'b,B,,,,,,Size,S,B1,1,5,,', 'b,,,,,,,,M,B2,1,cheap,,', 'c,C,,,,,,,,C,1,5,,'].join('\n')
     )
     expect(found.map(each => each.kind)).toEqual(['product', 'problem', 'product'])
     expect(found[1]).toMatchObject({ line: 4, handle: 'b', text: expect.stringContaining('cheap') as string })
   })
-  it('skips products that a stray quotation mark tears, and no other', async () => {
+  it('skips only products with an unclosed quotation mark', async () => {
     const found = await read(
       [
         HEADER,
@@ -161,23 +161,23 @@ describe("Shopify's list", () => {
     const text = [HEADER, 'a,A,,,,,,,,A,1,5,,', 'a2,A,,,,,,,,A2,1,5,,', row, 'c,C,,,,,,,,C,1,5,,'].join('\n')
     await expect(read(text)).rejects.toThrow(/^Line 4: a row of more than 1000000 letters.* Nothing behind it was read\.$/)
   })
-  it('hides what is not published and takes no price for a picture row', async () => {
+  it('hides unpublished products and ignores prices of picture rows', async () => {
     const text = [HEADER, 'a,A,,,,,false,Title,Default Title,A,,5,,'].join('\n')
     expect(await product(text)).toMatchObject({ published: false, variants: [{ options: {} }] })
   })
-  it('bounds a product of endless rows', async () => {
+  it('limits the rows of a product', async () => {
     const found = await read([HEADER, ...Array.from({ length: 3000 }, (_, n) => `a,${n ? '' : 'A'},,,,,,Size,${n},A${n},1,5,,`)].join('\n'))
     expect(found).toMatchObject([{ kind: 'problem', text: expect.stringContaining('more than 2500 rows') as string }])
   })
 })
 
-describe('what is no list', () => {
+describe('an unsupported file', () => {
   const file = (bytes: Buffer | string) => {
     const path = join(folder, 'junk.csv')
     writeFileSync(path, bytes)
     return inspectFile(path)
   }
-  it('is refused with a reason', async () => {
+  it('is rejected with a reason', async () => {
     await expect(file(Buffer.from('PK\x03\x04rest'))).rejects.toThrow('Excel')
     await expect(file(Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]))).rejects.toThrow('picture')
     await expect(file(Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * 7919) % 256)))).rejects.toThrow('not text')
@@ -206,14 +206,14 @@ describe('our JSON', () => {
       { kind: 'product', line: 3, product: { handle: 'b"}' } }
     ])
   })
-  it('names the line of what is no JSON and goes on', async () => {
+  it('reports the line of invalid JSON and continues', async () => {
     expect(await collect('[{"handle":"a"},\n{"handle":"b",,},\n{"handle":"c"}]')).toMatchObject([
       { kind: 'product' },
       { kind: 'problem', line: 2, handle: 'b' },
       { kind: 'product' }
     ])
   })
-  it('refuses what ends in the middle', () => expect(collect('[{"handle":"a"')).rejects.toThrow('ends in the middle'))
+  it('rejects an incomplete file', () => expect(collect('[{"handle":"a"')).rejects.toThrow('ends in the middle'))
 })
 
 describe('pictures from the web', () => {
@@ -231,7 +231,7 @@ describe('pictures from the web', () => {
     '0.0.0.0'
   ])('%s is private', address => expect(isPrivate(address)).toBe(true))
   it.each(['8.8.8.8', '2606:4700::1111'])('%s is not', address => expect(isPrivate(address)).toBe(false))
-  it('never asks a private address or another protocol', async () => {
+  it('never requests private addresses or other protocols', async () => {
     await expect(fetchImage('http://127.0.0.1:1/x.png')).rejects.toThrow('private')
     await expect(fetchImage('http://localhost:1/x.png')).rejects.toThrow('private')
     await expect(fetchImage('file:///etc/passwd')).rejects.toThrow('not an address of the web')

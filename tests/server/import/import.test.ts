@@ -135,13 +135,13 @@ describe.each(KINDS)('import on %s', kind => {
       }
     })
 
-  it('tries without keeping', async () => {
+  it('a dry run writes nothing', async () => {
     const { report } = await take([HEADER, ...BOOTS].join('\n'), { dryRun: true })
     expect(report.counts.created).toBe(1)
     expect((await stored('felt-boots')).product).toBeUndefined()
   })
 
-  it('takes a product in whole, lists it, and changes nothing the second time', async () => {
+  it('imports a complete product, lists it, and changes nothing the second time', async () => {
     const first = await take([HEADER, ...BOOTS].join('\n'))
     expect(first.report.problems).toEqual([])
     expect(first.report.counts.created).toBe(1)
@@ -166,7 +166,7 @@ describe.each(KINDS)('import on %s', kind => {
     expect(again.stored).toBe(0)
   })
 
-  it('finds variants by SKU, keeps what orders have, and stops selling what is gone', async () => {
+  it('finds variants by SKU, keeps allocated pieces, and stops selling missing ones', async () => {
     await shop.db.update(variants).set({ allocated: 2 }).where(eq(variants.sku, 'FB-S'))
     const { report } = await take([HEADER, 'felt-boots,Felt boots,,,,,,Size,Small,FB-S,0,30.00,,,'].join('\n'))
     expect(report.counts.updated).toBe(1)
@@ -180,7 +180,7 @@ describe.each(KINDS)('import on %s', kind => {
   })
 
   if (kind === 'pglite')
-    it('brings its pictures along, and they keep their names', async () => {
+    it('imports pictures, which keep their ids', async () => {
       const other = await openTestDatabase(kind)
       try {
         const there = localTarget({ ...shop.server, db: other.db, database: other.database, storage: memoryStorage() })
@@ -202,7 +202,7 @@ describe.each(KINDS)('import on %s', kind => {
       }
     })
 
-  it('makes SKUs where a file has none or another product has them, the same each time', async () => {
+  it('generates missing or taken SKUs deterministically', async () => {
     const text = [HEADER, 'mittens,Mittens,,,,,,Size,S,FB-S,1,5,,,', 'mittens,,,,,,,,M,,1,5,,,'].join('\n')
     await take(text)
     expect((await stored('mittens')).pieces.map(each => each.sku)).toEqual(['mittens-s', 'mittens-m'])
@@ -210,7 +210,7 @@ describe.each(KINDS)('import on %s', kind => {
     expect((await take(text)).report.counts.unchanged).toBe(1)
   })
 
-  it('refuses by itself what cannot be had whole', async () => {
+  it('rejects incomplete products individually', async () => {
     const rows = [
       'ok-one,One,,,,,,,,,1,5,,,',
       'no-price,Two,,,,,,,,,1,,,,',
@@ -225,7 +225,7 @@ describe.each(KINDS)('import on %s', kind => {
     expect((await stored('alike')).product).toBeUndefined()
   })
 
-  it('goes on where a broken off run was', async () => {
+  it('continues an interrupted run', async () => {
     const text = [HEADER, ...Array.from({ length: 600 }, (_, n) => `many-${n},Many ${n},,,,,,,,M-${n},1,5,,,`)].join('\n')
     let calls = 0
     const broken: ImportTarget = {
@@ -238,7 +238,7 @@ describe.each(KINDS)('import on %s', kind => {
     expect(report.counts).toEqual({ created: 350, updated: 0, unchanged: 0, refused: 0 })
   })
 
-  it('is open to staff alone, and answers each product by itself', async () => {
+  it('is limited to staff, and returns a result per product', async () => {
     const call = async (role: 'customer' | 'staff' | null, body: unknown): Promise<{ status: number; answer: ImportResult }> => {
       const headers: Record<string, string> = { 'content-type': 'application/json' }
       if (role) {

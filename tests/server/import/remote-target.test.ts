@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('makes an empty shop that runs the same as the one of an export, by its API', async () => {
+it('imports an export into an empty shop by its API, with the same result', async () => {
   const [first = '', second = ''] = ['first.jsonl', 'second.jsonl'].map(name => join(folder, name))
   const images = join(folder, 'pictures')
   await runExport(localTarget({ ...from.server, db: from.db }), first, { origin: 'http://shop.test', now: NOON, images }, () => {})
@@ -75,7 +75,7 @@ it('makes an empty shop that runs the same as the one of an export, by its API',
   expect((await runImport(target, second, { ...options, images }, () => {})).report.counts.unchanged).toBe(2)
 })
 
-it('says what is wrong with the token, and that nobody answers', async () => {
+it('reports an invalid token, and an unreachable shop', async () => {
   const { port } = http.address() as AddressInfo
   await expect(remoteTarget(`http://127.0.0.1:${port}`, 'nobody').exportSharedRecords()).rejects.toThrow('The token is unknown')
   expect(await target.readImage('00000000000000000000')).toBeNull()

@@ -54,7 +54,7 @@ describe.each(KINDS)('the ledger on %s', kind => {
   }
   const wallet = (index = 0) => wallets[index] as LimitedAccount
 
-  test('refuses to take more than an account has, what is reserved included', async () => {
+  test('rejects a debit above the balance, reservations included', async () => {
     await move(EXPENSE, wallet(), 100)
     await inTransaction(tx =>
       reserve(tx, { debit: wallet(), credit: EXPENSE, amount: 60, code: 'test' }, new Date(START.getTime() + MINUTE), START)
@@ -64,7 +64,7 @@ describe.each(KINDS)('the ledger on %s', kind => {
     expect(await balanceOf(database.db, wallet())).toEqual({ posted: 60, incoming: 0, reserved: 60 })
   })
 
-  test('makes linked transfers together or not at all', async () => {
+  test('creates linked transfers all or none', async () => {
     await move(EXPENSE, wallet(), 100)
     const linked = [
       { debit: wallet(), credit: wallet(1), amount: 80, code: 'test' },
@@ -75,7 +75,7 @@ describe.each(KINDS)('the ledger on %s', kind => {
     expect(await balanceOf(database.db, wallet())).toMatchObject({ posted: 100 })
   })
 
-  test('ends a pending transfer once, in part or whole, and not after its time', async () => {
+  test('ends a pending transfer once, in part or whole, and not after it expired', async () => {
     await move(EXPENSE, wallet(), 100)
     const end = new Date(START.getTime() + MINUTE)
     const hold = () => inTransaction(tx => reserve(tx, { debit: wallet(), credit: wallet(1), amount: 50, code: 'test' }, end, START))
@@ -93,7 +93,7 @@ describe.each(KINDS)('the ledger on %s', kind => {
     await expect(inTransaction(tx => postPending(tx, third, START, 51))).rejects.toSatisfy(isRefused)
   })
 
-  test('changes and deletes no transfer, and mixes no currencies', async () => {
+  test('rejects changed or deleted transfers, and mixed currencies', async () => {
     await move(EXPENSE, wallet(), 100)
     await expect(database.db.execute(sql`UPDATE ledger_transfers SET amount = 1`)).rejects.toThrow()
     await expect(database.db.execute(sql`DELETE FROM ledger_transfers`)).rejects.toThrow()
@@ -109,7 +109,7 @@ describe.each(KINDS)('the ledger on %s', kind => {
     fc.record({ do: fc.constantFrom('post' as const, 'void' as const), which: fc.nat(9), amount }),
     fc.record({ do: fc.constant('pass' as const) })
   )
-  test('keeps every account at or above zero whatever happens at the same moment', async () => {
+  test('keeps every account at or above zero under concurrency', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 10 }), async groups => {
         await begin()

@@ -44,7 +44,7 @@ describe.each(KINDS)('notices to staff on %s', kind => {
   const sent = async () =>
     (await database.db.select().from(messages)).filter(({ recipient }) => ['99001122', 'shop@shop.test'].includes(recipient))
 
-  test('one message tells of all that came up, never more often than the setting says; without recipients none is sent', async () => {
+  test('one message reports all new events, no more often than the setting allows, and none without recipients', async () => {
     await configure({})
     expect(await notifyStaff(shop.server)).toBe(false)
     await configure({ emails: ['shop@shop.test'], phones: ['99001122'], everyMinutes: 30 })
@@ -69,7 +69,7 @@ describe.each(KINDS)('notices to staff on %s', kind => {
     expect(await notifyStaff(shop.server)).toBe(false)
   })
 
-  test('any number of subscribers of the live counts cost one read at a time, and none when they are gone', async () => {
+  test('subscribers of the live counts share one read, and none runs without them', async () => {
     let reads = 0
     let counted: StaffCounts = await staffCounts(database.db, shop.clock.now)
     const subscribe = createCountsFeed(async () => {

@@ -24,7 +24,7 @@ describe.each(KINDS)('notices of stock on %s', kind => {
     ask<ErrorBody>(app, null, 'POST', `/api/v2/products/0/variants/${id}/stock_notices`, { contact }, { 'accept-language': 'mn' })
   const tell = () => sendStockNotices(opened.db, 'http://shop.test', shop.clock.now)
 
-  test('who asked is written to once when the piece is back, by the way they named', async () => {
+  test('one message is sent when the variant is back, by the requested channel', async () => {
     const id = await shop.sell({ onHand: 0, price: 45_900 })
     for (const contact of ['8811 2345', '+976 88112345', 'Nomin@Delguur.example']) expect((await wish(id, contact)).status).toBe(200)
     expect(await tell()).toBe(0)
@@ -40,7 +40,7 @@ describe.each(KINDS)('notices of stock on %s', kind => {
     expect(await opened.db.select().from(stockNotices)).toEqual([])
   })
 
-  test('refuses what can be bought, what never comes back, and what is no address', async () => {
+  test('rejects available and discontinued variants, and invalid contacts', async () => {
     expect((await wish(await shop.sell(), '88112345')).body.code).toBe('in_stock_already')
     const id = await shop.sell({ onHand: 0 })
     for (const contact of ['', '123', 'a@b', 'hello', 5, 'a'.repeat(300)]) expect((await wish(id, contact)).status).toBe(422)
@@ -48,7 +48,7 @@ describe.each(KINDS)('notices of stock on %s', kind => {
     expect(await opened.db.select().from(stockNotices)).toEqual([])
   })
 
-  test('nobody is flooded through the form', async () => {
+  test('the form is rate limited', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, () => shop.sell({ onHand: 0 })))
     let refused = 0
     for (let n = 0; n < 210; n++) if ((await wish(ids[n % 3] ?? 0, '88112345')).status === 429) refused++

@@ -66,7 +66,7 @@ afterAll(async () => {
   await origin?.close()
 })
 
-test('a database that is gone costs a 503 at once, and nothing else when it is back', async () => {
+test('an unreachable database causes 503s at once, and no other damage', async () => {
   const user = await shop.user()
   const variantId = await shop.sell()
   const { number } = await order(user, [{ variantId, quantity: 1 }])

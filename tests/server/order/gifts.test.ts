@@ -52,7 +52,7 @@ describe.each(KINDS)("a gift's own pieces on %s", kind => {
   }
   const stockOf = async (id: number) => (await readBooks(database.db, shop.clock.now, [id])).stock[0]
 
-  test('are held with the line, sold with the order, and free again when it ends', async () => {
+  test('are held with the line, sold with the order, and released when it ends', async () => {
     must(await add(user, 2))
     const made = must(await submit(user))
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 2 })
@@ -67,7 +67,7 @@ describe.each(KINDS)("a gift's own pieces on %s", kind => {
     expect(await stockOf(phone)).toEqual({ onHand: 20, allocated: 3, held: 0 })
   })
 
-  test('count together with the same thing bought', async () => {
+  test('share stock with the same product bought', async () => {
     must(await add(user, 2))
     must(await user.call('POST', ITEMS, { variant_id: speaker, quantity: 2 }))
     expect(await submit(user)).toMatchObject({ status: 409, body: { code: 'gift_gone' } })
@@ -75,7 +75,7 @@ describe.each(KINDS)("a gift's own pieces on %s", kind => {
     expect(await stockOf(speaker)).toEqual({ onHand: 3, allocated: 0, held: 2 })
   })
 
-  test('that are short refuse the number; a chosen one that is gone is said, and where none is left none comes', async () => {
+  test('that are short limit the quantity; an unavailable selected one is an error, and without any none is added', async () => {
     expect(await add(user, 4)).toMatchObject({ status: 409, body: { code: 'gift_short', details: { available: 3 } } })
     must(await add(user, 3))
     const line = must(await user.call<Cart>('GET', CART)).line_items[0]?.id
@@ -89,7 +89,7 @@ describe.each(KINDS)("a gift's own pieces on %s", kind => {
     expect(giftOf(must(await add(await shop.user(), 1)))).toBeUndefined()
   })
 
-  test('that are gone before the order are said so; the order goes through without them when it is sent again', async () => {
+  test('that are gone before the order are reported; the repeated order omits them', async () => {
     must(await add(user, 2))
     await shop.restock(speaker, 1)
     expect(giftOf(must(await user.call<Cart>('GET', CART)))).toContain('Gift gone')
@@ -101,7 +101,7 @@ describe.each(KINDS)("a gift's own pieces on %s", kind => {
     expect(await stockOf(speaker)).toEqual({ onHand: 1, allocated: 0, held: 0 })
   })
 
-  test('are never promised twice, whoever orders at once', async () => {
+  test('are never sold twice to concurrent customers', async () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => shop.user()))
     for (const customer of customers) must(await add(customer, 1))
     await Promise.all(customers.map(submit))

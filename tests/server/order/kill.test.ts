@@ -45,7 +45,7 @@ function stormUntilKilled(env: Record<string, string>, lines: number, said: Said
 }
 
 describe.each(KINDS)('a shop killed in the middle of a storm of orders on %s', kind => {
-  test('lost nothing it had acknowledged, made one order a cart, and finds all money again', { timeout: 90_000 }, async () => {
+  test('every acknowledged operation survives, each cart has one order, and all money is recorded', { timeout: 90_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'delguur-storm-'))
     const remote = kind === 'postgres' ? await openTestDatabase(kind) : null
     if (!remote) await fillDataDir(folder)

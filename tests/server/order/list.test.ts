@@ -42,14 +42,14 @@ describe.each(KINDS)("the staff's list of orders on %s", kind => {
     must(await staff.call('POST', orderPath(number, '/transfer_received'), { amount: row?.total, ref: number }))
   }
 
-  test('is for staff alone, as its counts and its table', async () => {
+  test('is limited to staff, with its counts and its export', async () => {
     for (const path of [LIST, '/api/v2/staff/order_counts', '/api/v2/staff/order_export']) {
       expect(await (await shop.guest()).call('GET', path)).toMatchObject({ status: 401 })
       expect(await (await shop.user()).call('GET', path)).toMatchObject({ status: 403 })
     }
   })
 
-  test('filters by each state, the method and the district, and together', async () => {
+  test('filters by each state, the method and the district, and by several', async () => {
     const [waiting, placed, packed, byQpay] = [await place(), await place(), await place(), await place(15_000, 'qpay')]
     await pay(placed)
     await pay(packed)
@@ -68,7 +68,7 @@ describe.each(KINDS)("the staff's list of orders on %s", kind => {
     expect(await numbers('?branch=none')).toEqual([])
   })
 
-  test('finds a number or its beginning, a phone, and a part of a name; signs of patterns mean themselves', async () => {
+  test('finds a number or its start, a phone, and a part of a name; pattern characters are escaped', async () => {
     const [one, other] = [await place(), await place()]
     await database.db
       .update(orders)
@@ -82,7 +82,7 @@ describe.each(KINDS)("the staff's list of orders on %s", kind => {
     expect(await numbers(`?q=${other}`)).toEqual([other])
   })
 
-  test('takes days as they are in Ulaanbaatar', async () => {
+  test('uses days in Ulaanbaatar', async () => {
     shop.clock.now = new Date('2026-11-20T15:59:00Z')
     const before = await place()
     shop.clock.now = new Date('2026-11-20T16:00:00Z')
@@ -92,7 +92,7 @@ describe.each(KINDS)("the staff's list of orders on %s", kind => {
     expect(await numbers('?from=2026-11-20&to=2026-11-21')).toEqual([after, before])
   })
 
-  test('lists what is later than promised until it is delivered', async () => {
+  test('lists overdue orders until they are delivered', async () => {
     const number = await place()
     await pay(number)
     expect(await numbers('?overdue=1')).toEqual([])
@@ -102,7 +102,7 @@ describe.each(KINDS)("the staff's list of orders on %s", kind => {
     expect(await numbers('?overdue=1')).toEqual([])
   })
 
-  test('pages forwards and back in each order, without a gap, while orders arrive', async () => {
+  test('paginates in both directions and orders, without gaps, while orders arrive', async () => {
     const first = await place()
     const [row] = await database.db.select().from(orders)
     // Equal totals and timestamps: the id decides.
@@ -138,14 +138,14 @@ describe.each(KINDS)("the staff's list of orders on %s", kind => {
     }
   })
 
-  test('counts each view, to a thousand', async () => {
+  test('counts each view, up to a thousand', async () => {
     const [, placed] = [await place(), await place()]
     await pay(placed)
     const counts = must(await staff.call<OrderViewCounts>('GET', '/api/v2/staff/order_counts'))
     expect(counts).toEqual({ all: 2, today: 2, to_pack: 1, transfers: 1, overdue: 0, receipts: 0, refunds: 0 })
   })
 
-  test('exports what is filtered as CSV in which no cell is a formula', async () => {
+  test('exports the filtered orders as CSV without formulas', async () => {
     const [one, other] = [await place(), await place()]
     await database.db
       .update(orders)
@@ -162,7 +162,7 @@ describe.each(KINDS)("the staff's list of orders on %s", kind => {
     expect(text).not.toContain(other)
   })
 
-  test('refuses what is no filter', async () => {
+  test('rejects invalid filters', async () => {
     for (const query of ['?status=lost', '?from=20261120', '?after=1', '?sort=name', '?district=x', '?q=%00', '?page=2&payment='])
       expect((await staff.call('GET', LIST + query)).status).toBe(422)
   })

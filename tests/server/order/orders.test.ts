@@ -21,7 +21,7 @@ describe.each(KINDS)('orders on %s', kind => {
 
   const books = () => readBooks(database.db, shop.clock.now)
 
-  test('are listed newest first, a page at a time', async () => {
+  test('are listed newest first, in pages', async () => {
     const user = await shop.user()
     const variantId = await shop.sell({ onHand: 100 })
     const numbers: string[] = []
@@ -39,7 +39,7 @@ describe.each(KINDS)('orders on %s', kind => {
     expect((await user.call('GET', '/api/v2/orders/mine?page=x')).status).toBe(422)
   })
 
-  test('of somebody else do not exist, whatever one tries with them', async () => {
+  test('of another customer do not exist for any call', async () => {
     const [owner, stranger, guest] = [await shop.user(), await shop.user(), await shop.guest()]
     const { number } = await order(owner, [{ variantId: await shop.sell(), quantity: 1 }])
     for (const [method, path, body] of [
@@ -59,7 +59,7 @@ describe.each(KINDS)('orders on %s', kind => {
     expect((await (await shop.user()).call('GET', orderPath(number))).status).toBe(404)
   })
 
-  test('are cancelled by the customer while unpaid, and their goods are free again', async () => {
+  test('are canceled by the customer while unpaid, and their stock is released', async () => {
     const user = await shop.user()
     const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
     expect(must(await user.call<Order>('PUT', orderPath(number, '/cancel')))).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(KINDS)('orders on %s', kind => {
     })
   })
 
-  test('are neither paid again nor cancelled once they are paid and packed', async () => {
+  test('cannot be paid or canceled once they are paid and packed', async () => {
     const user = await shop.user()
     const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
     shop.bank.pay(`invoice-${payment?.id}`)
@@ -89,7 +89,7 @@ describe.each(KINDS)('orders on %s', kind => {
     })
   })
 
-  test('are paid another way without a second order, and once for taps at the same moment', async () => {
+  test('are paid by another method without a second order, once for concurrent calls', async () => {
     const user = await shop.user()
     const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     const tap = () => user.call<Order>('POST', orderPath(number, '/payments'), { method: 'qpay' })
@@ -103,7 +103,7 @@ describe.each(KINDS)('orders on %s', kind => {
     expect(await user.call('POST', orderPath(number, '/payments'), { method: 'gold' })).toMatchObject({ status: 422 })
   })
 
-  test('expire at their deadline and not before, free their goods, and the invoice is cancelled', async () => {
+  test('expire at their deadline, release their stock, and cancel the invoice', async () => {
     const user = await shop.user()
     const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
     shop.clock.pass(30 * MINUTE - 1)
@@ -122,7 +122,7 @@ describe.each(KINDS)('orders on %s', kind => {
     expect(shop.bank.checks).toBe(2)
   })
 
-  test('wait a little past their deadline for a bank that does not answer, but not for ever', async () => {
+  test('wait a limited time after their deadline for an unavailable provider', async () => {
     const user = await shop.user()
     const { number, payment } = await order(user, [{ variantId: await shop.sell(), quantity: 3 }])
     shop.bank.pay(`invoice-${payment?.id}`)
@@ -135,7 +135,7 @@ describe.each(KINDS)('orders on %s', kind => {
     expect(must(await user.call<Order>('GET', orderPath(number))).state).toBe('expired')
   })
 
-  test('leave held goods to others when their time is over, before any job has come', async () => {
+  test('release held stock at their deadline, before the job runs', async () => {
     const [slow, quick] = [await shop.user(), await shop.user()]
     const variantId = await shop.sell({ onHand: 1 })
     const late = await order(slow, [{ variantId, quantity: 1 }])
@@ -153,7 +153,7 @@ describe.each(KINDS)('orders on %s', kind => {
     expect((await books()).stock).toEqual([{ onHand: 1, allocated: 1, held: 0 }])
   })
 
-  test('are not looked after twice by jobs of many nodes', async () => {
+  test('are checked once by the jobs of many nodes', async () => {
     const variantId = await shop.sell({ onHand: 100 })
     for (let n = 0; n < 12; n++) await order(await shop.user(), [{ variantId, quantity: 1 }])
     await database.db.delete(jobs).where(eq(jobs.kind, 'check_payment'))

@@ -49,7 +49,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
   const byHand = (id: number | string, ref: string, who = staff) => who.call<Answered>('POST', path(id), { by: 'bank_transfer', ref })
   const recordedRefunds = () => database.db.select().from(refunds).orderBy(refunds.id)
 
-  test('a case goes back by the provider once, however often it is pressed, and the customer hears of it', async () => {
+  test('the provider refunds a case once for repeated calls, and the customer is notified', async () => {
     const { number, caseId } = await paidTwice()
     const { refunds } = must(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases'))
     expect(refunds).toMatchObject([{ id: caseId, order_number: number, method: 'qpay', reason: 'double_payment', state: 'open' }])
@@ -65,7 +65,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
     expect(must(await staff.call<{ refunds: StaffRefundCase[] }>('GET', '/api/v2/staff/refund_cases?state=done')).refunds).toHaveLength(1)
   })
 
-  test('a provider that does not answer changes nothing; one whose answer was lost is asked what it did', async () => {
+  test('an unavailable provider changes nothing; after a lost response it is asked again', async () => {
     const { caseId } = await paidTwice()
     shop.bank.down = true
     expect(await byProvider(caseId)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } })
@@ -77,7 +77,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
     expect(shop.bank.refunds).toBe(1)
   })
 
-  test('what a process sent back just before it died is found, and not sent again', async () => {
+  test('a refund by a process that stopped before recording it is found, and not repeated', async () => {
     const { caseId, refs } = await paidTwice()
     const [row] = await database.db.select().from(charges).innerJoin(refundCases, eq(refundCases.chargeId, charges.id))
     const ref = row?.charges.providerRef ?? ''
@@ -92,7 +92,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
     expect(shop.bank.refunds).toBe(1)
   })
 
-  test('a transfer goes back by hand alone, and its number is booked once', async () => {
+  test('a transfer is refunded manually only, and its number is recorded once', async () => {
     const { number } = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     const received = (ref: string) => staff.call('POST', orderPath(number, '/transfer_received'), { amount: 16_000, ref })
     must(await received('IN-1'))
@@ -110,7 +110,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
     expect(must(await byHand(second ?? 0, 'OUT-3')).state).toBe('done')
   })
 
-  test('is for the staff, and for cases there are', async () => {
+  test('is limited to staff, and to existing cases', async () => {
     const { caseId } = await paidTwice()
     expect((await byProvider(caseId, user)).status).toBe(403)
     expect((await byHand(caseId, 'TX', await shop.guest())).status).toBe(401)
@@ -146,7 +146,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
   const fulfil = (number: string, fulfilment: 'preparing' | 'ready' | 'shipped') =>
     database.db.update(orders).set({ fulfilment }).where(eq(orders.number, number))
 
-  test('a customer cancels a paid order before packing: the provider refunds it once, and its goods are free', async () => {
+  test('a customer cancels a paid order before packing: the provider refunds it once, and its stock is released', async () => {
     const { number, variantId } = await placed(2)
     expect(await stockOf(variantId)).toEqual([10, 2])
     expect(must(await user.call<Order>('GET', orderPath(number))).cancelable).toBe(true)
@@ -201,7 +201,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
     expect((await staff.call('GET', '/api/v2/staff/orders?q=%00')).status).toBe(422)
   })
 
-  test('what its provider refunded by itself is not owed again when the order is canceled', async () => {
+  test('a refund initiated by the provider is not repeated when the order is canceled', async () => {
     const { number, payment, ref } = await placed()
     await shop.bank.refund(ref)
     await shop.callback(payment?.id)
@@ -235,7 +235,7 @@ describe.each(KINDS)('money that goes back on %s', kind => {
     which: fc.nat(2),
     ref: fc.nat(3)
   })
-  test('whatever is pressed in whatever order, a charge goes back at most once', async () => {
+  test('a charge is refunded at most once by any sequence of calls', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }), async groups => {
         await begin()

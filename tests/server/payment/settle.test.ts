@@ -33,13 +33,13 @@ describe.each(KINDS)('money on %s', kind => {
     return { user, variantId, made: await order(user, [{ variantId, quantity }]) }
   }
 
-  test("refuses a callback at another provider's address", async () => {
+  test("rejects a callback at another provider's URL", async () => {
     const { made } = await waiting()
     for (const provider of ['bank_transfer', 'wallet', 'nobody'])
       expect((await shop.app.request(`/api/v2/payments/${provider}/callback/${made.payment?.id}`)).status).toBe(404)
   })
 
-  test('places the order by a callback, which QPay wants answered with one word', async () => {
+  test('places the order by a callback, which QPay expects to be answered with one word', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made))
     const answer = await callback(made, 'GET', '?qpay_payment_id=payment-1')
@@ -59,7 +59,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await messages()).toEqual([expect.stringContaining(made.number)])
   })
 
-  test('moves once for a callback that comes ten times at once, and ten times more', async () => {
+  test('is applied once for ten concurrent callbacks, and ten more', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made))
     for (const method of ['GET', 'POST']) {
@@ -71,7 +71,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await messages()).toHaveLength(1)
   })
 
-  test('moves once for callback and return page at the same moment', async () => {
+  test('is applied once for a concurrent callback and return page', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made))
     const [, checked] = await Promise.all([callback(made), check(user, made), check(user, made)])
@@ -79,7 +79,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 26_000, owed: 0 })
   })
 
-  test('does not move for a callback that was made up', async () => {
+  test('is not applied for a forged callback', async () => {
     const { user, made } = await waiting()
     const forged = await shop.callback(
       made.payment?.id,
@@ -98,7 +98,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect((await shop.callback(id)).status).toBe(404)
   })
 
-  test('does not promise the provider anything while it cannot be asked', async () => {
+  test('sends no acknowledgement while the provider is unavailable', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made))
     shop.bank.down = true
@@ -109,7 +109,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(must(await check(user, made)).state).toBe('placed')
   })
 
-  test('of too little leaves the order waiting for the rest, by a new invoice', async () => {
+  test('of too little leaves the order pending with a new invoice for the rest', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made), { amount: 25_000 })
     await callback(made)
@@ -151,7 +151,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await books()).toMatchObject({ stock: [{ allocated: 0, held: 0 }], placed: 0, owed: amounts.reduce((sum, each) => sum + each) })
   })
 
-  test('of too much places the order and sends the rest back', async () => {
+  test('of too much places the order and refunds the rest', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made), { amount: 26_001 })
     await callback(made)
@@ -165,7 +165,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 26_001, placed: 26_000, owed: 1 })
   })
 
-  test('becomes a refund case when it is in another currency', async () => {
+  test('becomes a refund case in another currency', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made), { currency: 'USD' })
     await callback(made)
@@ -180,7 +180,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await books()).toMatchObject({ stock: [{ allocated: 0, held: 0 }], charged: amount, placed: 0, owed: amount })
   })
 
-  test('becomes a refund case when it comes after the order expired, though the goods are free', async () => {
+  test('becomes a refund case after the order expired, also with stock available', async () => {
     const { user, made } = await waiting()
     shop.clock.pass(31 * MINUTE)
     await runDueJobs(shop.server)
@@ -202,7 +202,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await messages()).toHaveLength(2)
   })
 
-  test('becomes a refund case when it is paid after the deadline and the job has not come yet', async () => {
+  test('becomes a refund case after the deadline, before the job runs', async () => {
     const { user, made } = await waiting()
     shop.clock.pass(31 * MINUTE)
     shop.bank.pay(invoiceOf(made))
@@ -210,7 +210,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await read(user, made)).toMatchObject({ state: 'paid_unfulfillable', refund_cases: [{ reason: 'late_payment' }] })
   })
 
-  test('places the order when it was paid in time and the shop hears of it at the deadline', async () => {
+  test('places the order when it was paid in time and reported at the deadline', async () => {
     const { user, made } = await waiting()
     shop.clock.pass(30 * MINUTE - 1000)
     shop.bank.pay(invoiceOf(made))
@@ -234,7 +234,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await books()).toMatchObject({ stock: [{ allocated: 2, held: 0 }], charged: 52_000, placed: 26_000, owed: 26_000 })
   })
 
-  test('becomes a refund case when two payments are found at once, or by an invoice that was given up', async () => {
+  test('becomes a refund case when two payments arrive at once, or by a canceled invoice', async () => {
     const { user, made } = await waiting()
     const other = must(await user.call<Order>('POST', orderPath(made.number, '/payments'), { method: 'bank_transfer' }))
     expect(other.payment).toMatchObject({ method: 'bank_transfer', state: 'waiting' })
@@ -249,7 +249,7 @@ describe.each(KINDS)('money on %s', kind => {
     })
   })
 
-  test('becomes a refund case when the order was cancelled', async () => {
+  test('becomes a refund case when the order was canceled', async () => {
     const { user, made } = await waiting()
     must(await user.call('PUT', orderPath(made.number, '/cancel')))
     expect(shop.bank.invoices.get(invoiceOf(made))?.canceled).toBe(true)
@@ -262,7 +262,7 @@ describe.each(KINDS)('money on %s', kind => {
     })
   })
 
-  test('becomes a refund case when the goods are gone', async () => {
+  test('becomes a refund case when the stock is sold', async () => {
     const { user, made, variantId } = await waiting()
     await shop.restock(variantId, 1)
     shop.bank.pay(invoiceOf(made))
@@ -275,7 +275,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await books()).toMatchObject({ stock: [{ onHand: 1, allocated: 0, held: 0 }] })
   })
 
-  test('is answered later when the process died between writing it down and placing the order', async () => {
+  test('is applied later when the process stopped between recording and applying it', async () => {
     const { user, made } = await waiting()
     const session = await findPaymentSession(shop.server.db, made.payment?.id ?? '')
     if (!session) throw new Error('No session.')
@@ -291,7 +291,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await read(user, made)).toMatchObject({ state: 'placed', refund_cases: [] })
   })
 
-  test('that came by transfer is told by a person and settled in the same way', async () => {
+  test('by transfer is recorded by staff and settled in the same way', async () => {
     const user = await shop.user()
     const made = await order(user, [{ variantId: await shop.sell(), quantity: 1 }], 'bank_transfer')
     expect(must(await check(user, made)).state).toBe('awaiting_payment')
@@ -302,7 +302,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: made.total })
   })
 
-  test('that went back closes its case', async () => {
+  test('that was refunded closes its case', async () => {
     const { user, made } = await waiting()
     shop.clock.pass(31 * MINUTE)
     shop.bank.pay(invoiceOf(made), { amount: 1000 })
@@ -314,7 +314,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await read(user, made)).toMatchObject({ state: 'paid_unfulfillable', paid_total: 0, refund_cases: [{ state: 'done' }] })
   })
 
-  test('is found in the background when every callback was lost, by few questions', async () => {
+  test('is found by few background checks when every callback was lost', async () => {
     const { user, made } = await waiting()
     shop.bank.pay(invoiceOf(made))
     const asked = async (minutes: number) => {
@@ -333,7 +333,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(await asked(20)).toBe(2)
   })
 
-  test('is asked for three times at most before the deadline', async () => {
+  test('is checked three times at most before the deadline', async () => {
     await waiting()
     for (let minute = 0; minute < 29; minute++) {
       shop.clock.pass(MINUTE)
@@ -342,7 +342,7 @@ describe.each(KINDS)('money on %s', kind => {
     expect(shop.bank.checks).toBe(3)
   })
 
-  test('can be made at once after the process that asked for the invoice died', async () => {
+  test('can start at once after the process that requested the invoice stopped', async () => {
     const { user, made } = await waiting()
     await database.db.update(paymentSessions).set({ state: 'created', invoice: null, invoiceId: null, requestedAt: shop.clock.now })
     shop.bank.invoices.clear()

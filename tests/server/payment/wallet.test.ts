@@ -59,7 +59,7 @@ describe.each(KINDS)('a wallet on %s', kind => {
     await expectLedgerSums(database.db)
   })
 
-  test('pays all of an order at once, and is refunded into the wallet', async () => {
+  test('pays the whole order at once, and is refunded into the wallet', async () => {
     await recharge(30_000)
     const { number } = await buy()
     const results = await Promise.all([pay(number), pay(number)])
@@ -76,7 +76,7 @@ describe.each(KINDS)('a wallet on %s', kind => {
     await expectLedgerSums(database.db)
   })
 
-  test('alone leaves the order pending; what is reserved is free again when the order ends', async () => {
+  test('alone leaves the order pending, and its reservation is released when the order ends', async () => {
     await recharge(10_000)
     const first = await order(user, [{ variantId: await shop.sell(), quantity: 2 }], 'bank_transfer')
     must(await pay(first.number))
@@ -91,7 +91,7 @@ describe.each(KINDS)('a wallet on %s', kind => {
     expect(await wallet()).toMatchObject({ posted: 10_000, reserved: 0 })
   })
 
-  test('gives back what an invoice of the whole sum left over', async () => {
+  test('releases what an invoice for the whole total does not need', async () => {
     await recharge(10_000)
     const { number, payment } = await buy()
     must(await pay(number))
@@ -101,7 +101,7 @@ describe.each(KINDS)('a wallet on %s', kind => {
     expect(await wallet()).toMatchObject({ posted: 10_000, reserved: 0 })
   })
 
-  test('pays no small order, nothing while it is turned off, and nobody else’s order', async () => {
+  test("rejects small orders, a disabled wallet, and other customers' orders", async () => {
     await recharge(50_000)
     const small = await buy(1)
     expect(await pay(small.number)).toMatchObject({ status: 409, body: { code: 'wallet_total_low' } })
@@ -115,7 +115,7 @@ describe.each(KINDS)('a wallet on %s', kind => {
     expect(await wallet()).toMatchObject({ posted: 50_000, reserved: 0 })
   })
 
-  test('an order is refunded by amount, by line and whole, never beyond what was paid, once for a key', async () => {
+  test('an order is refunded by amount, by line and whole, never above what was paid, once per key', async () => {
     const variantId = await shop.sell()
     const { number, payment, line_items: lines } = await order(user, [{ variantId, quantity: 2 }])
     const refund = (body: unknown, key?: string, who = staff) =>

@@ -66,7 +66,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
   const request = (items: { variant_id: number; quantity: number }[], organisation: object = ORGANISATION) =>
     user.call<Quote & ErrorBody>('POST', QUOTES, { organisation, items, note: 'Баярт өгнө' })
 
-  test('a suggestion is answered with a price for one customer, number of pieces and time', async () => {
+  test('a suggestion gets a price for one customer, quantity and period', async () => {
     const made = must(await suggest(user))
     expect(made).toMatchObject({ state: 'waiting', suggested_price: 8000, price: 10_000, quantity: 2, offered_price: null })
     const answered = must(await offer(made.number, made.round))
@@ -94,7 +94,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect(await user.call('POST', `${SUGGESTIONS}/${made.number}/cart`)).toMatchObject({ status: 409, body: { code: 'offer_over' } })
   })
 
-  test('the order is made and paid at the agreed price, once; an order given up gives it back', async () => {
+  test('an order is created and paid at the agreed price once; canceling it releases the price', async () => {
     const { number } = await offered()
     must(await user.call('POST', `${SUGGESTIONS}/${number}/cart`))
     const first = must(await buy(user))
@@ -129,7 +129,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await inCart(user)).item_total).toBe(20_000)
   })
 
-  test('a price that is answered anew while it is ordered at refuses the order', async () => {
+  test('a price changed during the order fails the order', async () => {
     const { number, round } = await offered()
     must(await user.call('POST', `${SUGGESTIONS}/${number}/cart`))
     must(await user.call('PUT', CHECKOUT, { address: ADDRESS }))
@@ -139,7 +139,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await inCart(user)).item_total).toBe(18_000)
   })
 
-  test('many presses at once make one order at the price', async () => {
+  test('concurrent submissions create one order at the price', async () => {
     const { number } = await offered()
     must(await user.call('POST', `${SUGGESTIONS}/${number}/cart`))
     const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
@@ -150,7 +150,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await database.db.select().from(personalPrices)).filter(price => price.orderId !== null)).toHaveLength(1)
   })
 
-  test('the lower of two promises counts, and a sale that is lower than both', async () => {
+  test('the lowest of two offers and a sale applies', async () => {
     const first = must(await suggest(user))
     must(await offer(first.number, first.round, 8500))
     const second = must(await suggest(user, 7000))
@@ -163,7 +163,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await inCart(user)).line_items[1]).toMatchObject({ price: 6000 })
   })
 
-  test('a second suggestion before the answer is the next step of the same talk', async () => {
+  test('a second suggestion before the response is the next round of the same negotiation', async () => {
     const first = must(await suggest(user, 8000))
     const [second, third] = await Promise.all([suggest(user, 8200), suggest(user, 8400)])
     expect([must(second).number, must(third).number]).toEqual([first.number, first.number])
@@ -174,7 +174,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect(await offer(first.number, now.round, 8000)).toMatchObject({ status: 409, body: { code: 'answer_outdated' } })
   })
 
-  test('declines, withdraws, and tells both sides', async () => {
+  test('declines and withdraws, and notifies both sides', async () => {
     const made = must(await suggest(user))
     const decline = { decision: 'decline', round: made.round, text: 'Болохгүй' }
     expect(must(await staff.call<PriceSuggestion>('PUT', `${SUGGESTIONS}/${made.number}/response`, decline)).state).toBe('declined')
@@ -193,7 +193,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect(sent[3]?.body).toContain('8,500₮')
   })
 
-  test('refuses guests, customers who answer, strangers, and what makes no sense', async () => {
+  test('rejects guests, customers as staff, other customers, and invalid input', async () => {
     const guest = await shop.guest()
     expect((await suggest(guest)).status).toBe(401)
     const { number, round } = must(await suggest(user))
@@ -214,7 +214,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await database.db.select().from(personalPrices)).length).toBe(0)
   })
 
-  test('a quote has prices for its lines and goes into the cart in one go, with its organisation', async () => {
+  test('a quote has a price per line and is added to the cart at once, with its organisation', async () => {
     const rug = await shop.sell({ price: 50_000 })
     const made = must(await request([{ variant_id: slippers, quantity: 3 }, { variant_id: rug, quantity: 1 }, { variant_id: slippers, quantity: 2 }])) // prettier-ignore
     expect(made).toMatchObject({ state: 'waiting', list_total: 100_000, total: null, total_quantity: 6 })
@@ -236,7 +236,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await user.call('PUT', `${QUOTES}/${made.number}/withdraw`)).status).toBe(409)
   })
 
-  test('a quote that cannot be filled changes nothing in the cart', async () => {
+  test('an unavailable quote changes nothing in the cart', async () => {
     const rug = await shop.sell({ price: 50_000, onHand: 1 })
     const made = must(await request([{ variant_id: slippers, quantity: 1 }, { variant_id: rug, quantity: 1 }])) // prettier-ignore
     const prices = made.line_items.map(line => ({ id: line.id, price: 9000 }))
@@ -246,7 +246,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await inCart(user)).line_items).toEqual([])
   })
 
-  test('says which field of a quote is wrong, and lists everything by state to the staff', async () => {
+  test('reports invalid fields of a quote, and lists all by state for staff', async () => {
     const wrong = await request([{ variant_id: slippers, quantity: 1 }], { ...ORGANISATION, registry_number: '12', phone: '' })
     expect(Object.keys(wrong.body.errors ?? {}).toSorted()).toEqual(['organisation.phone', 'organisation.registry_number'])
     expect((await request([])).status).toBe(422)
@@ -267,7 +267,7 @@ describe.each(KINDS)('prices that are talked about on %s', kind => {
     expect((await staff.call('GET', '/api/v2/staff/quotes?state=odd')).status).toBe(422)
   })
 
-  test('a product taken out of the shop keeps its place in what was asked', async () => {
+  test('a withdrawn product stays in its quote', async () => {
     const made = must(await suggest(user))
     await shop.restock(slippers, 0)
     expect(must(await user.call<PriceSuggestion>('GET', `${SUGGESTIONS}/${made.number}`)).product.name).toBe('Felt slippers')

@@ -47,8 +47,8 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
     return row?.id ?? 0
   }
 
-  describe('for a private person', () => {
-    test('are issued after delivery, and the order is completed by it', async () => {
+  describe('for an individual', () => {
+    test('are issued after delivery, which completes the order', async () => {
       const user = await shop.user()
       const { number } = await shop.place(user, [{ variantId: await shop.sell({ price: 33_000 }), quantity: 2 }])
       await shop.work()
@@ -68,7 +68,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(atService).toMatchObject({ id: receipt?.receipts[0]?.number, type: 'B2C_RECEIPT', totalAmount: 72_000, state: 'active' })
     })
 
-    test('are issued at once where the setting says so', async () => {
+    test('are issued immediately where the setting is 0 days', async () => {
       await shop.beginWith({ ...SETTING, issueAt: 'payment' })
       const user = await shop.user()
       const { number } = await shop.place(user, [{ variantId: await shop.sell(), quantity: 1 }])
@@ -77,7 +77,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(await shop.statusOf(number)).toBe('ordered')
     })
 
-    test('show lottery number and QR once, for ten minutes, and keep neither', async () => {
+    test('return lottery number and QR for ten minutes, and then delete both', async () => {
       const user = await shop.user()
       const number = await delivered(user)
       expect(await shop.receiptOf(user, number)).toMatchObject({ printable: true, print: null })
@@ -103,7 +103,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(must(await user.call<CheckoutReceipt>('GET', CHOICE)).recipient).toEqual({ kind: 'person', consumer_number: '12345678' })
     })
 
-    test('come by e-mail too, whose text is not stored after it was sent by a mail server', async () => {
+    test('are sent by e-mail, whose text is deleted after sending', async () => {
       const user = await shop.user({ email: 'nomin@example.mn' })
       await database.db.update(users).set({ emailVerifiedAt: shop.clock.now })
       const number = await delivered(user)
@@ -131,7 +131,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       })
     })
 
-    test('name its TIN and have no lottery number', async () => {
+    test('contain its TIN and no lottery number', async () => {
       const user = await shop.user()
       const number = await delivered(user, { ...ORGANISATION, confirmed_name: NAME })
       const [atService] = await shop.atService()
@@ -140,7 +140,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(shown.receipt.print).toMatchObject({ lottery: null, qr_svg: expect.stringContaining('<svg') })
     })
 
-    test('look up the name once a day; a number that is unknown or wrong is refused', async () => {
+    test('look up the name once a day; an unknown or invalid number is rejected', async () => {
       const user = await shop.user()
       const get = (register: string) => user.call<{ name: string }>('GET', `/api/v2/organisations/${register}`)
       expect(must(await get('5412369')).name).toBe(NAME)
@@ -185,7 +185,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(await shop.atService()).toMatchObject([{ state: 'returned' }])
     })
 
-    test('of some pieces are corrected: they are left out, the others keep their prices', async () => {
+    test('of some pieces are corrected: they are omitted, and the others keep their prices', async () => {
       const user = await shop.user()
       const items = [
         { variantId: await shop.sell({ price: 33_000 }), quantity: 2 },
@@ -219,7 +219,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
   describe('after a refund', () => {
     const refund = (number: string, body: unknown) => shop.staffCall('POST', orderPath(number, '/refunds'), body)
 
-    test('of a part are corrected by another receipt, whose lottery number stays the first one, as often as it happens', async () => {
+    test('of a part are corrected repeatedly, with the first lottery number', async () => {
       const user = await shop.user()
       const number = await delivered(user)
       for (const amount of [33_000, 6000]) {
@@ -259,7 +259,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
     })
   })
 
-  test('are issued by QPay where QPay alone was paid and the setting says so, and returned there', async () => {
+  test('are issued and returned by QPay for QPay payments where the setting allows it', async () => {
     await shop.beginWith({ ...SETTING, byQpay: true })
     const calls: unknown[] = []
     shop.bank.receipts = {
@@ -286,8 +286,8 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
     ])
   })
 
-  describe('with the service away', () => {
-    test('wait for it, and are issued once it is back', async () => {
+  describe('with the service unavailable', () => {
+    test('wait for it, and are issued when it is back', async () => {
       await shop.setMode('down')
       const user = await shop.user()
       const number = await delivered(user)
@@ -302,7 +302,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(await shop.atService()).toHaveLength(1)
     })
 
-    test('whose response was lost are never issued twice: staff look them up', async () => {
+    test('whose response was lost are never issued twice: staff check them', async () => {
       await shop.setMode('lost')
       const user = await shop.user()
       const number = await delivered(user)
@@ -329,7 +329,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(await shop.staffReceiptOf(number)).toMatchObject({ uncertain: true, can_issue: true })
     })
 
-    test('are issued once, however many processes try', async () => {
+    test('are issued once by concurrent processes', async () => {
       await shop.setMode('down')
       const number = await delivered(await shop.user())
       await shop.setMode('up')
@@ -343,7 +343,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
   describe('by staff', () => {
     const staffPath = (number: string, action: string) => `/api/v2/staff/orders/${number}/receipt/${action}`
 
-    test('are issued before delivery, returned, and issued again; each call may be repeated', async () => {
+    test('are issued before delivery, returned, and issued again; each call can be repeated', async () => {
       const user = await shop.user()
       const { number } = await shop.place(user, [{ variantId: await shop.sell(), quantity: 1 }])
       expect(await shop.staffReceiptOf(number)).toMatchObject({ can_issue: true, can_return: false })
@@ -366,7 +366,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(await shop.statusOf(number)).toBe('completed')
     })
 
-    test('are refused for orders without payment, and for customers', async () => {
+    test('are rejected for unpaid orders, and for customers', async () => {
       const user = await shop.user()
       const { number } = await shop.place(user, [{ variantId: await shop.sell(), quantity: 1 }])
       expect(await user.call('POST', staffPath(number, 'issue'))).toMatchObject({ status: 403 })
@@ -374,7 +374,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(await (await shop.user()).call('GET', orderPath(number, '/receipt'))).toMatchObject({ status: 404 })
     })
 
-    test('are refused by the service with a reason that staff see, and no attempt is repeated', async () => {
+    test('are rejected by the service with a reason for staff, without a retry', async () => {
       await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
       const number = await delivered(await shop.user())
       expect(await shop.staffReceiptOf(number)).toMatchObject({
@@ -391,7 +391,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
     const failed = async (): Promise<Failed['receipts']> =>
       ((await shop.staffCall('GET', '/api/v2/staff/failed_receipts')).body as Failed).receipts
 
-    test('are listed where they were refused, and where the service has been away for an hour', async () => {
+    test('are listed after a refusal, and after an outage of an hour', async () => {
       await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
       const refused = await delivered(await shop.user())
       expect(await failed()).toMatchObject([
@@ -404,7 +404,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       expect(await failed()).toMatchObject([{ order_number: refused }, { order_number: away, refusal: null, uncertain: false }])
     })
 
-    test('leave the list once another attempt succeeds; customers have no such list', async () => {
+    test('leave the list after a successful retry, which is hidden from customers', async () => {
       await shop.beginWith({ ...SETTING, goods: { classificationCode: '0000001' } })
       const user = await shop.user()
       const number = await delivered(user)
@@ -421,7 +421,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
   describe('settings', () => {
     const save = (value: unknown, version = 1) => shop.staffCall('PUT', '/api/v2/site_settings/receipt', { version, value })
 
-    test('name the part that is wrong, and are not saved', async () => {
+    test('report invalid parts, and are not saved', async () => {
       const wrong: [unknown, string][] = [
         [{ ...SETTING, merchantTin: '' }, 'receipt.merchantTin'],
         [{ ...SETTING, merchantTin: '123' }, 'receipt.merchantTin'],
@@ -438,12 +438,12 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
       })
     })
 
-    test('are read with the defaults of what they leave out', async () => {
+    test('are read with defaults', async () => {
       const read = await shop.staffCall('GET', '/api/v2/site_settings/receipt')
       expect(read).toMatchObject({ body: { version: 1, value: { enabled: true, issueAt: 'delivery', branchNumber: '001', taxRules: [] } } })
     })
 
-    test('name another PosAPI, which is asked whether it responds', async () => {
+    test('contain another PosAPI, whose response is checked', async () => {
       const check = (posApiUrl: string) => shop.staffCall('POST', '/api/v2/staff/receipt_service/checks', { posApiUrl })
       expect(await check('')).toMatchObject({ status: 200, body: { pos_number: '1', lotteries_left: expect.any(Number) } })
       expect(await check(`${shop.server.config.receipt.posApiUrl}/`)).toMatchObject({ status: 200 })
@@ -456,7 +456,7 @@ describe.each(KINDS)('VAT receipts on %s', kind => {
     })
   })
 
-  test('are not offered where they are switched off', async () => {
+  test('are not offered where they are disabled', async () => {
     await shop.beginWith({ ...SETTING, enabled: false })
     const user = await shop.user()
     const number = await delivered(user)

@@ -46,7 +46,7 @@ describe('the sandbox of PosAPI', () => {
     return { status: response.status, body: (await response.json()) as Response }
   }
 
-  test('numbers a receipt of several tax types, with a lottery number', async () => {
+  test('issues a receipt of several tax types, with a lottery number', async () => {
     const free = { ...line, tax: { ...TAX, type: 'VAT_FREE', taxProductCode: '305' } as const }
     const city = { ...line, total: 1120, quantity: 1, tax: { ...TAX, cityTaxPercent: 2 } }
     const { status, body } = await send('POST', bodyOf([line, free, city, { ...line, quantity: 3, total: 10_000 }], { paidByCard: 5000 }))
@@ -88,7 +88,7 @@ describe('the sandbox of PosAPI', () => {
     expect(await shop.atService()).toEqual([])
   })
 
-  test('refuses a billIdSuffix that was used on the same day', async () => {
+  test('rejects a billIdSuffix used on the same day', async () => {
     expect((await send('POST', bodyOf())).status).toBe(200)
     expect((await send('POST', bodyOf())).body.message).toContain('billIdSuffix')
     shop.clock.pass(24 * 60 * 60_000)
@@ -113,7 +113,7 @@ describe('the sandbox of PosAPI', () => {
     expect((await shop.atService()).map(({ state }) => state).toSorted()).toEqual(['active', 'replaced'])
   })
 
-  test('is sent to the tax authority on demand, and shows what arrived', async () => {
+  test('sends receipts to the tax authority on request, and displays them', async () => {
     await send('POST', bodyOf())
     expect((await shop.app.request('/dev/ebarimt/pos/rest/sendData')).status).toBe(200)
     expect((await shop.atService())[0]?.sentAt).toEqual(shop.clock.now)

@@ -97,7 +97,7 @@ describe.each(KINDS)('returns on %s', kind => {
     await expectLedgerSums(database.db)
   })
 
-  test('each line has the deadline that was promised at the order; after it a request is refused in words', async () => {
+  test('each line has the deadline promised at the order; later requests are rejected with a message', async () => {
     const { number, lines, variantIds } = await delivered()
     await database.db.update(products).set({ returnHours: 1 })
     const deadline = new Date(shop.clock.now.getTime() + 48 * HOUR).toISOString()
@@ -116,7 +116,7 @@ describe.each(KINDS)('returns on %s', kind => {
     expect(late.body.error).toMatch(/over at .*19/)
   })
 
-  test('is for what was delivered, what is left, and one’s own order', async () => {
+  test("is limited to delivered goods, their remaining quantity, and the customer's own order", async () => {
     const { number, lines } = await delivered()
     const stranger = await shop.user()
     expect((await request(number, [{ id: lines[0], quantity: 1 }], stranger)).status).toBe(404)
@@ -142,7 +142,7 @@ describe.each(KINDS)('returns on %s', kind => {
     expect(await request(open.number, [{ id: line, quantity: 1 }])).toMatchObject({ status: 409, body: { code: 'return_not_delivered' } })
   })
 
-  test('rejected pieces can be requested again; an outdated page changes nothing', async () => {
+  test('rejected pieces can be requested again; a stale page changes nothing', async () => {
     const { number, lines } = await delivered()
     const { id } = must(await request(number, [{ id: lines[0], quantity: 2 }]))
     expect((await act(id, 'reject', { reason: ' ' })).status).toBe(422)
@@ -158,7 +158,7 @@ describe.each(KINDS)('returns on %s', kind => {
     }
   })
 
-  test('adjustments of the whole order are apportioned to its lines, and no return is refunded beyond them', async () => {
+  test('order adjustments are apportioned to lines, and limit the refunds of returns', async () => {
     const { number, lines } = await delivered([2, 1])
     const [row] = await database.db.select().from(orders).where(eq(orders.number, number))
     await database.db.transaction(async tx => {
@@ -181,7 +181,7 @@ describe.each(KINDS)('returns on %s', kind => {
     expect(must(await user.call<Order>('GET', orderPath(number)))).toMatchObject({ status: 'returned' })
   })
 
-  test('pressed at the same moment each step happens once, and the provider refunds a whole payment once', async () => {
+  test('concurrent calls run each step once, and the provider refunds a whole payment once', async () => {
     const { number, lines, variantIds, payment } = await delivered([1])
     const { id } = must(await request(number, [{ id: lines[0], quantity: 1 }]))
     const all = (action: string, body?: unknown) => Promise.all([1, 2, 3].map(() => act(id, action, body)))
@@ -227,7 +227,7 @@ describe.each(KINDS)('returns on %s', kind => {
     expect((await list('approved', user)).status).toBe(403)
   })
 
-  test('pictures are stored after a check, and a return names only stored ones', async () => {
+  test('pictures are validated and stored, and a return accepts only stored ones', async () => {
     const { number, lines } = await delivered([1])
     const { token } = await createSession(database.db, { kind: 'browser', userId: user.userId, now: shop.clock.now })
     const upload = async (bytes: Uint8Array<ArrayBuffer>, order = number) => {

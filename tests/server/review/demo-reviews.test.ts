@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => demo?.close())
 
 describe('reviews of the demo shop', () => {
-  test('every product has the ratings of its file, and its figures are counted from them', async () => {
+  test('every product has the ratings of its file, and matching totals', async () => {
     const rows = await demo.db
       .select({
         slug: products.slug,
@@ -37,7 +37,7 @@ describe('reviews of the demo shop', () => {
     }
   })
 
-  test('the popular ones have texts, each once on a page, by different people, after the product came', async () => {
+  test('popular products have distinct texts per page, by different authors, after the product was available', async () => {
     const rows = await demo.db
       .select({
         slug: products.slug,

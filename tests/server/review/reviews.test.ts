@@ -74,7 +74,7 @@ describe.each(KINDS)('reviews on %s', kind => {
   const read = async (token?: string) => (await call<ReviewPage>('GET', token ? `${path()}?mine=1` : path(), token)).body
   const detail = async () => (await call<ProductDetail>('GET', `/api/v2/products/${slug}`)).body
 
-  test('a review with a photo is shown, counted and shown on the product in one step', async () => {
+  test('a review with a photo is displayed, counted and applied to the product at once', async () => {
     const { token } = await reader()
     const response = await call<{ id: number; state: string }>(
       'POST',
@@ -91,7 +91,7 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect((await read(token)).reviews[0]?.mine).toBe(true)
   })
 
-  test('one review of a user: the second takes the place of the first, and its pictures stay when asked', async () => {
+  test('a second review of a user replaces the first, and keeps its pictures on request', async () => {
     const { token } = await reader()
     await call('POST', path(), token, form({ rating: '5', images: [await photo()] }))
     await call('POST', path(), token, form({ rating: '2', comment: 'Жижигдсэн', keep_images: '1' }))
@@ -106,7 +106,7 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect((await call('DELETE', path(), token)).status).toBe(404)
   })
 
-  test('many at once are all counted', async () => {
+  test('concurrent reviews are all counted', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => reader()))
     const responses = await Promise.all(
       people.map(({ token }, index) => call('POST', path(), token, form({ rating: String((index % 5) + 1) })))
@@ -117,14 +117,14 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect(await detail()).toMatchObject({ total_reviews: 12, average_rating: page.average_rating })
   })
 
-  test('the same user twice at the same moment leaves one review', async () => {
+  test('concurrent reviews of one user leave one', async () => {
     const { token } = await reader()
     const responses = await Promise.all([5, 3].map(rating => call('POST', path(), token, form({ rating: String(rating), comment: 'a' }))))
     expect(responses.map(response => response.status)).toEqual([200, 200])
     expect((await read()).total_reviews).toBe(1)
   })
 
-  test('only who bought is marked', async () => {
+  test('only buyers are marked', async () => {
     const buyer = await shop.user()
     const placed = await order(buyer, [{ variantId, quantity: 1 }])
     const { token } = await createSession(opened.db, { kind: 'browser', userId: buyer.userId, now: shop.clock.now })
@@ -136,7 +136,7 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect((await read()).reviews[0]?.verified).toBe(true)
   })
 
-  test('an advertisement waits, is seen by its author alone, and the shop lets it in or not', async () => {
+  test('an advertisement is visible to its author only until it is moderated', async () => {
     const { token } = await reader()
     const saved = await call<{ id: number; state: string }>(
       'POST',
@@ -161,7 +161,7 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect(await read()).toMatchObject({ reviews: [], total_reviews: 0 })
   })
 
-  test('replies form a thread; a reply of a reply stays in it; deleting is for one’s own', async () => {
+  test('replies of replies stay in the thread, and users delete their own', async () => {
     const author = await reader()
     const other = await reader({ firstName: 'Бат', lastName: '' })
     const { id } = (await call<{ id: number }>('POST', path(), author.token, form({ rating: '5', comment: 'Гоё' }))).body
@@ -178,7 +178,7 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect(await detail()).toMatchObject({ total_reviews: 0 })
   })
 
-  test('a useful review is counted once a reader, and nobody praises oneself', async () => {
+  test('a helpful vote counts once per reader, and not for the author', async () => {
     const author = await reader()
     const other = await reader()
     const { id } = (await call<{ id: number }>('POST', path(), author.token, form({ rating: '5', comment: 'Гоё' }))).body
@@ -199,7 +199,7 @@ describe.each(KINDS)('reviews on %s', kind => {
     expect((await call('GET', '/api/v2/vendors/8/reviews')).status).toBe(404)
   })
 
-  test('refuses what cannot be a review, and writes nothing', async () => {
+  test('rejects invalid reviews, and writes nothing', async () => {
     const { token } = await reader()
     const post = async (fields: Record<string, string | Blob | Blob[]>, who: string | undefined = token) =>
       (await call('POST', path(), who, form(fields))).status

@@ -93,11 +93,11 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
   const list = async (query: Partial<ListQuery>): Promise<string[]> =>
     named((await under.engine.list({ page: 1, perPage: 40, ...query }, NOON)).ids)
 
-  test('lists what may be listed, the newest first', async () => {
+  test('lists listable products, newest first', async () => {
     expect(await list({})).toEqual(['FRI-9', 'AL-SCA-01', 'KH-SWE-03', 'KH-SWE-02', 'KH-SWE-01'])
   })
 
-  test('narrows by taxon, brand, vendor, price, sale and deal', async () => {
+  test('filters by taxon, brand, vendor, price, sale and deal', async () => {
     expect(await list({ taxon: 'women/knitwear' })).toEqual(['AL-SCA-01', 'KH-SWE-03', 'KH-SWE-02', 'KH-SWE-01'])
     expect(await list({ taxon: 'women/knitwear/sweaters', brands: ['khangai'], priceFrom: 300_000 })).toEqual(['KH-SWE-03', 'KH-SWE-01'])
     expect(await list({ vendorId: 7 })).toEqual(['KH-SWE-01'])
@@ -108,7 +108,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     expect(await list({ brands: ["' OR 1=1 --"] })).toEqual([])
   })
 
-  test('finds by ids in their order, by SKUs and by variants', async () => {
+  test('finds ids in their order, SKUs and variants', async () => {
     expect(await list({ ids: [ids['AL-SCA-01'] ?? 0, ids['gone'] ?? 0, ids['KH-SWE-01'] ?? 0, 999_999] })).toEqual([
       'AL-SCA-01',
       'KH-SWE-01'
@@ -118,7 +118,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     expect(await list({ ids: [] })).toEqual([])
   })
 
-  test('sorts, and keeps a random order over its pages', async () => {
+  test('sorts, and keeps a random order across pages', async () => {
     expect(await list({ sort: 'date_asc' })).toEqual(['KH-SWE-01', 'KH-SWE-02', 'KH-SWE-03', 'AL-SCA-01', 'FRI-9'])
     expect(await list({ sort: 'price_asc' })).toEqual(['AL-SCA-01', 'KH-SWE-02', 'KH-SWE-01', 'KH-SWE-03', 'FRI-9'])
     expect(await list({ sort: 'price_desc' })).toEqual(['FRI-9', 'KH-SWE-03', 'KH-SWE-01', 'KH-SWE-02', 'AL-SCA-01'])
@@ -131,7 +131,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     ]).toEqual(whole)
   })
 
-  test('has more while a page is full', async () => {
+  test('has more where a page is full', async () => {
     expect((await under.engine.list({ page: 1, perPage: 5 }, NOON)).more).toBe(true)
     expect((await under.engine.list({ page: 2, perPage: 4 }, NOON)).more).toBe(false)
     expect(await under.engine.list({ page: 9999, perPage: 40 }, NOON)).toEqual({ ids: [], more: false, corrected: null })
@@ -144,7 +144,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     }
   )
 
-  test('finds words in any order, within what it is narrowed by, and says what it took a mistake for', async () => {
+  test('finds words in any order within the filters, and reports corrections', async () => {
     expect((await list({ text: 'цамц ноолууран' })).slice(0, 2).toSorted()).toEqual(['KH-SWE-01', 'KH-SWE-02'])
     expect(await list({ text: 'ноолууран', brands: ['altai'] })).toEqual(['AL-SCA-01'])
     expect(await list({ text: 'цамц', sort: 'price_desc', taxon: 'women/knitwear/sweaters' })).toEqual([
@@ -188,7 +188,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     expect((await list({ text }))[0]).toBe('KH-SWE-02')
   })
 
-  test('answers any text', async () => {
+  test('responds to any text', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, fc.constantFrom(...SORTS_AND_NONE), fc.constantFrom(1, 2, 7), async (text, sort, page) => {
         const query = { text, page, perPage: 40, ...(sort ? { sort } : {}) }
@@ -202,7 +202,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     )
   })
 
-  test('completes what is being typed', async () => {
+  test('completes unfinished words', async () => {
     const suggest = async (text: string): Promise<string[]> => named((await under.engine.suggest(text, 50, NOON)).ids)
     expect(await suggest('хөрг')).toEqual(['FRI-9'])
     expect(await suggest('horg')).toEqual(['FRI-9'])
@@ -211,7 +211,7 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     expect((await under.engine.suggest('ноолуур', 2, NOON)).ids).toHaveLength(2)
   })
 
-  test('answers several questions at once, in their order', async () => {
+  test('responds to several queries at once, in their order', async () => {
     const responses = await under.engine.listMany(
       [
         { text: 'хөргөгч', page: 1, perPage: 1 },
@@ -224,13 +224,13 @@ export function holdsTheContract(open: () => Promise<EngineUnderTest>): void {
     expect(await under.engine.listMany([], NOON)).toEqual([])
   })
 
-  test('knows a product, listed or not', async () => {
+  test('has indexed products, listed or not', async () => {
     expect(await under.engine.has(ids['KH-SWE-01'] ?? 0)).toBe(true)
     expect(await under.engine.has(ids['gone'] ?? 0)).toBe(true)
     expect(await under.engine.has(999_999)).toBe(false)
   })
 
-  test('finds what is related, nearest in price first, of the series, and more like it', async () => {
+  test('finds related products by price difference, of the series, and similar ones', async () => {
     const of = ids['KH-SWE-01'] ?? 0
     expect(named(await under.engine.related(of, 30, NOON))).toEqual(['KH-SWE-02', 'KH-SWE-03', 'AL-SCA-01'])
     expect(await under.engine.related(of, 1, NOON)).toHaveLength(1)

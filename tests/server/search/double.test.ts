@@ -21,7 +21,7 @@ async function ask(double: Double, method: string, path: string, body?: unknown,
   return { ...((await response.json()) as Refused), status: response.status }
 }
 
-describe('the double of a server', () => {
+describe('the test double of a server', () => {
   let modern: Double
   let old: Double
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('the double of a server', () => {
     expect((await requested()).status).toBe(status)
   })
 
-  test('takes no document that the mapping does not know', async () => {
+  test('rejects a document with unmapped fields', async () => {
     const client = createClient(serverAt(modern.url))
     const refused = await client.bulk(
       'products',
@@ -142,7 +142,7 @@ describe('the double of a server', () => {
     expect(await client.document(5)).toMatchObject({ price: 5 })
   })
 
-  test('completes, and finds by analysed text', async () => {
+  test('completes, and finds analysed text', async () => {
     const client = createClient(serverAt(modern.url))
     await client.bulk('products', [{ id: 7, title: 'Тоос сорогч', suggestion: { input: ['Тоос сорогч'], weight: 3 } }], [])
     const response = await client.search({

@@ -19,7 +19,7 @@ const CODES: CatalogueCodes = {
   storeNames: new Map(),
   storesOfVendor: new Map([[7, [1]]]),
   taxonIds: new Map([1, 2, 3].map(id => [`t${id}`, id])),
-  below: new Map([['', ['t1', 't2', 't3']]])
+  children: new Map([['', ['t1', 't2', 't3']]])
 }
 
 const hours = fc.integer({ min: 0, max: 9 }).map(hour => hour * HOUR)
@@ -99,7 +99,7 @@ function holds(condition: Condition, product: IndexedProduct, { now, reserved }:
   }
 }
 
-test('the index lists and counts what the rules say, whatever changes', () => {
+test('the index lists and counts by the listing rules after any change', () => {
   fc.assert(
     fc.property(
       fc.array(anyProduct, { maxLength: 90 }),

@@ -95,13 +95,13 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
         expect([from, n]).toEqual([from, await count({ ...anyPrice, priceFrom: from, ...(to === null ? {} : { priceTo: to }) })])
     })
 
-    test('go from the first level down', async () => {
+    test('are counted from the first level down', async () => {
       expect((await facets({})).taxons.map(({ value }) => value)).toEqual(['women', 'home'])
       expect((await facets({ taxon: 'women' })).taxons.map(({ value }) => value)).toEqual(['women/knitwear'])
       expect((await facets({ taxon: 'women/knitwear/scarves' })).taxons).toEqual([])
     })
 
-    test('leave out what nothing would be found with, and keep what is chosen', async () => {
+    test('omit empty values, and keep selected ones', async () => {
       const { brands: visible, total } = await facets({ brands: ['nobody', 'gobi'], taxon: 'women/knitwear/scarves' })
       expect(visible.find(({ value }) => value === 'nobody')).toEqual({ value: 'nobody', count: 0 })
       expect(visible.filter(({ value }) => value !== 'nobody').every(({ count: n }) => n > 0)).toBe(true)
@@ -109,7 +109,7 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
       expect((await facets({ options: { colour: ['none'] } })).options.colour).toContainEqual({ value: 'none', count: 0 })
     })
 
-    test('are all empty where nothing is, and most first elsewhere', async () => {
+    test('are empty without results, and otherwise sorted by count', async () => {
       const { price_bands: bands, ...nothing } = await facets({ taxon: 'nowhere' })
       expect(bands ?? []).toEqual([])
       expect(nothing).toEqual({
@@ -127,7 +127,7 @@ export function holdsFacets(open: () => Promise<EngineUnderTest>): void {
       expect(counts).toEqual(counts.toSorted((a, b) => b - a))
     })
 
-    test('follow what changes', async () => {
+    test('follow changes', async () => {
       const { db } = under
       const before = await facets({})
       const named = await facets({ text: 'ноолууран' })

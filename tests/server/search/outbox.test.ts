@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('what a transaction changes just now is told when it has ended, and holds up nobody', async () => {
+test('a change in an open transaction is sent after its end, without blocking others', async () => {
   const { db } = database
   const [first = 0, second = 0] = ids
   await queueForSearch(db, [second, first, first])
@@ -47,7 +47,7 @@ test('what a transaction changes just now is told when it has ended, and holds u
   expect(await countChanges(db)).toBe(1)
 })
 
-test('changes in any order while they are told end in no ring', async () => {
+test('changes during the transfer in any order cause no deadlock', async () => {
   const { db } = database
   const storm = Array.from({ length: 60 }, (_, number) => db.transaction(tx => queueForSearch(tx, number % 2 ? ids : ids.toReversed())))
   await Promise.all([...storm, fill(db, double, NOON)])

@@ -33,7 +33,7 @@ describe('the index', () => {
     shop.read<Suggestions>(`/api/v2/search/suggestions?q=${encodeURIComponent(query)}`)
   const slugs = async (query: string): Promise<string[]> => (await suggestions(query)).products.map(product => product.slug)
 
-  test('follows a product that is renamed, and asks once where nothing was', async () => {
+  test('follows a renamed product, and needs one query without changes', async () => {
     expect(await slugs('данх')).toEqual(['kettle'])
     const [kettle] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, 'kettle'))
     await shop.db
@@ -45,7 +45,7 @@ describe('the index', () => {
     expect(await slugs('халуун')).toEqual(['kettle'])
   })
 
-  test('forgets words that no product has', async () => {
+  test('deletes words without products', async () => {
     const existing = async (word: string) => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_words WHERE word = ${word}`)).length
     expect(await existing('данх')).toBe(1)
     await countWords(shop.db)
@@ -53,7 +53,7 @@ describe('the index', () => {
     expect(await existing('зурагт')).toBe(1)
   })
 
-  test('looks in front first, and everywhere where too little is there', async () => {
+  test('searches popular documents first, and all where they have too few', async () => {
     const inFront = async () => rowsOf(await shop.db.execute(sql`SELECT 1 FROM search_documents WHERE popular`)).length
     expect(await inFront()).toBe(0)
     await updatePopularDocuments(shop.db, NOON)
@@ -66,7 +66,7 @@ describe('the index', () => {
     expect(await slugs('зурагт')).toEqual(['tv'])
   })
 
-  test('knows what means the same', async () => {
+  test('finds synonyms', async () => {
     for (const query of ['телевиз', 'televiz', 'TV', 'тв']) expect(await slugs(query)).toEqual(['tv'])
   })
 
@@ -87,7 +87,7 @@ describe('the index', () => {
     expect((await suggestions('hangai')).brands).toEqual([{ code: 'khangai', name: 'Хангай' }])
   })
 
-  test('finds a product by a SKU of digits alone, and nothing by one that no product has', async () => {
+  test('finds a product by a numeric SKU, and nothing by an unknown one', async () => {
     await stock(shop.db, { slug: '88010021', title: { mn: 'Ширээний чийдэн' }, taxonId: 5 })
     const found = async (q: string) => (await shop.read<ProductPage>(`/api/v2/products?q=${q}`)).products.map(product => product.slug)
     expect(await found('88010021')).toEqual(['88010021'])

@@ -83,7 +83,7 @@ async function addMany(count: number): Promise<void> {
 }
 
 describe('an index', () => {
-  test('begins by itself, and another takes its place when it is whole', async () => {
+  test('starts automatically, and is replaced when the next one is complete', async () => {
     await add('kettle', 'Цахилгаан данх')
     await settle()
     const [first] = behind()
@@ -99,7 +99,7 @@ describe('an index', () => {
     expect(await readProgress(database.db, keeper.client)).toMatchObject({ building: false, done: 1, total: 1, waiting: 0 })
   })
 
-  test('goes on where it was broken off, and loses nothing', async () => {
+  test('continues after an interruption, and loses nothing', async () => {
     await addMany(700)
     await beginIndex(keeper)
     expect(await updateIndex(keeper, 1)).toBe(true)
@@ -119,7 +119,7 @@ describe('an index', () => {
     expect(double.indexes.get(building ?? '')?.docs).toHaveLength(700)
   })
 
-  test('that was half full is thrown away where one is wanted anew', async () => {
+  test('that is incomplete is replaced on request', async () => {
     await addMany(3)
     await beginIndex(keeper)
     await updateIndex(keeper, 0)
@@ -132,7 +132,7 @@ describe('an index', () => {
     expect([...double.indexes.keys()]).toEqual(behind())
   })
 
-  test('is one process’s work at a time', async () => {
+  test('is filled by one process at a time', async () => {
     await add('cup', 'Аяга')
     await beginIndex(keeper)
     const other = keeperOf(database.db, double, () => clock.now)
@@ -142,7 +142,7 @@ describe('an index', () => {
     expect(double.asked.filter(line => line.startsWith('PUT') && !line.endsWith('_settings'))).toHaveLength(1)
   })
 
-  test('is made anew where the server has lost it', async () => {
+  test('is created again where the server has lost it', async () => {
     await add('cup', 'Аяга')
     await settle()
     double.indexes.clear()
@@ -152,7 +152,7 @@ describe('an index', () => {
     expect(await found('аяга')).toHaveLength(1)
   })
 
-  test('takes no foreign index’s place', async () => {
+  test('does not replace an index of another owner', async () => {
     const client = createClient(serverAt(double.url))
     await client.createIndex('products', {}, { id: { type: 'integer' } })
     await expect(updateIndex(keeper, ENOUGH_MS)).rejects.toThrow('Set SEARCH_INDEX to another name')
@@ -161,7 +161,7 @@ describe('an index', () => {
 })
 
 describe('a change', () => {
-  test('is told once it is committed, and only where there is an index', async () => {
+  test('is sent after its commit, and only where there is an index', async () => {
     const { id } = await add('kettle', 'Цахилгаан данх')
     expect(await countChanges(database.db)).toBe(0)
     await settle()
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect(await countChanges(database.db)).toBe(0)
   })
 
-  test('of stock, of a price, of everything goes by the outbox; what is gone is found no more', async () => {
+  test('of stock, price or anything else is sent by the outbox; deleted products are removed', async () => {
     const { id } = await add('kettle', 'Цахилгаан данх')
     await settle()
     await database.db.update(variants).set({ onHand: 0 }).where(eq(variants.productId, id))
@@ -191,7 +191,7 @@ describe('a change', () => {
     expect(await keeper.client.document(id)).toBeNull()
   })
 
-  test('of an order’s holds is told, and that they end by themselves is known', async () => {
+  test("of an order's holds is sent with their expiry", async () => {
     const { id, variantIds } = await add('kettle', 'Цахилгаан данх')
     const [variantId = 0] = variantIds
     await settle()
@@ -210,7 +210,7 @@ describe('a change', () => {
     expect(await inStock()).toEqual([id])
   })
 
-  test('of a name of a brand or a taxon reaches its products, whoever gave it', async () => {
+  test("of a brand's or taxon's name is sent for its products", async () => {
     const { id } = await add('kettle', 'Цахилгаан данх')
     await settle()
     expect(await reindexRenamed(database.database)).toBe(0)
@@ -229,7 +229,7 @@ describe('a change', () => {
     expect(await reindexRenamed(database.database)).toBe(0)
   })
 
-  test('waits while the server is away, and is told by a job', async () => {
+  test('waits while the server is unavailable, and is sent by a job', async () => {
     const server = shopServer()
     await scheduleRepeated(server)
     const { id } = await add('kettle', 'Цахилгаан данх')
@@ -251,7 +251,7 @@ describe('a change', () => {
 })
 
 describe('the shop', () => {
-  test('searches with its database while the server is away, and asks it again later', async () => {
+  test('searches its database while the server is unavailable, and retries later', async () => {
     const server = shopServer()
     const app = createApp(server, [listingRoutes])
     await add('kettle', 'Цахилгаан данх')
@@ -268,7 +268,7 @@ describe('the shop', () => {
     expect(double.asked.length).toBe(before)
   })
 
-  test('lets staff alone begin an index, and says so where there is no server', async () => {
+  test('lets only staff start an index, and reports a missing server', async () => {
     const server = shopServer()
     const ask = async (role: 'customer' | 'staff' | null, method = 'POST', asked = server) => {
       const [user] = role ? await database.db.insert(users).values({ role }).returning({ id: users.id }) : []
@@ -298,7 +298,7 @@ describe('a server', () => {
     )
   }
 
-  test('that refuses says why in a sentence', async () => {
+  test('that rejects a request gives an error with a message', async () => {
     expect(await failing({})).toContain('no such index [products]')
     expect(await failing({ SEARCH_PASSWORD: 'wrong' })).toContain('SEARCH_USERNAME and SEARCH_PASSWORD is refused')
     expect(await failing({ SEARCH_URL: 'http://127.0.0.1:9' })).toContain('127.0.0.1:9 does not answer')
@@ -306,7 +306,7 @@ describe('a server', () => {
     expect(await failing({})).toContain('502')
   })
 
-  test('is asked with or without types as it was told, whatever it says it is', async () => {
+  test('is used with or without types as configured', async () => {
     await failing({ SEARCH_TYPED: 'yes' })
     expect(double.asked).toEqual(['POST /products/product/_search'])
     await failing({ SEARCH_TYPED: 'no', SEARCH_INDEX: 'goods' })
@@ -314,7 +314,7 @@ describe('a server', () => {
     expect(double.asked).not.toContain('GET /')
   })
 
-  test('that is OpenSearch counts its versions anew, and has no types', async () => {
+  test('that is OpenSearch has its own versions, and no types', async () => {
     const other = await openServer('2.19.1', 'opensearch')
     await failing({ SEARCH_URL: other.url })
     expect(other.asked).toEqual(['GET /', 'POST /products/_search'])
@@ -333,7 +333,7 @@ function shopServer(): Server {
   }
 }
 
-test('a document has the fields that the specification names', async () => {
+test('a document has the fields of the specification', async () => {
   const { id } = await add('kettle', 'Цахилгаан данх')
   const [document] = await readSearchDocuments(database.db, [id], NOON)
   const named =

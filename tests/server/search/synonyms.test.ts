@@ -37,7 +37,7 @@ describe('synonyms', () => {
   const found = async (text: string): Promise<string[]> =>
     (await shop.read<Suggestions>(`/api/v2/search/suggestions?q=${encodeURIComponent(text)}`)).products.map(product => product.slug)
 
-  test('are for staff alone', async () => {
+  test('are limited to staff', async () => {
     for (const [method, path] of [
       ['GET', PATH],
       ['POST', PATH],
@@ -51,7 +51,7 @@ describe('synonyms', () => {
     expect((await ask('GET')).body).toEqual([])
   })
 
-  test('are followed by searches at once, changed and dropped', async () => {
+  test('are added, changed and deleted with effect on searches', async () => {
     expect(await found('чайник')).toEqual([])
     const { body: group } = await ask('POST', PATH, { phrases: [' данх ', 'чайник', 'Чайник', '', 'ус  буцалгагч'] })
     expect(group.phrases).toEqual(['данх', 'чайник', 'ус буцалгагч'])

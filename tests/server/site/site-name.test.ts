@@ -36,7 +36,7 @@ describe('the name in the settings', () => {
     expect(body['info']).toMatchObject({ title: 'Brown Camel Shop API' })
   })
 
-  test('is drawn into preview pictures', async () => {
+  test('is drawn in preview pictures', async () => {
     const context = await siteOgContent(shop.server.db, 'mn')
     expect(context.siteName).toBe(NAME.mn)
     expect((await loadOgContent(shop.server.db, 'page', 'delivery', 'en', new Date()))?.siteName).toBe(NAME.en)
@@ -44,7 +44,7 @@ describe('the name in the settings', () => {
     expect(Buffer.compare(ours, default_)).not.toBe(0)
   })
 
-  test('fills every text of the interface, and no text spells the default name', () => {
+  test('fills every text of the interface, and no text contains the default name', () => {
     expect(translator('en', 'Brown Camel')('shell:home_label')).toBe('Brown Camel, home page')
     expect(translator('en')('shell:site_name')).toBe('Delguur')
     expect(translator('mn', '$& $1')('shell:site_name')).toBe('$& $1')

@@ -33,7 +33,7 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 describe('site_data', () => {
-  it('is whole without a single setting', async () => {
+  it('is complete without any setting', async () => {
     const response = await site('', 'en')
     expect(response).toMatchObject({
       menus: { service: [], footer: [] },
@@ -49,7 +49,7 @@ describe('site_data', () => {
     expect(response.taxons[0]?.children[0]).toMatchObject({ name: 'Knitwear', translation_en: 'Knitwear', n: 'Ноолуур', image: null })
   })
 
-  it('makes the menu of the taxons and the footer of the pages there are', async () => {
+  it('has the taxons as menu and the published pages as footer', async () => {
     await db.insert(contentPages).values({ slug: 'delivery', title: { mn: 'Хүргэлт', en: 'Delivery' }, summary: {}, body: {} })
     const { menus } = await site()
     expect(menus.main.map(item => [item.title, item.href])).toEqual([
@@ -61,7 +61,7 @@ describe('site_data', () => {
     await db.delete(contentPages)
   })
 
-  it('puts rows over the defaults, in the asker’s language', async () => {
+  it('overrides defaults by rows, in the requested language', async () => {
     await set('configs', { wallet: true, colours: { sky: '#123456' } })
     await set('menus', { main: [{ title: { mn: 'Хямдрал', en: 'Sale' }, href: '/products?sale=1', tone: 'sale' }] })
     await set('bank_accounts', [
@@ -78,7 +78,7 @@ describe('site_data', () => {
     expect((await site()).menus.main[0]?.title).toBe('Хямдрал')
   })
 
-  it('stands on its defaults where a row does not fit, and says so', async () => {
+  it('uses defaults for an invalid row, and logs it', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
     await set('configs', { wallet: 'yes', productsPerPage: 10_000 })
     await set('menus', 'none')
@@ -112,7 +112,7 @@ describe('site_data', () => {
     expect(await links()).toHaveLength(4)
   })
 
-  it('shows banners and notices in their time, and at a day that is asked for', async () => {
+  it('contains banners and notifications in their period, and as at a requested date', async () => {
     const banner = { slot: 'home', title: { mn: 'Цагаан сар' }, text: {}, href: '/t/women', cta: { mn: 'Үзэх' }, picture: null }
     await set('banners', [
       { ...banner, from: hoursFrom(1).toISOString(), to: '2026-11-25T00:00:00+08:00' },
@@ -133,14 +133,14 @@ describe('site_data', () => {
     expect(await visible('?date=2026-11-24T16:00:00Z')).toEqual(['Байнга'])
   })
 
-  it('loads the places when asked to', async () => {
+  it('contains the zones on request', async () => {
     const { zones } = await site('?load_zones=true', 'en')
     expect(zones.length).toBeGreaterThan(2000)
     expect(zones[0]).toEqual({ code: '11', parent: null, name: 'Ulaanbaatar', cat: 'city', number: null })
     expect((await site('?load_zones=false')).zones).toEqual([])
   })
 
-  it('costs no query once it is known, and follows what is announced', async () => {
+  it('needs no query once cached, and follows invalidations', async () => {
     await site()
     expect(await shop.queriesOf('/api/v2/site_data')).toBe(0)
     await db.insert(siteSettings).values({ name: 'configs', value: { voucher: true } })
@@ -163,14 +163,14 @@ describe('site_data', () => {
 
 describe('delivery rules', () => {
   const place = { city: '11', district: '1107' }
-  it('have defaults that reach every province', async () => {
+  it('have defaults for every province', async () => {
     const rules = await readDeliveryRules(db)
     expect(quoteDelivery(rules, { place, itemTotal: 1000, now: NOON })).toMatchObject({ price: 6000, promise: { kind: 'hours' } })
     expect(Object.keys(rules.elsewhere.prices)).toHaveLength(21)
     expect(Object.keys(rules.capital.far)).toEqual(['1101', '1104', '1113'])
   })
 
-  it('are replaced only in what the setting names', async () => {
+  it('are overridden only by fields of the setting', async () => {
     await set('delivery', { capital: { price: 4000 }, elsewhere: { prices: { '45': 1 } }, closes: 20 })
     const rules = await readDeliveryRules(db)
     expect(rules).toMatchObject({

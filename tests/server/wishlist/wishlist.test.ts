@@ -29,7 +29,7 @@ describe.each(KINDS)('wish lists on %s', kind => {
     ask<WishedIds>(app, token, 'POST', `${LISTS}/${what}`, body)
   const wished = async (token: string | null) => must(await ask<WishedIds>(app, token, 'GET', `${LISTS}/wished_products`)).variant_ids
 
-  test('the newest stands in front, once each; taking out what is not in is no mistake', async () => {
+  test('adds in front, once each; removing a missing variant succeeds', async () => {
     const { token } = await someone()
     const [a, b] = [await shop.sell(), await shop.sell()]
     for (const id of [a, b, a]) must(await post(token, 'add_id', { variant_id: id }))
@@ -40,14 +40,14 @@ describe.each(KINDS)('wish lists on %s', kind => {
     expect(lists[0]?.hash).toHaveLength(16)
   })
 
-  test('a guest’s list is brought along in its order, without what is gone', async () => {
+  test("a guest's list is merged in its order, without withdrawn products", async () => {
     const { token } = await someone()
     const [a, b, c] = [await shop.sell(), await shop.sell(), await shop.sell()]
     must(await post(token, 'add_id', { variant_id: a }))
     expect(must(await post(token, 'add_id', { variant_ids: [c, 999_999, b, a] })).variant_ids).toEqual([c, b, a])
   })
 
-  test('ten at once make one list', async () => {
+  test('ten concurrent additions create one list', async () => {
     const { token } = await someone()
     const ids = await Promise.all(Array.from({ length: 10 }, () => shop.sell()))
     const responses = await Promise.all(ids.map(id => post(token, 'add_id', { variant_id: id })))
@@ -56,7 +56,7 @@ describe.each(KINDS)('wish lists on %s', kind => {
     expect((await wished(token)).toSorted((x, y) => x - y)).toEqual(ids.toSorted((x, y) => x - y))
   })
 
-  test('everybody sees their own; a guest has none here', async () => {
+  test('users get their own list, guests none', async () => {
     const [one, other] = [await someone(), await someone()]
     const id = await shop.sell()
     must(await post(one.token, 'add_id', { variant_id: id }))
@@ -66,7 +66,7 @@ describe.each(KINDS)('wish lists on %s', kind => {
     expect((await ask(app, null, 'GET', LISTS)).status).toBe(401)
   })
 
-  test('cards in the order asked for, sold-out ones too, and how much cheaper they became', async () => {
+  test('lists cards in the requested order, including sold-out ones, with price reductions', async () => {
     const { token } = await someone()
     const soldOut = await shop.sell({ onHand: 0 })
     const begins = new Date(shop.clock.now.getTime() + 60_000)
@@ -80,7 +80,7 @@ describe.each(KINDS)('wish lists on %s', kind => {
     ])
   })
 
-  test('refuses what is no variant', async () => {
+  test('rejects unknown variants', async () => {
     const { token } = await someone()
     expect((await post(token, 'add_id', { variant_id: 999_999 })).status).toBe(404)
     for (const body of [

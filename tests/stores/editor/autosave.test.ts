@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a pause sends what was written once, and writing on and on does not put it off for ever', () => {
+test('a pause saves the last change, and continuous typing delays a save only up to a limit', () => {
   const run = vi.fn()
   scheduleSave('mn', run)
   vi.advanceTimersByTime(1000)
@@ -28,7 +28,7 @@ test('a pause sends what was written once, and writing on and on does not put it
   expect(run).toHaveBeenCalledTimes(before)
 })
 
-test('one save at a time; one that waiting may help is tried again, one that it does not is told', async () => {
+test('one save runs at a time; a temporary failure is retried, a permanent one is reported', async () => {
   const again = vi.fn()
   let end = (): void => {}
   const first = saveExclusively('mn', () => new Promise<boolean>(resolve => (end = () => resolve(true))), again)

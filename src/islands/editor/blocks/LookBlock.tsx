@@ -120,7 +120,13 @@ export function LookBlock(view: ReactNodeViewProps) {
               {t('spot_add')}
             </button>
             <TextInput label={t('look_title')} value={title} onCommit={next => view.updateAttributes({ title: next })} />
-            <TextInput label={t('look_text')} lines={3} most={1000} value={text} onCommit={next => view.updateAttributes({ text: next })} />
+            <TextInput
+              label={t('look_text')}
+              lines={3}
+              maxLength={1000}
+              value={text}
+              onCommit={next => view.updateAttributes({ text: next })}
+            />
             <TextInput label={t('alt')} hint={t('alt_hint')} value={alt} onCommit={next => view.updateAttributes({ alt: next })} />
           </div>
         </div>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** An upload: its progress, or its error with a retry. */
-export function UploadProgress({ id, upload, onDrop }: Props) {
+export function UploadProgress({ id, upload, onDrop: onRemove }: Props) {
   const t = useEditorTexts()
   const toFailureText = useFailureText()
   const { name } = upload.file
@@ -41,7 +41,7 @@ export function UploadProgress({ id, upload, onDrop }: Props) {
           className="button button-secondary button-small"
           onClick={() => {
             removeUpload(id)
-            onDrop?.()
+            onRemove?.()
           }}
         >
           {t('remove')}

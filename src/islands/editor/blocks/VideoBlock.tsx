@@ -36,7 +36,7 @@ export function VideoBlock(view: ReactNodeViewProps) {
           hint={t('transcript_hint')}
           value={transcript}
           lines={4}
-          most={40_000}
+          maxLength={40_000}
           onCommit={text => view.updateAttributes({ transcript: text })}
         />
       </div>

@@ -2,16 +2,16 @@ import { Extension } from '@tiptap/core'
 
 export interface PasteOptions {
   /** Called with the number of pictures that were removed; pictures of other sites are not copied. */
-  onLeftOut: (pictures: number) => void
+  onPicturesRemoved: (pictures: number) => void
 }
 
 /** Cleans HTML of Word and web pages before the schema parses it. */
 export const CleanPaste = Extension.create<PasteOptions>({
   name: 'cleanPaste',
-  addOptions: () => ({ onLeftOut: () => {} }),
+  addOptions: () => ({ onPicturesRemoved: () => {} }),
   transformPastedHTML(html) {
     const { html: clean, pictures } = cleanPasted(html)
-    if (pictures > 0) this.options.onLeftOut(pictures)
+    if (pictures > 0) this.options.onPicturesRemoved(pictures)
     return clean
   }
 })

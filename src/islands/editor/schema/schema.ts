@@ -58,11 +58,11 @@ interface EditorOptions extends NoteOptions, PasteOptions {
 
 /** The document schema with the editing extensions. */
 export function editorExtensions(options: EditorOptions): Extensions {
-  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onOpen, onLeftOut } = options
+  const { placeholder, quotePlaceholder, citePlaceholder, slash, onFiles, onOpen, onPicturesRemoved } = options
   return [
     ...documentNodes,
     Note.configure({ onOpen }),
-    CleanPaste.configure({ onLeftOut }),
+    CleanPaste.configure({ onPicturesRemoved }),
     SlashMenu.configure(slash),
     Placeholder.configure({
       includeChildren: true,

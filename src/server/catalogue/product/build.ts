@@ -9,7 +9,7 @@ import { isListable } from './conditions.ts'
 import { products } from './tables.ts'
 
 /** Number of candidates for a free slot. */
-const OFFERED = 6
+const MAX_CANDIDATES = 6
 /** Number of parts checked for the free slots. */
 const MAX_PARTS = 500
 
@@ -30,18 +30,18 @@ export async function addToBuild(
     .where(and(isListable(now), isNotNull(products.buildPart)))
     .orderBy(asc(products.sellingPrice), asc(products.id))
     .limit(MAX_PARTS)
-  const existing = new Map(all.flatMap(({ id, slug, part }) => (part ? [[slug, { id, slug, part }] as const] : [])))
-  if (add && !existing.has(add)) throw new ShopError('product_not_found')
-  const selected = requested.flatMap(slug => existing.get(slug) ?? [])
+  const bySlug = new Map(all.flatMap(({ id, slug, part }) => (part ? [[slug, { id, slug, part }] as const] : [])))
+  if (add && !bySlug.has(add)) throw new ShopError('product_not_found')
+  const selected = requested.flatMap(slug => bySlug.get(slug) ?? [])
   const free = BUILD_SLOTS.filter(slot => !selected.some(({ part }) => part.slot === slot))
   const offered = free.map(slot => ({
     slot,
-    products: [...existing.values()].filter(each => each.part.slot === slot && fitsInto(selected, each)).slice(0, OFFERED)
+    products: [...bySlug.values()].filter(each => each.part.slot === slot && fitsSelected(selected, each)).slice(0, MAX_CANDIDATES)
   }))
   const ids = [...selected, ...offered.flatMap(({ products: each }) => each)].map(({ id }) => id)
   const cards = new Map((await listCards(db, ids, ids.length, now, locale)).products.map(card => [card.slug, card]))
   const titleOf = (slug: string): string => cards.get(slug)?.title ?? ''
-  const partOf = (slug: string): BuildPart | undefined => existing.get(slug)?.part
+  const partOf = (slug: string): BuildPart | undefined => bySlug.get(slug)?.part
   const parts = checkBuild(selected).flatMap(({ slug, part, connects, needsDevice, problems }) => {
     const product = cards.get(slug)
     if (!product) return []
@@ -77,7 +77,7 @@ interface Part {
 }
 
 /** A device is compatible unless a selected part would lose its connection. */
-function fitsInto(selected: readonly Part[], candidate: Part): boolean {
+function fitsSelected(selected: readonly Part[], candidate: Part): boolean {
   if (selected.length === 0) return !candidate.part.needs?.length
   if (candidate.part.needs?.length) return isCompatible(selected, candidate)
   return checkBuild([...selected, candidate]).every(({ problems, needsDevice }) => problems.length === 0 && !needsDevice)

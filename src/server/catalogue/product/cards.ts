@@ -131,11 +131,11 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardContext, now: Da
 }
 
 /** A page of the listable products among `ids`, in their order. */
-export async function listCards(db: Db, ids: readonly number[], most: number, now: Date, locale: Locale): Promise<ProductPage> {
+export async function listCards(db: Db, ids: readonly number[], limit: number, now: Date, locale: Locale): Promise<ProductPage> {
   const order = [sql`array_position(${sql.param([...ids])}::int[], ${products.id})`]
   const rows = ids.length ? await selectCards(db, chosen => chosen.where(and(isListable(now), inArray(products.id, [...ids]))), order) : []
   const context = await readCardContext(db)
-  return { products: rows.map(row => toCard(row, context, now, locale)), page: 1, per_page: most, more: false, taxon: null }
+  return { products: rows.map(row => toCard(row, context, now, locale)), page: 1, per_page: limit, more: false, taxon: null }
 }
 
 export function toPicture(

@@ -21,7 +21,7 @@ import { productImages, products } from './tables.ts'
 import { imageColumns, readVariants, type StockSource, toVariant, type VariantRow } from './variants.ts'
 
 /** Sükhbaatar district of Ulaanbaatar: the assumed place until there is an address. */
-const USUAL_PLACE = { city: '11', district: '1119' }
+const DEFAULT_PLACE = { city: '11', district: '1119' }
 
 /** Data of a product page, with prices and stock at `now`. @throws ShopError product_not_found, also for an unpublished one */
 export async function findProduct(db: Db, stock: StockSource, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
@@ -41,15 +41,15 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   const { configs, delivery: rules, lease, loyalty } = await readSettings(db)
   const leased = product.lease && configs.showLease
   const preorder = isPreorder(product.preorderOn, now)
-  const over = isExpired(product.availableUntil, now)
-  const sold = isSellable(product.kind)
-  const discontinued = product.discontinued || !sold
-  const context = { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty }
+  const expired = isExpired(product.availableUntil, now)
+  const sellable = isSellable(product.kind)
+  const discontinued = product.discontinued || !sellable
+  const context = { title, now, locale, vocabulary, preorder, expired, sellable, discontinued, loyalty }
   const all = variantRows.map(variant => toVariant(variant, context))
-  const visible = standsFor(all)
-  const total = over || !sold ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
+  const visible = defaultVariant(all)
+  const total = expired || !sellable ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
   const taxon = tree.byId.get(product.taxonId ?? 0)
-  const order = { place: USUAL_PLACE, itemTotal: visible?.selling_price ?? 0, now, preorderOn: product.preorderOn }
+  const order = { place: DEFAULT_PLACE, itemTotal: visible?.selling_price ?? 0, now, preorderOn: product.preorderOn }
   const quote = quoteDelivery(rules, order)
   const pictures = pictureRows.map(({ image, alt }) => ({ ...image, alt: localize(alt, locale) || title }))
   return {
@@ -75,7 +75,7 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
     sale_percent: visible?.sale_percent ?? 0,
     sale_expire_at: visible?.sale_expire_at ?? null,
     total_on_hand: total,
-    stock: stockLabel({ available: total, discontinued, dealOver: over, preorder }),
+    stock: stockLabel({ available: total, discontinued, dealOver: expired, preorder }),
     badges: toBadges(vocabulary, product.badgeCodes, locale),
     average_rating: product.averageRating,
     total_reviews: product.totalReviews,
@@ -148,16 +148,16 @@ const productRows = withVersion(
 )
 
 /** The cheapest available variant, else the cheapest: the same choice as `refreshListing` makes for the card. */
-function standsFor(all: readonly Variant[]): Variant | undefined {
+function defaultVariant(all: readonly Variant[]): Variant | undefined {
   const available = all.filter(variant => variant.available > 0)
   return (available.length ? available : all).toSorted((a, b) => a.selling_price - b.selling_price)[0]
 }
 
 /** The product's pictures, and those that only a variant has. */
 function withVariantPictures(pictures: readonly Picture[], all: readonly Variant[]): Picture[] {
-  const existing = new Map(pictures.map(picture => [picture.id, picture]))
-  for (const { image } of all) if (image && !existing.has(image.id)) existing.set(image.id, image)
-  return [...existing.values()]
+  const byId = new Map(pictures.map(picture => [picture.id, picture]))
+  for (const { image } of all) if (image && !byId.has(image.id)) byId.set(image.id, image)
+  return [...byId.values()]
 }
 
 function byColour(pictures: readonly PictureRow[], rows: readonly VariantRow[]): Record<string, string[]> {

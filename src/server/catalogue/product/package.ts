@@ -11,13 +11,13 @@ import { readFreeGifts } from './gifts.ts'
 import { products } from './tables.ts'
 import { imageColumns, readVariants, type StockSource } from './variants.ts'
 
-type Members = (typeof products.$inferSelect)['bundleItems']
+type MemberRows = (typeof products.$inferSelect)['bundleItems']
 
 /** The members of a bundle with their variants; an unavailable one is omitted. */
-export async function readBundle(db: Db, stock: StockSource, members: Members, now: Date, locale: Locale): Promise<BundleItem[]> {
+export async function readBundle(db: Db, stock: StockSource, members: MemberRows, now: Date, locale: Locale): Promise<BundleItem[]> {
   if (!members.length) return []
   const ids = members.map(({ productId }) => productId)
-  const existing = and(inArray(products.id, ids), lte(products.availableOn, now))
+  const isPublished = and(inArray(products.id, ids), lte(products.availableOn, now))
   const heads = await db
     .select({
       id: products.id,
@@ -30,8 +30,8 @@ export async function readBundle(db: Db, stock: StockSource, members: Members, n
     })
     .from(products)
     .leftJoin(images, eq(images.id, products.imageId))
-    .where(existing)
-  const rows = await readVariants(db, stock, existing, now, [])
+    .where(isPublished)
+  const rows = await readVariants(db, stock, isPublished, now, [])
   const giftVariantIds = heads.flatMap(head => head.giftVariantIds)
   const giftsOf = await readFreeGifts(db, stock, giftVariantIds, now, locale)
   const vocabulary = await readCatalogueLabels(db)

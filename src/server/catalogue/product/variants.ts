@@ -30,9 +30,9 @@ export interface VariantContext {
   vocabulary: CatalogueLabels
   preorder: boolean
   /** The product's offer period has ended. */
-  over: boolean
+  expired: boolean
   /** False for a kind that the shop cannot deliver. */
-  sold: boolean
+  sellable: boolean
   discontinued: boolean
   loyalty: LoyaltyRule
 }
@@ -51,9 +51,9 @@ export function readVariants(db: Db, stock: StockSource, where: SQL | undefined,
 }
 
 export function toVariant({ variant, image, pieces }: VariantRow, context: VariantContext): Variant {
-  const { title, now, locale, vocabulary, preorder, over, sold, discontinued, loyalty } = context
+  const { title, now, locale, vocabulary, preorder, expired, sellable, discontinued, loyalty } = context
   const selling = priceAt(variant, now)
-  const available = over || !sold ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
+  const available = expired || !sellable ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
   return {
     id: variant.id,
     sku: variant.sku,
@@ -66,6 +66,6 @@ export function toVariant({ variant, image, pieces }: VariantRow, context: Varia
     unit_price: unitPrice(selling, variant.contentAmount, variant.contentUnit),
     points: calculatePoints(selling, loyalty),
     available,
-    stock: stockLabel({ available, discontinued, dealOver: over, preorder })
+    stock: stockLabel({ available, discontinued, dealOver: expired, preorder })
   }
 }

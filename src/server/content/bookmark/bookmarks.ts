@@ -10,7 +10,7 @@ import { entries, entryTranslations } from '../tables.ts'
 import { bookmarks } from './tables.ts'
 
 /** Maximum number of bookmarks of one user. */
-const MOST = 1000
+const MAX_BOOKMARKS = 1000
 
 /** A user's bookmarks, the newest first. */
 export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]> {
@@ -20,7 +20,7 @@ export async function listBookmarks(db: Db, userId: number): Promise<Bookmark[]>
     .innerJoin(entries, eq(entries.id, bookmarks.entryId))
     .where(eq(bookmarks.userId, userId))
     .orderBy(desc(bookmarks.createdAt), desc(bookmarks.entryId))
-    .limit(MOST)
+    .limit(MAX_BOOKMARKS)
 }
 
 /**
@@ -34,9 +34,9 @@ export async function toggleBookmark(tx: Db, userId: number, { id, type }: Bookm
     .where(and(eq(bookmarks.userId, userId), eq(bookmarks.entryId, id)))
     .returning({ id: bookmarks.entryId })
   if (removed.length) return false
-  const [entry] = await readable(tx, [{ id, type }])
+  const [entry] = await lockPublished(tx, [{ id, type }])
   if (!entry) throw new ShopError('entry_not_found')
-  if (!(await add(tx, userId, [entry], now))) throw new ShopError('bookmarks_full', { most: MOST })
+  if (!(await add(tx, userId, [entry], now))) throw new ShopError('bookmarks_full', { most: MAX_BOOKMARKS })
   return true
 }
 
@@ -46,7 +46,7 @@ async function lockBookmarks(tx: Db, userId: number): Promise<void> {
 }
 
 /** The published entries among them, in their order, locked against deletion. */
-async function readable(tx: Db, requested: readonly Bookmark[]): Promise<Bookmark[]> {
+async function lockPublished(tx: Db, requested: readonly Bookmark[]): Promise<Bookmark[]> {
   const ids = requested.map(({ id }) => id)
   const found = await tx
     .select({ id: entries.id, kind: entries.kind })
@@ -64,13 +64,13 @@ async function readable(tx: Db, requested: readonly Bookmark[]): Promise<Bookmar
 export async function addBookmarks(tx: Db, userId: number, requested: readonly Bookmark[], now: Date): Promise<number> {
   if (!requested.length) return 0
   await lockBookmarks(tx, userId)
-  return add(tx, userId, await readable(tx, requested), now)
+  return add(tx, userId, await lockPublished(tx, requested), now)
 }
 
 async function add(tx: Db, userId: number, existingEntries: readonly Bookmark[], now: Date): Promise<number> {
-  const existing = await tx.$count(bookmarks, eq(bookmarks.userId, userId))
+  const bookmarkCount = await tx.$count(bookmarks, eq(bookmarks.userId, userId))
   // The list is newest first.
-  const rows = existingEntries.slice(0, Math.max(0, MOST - existing)).map(({ id }, index) => ({
+  const rows = existingEntries.slice(0, Math.max(0, MAX_BOOKMARKS - bookmarkCount)).map(({ id }, index) => ({
     userId,
     entryId: id,
     createdAt: new Date(now.getTime() - index)

@@ -23,12 +23,9 @@ export async function readDraft(db: Db, entryId: number, locale: Locale): Promis
 
 /** Public names by user id. */
 export async function readTopicNames(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const existing = [...new Set(ids.filter(id => id !== null))]
-  if (!existing.length) return new Map()
-  const rows = await db
-    .select({ id: users.id, first: users.firstName, last: users.lastName })
-    .from(users)
-    .where(inArray(users.id, existing))
+  const userIds = [...new Set(ids.filter(id => id !== null))]
+  if (!userIds.length) return new Map()
+  const rows = await db.select({ id: users.id, first: users.firstName, last: users.lastName }).from(users).where(inArray(users.id, userIds))
   return new Map(rows.map(({ id, first, last }) => [id, toPublicName(first, last) || `#${id}`]))
 }
 

@@ -46,12 +46,12 @@ export function missingTranslations(title: PgColumn, body: PgColumn): SQL<Locale
   const blocks = (locale: Locale): SQL => sql`jsonb_array_length(coalesce(${body} -> ${locale}, '[]'))`
   const lacks = LOCALES.map(
     (locale): SQL =>
-      sql`CASE WHEN coalesce(${title} ->> ${locale}, '') = '' OR (${blocks(locale)} = 0 AND ${blocks(otherThan(locale))} > 0) THEN ${locale}::text END`
+      sql`CASE WHEN coalesce(${title} ->> ${locale}, '') = '' OR (${blocks(locale)} = 0 AND ${blocks(differsFrom(locale))} > 0) THEN ${locale}::text END`
   )
   return sql<Locale[]>`array_remove(ARRAY[${sql.join(lacks, sql`, `)}], NULL)`
 }
 
-const otherThan = (locale: Locale): Locale => (locale === 'mn' ? 'en' : 'mn')
+const differsFrom = (locale: Locale): Locale => (locale === 'mn' ? 'en' : 'mn')
 
 /** @throws ShopError not_found */
 export async function readEditedPage(db: Db, slug: string): Promise<EditedPage> {

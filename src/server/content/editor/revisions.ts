@@ -8,7 +8,7 @@ import { entryRevisions } from '../tables.ts'
 import { type DraftRow, readTopicNames } from './drafts.ts'
 
 /** Saves of one person within this time are one revision. */
-const SITTING_MS = 10 * 60_000
+const SESSION_MS = 10 * 60_000
 const MAX_CACHED = 200
 const MAX_LISTED = 200
 
@@ -51,7 +51,7 @@ export async function saveRevision(tx: Db, draft: DraftRow, { milestone = false 
     return
   }
   const row = { version, state, content, savedAt, savedBy, milestone }
-  const sameSitting = last && !last.milestone && last.savedBy === savedBy && savedAt.getTime() - last.savedAt.getTime() < SITTING_MS
+  const sameSitting = last && !last.milestone && last.savedBy === savedBy && savedAt.getTime() - last.savedAt.getTime() < SESSION_MS
   const replaces = sameSitting && !isLargeDeletion(last.content, content)
   // The first revision of a session lasts ten minutes from its start, so that hours of editing produce many revisions.
   if (replaces) {

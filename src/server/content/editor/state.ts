@@ -99,10 +99,10 @@ async function checkReady(tx: Db, content: TranslationContent): Promise<void> {
   if (Object.keys(fields).length) throw new ShopError('validation', { fields, most: SUMMARY_LENGTH })
   const slugs = productSlugs(content.blocks)
   if (!slugs.length) return
-  const existing = new Set(
+  const existingSlugs = new Set(
     (await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(product => product.slug)
   )
-  const missing = slugs.filter(slug => !existing.has(slug))
+  const missing = slugs.filter(slug => !existingSlugs.has(slug))
   if (missing.length) throw new ShopError('product_unknown', { slugs: missing.join(', ') })
 }
 

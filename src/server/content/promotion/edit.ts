@@ -106,10 +106,10 @@ async function checkReferences(tx: Db, { image, products: slugs }: Pick<Promotio
   if (image && !(await tx.$count(images, eq(images.id, image.id))))
     throw new ShopError('validation', { fields: { image: 'image_unknown' } })
   if (!slugs.length) return
-  const existing = new Set(
+  const existingSlugs = new Set(
     (await tx.select({ slug: products.slug }).from(products).where(inArray(products.slug, slugs))).map(row => row.slug)
   )
-  const missing = slugs.filter(slug => !existing.has(slug))
+  const missing = slugs.filter(slug => !existingSlugs.has(slug))
   if (missing.length) throw new ShopError('validation', { fields: { products: 'product_unknown' }, slugs: missing.join(', ') })
 }
 

@@ -8,9 +8,9 @@ import { cardsBySlug, readDocument } from '../blocks.ts'
 import { localizeDocument } from '../pages.ts'
 import { promotions } from './tables.ts'
 
-const MOST = 100
+const MAX_PROMOTIONS = 100
 
-const running = (now: Date): SQL | undefined =>
+const isRunning = (now: Date): SQL | undefined =>
   and(eq(promotions.published, true), lte(promotions.startsAt, now), or(isNull(promotions.endsAt), gt(promotions.endsAt, now)))
 
 const columns = { promotion: promotions, image: { id: images.id, width: images.width, height: images.height } }
@@ -22,9 +22,9 @@ export async function listPromotions(db: Db, now: Date, locale: Locale): Promise
     .select(columns)
     .from(promotions)
     .leftJoin(images, eq(images.id, promotions.imageId))
-    .where(running(now))
+    .where(isRunning(now))
     .orderBy(desc(promotions.startsAt), desc(promotions.id))
-    .limit(MOST)
+    .limit(MAX_PROMOTIONS)
   return rows.map(row => toCard(row, locale))
 }
 
@@ -34,7 +34,7 @@ export async function findPromotion(db: Db, slug: string, now: Date, locale: Loc
     .select(columns)
     .from(promotions)
     .leftJoin(images, eq(images.id, promotions.imageId))
-    .where(and(eq(promotions.slug, slug), hidden ? undefined : running(now)))
+    .where(and(eq(promotions.slug, slug), hidden ? undefined : isRunning(now)))
   if (!row) throw new ShopError('promotion_not_found')
   const cards = await cardsBySlug(db, row.promotion.products, now, locale)
   const { document } = localizeDocument(row.promotion.body, locale)

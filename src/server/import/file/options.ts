@@ -73,7 +73,7 @@ function sizeKey(values: readonly string[], context: string): string {
   const sizes = values.map(normalizeSize)
   if (sizes.every(size => CLOTHING.test(size))) return 'clothing_size'
   const numbers = sizes.map(size => (/^\d{1,2}(\.5)?$/.test(size) ? Number(size) : Number.NaN))
-  const within = (least: number, most: number): boolean => numbers.every(size => size >= least && size <= most)
+  const within = (min: number, max: number): boolean => numbers.every(size => size >= min && size <= max)
   if (SHOES.test(context) && within(3, 49)) return 'shoe_size'
   if (TROUSERS.test(context) && within(22, 50)) return 'pants_size'
   if (sizes.every(size => CHILD.test(size) || CLOTHING.test(size))) return 'clothing_size'

@@ -16,14 +16,14 @@ export function parseRate(text: string): Rate | null {
  */
 export function parsePrice(text: string, rate: Rate): number | null {
   const bare = text.replace(/[\s\u00a0\u202f']/g, '').replace(/^(?:[₮$€£¥]|MNT|USD|CNY|EUR)|(?:[₮$€£¥]|MNT|USD|CNY|EUR)$/gi, '')
-  const amount = parseDecimal(withPoint(bare))
+  const amount = parseDecimal(toDecimalPoint(bare))
   if (!amount) return null
   const parts = amount.parts * rate.parts
   const whole = (2n * amount.units * rate.units + parts) / (2n * parts)
   return whole <= 2_147_483_647n ? Number(whole) : null
 }
 
-function withPoint(text: string): string {
+function toDecimalPoint(text: string): string {
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(',', '')
   if (/^\d{1,3}(\.\d{3})+,\d+$/.test(text) || /^\d{1,3}(\.\d{3}){2,}$/.test(text)) return text.replaceAll('.', '').replace(',', '.')
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text

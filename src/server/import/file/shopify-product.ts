@@ -64,21 +64,21 @@ export function toProduct(found: ProductRows, options: ReadOptions): FileEntry {
   }
 }
 
-function oneLine(text: string, longest: number): string {
+function oneLine(text: string, maxLength: number): string {
   return (/[<&]/.test(text) ? htmlToText(text) : text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
 }
 
 /** `X mn` and `X en` columns have precedence; else the language of the text is detected. */
-function bilingual(row: Row, [base, mn, en]: readonly [Column, Column, Column], tidy: (text: string) => string, exact = asItIs) {
+function bilingual(row: Row, [base, mn, en]: readonly [Column, Column, Column], tidy: (text: string) => string, exact = normalizeSpace) {
   if (row.cell(mn) || row.cell(en)) return { mn: exact(row.cell(mn)) || null, en: exact(row.cell(en)) || null }
   const text = tidy(row.cell(base))
   return text ? toLocalized(text) : undefined
 }
 
-const asItIs = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+const normalizeSpace = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const prose = (text: string): string => htmlToText(text).slice(0, 100_000)
 
 function textsFrom(row: Row): Pick<ProductDocument, 'title' | 'description' | 'seo_title' | 'seo_description'> {
@@ -104,14 +104,14 @@ function taxonsOf(
     .split('>')
     .map(step => oneLine(step, 255))
     .filter(step => normalizeName(step) !== '')
-  const response = new Set(
+  const excluded = new Set(
     [row.cell('vendor'), ...words.flatMap(word => [word.value, word.label.mn ?? '', word.label.en ?? ''])].map(normalizeName)
   )
   const listed = row
     .cell('tags')
     .split(',')
     .map(tag => oneLine(tag, 255))
-    .filter(tag => tag !== '' && !response.has(normalizeName(tag)))
+    .filter(tag => tag !== '' && !excluded.has(normalizeName(tag)))
   const type = row.cell('category') && row.cell('type') ? [oneLine(row.cell('type'), 255)] : []
   const tags = [...new Set([...type, ...listed])]
   const exact = exactTaxons(row)

@@ -228,14 +228,14 @@ async function withDelimiter(text: AsyncIterable<string>): Promise<{ delimiter: 
     if (next.done) break
     start += next.value
   }
-  const response = /^sep=(.)(?:\r\n|\r|\n)/i.exec(start)
-  const first = start.slice(response?.[0].length ?? 0).split(/[\r\n]/, 1)[0] ?? ''
-  const delimiter = response?.[1] ?? [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
+  const separatorLine = /^sep=(.)(?:\r\n|\r|\n)/i.exec(start)
+  const first = start.slice(separatorLine?.[0].length ?? 0).split(/[\r\n]/, 1)[0] ?? ''
+  const delimiter = separatorLine?.[1] ?? [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ','
   return {
     delimiter,
     all: (async function* () {
       // The line is emptied, not removed, so that line numbers stay correct.
-      yield response ? start.replace(response[0], response[0].slice(5)) : start
+      yield separatorLine ? start.replace(separatorLine[0], separatorLine[0].slice(5)) : start
       for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
     })()
   }

@@ -1,4 +1,4 @@
-const LOST = new Set([
+const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -18,7 +18,7 @@ const LOST = new Set([
 export function isDatabaseGone(error: unknown): boolean {
   return causes(error).some(
     ({ code, message }) =>
-      (code !== undefined && LOST.has(code)) ||
+      (code !== undefined && CONNECTION_ERRORS.has(code)) ||
       /terminating connection|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired/i.test(
         message ?? ''
       )
@@ -26,11 +26,11 @@ export function isDatabaseGone(error: unknown): boolean {
 }
 
 /** The server aborted a statement, a wait for a lock or an idle transaction at its time limit. */
-const BUSY = new Set(['57014', '55P03', '25P03'])
+const TIMEOUT_ERRORS = new Set(['57014', '55P03', '25P03'])
 
 /** True where the database responds too slowly for a request: also a 503. */
 export function isDatabaseBusy(error: unknown): boolean {
-  return causes(error).some(({ code }) => code !== undefined && BUSY.has(code))
+  return causes(error).some(({ code }) => code !== undefined && TIMEOUT_ERRORS.has(code))
 }
 
 /** True where a text cannot be stored, such as one with a NUL or a lone surrogate: the request is invalid. */

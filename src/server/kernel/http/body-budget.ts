@@ -6,10 +6,10 @@ const BUDGET_BYTES = 100_000_000
 /** Reserves memory for bodies before they are read, so that many large ones cannot exhaust the process. */
 export class BodyBudget {
   #reserved = 0
-  readonly #most: number
+  readonly #limit: number
 
-  constructor(most = BUDGET_BYTES) {
-    this.#most = most
+  constructor(limit = BUDGET_BYTES) {
+    this.#limit = limit
   }
 
   /**
@@ -21,7 +21,7 @@ export class BodyBudget {
     const length = request.headers.get('content-length')
     const bytes = length === null ? (request.headers.has('transfer-encoding') ? limit : 0) : Math.min(Number(length) || 0, limit)
     if (bytes <= SMALL_BYTES) return () => {}
-    if (this.#reserved + bytes > this.#most) return null
+    if (this.#reserved + bytes > this.#limit) return null
     this.#reserved += bytes
     let released = false
     return () => {

@@ -295,10 +295,10 @@ function describedRoute(tag: string, route: RouteDefinition, representations: re
   }
 }
 
-function multipartBody({ files, mostFiles, fields, required }: NonNullable<RouteDefinition['multipart']>) {
+function multipartBody({ files, maxFiles, fields, required }: NonNullable<RouteDefinition['multipart']>) {
   const properties = {
     ...Object.fromEntries(fields.map(name => [name, { type: 'string' as const }])),
-    ...Object.fromEntries(files.map(name => [name, mostFiles ? { type: 'array' as const, items: FILE, maxItems: mostFiles } : FILE]))
+    ...Object.fromEntries(files.map(name => [name, maxFiles ? { type: 'array' as const, items: FILE, maxItems: maxFiles } : FILE]))
   }
   return {
     required: true,

@@ -12,7 +12,7 @@ const VERSION = 1
 const UNIT_DENSITY = 72
 const MAX_DENSITY = 2400
 
-const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
+const pendingRenders = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>()
 
 /** The picture at a width in pixels, from the cache where it exists; null for an unknown picture. */
 export async function render(storage: Storage, id: string, width: number, format: Format): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -30,10 +30,10 @@ export async function render(storage: Storage, id: string, width: number, format
 
 /** Coalesces concurrent calls with the same key. */
 export function coalesceRender(key: string, work: () => Promise<Uint8Array<ArrayBuffer> | null>): Promise<Uint8Array<ArrayBuffer> | null> {
-  const running = underWay.get(key)
+  const running = pendingRenders.get(key)
   if (running) return running
-  const started = work().finally(() => underWay.delete(key))
-  underWay.set(key, started)
+  const started = work().finally(() => pendingRenders.delete(key))
+  pendingRenders.set(key, started)
   return started
 }
 

@@ -6,7 +6,7 @@ import type { Server } from '../server.ts'
 import { type Format, FORMATS, render } from './render.ts'
 
 const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export function imageRoutes(server: Server): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
@@ -20,7 +20,7 @@ export function imageRoutes(server: Server): Hono<ShopEnv> {
     return pictureResponse(c.req.raw, picture, {
       type: TYPES[format],
       etag: `"${c.req.param('id')}-${digits}.${ending}"`,
-      cacheControl: FOR_EVER
+      cacheControl: IMMUTABLE
     })
   })
   return routes

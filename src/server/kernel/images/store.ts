@@ -10,7 +10,7 @@ export type ImageFormat = (typeof images.$inferSelect)['format']
 /** SVG originals can be drawn at any width: memory is reserved for the widest that is served. */
 const SVG_WIDTH = 2000
 /** Originals written at the same time and inserted with one statement. */
-const SVGS_AT_ONCE = 24
+const SVG_BATCH_SIZE = 24
 
 /**
  * Stores and registers a trusted original (uploads: see `acceptUpload`). Equal bytes are stored once. Text is an SVG, whose
@@ -36,8 +36,8 @@ export async function storeSvgs(
   report: (share: number) => void = () => {}
 ): Promise<string[]> {
   const ids: string[] = []
-  for (let from = 0; from < originals.length; from += SVGS_AT_ONCE) {
-    const rows = await Promise.all(originals.slice(from, from + SVGS_AT_ONCE).map(svg => writeOriginal(storage, svg, 'svg')))
+  for (let from = 0; from < originals.length; from += SVG_BATCH_SIZE) {
+    const rows = await Promise.all(originals.slice(from, from + SVG_BATCH_SIZE).map(svg => writeOriginal(storage, svg, 'svg')))
     await db.insert(images).values(rows).onConflictDoNothing()
     ids.push(...rows.map(row => row.id))
     report(ids.length / originals.length)

@@ -43,14 +43,14 @@ export function layOutText(
 }
 
 /** Breaks at spaces into lines of similar length; overflow ends in `…`. */
-export function breakLines(text: string, style: TextStyle, width: number, most: number): string[] {
+export function breakLines(text: string, style: TextStyle, width: number, maxLines: number): string[] {
   const lines = fill(text, style, width)
-  if (lines.length > most) return [...lines.slice(0, most - 1), shorten(lines.slice(most - 1).join(' '), style, width)]
+  if (lines.length > maxLines) return [...lines.slice(0, maxLines - 1), shorten(lines.slice(maxLines - 1).join(' '), style, width)]
   // The narrowest column with the same number of lines.
-  let [least, widest] = [width / 2, width]
-  while (widest - least > 8) {
-    const middle = (least + widest) / 2
-    if (fill(text, style, middle).length > lines.length || isTooWide(fill(text, style, middle), style, middle)) least = middle
+  let [narrowest, widest] = [width / 2, width]
+  while (widest - narrowest > 8) {
+    const middle = (narrowest + widest) / 2
+    if (fill(text, style, middle).length > lines.length || isTooWide(fill(text, style, middle), style, middle)) narrowest = middle
     else widest = middle
   }
   return fill(text, style, widest)

@@ -5,7 +5,7 @@ import { MAX_AVIF_PIXELS, withDecodeSlot, MAX_PIXELS } from './decode.ts'
 import type { ImageFormat } from './store.ts'
 
 export const UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
-const KEPT_PIXELS_WIDE = 2000
+const MAX_STORED_WIDTH = 2000
 /** SVG can contain scripts and is rejected. */
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif'])
 
@@ -25,7 +25,7 @@ export async function decodeUpload(bytes: Uint8Array): Promise<{ bytes: Uint8Arr
     const stored = await withDecodeSlot(width * height, () =>
       sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
-        .resize({ width: KEPT_PIXELS_WIDE, height: KEPT_PIXELS_WIDE, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: MAX_STORED_WIDTH, height: MAX_STORED_WIDTH, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 88 })
         .toBuffer()
     )

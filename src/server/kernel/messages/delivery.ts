@@ -23,7 +23,7 @@ export async function deliverMessages(server: Server, claimMs = CLAIM_MS): Promi
     const message = await claimMessage(server.db, server.now(), claimEnd())
     if (!message) return sent
     const extend = async () => void (await server.db.update(messages).set({ dueAt: claimEnd() }).where(eq(messages.id, message.id)))
-    const carrier = extending(send[message.channel], () => inBackground(extend, 'reserved'), claimMs / 4)
+    const carrier = extendWhileSending(send[message.channel], () => inBackground(extend, 'reserved'), claimMs / 4)
     if (await deliver(server, carrier, message)) sent++
   }
 }
@@ -50,7 +50,7 @@ async function claimMessage(db: Db, now: Date, until: Date): Promise<OutboxMessa
 }
 
 /** A carrier that calls `extend` periodically until the message is sent or rejected. */
-function extending(carrier: Carrier, extend: () => Promise<void>, everyMs: number): Carrier {
+function extendWhileSending(carrier: Carrier, extend: () => Promise<void>, everyMs: number): Carrier {
   return async message => {
     let extended = Promise.resolve()
     const timer = setInterval(() => (extended = extended.then(extend).catch(() => {})), everyMs)

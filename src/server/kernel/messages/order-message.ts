@@ -14,7 +14,7 @@ export interface OrderMessage {
   body: string
 }
 
-type ToldOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 'promise' | 'now' | 'refund_cases'> & {
+type MessageOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 'promise' | 'now' | 'refund_cases'> & {
   delivery: Pick<Order['delivery'], 'method'>
 }
 
@@ -25,7 +25,7 @@ type ToldOrder = Pick<Order, 'number' | 'total' | 'line_items' | 'address' | 'pr
  */
 export function orderMessage(
   kind: OrderMessageKind,
-  order: ToldOrder,
+  order: MessageOrder,
   locale: Locale,
   publicUrl: string,
   { amount, missing = 0 }: { amount?: number; missing?: number } = {},
@@ -49,7 +49,7 @@ export function orderMessage(
 }
 
 /** Where and when the goods are handed over; empty for an order without a parcel. */
-function deliveryText({ address, delivery, promise, now }: ToldOrder, locale: Locale, t: ReturnType<typeof translator>): string {
+function deliveryText({ address, delivery, promise, now }: MessageOrder, locale: Locale, t: ReturnType<typeof translator>): string {
   if (delivery.method === 'digital') return ''
   const place = [address.city_name, address.district_name, address.quarter_name, address.details].filter(Boolean).join(', ')
   const when = promise ? promiseText(promise, new Date(now), locale, t) : ''

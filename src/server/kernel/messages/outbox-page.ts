@@ -9,7 +9,7 @@ import type { ShopEnv } from '../http/customer.ts'
 import type { Server } from '../server.ts'
 import { listNewestMessages, type OutboxMessage } from './outbox.ts'
 
-const SHOWN = 100
+const MAX_DISPLAYED = 100
 
 /** The messages of the demo shop, newest first; `?recipient=` filters. A live shop has no such page. */
 export function outboxRoutes(server: Server): Hono<ShopEnv> {
@@ -20,11 +20,11 @@ export function outboxRoutes(server: Server): Hono<ShopEnv> {
     const locale = c.get('locale')
     const t = translator(locale)
     const recipient = c.req.query('recipient')
-    const list = await listNewestMessages(server.db, SHOWN, recipient)
+    const list = await listNewestMessages(server.db, MAX_DISPLAYED, recipient)
     return plainPage({ title: t('dev:outbox'), locale, body: page(t, locale, list, recipient) })
   })
   routes.get('/dev/outbox.json', async c => {
-    const list = await listNewestMessages(server.db, SHOWN, c.req.query('recipient'))
+    const list = await listNewestMessages(server.db, MAX_DISPLAYED, c.req.query('recipient'))
     c.header('Cache-Control', 'private, no-store')
     return c.json(
       list.map(({ id, channel, recipient, subject, body, createdAt, sentAt }) => ({
@@ -79,13 +79,13 @@ function row(t: Translate, locale: Locale, message: OutboxMessage): Markup {
       <span class="small muted numeric">${formatDateTime(message.createdAt, locale)} <span class="badge ${tone}">${state}</span></span>
     </div>
     ${message.subject ? html`<b>${message.subject}</b>` : ''}
-    <p class="message">${withCode(message.body)}</p>
+    <p class="message">${highlightCode(message.body)}</p>
     ${message.error ? html`<p class="small muted">${message.error}</p>` : ''}
   </li>`
 }
 
 /** Login codes are highlighted and selectable; URLs become links. */
-function withCode(body: string): Markup {
+function highlightCode(body: string): Markup {
   const escaped = body.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
   return html`${raw(escaped.replace(/^\d{6}\b/, '<span class="code">$&</span>').replace(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>'))}`
 }

@@ -29,9 +29,9 @@ export async function listNewestMessages(db: Db, limit: number, recipient?: stri
     .limit(limit)
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Messages are personal data, and are deleted once complaints are no longer expected. */
 export async function purgeMessages(db: Db, now: Date): Promise<void> {
-  await db.delete(messages).where(lt(messages.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)))
+  await db.delete(messages).where(lt(messages.createdAt, new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)))
 }

@@ -7,7 +7,7 @@ import { type Translate, translator } from '#i18n/translator.ts'
 import { type Markup, plainPage } from '../../kernel/http/page.ts'
 import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
-import { type Bank, bankOf, bankSign } from './banks.ts'
+import { type Bank, findBank, bankIcon } from './banks.ts'
 import {
   failPayment,
   invoiceById,
@@ -18,10 +18,10 @@ import {
   pay,
   type SandboxInvoice,
   type SandboxPayment
-} from './books.ts'
+} from './store.ts'
 import { callMerchant } from './callback.ts'
 
-const MOST = 999_999_999
+const MAX_INVOICES = 999_999_999
 const TONE: Record<SandboxPayment['status'] | SandboxInvoice['status'], string> = {
   PAID: 'badge-success',
   CLOSED: 'badge-success',
@@ -54,7 +54,7 @@ export function bankApp(server: Server): Hono<ShopEnv> {
         </main>`
       })
     const { rows } = await listPayments(db, { invoiceId: invoice.id }, { number: 1, limit: 100 })
-    const bank = bankOf(c.req.query('bank'))
+    const bank = findBank(c.req.query('bank'))
     return plainPage({
       title: `${bank.name[c.get('locale')]} · ${formatMoney(invoice.amount)}`,
       locale: c.get('locale'),
@@ -67,13 +67,13 @@ export function bankApp(server: Server): Hono<ShopEnv> {
     const field = (name: string): string => (typeof form[name] === 'string' ? form[name] : '')
     const invoice = await invoiceById(db, field('invoice'))
     if (!invoice) throw new ShopError('not_found')
-    const bank = bankOf(field('bank'))
+    const bank = findBank(field('bank'))
     const now = server.now()
     const amount = Math.round(Number(field('amount').replace(/[^\d.]/g, '')))
     const amounts: Record<string, number[]> = {
       pay: [invoice.amount],
       twice: [invoice.amount, invoice.amount],
-      other: amount > 0 && amount <= MOST ? [amount] : []
+      other: amount > 0 && amount <= MAX_INVOICES ? [amount] : []
     }
     const chosen = amounts[field('action')]
     if (field('action') === 'fail') await failPayment(db, invoice, bank.code, now)
@@ -84,7 +84,7 @@ export function bankApp(server: Server): Hono<ShopEnv> {
 
   routes.get('/dev/bank/sign/:file', c => {
     const [code] = c.req.param('file').split('.')
-    return c.body(bankSign(bankOf(code)), 200, {
+    return c.body(bankIcon(findBank(code)), 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=3600',
       'content-security-policy': "default-src 'none'"

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/open.ts'
-import { noteCallback, type SandboxInvoice, type SandboxPayment } from './books.ts'
+import { saveCallback, type SandboxInvoice, type SandboxPayment } from './store.ts'
 
 const TRIES = 3
 const PAUSE_MS = 400
@@ -17,7 +17,7 @@ export async function callMerchant(db: Db, invoice: SandboxInvoice, payment: San
     if (left < TRIES) await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
     heard = await get(url)
   }
-  await noteCallback(db, payment.id, heard)
+  await saveCallback(db, payment.id, heard)
 }
 
 /** @returns `SUCCESS`, or a summary of another response */

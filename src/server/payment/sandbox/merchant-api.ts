@@ -4,9 +4,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { ShopEnv } from '../../kernel/http/customer.ts'
 import type { Server } from '../../kernel/server.ts'
-import { bankLinks, paymentRow, qrImage } from './answers.ts'
+import { bankLinks, paymentRow, qrImage } from './responses.ts'
 import {
-  bookInvoice,
+  insertInvoice,
   cancelInvoice,
   invoiceById,
   listPayments,
@@ -14,9 +14,9 @@ import {
   refundPayment,
   type SandboxInvoice,
   type SandboxPayment
-} from './books.ts'
+} from './store.ts'
 import { cancelPaymentReceipt, createPaymentReceipt } from './receipts.ts'
-import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, tokenHolds } from './tokens.ts'
+import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, isTokenValid } from './tokens.ts'
 import { log } from '../../kernel/log/log.ts'
 import { redactValues } from '../../kernel/db/failures.ts'
 
@@ -95,7 +95,7 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
   }
   const requireToken = (c: Context, kind: TokenKind = 'access'): void => {
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    if (!token || !tokenHolds(token, kind, password, server.now()))
+    if (!token || !isTokenValid(token, kind, password, server.now()))
       throw new Refusal(401, 'NO_CREDENDIALS', 'The token is missing, wrong or too old')
   }
 
@@ -118,7 +118,7 @@ export function merchantApi(server: Server): Hono<ShopEnv> {
     // The demo's credentials are public, so callbacks may only use this server's own origin (SSRF).
     if (new URL(input.callback_url).origin !== new URL(config.publicUrl).origin)
       throw new Refusal(400, 'VALIDATION_ERROR', `callback_url must begin with ${config.publicUrl}`)
-    const invoice = await bookInvoice(
+    const invoice = await insertInvoice(
       db,
       {
         invoiceCode: input.invoice_code,

@@ -11,7 +11,7 @@ export function issueToken(kind: TokenKind, untilSeconds: number, secret: string
   return `${content}.${sign(content, secret)}`
 }
 
-export function tokenHolds(token: string, kind: TokenKind, secret: string, now: Date): boolean {
+export function isTokenValid(token: string, kind: TokenKind, secret: string, now: Date): boolean {
   const [of, until, signature] = token.split('.')
   if (of !== kind || !until || !signature) return false
   const expected = Buffer.from(sign(`${of}.${until}`, secret))

@@ -14,7 +14,7 @@ import { TAXPAYERS } from './taxpayers.ts'
 const MODES = ['up', 'slow', 'down', 'lost'] as const
 type Mode = (typeof MODES)[number]
 const SLOW_MS = 4000
-const SHOWN = 50
+const MAX_DISPLAYED = 50
 const LOTTERIES = 10_000
 
 /** The tax authority of the demo shop: PosAPI 3.0, the registry of organisations, and a page with the received receipts. */
@@ -63,7 +63,7 @@ export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
     return c.json({ status: 'SUCCESS' })
   })
   service.get('/pos/rest/info', async c => {
-    const sent = (await newestReceipts(db, SHOWN)).find(receipt => receipt.sentAt)
+    const sent = (await newestReceipts(db, MAX_DISPLAYED)).find(receipt => receipt.sentAt)
     return c.json({ operatorName: TAXPAYERS[0]?.name, posId: 1, posNo: '1', leftLotteries: LOTTERIES, lastSentDate: sent?.sentAt ?? null })
   })
   service.get('/registry/api/info/check/getTinInfo', c => {
@@ -89,7 +89,7 @@ export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
   routes.get('/dev/ebarimt', async c => {
     const locale = c.get('locale')
     const t = translator(locale)
-    return plainPage({ title: t('receipt:sandbox'), locale, body: page(t, c.get('locale'), mode, await newestReceipts(db, SHOWN)) })
+    return plainPage({ title: t('receipt:sandbox'), locale, body: page(t, c.get('locale'), mode, await newestReceipts(db, MAX_DISPLAYED)) })
   })
   routes.post('/dev/ebarimt', async c => {
     const form = await c.req.parseBody()

@@ -2,8 +2,8 @@ import { ofetch } from 'ofetch'
 import type { SearchServer } from '../../kernel/config.ts'
 
 /** Time limits of a query in a request, and of a bulk request with 500 products. */
-const ASK_MS = 10_000
-const WRITE_MS = 20_000
+const QUERY_TIMEOUT_MS = 10_000
+const BULK_TIMEOUT_MS = 20_000
 const TYPE = 'product'
 
 export type Json = Record<string, unknown>
@@ -73,9 +73,9 @@ export function createClient(server: SearchServer): Client {
     return detecting
   }
   const ask = <Body>(method: Method, path: string, body?: Json | string): Promise<Body> =>
-    call<Body>(server, server.guest, ASK_MS, method, path, body)
+    call<Body>(server, server.guest, QUERY_TIMEOUT_MS, method, path, body)
   const write = <Body>(method: Method, path: string, body?: Json | string): Promise<Body> =>
-    call<Body>(server, server.writer, WRITE_MS, method, path, body)
+    call<Body>(server, server.writer, BULK_TIMEOUT_MS, method, path, body)
   const path = async (...parts: string[]): Promise<string> => {
     const [index = '', ...rest] = parts
     return `/${encodeURIComponent(index)}${(await isTyped()) ? `/${TYPE}` : ''}/${rest.join('/')}`
@@ -211,8 +211,8 @@ function unlessMissing(error: unknown): undefined {
 
 /** Version 7 removed types from paths; OpenSearch restarted its version numbers without them. */
 async function detect(server: SearchServer): Promise<boolean> {
-  const requested = call<{ version?: { number?: string; distribution?: string } }>(server, server.writer, ASK_MS, 'GET', '/')
-  const { version } = await requested.catch((error: unknown) => {
+  const info = call<{ version?: { number?: string; distribution?: string } }>(server, server.writer, QUERY_TIMEOUT_MS, 'GET', '/')
+  const { version } = await info.catch((error: unknown) => {
     if (!(error instanceof ElasticsearchError) || error.status !== 403) throw error
     throw new ElasticsearchError(403, error.type, 'nobody may ask the server for its version. Set SEARCH_TYPED to yes or no.')
   })

@@ -102,8 +102,8 @@ function pageSearch(query: ListQuery, text: Json | null, now: Date): Json | null
 
 /** The server cannot sort by a list, so the page is cut here. */
 function inOrderGiven({ ids = [], page, perPage }: ListQuery, match: readonly number[]): number[] {
-  const existing = new Set(match)
-  return [...new Set(ids)].filter(id => existing.has(id)).slice((page - 1) * perPage, page * perPage)
+  const matches = new Set(match)
+  return [...new Set(ids)].filter(id => matches.has(id)).slice((page - 1) * perPage, page * perPage)
 }
 
 function totalOf({ hits }: SearchResponse): number {
@@ -114,7 +114,7 @@ function idsOf(response: SearchResponse | undefined): number[] {
   return (response?.hits.hits ?? []).map(hit => Number(hit._id))
 }
 
-const notItself = (id: number): Json => ({ bool: { must_not: [{ term: { id } }] } })
+const isOther = (id: number): Json => ({ bool: { must_not: [{ term: { id } }] } })
 
 async function others(client: Client, query: Json, sort: Json[], limit: number): Promise<number[]> {
   return idsOf(await client.search({ query, sort: [...sort, { id: 'asc' }], from: 0, size: limit, _source: false }))
@@ -129,7 +129,7 @@ async function related(client: Client, id: number, limit: number, now: Date): Pr
   const permalink = product?.['product_cat']
   const parent = typeof permalink === 'string' ? permalink.split('/').slice(0, -1).join('/') : ''
   const within: Json[] = [{ term: { taxon_id: own } }, ...(parent ? [{ term: { permalinks: parent } }] : [])]
-  const filter = [isListable(now), notItself(id), { bool: { should: within, minimum_should_match: 1 } }]
+  const filter = [isListable(now), isOther(id), { bool: { should: within, minimum_should_match: 1 } }]
   const nearness = { selling_price: { origin: price, scale: Math.max(1, price), decay: 0.5 } }
   const query = {
     function_score: {
@@ -147,7 +147,7 @@ async function series(client: Client, id: number, limit: number, now: Date): Pro
   const prefix = typeof sku === 'string' ? toSeriesPrefix(sku) : null
   if (!prefix) return []
   const alike = { nested: { path: 'variants', query: { prefix: { 'variants.sku': prefix } } } }
-  return others(client, { bool: { filter: [isListable(now), notItself(id), alike] } }, [{ total_reviews: 'desc' }], limit)
+  return others(client, { bool: { filter: [isListable(now), isOther(id), alike] } }, [{ total_reviews: 'desc' }], limit)
 }
 
 async function moreLikeThis(client: Client, id: number, limit: number, now: Date): Promise<number[]> {

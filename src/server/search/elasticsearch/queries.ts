@@ -18,7 +18,7 @@ import { FIELD_WEIGHTS, isCertain, type QueryPlan, REVIEWS_WEIGHT, SHORT_TITLE_W
 import type { Aggregation, SearchResponse, Json } from './client.ts'
 
 const TEXT_FIELDS = ['words.name', 'words.title', 'words.kind', 'words.all']
-const LONGEST_TITLE = 8
+const MAX_TITLE_WORDS = 8
 const TAXON_LEVELS = 5
 const BY_COUNT = [{ _count: 'desc' }, { _key: 'asc' }]
 
@@ -127,8 +127,8 @@ export function isBelowTaxon(taxon: string | undefined): Json {
  */
 export function textQueries({ terms: all, sku }: QueryPlan): Json[] {
   const each = all.map(termQuery)
-  const least = each.length < 3 ? [2, 1].slice(2 - each.length) : [each.length, each.length - 1, 1]
-  const [strictest, ...looser] = least.map((matching): Json => ({ bool: { should: each, minimum_should_match: matching } }))
+  const minimums = each.length < 3 ? [2, 1].slice(2 - each.length) : [each.length, each.length - 1, 1]
+  const [strictest, ...looser] = minimums.map((matching): Json => ({ bool: { should: each, minimum_should_match: matching } }))
   const sure = all.filter(isCertain)
   const allSure: Json[] =
     sure.length && sure.length < all.length
@@ -160,7 +160,7 @@ function allOf(words: readonly (readonly string[])[], field: string): Json {
 
 function scored(query: Json, count: number): Json {
   const share = SHORT_TITLE_WEIGHT * Math.max(1, count)
-  const short = Array.from({ length: LONGEST_TITLE }, (_, at): Json => ({
+  const short = Array.from({ length: MAX_TITLE_WORDS }, (_, at): Json => ({
     constant_score: { filter: { term: { title_words: at + 1 } }, boost: Number((share / Math.max(at + 1, count || 1)).toFixed(6)) }
   }))
   return {
@@ -183,7 +183,7 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
   const counted = (own: Facet, condition: Condition): Json => ({ filter: { bool: { filter: [without(own), toQuery(condition, now)] } } })
   const values = (own: Facet | undefined, field: string, chosen?: readonly string[], only: Json = {}): Json => ({
     filter: without(own),
-    aggs: { values: { terms: { field, size: MAX_FACET_VALUES, order: BY_COUNT, ...only } }, ...chosenValues(field, chosen) }
+    aggs: { values: { terms: { field, size: MAX_FACET_VALUES, order: BY_COUNT, ...only } }, ...selectedValues(field, chosen) }
   })
   const level = query.taxon === undefined ? 0 : query.taxon.split('/').length
   return {
@@ -207,7 +207,7 @@ export function facetSearch(query: ListQuery, text: Json | null, now: Date): Jso
 }
 
 /** Selected values remain, whatever their count. */
-function chosenValues(field: string, chosen: readonly string[] = [], aggs?: Json): Json {
+function selectedValues(field: string, chosen: readonly string[] = [], aggs?: Json): Json {
   return chosen.length ? { chosen: { terms: { field, size: chosen.length, include: [...chosen] }, ...(aggs ? { aggs } : {}) } } : {}
 }
 
@@ -217,7 +217,7 @@ function optionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
   const products = { products: { reverse_nested: {} } }
   const matching = { bool: { filter: optionQueries(query.options, key) } }
   const values = { terms: { field, size: MAX_FACET_VALUES, order: [{ products: 'desc' }, { _key: 'asc' }] }, aggs: products }
-  const aggs = { values, ...chosenValues(field, query.options?.[key], products) }
+  const aggs = { values, ...selectedValues(field, query.options?.[key], products) }
   return { filter, aggs: { variants: { nested: { path: 'variants' }, aggs: { fitting: { filter: matching, aggs } } } } }
 }
 

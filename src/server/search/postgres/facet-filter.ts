@@ -16,7 +16,7 @@ export interface ScanContext {
 
 /** `failedKey` of a variant: no key, one position in `FACET_OPTIONS`, or more than one. */
 export const EMPTY_MASK = -1
-const SEVERAL = -2
+const SEVERAL_KEYS = -2
 
 /** A mask with 1 for each matching row. A loop per column is many times faster than a loop over rows. */
 export type Mask = Uint8Array
@@ -162,7 +162,7 @@ export function failedKey(variant: VariantOptions, selected: readonly (ReadonlyS
   let failed = EMPTY_MASK
   for (let key = 0; key < variant.length; key++) {
     if (selected[key]?.has(variant[key] ?? 0) ?? true) continue
-    if (failed !== EMPTY_MASK) return SEVERAL
+    if (failed !== EMPTY_MASK) return SEVERAL_KEYS
     failed = key
   }
   return failed

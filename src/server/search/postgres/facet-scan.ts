@@ -102,7 +102,7 @@ export function countFacets(context: ScanContext, query: ListQuery): FacetCounts
   return {
     total,
     taxons: facetValues(
-      (codes.below.get(query.taxon ?? '') ?? []).map(permalink => [permalink, taxons.get(codes.taxonIds.get(permalink) ?? 0) ?? 0])
+      (codes.children.get(query.taxon ?? '') ?? []).map(permalink => [permalink, taxons.get(codes.taxonIds.get(permalink) ?? 0) ?? 0])
     ),
     brands: facetValues(coded(brands, codes.brands), query.brands),
     stores: facetValues(coded(stores, codes.stores), query.stores),
@@ -162,13 +162,13 @@ function countPrices(mask: Mask, prices: Float64Array): { lowest: number; highes
 
 /** Products by option value. Counted by lists of options first, which are far fewer; a product counts once a value. */
 function countOptionValues(index: FacetIndex, lists: Int32Array, selected: ChosenOptions | undefined): Int32Array {
-  const requested = parseChosenOptions(index, selected)
+  const chosen = parseChosenOptions(index, selected)
   const counts = new Int32Array(index.optionValues.length)
   for (const [list, variants] of index.optionLists.items.entries()) {
     if (!lists[list]) continue
     const values = new Set<number>()
     for (const variant of variants) {
-      const failed = failedKey(variant, requested)
+      const failed = failedKey(variant, chosen)
       for (const [key, value] of variant.entries()) if (value && (failed === EMPTY_MASK || failed === key)) values.add(value)
     }
     for (const value of values) counts[value] = (counts[value] ?? 0) + (lists[list] ?? 0)

@@ -17,7 +17,7 @@ const LABELS = 'ABCD'
 /** Number of products scored for the first pages. */
 export const CANDIDATES = 120
 /** Alternatives scored at most this far below the best one are used for candidates. */
-const NEARLY_BEST = 0.06
+const ALTERNATIVE_MARGIN = 0.06
 
 /** The products matching a text, as SQL for a query over `products`. */
 export interface Match {
@@ -45,7 +45,7 @@ export async function matchText(
   { unfinished = false, candidates = CANDIDATES } = {}
 ): Promise<Match> {
   const plan = await planQuery(db, text, { unfinished })
-  const query = await strictest(db, plan, listable)
+  const query = await findStrictest(db, plan, listable)
   if (query === null) return NO_MATCH
   const ids = sql`SELECT d.product_id FROM ${documents(query)} d`
   return {
@@ -72,27 +72,29 @@ const NO_MATCH: Match = {
 function bestCandidates(plan: QueryPlan, query: string, within: SQL, limit: number): SQL {
   const likeliest = plan.terms.map(term => {
     const top = term.alternatives[0]?.score ?? 0
-    return termQuery({ alternatives: term.alternatives.filter(each => each.score >= top - NEARLY_BEST) }, inTitle)
+    return termQuery({ alternatives: term.alternatives.filter(each => each.score >= top - ALTERNATIVE_MARGIN) }, inTitle)
   })
   const inTitles = likeliest.join(' & ')
   const tiers = [...(inTitles ? [popularDocuments(inTitles), documents(inTitles)] : []), documents(query)]
   // Each tier is a select: a single tier in plain brackets would have two LIMITs.
-  const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${some(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
+  const parts = tiers.map((tier, at) => sql`SELECT product_id FROM (${selectMatches(tier, within, limit)}) ${sql.raw(`tier_${at}`)}`)
   return sql`${products.id} IN (SELECT product_id FROM (${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}) candidates)`
 }
 
-function some(found: SQL, where: SQL, limit: number): SQL {
+function selectMatches(found: SQL, where: SQL, limit: number): SQL {
   return sql`SELECT d.product_id FROM ${found} d JOIN ${products} ON ${products.id} = d.product_id WHERE ${where} LIMIT ${limit}`
 }
 
 /** The strictest query with a listable result, else the loosest; null for a text without meaning. */
-async function strictest(db: Db, plan: QueryPlan, listable: SQL): Promise<string | null> {
+async function findStrictest(db: Db, plan: QueryPlan, listable: SQL): Promise<string | null> {
   const sku = plan.sku && skuQuery(plan.sku)
   const queries = relaxedQueries(plan.terms).map(query => (sku ? `${sku} | (${query})` : query))
   if (sku && !queries.length) queries.push(sku)
   if (queries.length < 2) return queries[0] ?? null
   const cases = queries.flatMap((query, at) =>
-    [popularDocuments(query), documents(query)].map(found => sql`WHEN EXISTS (${some(found, listable, 1)}) THEN ${sql.raw(String(at))}`)
+    [popularDocuments(query), documents(query)].map(
+      found => sql`WHEN EXISTS (${selectMatches(found, listable, 1)}) THEN ${sql.raw(String(at))}`
+    )
   )
   const { rows } = (await db.execute(sql`SELECT CASE ${sql.join(cases, sql` `)} END AS at`)) as { rows: { at: number | null }[] }
   return queries[rows[0]?.at ?? queries.length - 1] ?? null

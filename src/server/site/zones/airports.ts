@@ -159,15 +159,15 @@ const ABROAD: Record<string, { country: string; airports: readonly Row[] }> = {
 
 /** Mongolian airports and common destinations. */
 export const AIRPORTS: readonly Airport[] = [
-  ...MONGOLIA.map(row => asAirport(row, 'Mongolia', 'MN')),
-  ...Object.entries(ABROAD).flatMap(([cc, { country, airports }]) => airports.map(row => asAirport(row, country, cc)))
+  ...MONGOLIA.map(row => toAirport(row, 'Mongolia', 'MN')),
+  ...Object.entries(ABROAD).flatMap(([cc, { country, airports }]) => airports.map(row => toAirport(row, country, cc)))
 ]
 
-function asAirport([iata, icao, name, city, state]: Row, country: string, cc: string): Airport {
+function toAirport([iata, icao, name, city, state]: Row, country: string, cc: string): Airport {
   return { iata, icao, name, city, state, country, cc }
 }
 
-const keyed = AIRPORTS.map(airport => ({
+const AIRPORT_KEYS = AIRPORTS.map(airport => ({
   airport,
   codes: [airport.iata, airport.icao].map(code => code.toLowerCase()),
   keys: tokenize(Object.values(airport).join(' ').normalize('NFD').replaceAll(/\p{M}/gu, ''), 40).map(phoneticKey)
@@ -177,11 +177,10 @@ const keyed = AIRPORTS.map(airport => ({
 export function findAirports(text: string, limit: number): Airport[] {
   const words = tokenize(text)
   // `qqqq` sounds like `k`, but is no prefix of words with k.
-  const requested = words.map(word =>
+  const wordKeys = words.map(word =>
     phoneticKeys(word.normalize('NFD').replaceAll(/\p{M}/gu, '')).filter(key => key.length >= Math.min(2, word.length))
   )
-  return keyed
-    .filter(({ keys }) => requested.every(options => options.some(option => keys.some(key => key.startsWith(option)))))
+  return AIRPORT_KEYS.filter(({ keys }) => wordKeys.every(options => options.some(option => keys.some(key => key.startsWith(option)))))
     .toSorted((a, b) => Number(words.some(word => b.codes.includes(word))) - Number(words.some(word => a.codes.includes(word))))
     .slice(0, limit)
     .map(({ airport }) => airport)

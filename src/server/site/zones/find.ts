@@ -18,14 +18,14 @@ export async function listZones(db: Db, parent: string | null, locale: Locale): 
     .select()
     .from(zones)
     .where(parent ? eq(zones.parent, parent) : isNull(zones.parent))
-  return rows.map(row => toZone(row, locale)).toSorted((a, b) => inReadingOrder(a, b, locale))
+  return rows.map(row => toZone(row, locale)).toSorted((a, b) => compareZones(a, b, locale))
 }
 
 /** All zones, parents before children. */
 export async function listAllZones(db: Db, locale: Locale): Promise<Zone[]> {
   const rank = { city: 0, district: 1, quarter: 2 }
   const rows = await db.select().from(zones)
-  return rows.map(row => toZone(row, locale)).toSorted((a, b) => rank[a.cat] - rank[b.cat] || inReadingOrder(a, b, locale))
+  return rows.map(row => toZone(row, locale)).toSorted((a, b) => rank[a.cat] - rank[b.cat] || compareZones(a, b, locale))
 }
 
 export interface PlaceNames {
@@ -51,7 +51,7 @@ export async function addZoneNames(
   const district = rows.find(row => row.code === place.district && row.parent === place.city)
   if (!city || !district) return null
   const quarter = rows.find(row => row.code === place.quarter && row.parent === place.district)
-  const quarterName = quarter?.name ?? newQuarter(place)
+  const quarterName = quarter?.name ?? toUnlistedQuarter(place)
   if (!quarterName) return null
   return {
     city_name: localize(city.name, locale),
@@ -60,7 +60,7 @@ export async function addZoneNames(
   }
 }
 
-function newQuarter({ city, quarter }: { city: string; quarter: string }): Localized | null {
+function toUnlistedQuarter({ city, quarter }: { city: string; quarter: string }): Localized | null {
   if (quarter === '') return { mn: '', en: '' }
   if (!QUARTER_NUMBER.test(quarter)) return null
   return city === CAPITAL ? khorooName(Number(quarter)) : { mn: `${quarter}-р баг`, en: `Bag ${quarter}` }
@@ -71,7 +71,7 @@ function toZone({ code, parent, cat, name, number }: typeof zones.$inferSelect, 
 }
 
 /** Display order: the capital first, khoroos and bags by number, everything else alphabetically. */
-function inReadingOrder(a: Zone, b: Zone, locale: Locale): number {
+function compareZones(a: Zone, b: Zone, locale: Locale): number {
   if (a.code === CAPITAL || b.code === CAPITAL) return a.code === b.code ? 0 : a.code === CAPITAL ? -1 : 1
   return (a.number ?? 100) - (b.number ?? 100) || collators[locale].compare(a.name, b.name)
 }

@@ -5,7 +5,7 @@ import { zones } from '../tables.ts'
 import { CITIES, DISTRICTS, khorooCode, readSoums } from './units.ts'
 
 type Row = typeof zones.$inferInsert
-const ROWS_AT_ONCE = 500
+const ROW_BATCH_SIZE = 500
 
 /** Fills the list of places where it is empty. Every shop needs it, the demo and the live one alike. */
 export async function seedZones(db: Db): Promise<void> {
@@ -13,10 +13,10 @@ export async function seedZones(db: Db): Promise<void> {
   if (existing) return
   const rows = zoneRows()
   await db.transaction(async tx => {
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    for (let start = 0; start < rows.length; start += ROW_BATCH_SIZE) {
       await tx
         .insert(zones)
-        .values(rows.slice(start, start + ROWS_AT_ONCE))
+        .values(rows.slice(start, start + ROW_BATCH_SIZE))
         .onConflictDoNothing()
     }
     await tx.execute(sql`ANALYZE ${zones}`)
@@ -24,25 +24,31 @@ export async function seedZones(db: Db): Promise<void> {
 }
 
 function zoneRows(): Row[] {
-  const rows: Row[] = CITIES.map(({ code, name }) => ({ code, parent: null, cat: 'city', name: inBoth(name), number: null }))
+  const rows: Row[] = CITIES.map(({ code, name }) => ({ code, parent: null, cat: 'city', name: toLocalizedName(name), number: null }))
   for (const district of DISTRICTS) {
-    rows.push({ code: district.code, parent: '11', cat: 'district', name: inBoth(district.name), number: null })
+    rows.push({ code: district.code, parent: '11', cat: 'district', name: toLocalizedName(district.name), number: null })
     for (let number = 1; number <= district.khoroos; number++) {
       rows.push({ code: khorooCode(district.code, number), parent: district.code, cat: 'quarter', name: khorooName(number), number })
     }
   }
   for (const [city, soums] of readSoums()) {
     for (const soum of soums) {
-      rows.push({ code: soum.code, parent: city, cat: 'district', name: inBoth(soum.name), number: null })
+      rows.push({ code: soum.code, parent: city, cat: 'district', name: toLocalizedName(soum.name), number: null })
       for (const { code, name, number } of soum.bags) {
-        rows.push({ code, parent: soum.code, cat: 'quarter', name: number ? { mn: name, en: `Bag ${number}` } : inBoth(name), number })
+        rows.push({
+          code,
+          parent: soum.code,
+          cat: 'quarter',
+          name: number ? { mn: name, en: `Bag ${number}` } : toLocalizedName(name),
+          number
+        })
       }
     }
   }
   return rows
 }
 
-const inBoth = (name: string): { mn: string; en: string } => ({ mn: name, en: toLatin(name) })
+const toLocalizedName = (name: string): { mn: string; en: string } => ({ mn: name, en: toLatin(name) })
 
 export function khorooName(number: number): { mn: string; en: string } {
   return { mn: `${number}-р хороо`, en: `Khoroo ${number}` }

@@ -68,16 +68,16 @@ export function postalCode(zone: string): string {
 
 /** The soums of every province by its code, with their bags. */
 export function readSoums(): Map<string, Soum[]> {
-  return (existing ??= loadSoums())
+  return (cachedSoums ??= loadSoums())
 }
 
-let existing: Map<string, Soum[]> | undefined
+let cachedSoums: Map<string, Soum[]> | undefined
 
 function loadSoums(): Map<string, Soum[]> {
   const file = createRequire(import.meta.url).resolve('mnzipcode/data.json')
   const { zipcode } = JSON.parse(readFileSync(file, 'utf8')) as { zipcode: ZipUnit[] }
   const provinces = new Map(zipcode.map(unit => [unit.zipcode.slice(0, 2), unit.sub_items ?? []]))
-  return new Map(CITIES.filter(city => city.seat).map(city => [city.code, numbered(city, provinces.get(city.code) ?? [])]))
+  return new Map(CITIES.filter(city => city.seat).map(city => [city.code, assignCodes(city, provinces.get(city.code) ?? [])]))
 }
 
 interface ZipUnit {
@@ -97,34 +97,34 @@ const SPELLINGS: Record<string, string> = {
 }
 
 /** Created after the others were numbered. */
-const LATE = new Set(['23 Бор-Өндөр'])
+const ADDED_LATER = new Set(['23 Бор-Өндөр'])
 /** Soums that are numbered out of alphabetical order. */
-const ODD_CODES: Record<string, string> = { '43 Хүдэр': '4340', '43 Хушаат': '4343', '64 Өлзийт': '6425', '64 Богд': '6449' }
+const EXCEPTIONAL_CODES: Record<string, string> = { '43 Хүдэр': '4340', '43 Хушаат': '4343', '64 Өлзийт': '6425', '64 Богд': '6449' }
 
 /** A village that the source lists as a soum. */
 const VILLAGE = 'Хатгал'
-const ITS_SOUM = 'Алаг-Эрдэнэ'
+const VILLAGE_SOUM = 'Алаг-Эрдэнэ'
 
 /*
  * The statistics office numbers the central soum first and the others alphabetically, in steps of three: 2101, 2104, 2107. The
  * source has only names and postal codes.
  */
-function numbered(city: { code: string; seat: string }, units: ZipUnit[]): Soum[] {
-  const rank = ({ name }: { name: string }): number => (name === city.seat ? 0 : LATE.has(`${city.code} ${name}`) ? 2 : 1)
+function assignCodes(city: { code: string; seat: string }, units: ZipUnit[]): Soum[] {
+  const rank = ({ name }: { name: string }): number => (name === city.seat ? 0 : ADDED_LATER.has(`${city.code} ${name}`) ? 2 : 1)
   const soums = units.map(unit => ({ name: soumName(unit.mnname), zipcode: unit.zipcode, bags: bagsOf(unit.sub_items ?? []) }))
   const village = units.find(unit => soumName(unit.mnname) === VILLAGE)
-  if (village) soums.find(soum => soum.name === ITS_SOUM)?.bags.push({ code: village.zipcode, name: VILLAGE, number: null })
+  if (village) soums.find(soum => soum.name === VILLAGE_SOUM)?.bags.push({ code: village.zipcode, name: VILLAGE, number: null })
   return soums
     .filter(soum => soum.name !== VILLAGE)
     .toSorted((a, b) => rank(a) - rank(b) || byAlphabet(a.name, b.name))
     .map((soum, place) => ({
       ...soum,
-      code: ODD_CODES[`${city.code} ${soum.name}`] ?? `${city.code}${String(1 + 3 * place).padStart(2, '0')}`
+      code: EXCEPTIONAL_CODES[`${city.code} ${soum.name}`] ?? `${city.code}${String(1 + 3 * place).padStart(2, '0')}`
     }))
 }
 
 function soumName(raw: string): string {
-  const name = spelled(raw).replace(/ сум$/, '')
+  const name = correctSpelling(raw).replace(/ сум$/, '')
   return SPELLINGS[name] ?? name
 }
 
@@ -133,7 +133,7 @@ function bagsOf(units: ZipUnit[]): Bag[] {
   const bags = new Map<string, Bag>()
   for (const unit of units) {
     // `2-р сум` among the bags of a central soum is a mistake of the source.
-    const name = spelled(unit.mnname)
+    const name = correctSpelling(unit.mnname)
       .replace(/ *\/.*\/$/, '')
       .replace(/^(\d+)-р сум$/, '$1-р баг')
     const number = Number(/^(\d+)-р баг$/.exec(name)?.[1] ?? 0) || null
@@ -143,7 +143,7 @@ function bagsOf(units: ZipUnit[]): Bag[] {
 }
 
 /** Old fonts wrote Ө as Є. */
-function spelled(raw: string): string {
+function correctSpelling(raw: string): string {
   return raw.normalize('NFC').replaceAll('Є', 'Ө').replaceAll('є', 'ө').replaceAll(/\s+/g, ' ').trim()
 }
 

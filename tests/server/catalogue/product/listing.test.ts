@@ -48,12 +48,12 @@ describe.each(KINDS)('on %s', kind => {
   })
   afterAll(() => shop.close())
 
-  describe('what is listed', () => {
-    it('shows what costs, is there, has come and has a picture, the newest first', async () => {
+  describe('listable products', () => {
+    it('are those with a price, stock and a picture that are available, newest first', async () => {
       expect(await slugs()).toEqual(['sweater', 'cardigan', 'scarf', 'kettle'])
     })
 
-    it('answers a whole card in the language asked for, else in the other one', async () => {
+    it('have complete cards in the requested language, else in the other one', async () => {
       const [sweater, , scarf] = (await list('', 'en')).products
       expect(sweater).toEqual({
         id: ids['sweater'],
@@ -80,7 +80,7 @@ describe.each(KINDS)('on %s', kind => {
       expect((await list('?q=scarf')).products[0]?.title).toBe('Scarf')
     })
 
-    it('ends a sale on time, before the job has come by', async () => {
+    it('ends a sale on time, before the job runs', async () => {
       shop.clock.now = hoursFrom(5)
       const cardigan = (await list(`?ids=${ids['cardigan']}`)).products[0]
       const onSale = await slugs('?sale=true')
@@ -91,7 +91,7 @@ describe.each(KINDS)('on %s', kind => {
   })
 
   describe('filters', () => {
-    it('lists a taxon with everything below it, and says where it is', async () => {
+    it('lists a taxon with its descendants, and its path', async () => {
       const page = await list('?taxon=women/knitwear')
       expect(page.products.map(product => product.slug)).toEqual(['sweater', 'cardigan', 'scarf'])
       expect(page.taxon).toEqual({
@@ -106,7 +106,7 @@ describe.each(KINDS)('on %s', kind => {
       })
     })
 
-    it('lists a brand, a sale, given ids in their order, and words of the title or the brand', async () => {
+    it('filters by brand, sale, ids in their order, and words of title or brand', async () => {
       expect(await slugs('?brand=khangai')).toEqual(['sweater', 'cardigan'])
       expect(await slugs('?sale=1')).toEqual(['cardigan', 'scarf'])
       expect(await slugs('?sale=0')).toHaveLength(4)
@@ -118,7 +118,7 @@ describe.each(KINDS)('on %s', kind => {
       expect(await slugs('?q=%20%20')).toHaveLength(4)
     })
 
-    it('narrows by what a product offers', async () => {
+    it('filters by facets', async () => {
       expect(await slugs('?brands=khangai&brands=altai&price_to=150000')).toEqual(['cardigan', 'scarf'])
       expect(await slugs('?brands=nobody')).toEqual([])
       expect(await slugs('?deal=1')).toEqual(['cardigan'])
@@ -126,7 +126,7 @@ describe.each(KINDS)('on %s', kind => {
       expect(await slugs(`?brands=${encodeURIComponent("' OR 1=1 --")}&colour=${encodeURIComponent('<script>')}`)).toEqual([])
     })
 
-    it('counts what a listing could be narrowed to, in words', async () => {
+    it('counts facets with labels', async () => {
       const facets = await shop.read<ProductFacets>('/api/v2/products/facets?taxon=women/knitwear', 'en')
       expect(facets).toMatchObject({ total: 3, sale: 2, in_stock: 3, price: { from: 45_000, to: 300_000 } })
       expect(facets.taxons).toEqual([
@@ -140,7 +140,7 @@ describe.each(KINDS)('on %s', kind => {
       expect(await shop.get('/api/v2/products/facets?taxon=nowhere')).toMatchObject({ status: 404, body: { code: 'not_found' } })
     })
 
-    it('answers a page and its facets in one call', async () => {
+    it('returns a page and its facets in one call', async () => {
       for (const query of ['?taxon=women/knitwear', '?q=ноолууран', '?sale=1&per_page=1', '?brand=altai&page=9']) {
         const { facets, ...page } = await list(`${query}&facets=true`, 'en')
         expect(facets).toEqual(await shop.read(`/api/v2/products/facets${query}`, 'en'))
@@ -150,7 +150,7 @@ describe.each(KINDS)('on %s', kind => {
       expect((await shop.get('/api/v2/products?facets=perhaps')).status).toBe(422)
     })
 
-    it('takes signs for signs', async () => {
+    it('escapes pattern characters', async () => {
       expect(await slugs('?q=100%25')).toEqual(['cardigan'])
       expect(await slugs('?q=%25')).toEqual([])
       expect(await slugs(`?q=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([])
@@ -158,7 +158,7 @@ describe.each(KINDS)('on %s', kind => {
     })
   })
 
-  describe('order and pages', () => {
+  describe('sort order and pages', () => {
     it.each([
       ['date_desc', ['sweater', 'cardigan', 'scarf', 'kettle']],
       ['date_asc', ['kettle', 'scarf', 'cardigan', 'sweater']],
@@ -167,7 +167,7 @@ describe.each(KINDS)('on %s', kind => {
       ['sale_desc', ['scarf', 'cardigan', 'kettle', 'sweater']]
     ])('sorts by %s', async (sort, expected) => expect(await slugs(`?sort=${sort}`)).toEqual(expected))
 
-    it('keeps a random order over the pages of a seed, and has others for other seeds', async () => {
+    it('keeps a random order across pages per seed', async () => {
       const orders = new Set<string>()
       for (let seed = 0; seed < 12; seed++) {
         const pages = [
@@ -182,7 +182,7 @@ describe.each(KINDS)('on %s', kind => {
       expect(await slugs('?sort=random')).toEqual(await slugs('?sort=random'))
     })
 
-    it('has more while a page is full', async () => {
+    it('has more where a page is full', async () => {
       expect(await list('?per_page=3')).toMatchObject({ page: 1, per_page: 3, more: true })
       expect(await list('?per_page=3&page=2')).toMatchObject({ page: 2, more: false, products: [{ slug: 'kettle' }] })
       expect(await list('?page=10000')).toMatchObject({ products: [], more: false })
@@ -211,13 +211,13 @@ describe.each(KINDS)('on %s', kind => {
       expect(await shop.get(`/api/v2/products?${query}`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     })
 
-    it('ignores what it does not know, three hundred facets too', async () => {
+    it('ignores unknown parameters, also three hundred facets', async () => {
       const facets = Array.from({ length: 300 }, (_, n) => `facet${n}=x`).join('&')
       expect(await slugs(`?${facets}`)).toHaveLength(4)
     })
   })
 
-  it('asks the database twice for a page, thrice for a page with facets, however long it is', async () => {
+  it('needs two queries for a page, and three with facets, whatever its size', async () => {
     await list('?taxon=women')
     // Without results no cards are read; the filter for stock reads reservations.
     for (const query of [
@@ -234,7 +234,7 @@ describe.each(KINDS)('on %s', kind => {
     expect(await shop.queriesOf('/api/v2/products?q=цамц&facets=true')).toBe(6)
   })
 
-  it('stops listing what is taken away', async () => {
+  it('omits withdrawn products', async () => {
     await shop.db.update(products).set({ totalOnHand: 0 }).where(eq(products.slug, 'kettle'))
     expect(await slugs()).not.toContain('kettle')
   })

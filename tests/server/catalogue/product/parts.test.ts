@@ -76,19 +76,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what a product page says', () => {
-  it('reckons the price of a kilogram, and points, by variant', async () => {
+describe('details of a product page', () => {
+  it('computes unit prices and points by variant', async () => {
     const [small, large] = (await read('honey')).variants
     expect(small).toMatchObject({ unit_price: { price: 82_571, per: 'kg' }, points: 289 })
     expect(large).toMatchObject({ unit_price: null, points: 529 })
   })
 
-  it('says which language its description is in, and what search engines are told', async () => {
+  it('has the language of its description, and texts for search engines', async () => {
     expect(await read('honey', 'mn')).toMatchObject({ description: 'Never heated.', description_locale: 'en', seo_title: 'Цэцгийн бал' })
     expect(await read('honey', 'en')).toMatchObject({ description_locale: 'en', seo_title: 'Цэцгийн бал', seo_description: '' })
   })
 
-  it('has the facts of a food, and none of what nobody has said', async () => {
+  it('has nutrition facts, without missing values', async () => {
     const context = await shop.read<NutritionFacts>('/api/v2/products/honey/nutrition')
     expect(context).toEqual({
       per: 'g',
@@ -105,7 +105,7 @@ describe('what a product page says', () => {
     expect(await shop.get('/api/v2/products/nothing/nutrition')).toMatchObject({ status: 404 })
   })
 
-  it('is over at its hour: the page stays and says so, the listing drops it', async () => {
+  it('expires on time: the page displays it, the listing omits it', async () => {
     shop.clock.now = hoursFrom(0.99)
     expect(await read('festive')).toMatchObject({ stock: 'in_stock', total_on_hand: 10 })
     shop.clock.now = hoursFrom(1)
@@ -119,8 +119,8 @@ describe('what a product page says', () => {
   })
 })
 
-describe('where it is and when it comes', () => {
-  it('says what branches have, in their order, never more than can be had', async () => {
+describe('stock and delivery', () => {
+  it('lists stock by branch in order, never above the available total', async () => {
     const items = await shop.read<StockItem[]>(`/api/v2/products/0/variants/${honey.variantIds[0]}/stock_items`, 'en')
     expect(items.map(item => [item.branch?.name ?? null, item.available, item.stock])).toEqual([
       [null, 10, 'in_stock'],
@@ -129,7 +129,7 @@ describe('where it is and when it comes', () => {
     ])
   })
 
-  it('promises a day and a price by place', async () => {
+  it('promises a date and a fee by place', async () => {
     const far = await shop.read<ProductDelivery>('/api/v2/products/honey/delivery?city=11&district=1101')
     expect(far).toMatchObject({ city: { name: 'Улаанбаатар' }, price: 12_000, promise: { kind: 'hours' } })
     const country = await shop.read<ProductDelivery>('/api/v2/products/honey/delivery?city=61&district=6101')
@@ -144,7 +144,7 @@ describe('where it is and when it comes', () => {
   )
 })
 
-describe('shelves beside it', () => {
+describe('related sections', () => {
   it.each(['related', 'series', 'more_like_this'])('%s never holds the product itself', async shelf => {
     const page = await shop.read<ProductPage>(`/api/v2/products/honey/${shelf}`)
     expect(page.products.map(({ slug }) => slug)).not.toContain('honey')
@@ -152,7 +152,7 @@ describe('shelves beside it', () => {
   })
 })
 
-it('names what makes a set with it: variants enough of which are there', async () => {
+it('lists bundle members with sufficient stock', async () => {
   const [first, second] = honey.variantIds
   expect((await read('tea-set')).package).toMatchObject([
     {
@@ -166,7 +166,7 @@ it('names what makes a set with it: variants enough of which are there', async (
   expect((await read('honey')).package).toEqual([])
 })
 
-it('says the same monthly payment on a card and on the page, by the terms of the shop', async () => {
+it("has the same monthly lease payment on card and page, by the shop's terms", async () => {
   const { products: cards } = await shop.read<ProductPage>('/api/v2/products?price_from=400000&price_to=400000')
   const fridge = cards.find(({ slug }) => slug === 'fridge')
   const crate = cards.find(({ slug }) => slug === 'crate')
@@ -176,7 +176,7 @@ it('says the same monthly payment on a card and on the page, by the terms of the
   expect([page.lease_monthly, page.lease_terms]).toEqual([fridge?.lease_monthly, { ...DEFAULT_LEASE_TERMS, interest: 3, barrier: 300_000 }])
 })
 
-describe('a build', () => {
+describe('a compatibility build', () => {
   const build = async (parts: readonly string[], add?: string): Promise<Build> => {
     const response = await shop.app.request('/api/v2/compatibility_build/add', {
       method: 'POST',
@@ -187,7 +187,7 @@ describe('a build', () => {
     return (await response.json()) as Build
   }
 
-  it('says what connects to what, and how', async () => {
+  it('lists connections between parts', async () => {
     const { parts, fits: matches, total } = await build(['phone'], 'speaker')
     expect(parts.map(({ product, connects }) => [product.slug, connects?.to, connects?.by])).toEqual([
       ['phone', undefined, undefined],
@@ -196,14 +196,14 @@ describe('a build', () => {
     expect([matches, total]).toEqual([true, 100_000])
   })
 
-  it('says what does not fit and why, and offers only what would', async () => {
+  it('reports incompatible parts with reasons, and offers only compatible ones', async () => {
     const { parts, fits: matches, candidates } = await build(['phone', 'wired'])
     expect(matches).toBe(false)
     expect(parts[1]?.problems).toMatchObject([{ kind: 'no_connection', with: 'phone', needs: ['jack'], offers: ['bluetooth', 'usb_c'] }])
     expect(candidates.map(({ slot, products: each }) => [slot, each.map(({ slug }) => slug)])).toEqual([['speaker', ['speaker']]])
   })
 
-  it('has one of a kind, waits for a device, and forgets what the shop does not know', async () => {
+  it('allows one part per slot, reports a missing device, and omits unknown parts', async () => {
     expect((await build(['phone', 'old-phone'])).parts[1]?.problems).toMatchObject([{ kind: 'taken', with: 'phone' }])
     const waiting = await build(['wireless', 'nothing', 'honey'])
     expect(waiting).toMatchObject({ fits: false, parts: [{ needs_device: true, problems: [] }] })
@@ -225,7 +225,7 @@ describe('a build', () => {
   )
 })
 
-it('finds what the shop bundles with a product, from either side and each once', async () => {
+it('finds cross-sell products from both sides, once each', async () => {
   const titled = (slug: string) => ({ slug, title: { mn: slug } })
   const hat = await stock(shop.db, titled('cross-hat'))
   const mittens = await stock(shop.db, titled('cross-mittens'))

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a product', () => {
-  it('has all its parts, in the asker’s language', async () => {
+  it('is complete, in the requested language', async () => {
     const product = await read('sweater', 'en')
     expect(product).toMatchObject({
       id: sweater.id,
@@ -96,7 +96,7 @@ describe('a product', () => {
     expect(product.images_by_colour).toEqual({ camel: ['camel'], sky: ['sky'] })
   })
 
-  it('stands for its cheapest variant that can be had, as its card does', async () => {
+  it('has the price of its cheapest available variant, like its card', async () => {
     const product = await read('sweater')
     const [card] = (await shop.read<ProductPage>(`/api/v2/products?ids=${sweater.id}`)).products
     for (const visible of [product, card]) {
@@ -113,7 +113,7 @@ describe('a product', () => {
     expect(card?.swatches).toEqual(product.swatches)
   })
 
-  it('shows variants with words, colours first, and what one customer may have', async () => {
+  it('lists variants with labels, colours first, and the available quantity', async () => {
     const [camel, sky, large, plenty] = (await read('sweater')).variants
     expect(camel?.option_values).toEqual([
       { key: 'colour', value: 'camel', label: 'Тэмээн бор', hex: '#C8A06A' },
@@ -133,7 +133,7 @@ describe('a product', () => {
     expect(plenty).toMatchObject({ available: 999, stock: 'high_stock' })
   })
 
-  it('follows a sale by the second', async () => {
+  it('follows a sale to the second', async () => {
     for (const [hours, selling] of [
       [-1, 240_000],
       [-1.001, 300_000],
@@ -146,7 +146,7 @@ describe('a product', () => {
     shop.clock.now = NOON
   })
 
-  it('takes away what unpaid orders hold, until their time is over', async () => {
+  it('subtracts stock held by unpaid orders until the holds expire', async () => {
     const [user] = await shop.db.insert(users).values({ mobile: '88112345' }).returning({ id: users.id })
     const [cart] = await shop.db
       .insert(carts)
@@ -190,7 +190,7 @@ describe('a product', () => {
     shop.clock.now = NOON
   })
 
-  it('marks a pre-order until its day', async () => {
+  it('is marked as a pre-order until its day', async () => {
     expect(await read('early')).toMatchObject({
       preorder_on: '2026-12-20',
       stock: 'preorder',
@@ -201,7 +201,7 @@ describe('a product', () => {
     shop.clock.now = NOON
   })
 
-  it('shows a product that is gone for good, without pictures, brand, store or taxon', async () => {
+  it('can be discontinued, without pictures, brand, store or taxon', async () => {
     expect(await read('bare')).toMatchObject({
       stock: 'sold_out',
       images: [],
@@ -214,9 +214,9 @@ describe('a product', () => {
     })
   })
 
-  it('is found by its id too', async () => expect((await read(String(sweater.id))).slug).toBe('sweater'))
+  it('is found by its id', async () => expect((await read(String(sweater.id))).slug).toBe('sweater'))
 
-  it('is read with few queries', async () => {
+  it('needs few queries', async () => {
     await read('sweater')
     // The product with its variants, and its gifts; everything else is cached.
     expect(await shop.queriesOf('/api/v2/products/sweater')).toBe(2)
@@ -226,20 +226,20 @@ describe('a product', () => {
 })
 
 describe('related products', () => {
-  it('are of the same taxon by nearness in price, then of the one above, without itself', async () => {
+  it('are of the same taxon by price difference, then of the parent, without itself', async () => {
     const page = await shop.read<ProductPage>('/api/v2/products/sweater/related')
     expect(page.products.map(product => product.slug)).toEqual(['vest', 'cardigan', 'scarf', 'mittens'])
     expect(page).toMatchObject({ per_page: 30, more: false })
   })
 
-  it('are none for a product without a taxon', async () => {
+  it('are empty for a product without a taxon', async () => {
     expect((await shop.read<ProductPage>('/api/v2/products/bare/related')).products).toEqual([])
   })
 
-  it('are read with few queries', async () => expect(await shop.queriesOf('/api/v2/products/sweater/related')).toBeLessThanOrEqual(5))
+  it('need few queries', async () => expect(await shop.queriesOf('/api/v2/products/sweater/related')).toBeLessThanOrEqual(5))
 })
 
-it('says where a variant lies', async () => {
+it('lists stock by location', async () => {
   expect(await shop.read<StockItem[]>(`/api/v2/products/0/variants/${sweater.variantIds[0]}/stock_items`)).toEqual([
     {
       variant_id: sweater.variantIds[0],

@@ -17,7 +17,7 @@ describe.each(KINDS)('on %s', kind => {
   })
   afterAll(() => shop.close())
 
-  it('lists the cheapest variant that can be had, the first of equals', async () => {
+  it('lists the cheapest available variant, the first of equals', async () => {
     const { id, variantIds } = await stock(db, {
       slug: 'choice',
       variants: [
@@ -39,7 +39,7 @@ describe.each(KINDS)('on %s', kind => {
     expect((await row(id))?.swatches).toEqual([{ value: 'sky' }, { value: 'camel' }])
   })
 
-  it('lists the cheapest of all where nothing is left', async () => {
+  it('lists the cheapest variant where none is available', async () => {
     const { id, variantIds } = await stock(db, {
       slug: 'nothing-left',
       variants: [
@@ -50,7 +50,7 @@ describe.each(KINDS)('on %s', kind => {
     expect(await row(id)).toMatchObject({ vid: variantIds[1], price: 15_000, totalOnHand: 0 })
   })
 
-  it('follows variants that change, and lists nothing without one', async () => {
+  it('follows changes of variants, and unlists products without any', async () => {
     const { id, variantIds } = await stock(db, { slug: 'changing', variants: [{ price: 20_000 }] })
     await db
       .update(variants)
@@ -80,19 +80,19 @@ describe.each(KINDS)('on %s', kind => {
     })
   })
 
-  it('does nothing for no products and unknown ones', async () => {
+  it('does nothing for unknown products', async () => {
     await refreshListing(db, [], NOON)
     await refreshListing(db, [999_999], NOON)
   })
 
-  it('is no sale where the sale’s price is not lower, and a price of nothing is none either', async () => {
+  it('needs a sale price that is lower and not zero', async () => {
     const { id } = await stock(db, { slug: 'dear-sale', variants: [{ price: 20_000, salePrice: 20_000 }] })
     const { id: free } = await stock(db, { slug: 'free', variants: [{ price: 0 }] })
     expect(await row(id)).toMatchObject({ sellingPrice: 20_000, salePercent: 0 })
     expect(await row(free)).toMatchObject({ sellingPrice: 0, salePercent: 0 })
   })
 
-  it('begins and ends sales, however late it comes, and each once', async () => {
+  it('starts and ends sales once, however late it runs', async () => {
     const { id: soon } = await stock(db, {
       slug: 'soon',
       variants: [{ price: 100_000, salePrice: 60_000, saleStartAt: hoursFrom(1), saleExpireAt: hoursFrom(10) }]

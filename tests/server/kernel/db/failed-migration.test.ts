@@ -57,7 +57,7 @@ async function appliedMigrations(): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
-test('a command ends with what failed and what to do, and changes nothing', { timeout: 60_000 }, async () => {
+test('a command exits with the error and its remedy, and changes nothing', { timeout: 60_000 }, async () => {
   const { output, ended } = run('src/commands/catalogue.ts', 'export', join(dataDir, 'out.csv'))
   expect(await ended).toBe(1)
   for (const sentence of SENTENCES) expect(output()).toContain(sentence)
@@ -65,7 +65,7 @@ test('a command ends with what failed and what to do, and changes nothing', { ti
   expect(await appliedMigrations()).toEqual([FIRST])
 })
 
-test('the development server says it in the terminal and in the browser', { timeout: 90_000 }, async () => {
+test('the development server displays it in the terminal and in the browser', { timeout: 90_000 }, async () => {
   const port = await freePort()
   const { output, ended } = run('node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port))
   await vi.waitFor(() => expect(output()).toContain('watching for file changes'), { timeout: 40_000, interval: 100 })

@@ -26,7 +26,7 @@ const appWith = (work: () => Promise<unknown>) =>
 const post = (app: ReturnType<typeof appWith>, body: string) =>
   app.request('/try', { method: 'POST', body, headers: { 'accept-language': 'en' } })
 
-test('a text that no database holds is the asker’s fault', async () => {
+test('a text that databases cannot store is a 422', async () => {
   const response = await post(
     appWith(() => shop.server.db.execute(sql`SELECT ${'a\0b'}::text`)),
     ''
@@ -35,7 +35,7 @@ test('a text that no database holds is the asker’s fault', async () => {
   expect(await response.json()).toMatchObject({ code: 'bad_request', error: expect.any(String) })
 })
 
-test('a body larger than anybody types is refused, with and without its length told', async () => {
+test('a body above the limit is rejected, with and without its length', async () => {
   const app = appWith(async () => {})
   const large = 'x'.repeat(300_000)
   const response = await post(app, large)
@@ -49,7 +49,7 @@ test('a body larger than anybody types is refused, with and without its length t
   expect(login).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
 })
 
-test('the log says what failed, and nobody’s words', async () => {
+test('the log contains the failure without personal data', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
   const response = await post(
     appWith(() => shop.server.db.execute(sql`SELECT * FROM nowhere WHERE phone = ${'88112233'}`)),

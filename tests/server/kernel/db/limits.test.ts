@@ -75,7 +75,7 @@ test('reserved connections do not wait for other background work', async () => {
   await waiting
 })
 
-test('a chain of queries on PGlite leaves turns to timers', async () => {
+test('a chain of queries on PGlite lets timers run', async () => {
   const { db, close } = await openPglite(inject('emptyImage'))
   const fired = new AbortController()
   setTimeout(() => fired.abort(), 20)

@@ -38,7 +38,7 @@ it('has a migration for every change of a tables.ts', async () => {
   expect(await generate('./src/server/**/tables.ts'), 'Run: npm run db:migration -- <what_changes>').toBeNull()
 })
 
-it('notices a table that differs from the migrations', async () => {
+it('detects a table that differs from the migrations', async () => {
   expect(await generate('./src/server/identity/tables.ts')).toContain('DROP TABLE')
 })
 
@@ -62,7 +62,7 @@ it('numbers migrations without gaps, each with its snapshot and journal entry', 
   expect(snapshots.toSorted()).toEqual(numbers.map(number => `${number}_snapshot.json`))
 })
 
-it('applies every new file once, in the order of the numbers', async () => {
+it('applies every new file once, in numerical order', async () => {
   const { db, close } = await openDatabase('memory:', '')
   const first = { 'a/0000_one.sql': 'CREATE TABLE steps (id serial, name text)' }
   const rest = {

@@ -67,7 +67,7 @@ const more = (answered: () => number, count: number) => {
   return vi.waitFor(() => expect(answered()).toBeGreaterThan(before + count), { timeout: 20_000, interval: 20 })
 }
 
-test('a server that restarts under load costs 503s, and the process goes on by itself', async () => {
+test('a server restart under load causes 503s, and the process recovers', async () => {
   const stopListening = receiveInvalidations(database)
   const stopJobs = startJobs(shop.server)
   const { answers: responses, users } = await underLoad(async answered => {
@@ -108,7 +108,7 @@ test.each([
   90_000
 )
 
-test('what other nodes invalidate is received again after a restart, and everything is invalidated', async () => {
+test('invalidations of other nodes are received after a restart, which invalidates everything', async () => {
   const other = await openDatabase(server.url, '')
   const invalidated: string[] = []
   const unsubscribe = onInvalidation(tags => void invalidated.push(...tags))
@@ -143,7 +143,7 @@ test('a statement of a request is canceled by the server, one in the background 
   expect(job.status).toBe('fulfilled')
 })
 
-test('whoever waits for a connection while the pool gives up a server that does not respond learns that it is gone', async () => {
+test('waiting queries fail when the pool closes connections to an unresponsive server', async () => {
   server.freeze()
   try {
     const results = await Promise.allSettled(Array.from({ length: CLIENTS * 2 }, () => database.db.execute(sql`SELECT 1`)))

@@ -59,7 +59,7 @@ const sum = (rows: readonly Row[] | undefined, column: string, having: (row: Row
 describe.each(dumps)('a shop of release %s', name => {
   const dump = readDump(name)
 
-  test('is filled with what a migration can break', () => {
+  test('contains data that a migration can break', () => {
     const states = new Set(dump['orders']?.map(row => row['state']))
     expect(states).toEqual(new Set(['awaiting_payment', 'placed', 'canceled', 'expired', 'paid_unfulfillable']))
     expect(new Set(dump['refund_cases']?.map(row => row['state']))).toEqual(new Set(['open', 'done']))
@@ -94,7 +94,7 @@ describe.each(dumps)('a shop of release %s', name => {
       for (const each of drop) await each()
     })
 
-    test('keeps people, orders and money', async () => {
+    test('keeps users, orders and money', async () => {
       const { db } = database
       const count = async (table: string) =>
         Number(rowsOf<{ n: string }>(await db.execute(sql`SELECT count(*) AS n FROM ${sql.identifier(table)}`))[0]?.n)
@@ -153,7 +153,7 @@ describe.each(dumps)('a shop of release %s', name => {
       expect(Number(rowsOf<{ n: string }>(await database.db.execute(valid))[0]?.n)).toBeGreaterThan(50)
     })
 
-    test('serves every customer, and takes the payment of an order that waited', async () => {
+    test('serves every customer, and accepts the payment of a pending order', async () => {
       const { db } = database
       const shop = openTestShop({ database, db, url: null, wipe: async () => {}, close: database.close }, undefined, [quoteRoutes])
       const waiting = dump['orders']?.find(row => row['state'] === 'awaiting_payment')

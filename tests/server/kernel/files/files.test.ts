@@ -29,7 +29,7 @@ describe('stored files', () => {
     expect((await get('/art/avatars/one.svg')).headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  test('a player reads a part of a film', async () => {
+  test('a range request returns a part of a film', async () => {
     const part = await get('/films/river.webm', { range: 'bytes=10-19' })
     expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([206, 'bytes 10-19/100', '10'])
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(FILM.slice(10, 20))
@@ -37,7 +37,7 @@ describe('stored files', () => {
     expect([behind.status, behind.headers.get('content-range')]).toEqual([416, 'bytes */100'])
   })
 
-  test('a part of another version is sent whole', async () => {
+  test('a range of another version returns the whole file', async () => {
     expect((await get('/films/river.webm', { range: 'bytes=10-19', 'if-range': '"old"' })).status).toBe(200)
   })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { FILES_REMOVED_HEADER } from '#domain/picture.ts'
 import { withoutFiles } from '#server/kernel/http/large-form.ts'
 
-it('keeps what was typed before a file that is too large, and nothing of the file', async () => {
+it('keeps the fields before a too large file, without the file', async () => {
   const form = new FormData()
   form.set('rating', '4')
   form.set('comment', 'Дулаан,\r\nзөөлөн')
@@ -14,7 +14,7 @@ it('keeps what was typed before a file that is too large, and nothing of the fil
   expect(Object.fromEntries(await passed.formData())).toEqual({ rating: '4', comment: 'Дулаан,\r\nзөөлөн' })
 })
 
-it('takes nothing from what is no form', async () => {
+it('ignores a body that is no form', async () => {
   const sent = new Request('http://shop/review', {
     method: 'POST',
     body: 'x'.repeat(100_000),

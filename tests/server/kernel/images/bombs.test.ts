@@ -22,7 +22,7 @@ const bomb = () =>
     .png({ progressive: true })
     .toBuffer()
 
-test('eight picture bombs at once take the memory of one', { timeout: 180_000 }, async () => {
+test('eight concurrent picture bombs take the memory of one', { timeout: 180_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bombs-'))
   try {
     const png = join(folder, 'bomb.png')
@@ -36,13 +36,13 @@ test('eight picture bombs at once take the memory of one', { timeout: 180_000 },
   }
 })
 
-test('an AVIF of two kilobytes that unpacks to a gigabyte is refused by its head', async () => {
+test('a small AVIF that decodes to a gigabyte is rejected by its header', async () => {
   const { results, megabytes } = await acceptAll(Array(8).fill(here('8000x6400.avif')) as string[])
   expect(results).toEqual(Array(8).fill('image_too_large'))
   expect(megabytes).toBeLessThan(60)
 })
 
-test('decoding waits for memory, starts in order, and goes on after a failure', async () => {
+test('decoding waits for memory, starts in order, and continues after a failure', async () => {
   const started: number[] = []
   const ends: (() => void)[] = []
   const large = (index: number) =>

@@ -98,13 +98,13 @@ test.each([
   '/og/product/deel.mn.jpg'
 ])('%s is not found', async path => expect((await get(path)).status).toBe(404))
 
-test('a new price is a new picture', async () => {
+test('a new price gives a new picture', async () => {
   const before = (await get('/og/product/deel.mn.png')).headers.get('etag')
   await database.db.update(products).set({ sellingPrice: 299_900, salePercent: 23 }).where(eq(products.slug, 'deel'))
   expect((await get('/og/product/deel.mn.png')).headers.get('etag')).not.toBe(before)
 })
 
-test('has an outline for every Mongolian letter and sign of a price, in both faces', () => {
+test('has glyphs for all Mongolian letters and price symbols, in both typefaces', () => {
   for (const face of ['sans', 'serif'] as const)
     for (const letter of 'АБВГДЕЁЖЗИЙКЛМНОӨПРСТУҮФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмноөпрстуүфхцчшщъыьэюя0123456789₮−%,.«»—№'.split('')) {
       const { width, draw } = layOutText(letter, { face, size: 100, weight: 480 })
@@ -113,12 +113,12 @@ test('has an outline for every Mongolian letter and sign of a price, in both fac
     }
 })
 
-test('leaves out what no font of ours has', () => {
+test('omits characters without a glyph', () => {
   const style = { face: 'sans', size: 40, weight: 400 } as const
   expect(layOutText('Дээл 🐎', style).width).toBe(layOutText('Дээл ', style).width)
 })
 
-test('breaks into even lines and ends in … where there is no more room', () => {
+test('breaks into lines of similar length and ends in … above the limit', () => {
   const style = { face: 'serif', size: 60, weight: 480 } as const
   expect(breakLines('Ноолууран өвлийн өндөр захтай цамц', style, 560, 4)).toEqual(['Ноолууран өвлийн', 'өндөр захтай цамц'])
   const cut = breakLines('Үйлдвэрлэгчийн хэвлэмэл зөвлөмж '.repeat(8), style, 560, 3)

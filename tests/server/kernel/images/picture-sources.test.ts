@@ -10,12 +10,12 @@ test('offers the given widths in AVIF and one WebP', () => {
   })
 })
 
-test('never promises more than the original has', () => {
+test("never exceeds the original's width", () => {
   expect(pictureSources({ ...picture, width: 500 }, [320, 640, 1200]).srcset).toBe('/img/0123456789abcdef0123/320.avif 320w')
   expect(pictureSources({ ...picture, width: 50 }, [320, 640]).src).toBe('/img/0123456789abcdef0123/320.webp')
 })
 
-test('puts the version of a preview picture into its address', () => {
+test('adds the version of a preview picture to its URL', () => {
   expect(ogPicture('product', 'deel', 'en', 189_900)).toBe('/og/product/deel.en.png?v=189900')
   expect(ogPicture('site', '', 'mn')).toBe('/og/site.mn.png')
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('books an SVG at the widest width and keeps equal bytes once', async () => {
+test('reserves memory for the widest SVG and stores equal bytes once', async () => {
   const id = await storeImage(storage, database.db, deel, { format: 'svg' })
   expect(id).toMatch(/^[0-9a-f]{20}$/)
   expect(await storeImage(storage, database.db, deel, { format: 'svg' })).toBe(id)
@@ -53,7 +53,7 @@ test('books an SVG at the widest width and keeps equal bytes once', async () => 
   expect(row).toMatchObject({ width: 2000, height: 2500, format: 'svg' })
 })
 
-test('serves every format at the asked width, for ever, and 304 to who has it', async () => {
+test('serves every format at the requested width, immutable, with 304 for current copies', async () => {
   const id = await storeImage(storage, database.db, deel, { format: 'svg' })
   for (const [ending, type, format] of [
     ['avif', 'image/avif', 'heif'],
@@ -73,7 +73,7 @@ test('serves every format at the asked width, for ever, and 304 to who has it', 
   }
 })
 
-test('draws once for many that wait', async () => {
+test('renders once for concurrent requests', async () => {
   const id = await storeImage(storage, database.db, deel, { format: 'svg' })
   const before = writes
   const responses = await Promise.all(Array.from({ length: 20 }, () => get(`/img/${id}/480.webp`)))
@@ -95,7 +95,7 @@ test.each(['/321.webp', '/320.gif', '/0320.webp', '/320', '/320.webp.exe', '/-1.
   expect((await get(`/img/${id}${rest}`)).status).toBe(404)
 })
 
-test('answers 404 to a picture nobody stored and to what is no id', async () => {
+test('is a 404 for an unknown or invalid id', async () => {
   expect((await get('/img/00000000000000000000/320.webp')).status).toBe(404)
   expect((await get('/img/..%2F..%2Fetc/320.webp')).status).toBe(404)
 })

@@ -11,7 +11,7 @@ test('replaces every use of a given colour and leaves the others at their fallba
   )
 })
 
-test('refuses what is no colour', () => {
+test('rejects an invalid colour', () => {
   expect(() => recolour(DRAWING, { c1: '"/><script>' })).toThrow('c1 is no colour')
 })
 

@@ -5,7 +5,7 @@ import { decodeUpload, UPLOAD_BYTES } from '../../../../src/server/kernel/images
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1450A3' }, limitInputPixels: false })
 
-test('turns upright, shrinks, encodes anew and forgets where it was taken', async () => {
+test('rotates, resizes and re-encodes without metadata', async () => {
   const photograph = await flat(3000, 1000)
     .withExif({ IFD0: { Artist: 'Bat', ImageDescription: 'secret' }, IFD3: { GPSLatitude: '47/1 55/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -27,7 +27,7 @@ test.each([
   await expect(decodeUpload(bytes)).rejects.toMatchObject({ code: 'image_unsupported' })
 })
 
-test('refuses a picture cut off half way', async () => {
+test('rejects a truncated picture', async () => {
   const whole = await sharp({
     create: { width: 800, height: 800, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } }
   })
@@ -36,7 +36,7 @@ test('refuses a picture cut off half way', async () => {
   await expect(decodeUpload(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'image_unsupported' })
 })
 
-test('refuses too many bytes, and a small file with too many pixels', async () => {
+test('rejects too many bytes, and a small file with too many pixels', async () => {
   await expect(decodeUpload(new Uint8Array(UPLOAD_BYTES + 1))).rejects.toMatchObject({ code: 'image_too_large' })
   const bomb = await flat(8000, 8000).png().toBuffer()
   expect(bomb.byteLength).toBeLessThan(UPLOAD_BYTES)

@@ -22,7 +22,7 @@ describe.each(KINDS)('failed jobs on %s', kind => {
 
   const run = (work: () => Promise<null>) => runLane({ db: database.db, now: shop.server.now, workers: { work } })
 
-  test('are listed for staff with the error, and run again at once when staff ask', async () => {
+  test('are listed for staff with the error, and retried on request', async () => {
     await scheduleJob(database.db, { kind: 'work', subject: '7', runAt: shop.clock.now })
     await run(() => Promise.reject(new Error('Out of order')))
     const staff = await shop.user({ role: 'staff' })
@@ -40,7 +40,7 @@ describe.each(KINDS)('failed jobs on %s', kind => {
     expect((await staff.call('POST', `${PATH}/x/retries`)).status).toBe(404)
   })
 
-  test('are nobody else’s business', async () => {
+  test('are hidden from others', async () => {
     const guest = await shop.guest()
     const user = await shop.user()
     for (const [method, path] of [

@@ -37,7 +37,7 @@ describe.each(KINDS)('jobs on %s', kind => {
   const claim = (node: OpenDatabase) => claimJob(node.db, { kinds: ['work'], except: [], ms: CLAIM_MS }, now)
   const run = (node: OpenDatabase, workers: Record<string, Worker>) => runLane({ db: node.db, now: () => now, workers, claimMs: CLAIM_MS })
 
-  test('an owner whose claim has ended changes nothing', async () => {
+  test('an owner with an expired claim changes nothing', async () => {
     await scheduleJob(origin.db, { kind: 'work', runAt: now })
     const expired = await claim(origin.database)
     const next = await vi.waitFor(async () => (await claim(other)) ?? Promise.reject(new Error('still claimed')), { timeout: 5000 })
@@ -51,7 +51,7 @@ describe.each(KINDS)('jobs on %s', kind => {
     expect(await origin.db.select().from(jobs)).toHaveLength(0)
   })
 
-  test('a job slower than its claim is run by one node only', async () => {
+  test('a job slower than its claim runs on one node only', async () => {
     await scheduleJob(origin.db, { kind: 'work', runAt: now })
     let finish = (): void => {}
     const finished = new Promise<void>(resolve => (finish = resolve))
@@ -79,7 +79,7 @@ describe.each(KINDS)('jobs on %s', kind => {
     expect(seen.toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => String(n)).toSorted())
   })
 
-  test('a failure is kept for staff, tried again later each time, and forgotten after a success', async () => {
+  test('a failure is stored for staff, retried with backoff, and cleared after a success', async () => {
     await scheduleJob(origin.db, { kind: 'work', subject: '7', runAt: now })
     let broken = true
     const workers: Record<string, Worker> = {

@@ -42,7 +42,7 @@ const passed = (timestamp: Date | null | undefined) =>
     expect(row?.passed).toBe(true)
   }, WAIT)
 
-test('a slow job never runs elsewhere while its owner lives; a killed owner’s job runs again once', { timeout: 180_000 }, async () => {
+test("a slow job runs only on its owner; a killed owner's job runs again once", { timeout: 180_000 }, async () => {
   await scheduleJob(database.db, { kind: 'slow', runAt: new Date(0) })
   const owner = startNode()
   await vi.waitFor(() => expect(owner.count('started')).toBe(1), WAIT)

@@ -43,7 +43,7 @@ const queue = (body: string, channel: 'sms' | 'email' = 'sms') =>
   )
 
 describe('delivery', () => {
-  test('goes by the gateway, once, however many nodes deliver', async () => {
+  test('sends each message once, on any number of nodes', async () => {
     for (let i = 0; i < 30; i++) await queue(`message ${i}`)
     await Promise.all([deliverMessages(shop.server), deliverMessages(shop.server), deliverMessages(shop.server)])
     expect(sent.map(({ text }) => text).toSorted()).toEqual(Array.from({ length: 30 }, (_, i) => `message ${i}`).toSorted())
@@ -51,7 +51,7 @@ describe('delivery', () => {
     expect(await deliverMessages(shop.server)).toBe(0)
   })
 
-  test('a gateway slower than the claim gets each message once, and holds up no other', async () => {
+  test('a gateway slower than the claim gets each message once, without delaying others', async () => {
     const claimMs = 2000
     const server = { ...shop.server, now: () => new Date() }
     const rows = (body: string) => shop.server.db.select().from(messages).where(eq(messages.body, body))
@@ -72,7 +72,7 @@ describe('delivery', () => {
     for (const body of ['slow', 'next']) expect(await rows(body)).toMatchObject([{ attempts: 1, dueAt: null, sentAt: expect.any(Date) }])
   })
 
-  test('tries again later and later, and gives up in the end', async () => {
+  test('retries with backoff, and stops after the last attempt', async () => {
     failing = true
     await queue('hello')
     expect(await deliverMessages(shop.server)).toBe(0)
@@ -90,14 +90,14 @@ describe('delivery', () => {
     expect(row).toMatchObject({ attempts: 6, dueAt: null, sentAt: null, error: expect.stringContaining('503') })
   })
 
-  test('leaves a message in the outbox where there is no gateway, and shows one line', async () => {
+  test('leaves a message in the outbox without a gateway, and logs one line', async () => {
     const print = vi.spyOn(console, 'log').mockImplementation(() => {})
     await queue('First line\nsecond line', 'email')
     expect(await deliverMessages(shop.server)).toBe(1)
     expect(print).toHaveBeenLastCalledWith('email to a@b.mn  Subject: First line second line')
   })
 
-  test('takes nothing from a transaction that was given up', async () => {
+  test('sends nothing from a rolled back transaction', async () => {
     await shop.server.db
       .transaction(async tx => {
         await queueMessage(tx, { channel: 'sms', recipient: '88112345', body: 'never' }, shop.server.now())
@@ -109,7 +109,7 @@ describe('delivery', () => {
 })
 
 describe('the outbox page', () => {
-  test('shows the newest first, one person’s when asked, and no markup of a message', async () => {
+  test('lists newest messages first, filtered by recipient, with escaped text', async () => {
     await queue('482913 is your code')
     await queue('<img src=x onerror=alert(1)> https://shop.mn/a?b=1&c=2', 'email')
     const { body } = await shop.call('GET', '/dev/outbox')

@@ -50,7 +50,7 @@ describe('look-ups', () => {
     for (const area of found) expect(area).toMatchObject({ zipcode: expect.stringMatching(/^\d{5}$/), approximate: true })
   })
 
-  test('know every town by its name, with a postal code', async () => {
+  test('find every town by name, with a postal code', async () => {
     for (const { city, district, lat, lon } of TOWNS) {
       const areas = await areasAt(shop.db, lat, lon, 'mn')
       expect(
@@ -61,7 +61,7 @@ describe('look-ups', () => {
     }
   })
 
-  test('narrow to a category', async () => {
+  test('filter by category', async () => {
     const query = { bool: { filter: [at(47.9186, 106.9176).query.bool.filter, { term: { cat: 'city' } }] } }
     expect((await sources('/maps/zipcode/_search', { query })).map(area => area['zipid'])).toEqual(['11'])
   })
@@ -94,7 +94,7 @@ describe('look-ups', () => {
       expect((await sources('/airport/_search', { query }))[0]).toMatchObject({ iata })
   })
 
-  test('list 40 airports at most, Mongolia’s first, and none for what is none', async () => {
+  test('list at most 40 airports, Mongolian ones first, and none for unknown text', async () => {
     const all = await sources('/airport/_search', { query: { match_all: {} } })
     expect(all).toHaveLength(40)
     expect(all[0]).toEqual({
@@ -110,7 +110,7 @@ describe('look-ups', () => {
     expect(await sources('/airport/_search', { size: 3 })).toHaveLength(3)
   })
 
-  test('keep one code an airport', () => {
+  test('have unique airport codes', () => {
     const codes = AIRPORTS.map(airport => airport.icao)
     expect(new Set(codes).size).toBe(codes.length)
     for (const airport of AIRPORTS)

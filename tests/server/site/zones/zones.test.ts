@@ -17,7 +17,7 @@ const totalOf = async (cat: Zone['cat']) => (await db.select({ n: count() }).fro
 beforeAll(() => seedZones(db))
 afterAll(() => shop.close())
 
-describe('the list of places', () => {
+describe('the list of zones', () => {
   it('has every city and province, district and soum', async () => {
     expect(await totalOf('city')).toBe(22)
     expect(await totalOf('district')).toBe(339)
@@ -30,7 +30,7 @@ describe('the list of places', () => {
     expect(await totalOf('quarter')).toBe(before)
   })
 
-  it('numbers khoroos as the statistics office does: odd endings first, even ones from the 26th', () => {
+  it('numbers khoroos like the statistics office: odd endings first, even ones from the 26th', () => {
     expect(khorooCode('1107', 1)).toBe('110751')
     expect(khorooCode('1107', 2)).toBe('110753')
     expect(khorooCode('1107', 25)).toBe('110799')
@@ -55,7 +55,7 @@ describe('the list of places', () => {
     expect((await db.select().from(zones).where(eq(zones.code, code)))[0]?.name.mn).toBe(name)
   })
 
-  it('spells nothing with letters of old fonts or leftovers of the source', async () => {
+  it('contains no letters of old fonts and no leftovers of the source', async () => {
     const all = await db.select().from(zones)
     expect(all.filter(zone => /[Єє/]| сум$|сум$/.test(zone.name.mn ?? '') || !/^[\w ,-]+$/.test(zone.name.en ?? ''))).toEqual([])
     const response = all.map(zone => `${zone.parent} ${zone.name.mn}`)
@@ -64,7 +64,7 @@ describe('the list of places', () => {
 })
 
 describe('GET /api/v2/zones', () => {
-  it('starts with the capital and goes by the alphabet', async () => {
+  it('starts with the capital and continues alphabetically', async () => {
     const names = (await under()).map(zone => zone.name)
     expect(names.slice(0, 4)).toEqual(['Улаанбаатар', 'Архангай', 'Баян-Өлгий', 'Баянхонгор'])
     expect((await under('', 'en')).map(zone => zone.name).slice(0, 3)).toEqual(['Ulaanbaatar', 'Arkhangai', 'Bayan-Ulgii'])
@@ -91,7 +91,7 @@ describe('GET /api/v2/zones', () => {
   })
 })
 
-describe('namePlace', () => {
+describe('addZoneNames', () => {
   it.each([
     ['a khoroo of the list', { city: '11', district: '1107', quarter: '110752' }, ['Улаанбаатар', 'Баянгол', '26-р хороо']],
     ['a khoroo the list does not have', { city: '11', district: '1107', quarter: '48' }, ['Улаанбаатар', 'Баянгол', '48-р хороо']],

@@ -12,7 +12,7 @@ const STATUS: Record<string, PaymentFact['status']> = {
 }
 
 /** @returns null for an unfinished payment, and for a row without an id, which could be counted twice */
-export function factOf(row: QpayRow): PaymentFact | null {
+export function toPaymentFact(row: QpayRow): PaymentFact | null {
   const ref = text(row, 'payment_id')
   const status = STATUS[text(row, 'payment_status').toUpperCase()]
   const amount = Math.round(Number(text(row, 'payment_amount')))

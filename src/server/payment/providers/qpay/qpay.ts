@@ -2,7 +2,7 @@ import { FetchError, ofetch } from 'ofetch'
 import { ShopError } from '#domain/errors.ts'
 import type { Config } from '../../../kernel/config.ts'
 import type { PaymentFact, PaymentProvider, ProviderInvoice } from '../../provider.ts'
-import { factOf, type QpayRow } from './qpay-rows.ts'
+import { toPaymentFact, type QpayRow } from './qpay-rows.ts'
 import { log } from '../../../kernel/log/log.ts'
 
 const TIMEOUT_MS = 10_000
@@ -98,7 +98,7 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
           })
         )
         for (const row of rows) {
-          const fact = factOf(row)
+          const fact = toPaymentFact(row)
           if (fact) facts.push(fact)
         }
         if (!rows.length || page * PAGE >= count) break

@@ -18,7 +18,7 @@ describe('names by letter', () => {
     ])
   })
 
-  it('puts Latin first in English, and the shorter of two names that begin alike', () => {
+  it('sorts Latin first in English, and prefixes before longer names', () => {
     expect(visible(['Гоё', 'Gobi Cashmere', 'Gobi'], 'en')).toEqual([
       ['G', ['Gobi', 'Gobi Cashmere']],
       ['Г', ['Гоё']]

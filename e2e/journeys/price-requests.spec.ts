@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.skip(({ isMobile }) => isMobile, 'The forms are the same on a phone.')
 
-  test('a price is suggested, answered by the shop, and bought at by this customer', async ({ page, browser, origin }) => {
+  test('a suggested price is accepted by the shop and used for an order', async ({ page, browser, origin }) => {
     const product = await findProduct(page.request)
     const price = Math.round(product.price * 0.8)
     await page.goto(`/products/${product.slug}/price?variant=${product.variantId}`)
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: staff.title })).toHaveCount(0)
   })
 
-  test('an organisation puts a list together and gets a document for it', async ({ page }) => {
+  test('an organisation requests a quote and gets its document', async ({ page }) => {
     const product = await findProduct(page.request)
     await logIn(page.request)
     await page.goto(`/quote?add=${product.variantId}`)

@@ -78,31 +78,31 @@ test.each(['[::1', 'localhost:99999', 'a:b:c', ':::', '[]', '', 'shop.mn/', 'sho
   }
 )
 
-test('a request with two hosts is refused: caches in front of the shop may have taken the other', async () => {
+test('a request with two hosts is rejected, because caches may use the other one', async () => {
   await serve(() => ({}))
   for (const target of ['/', '/cart', 'http://shop.test/products', '/file.txt'])
     expect((await ask(target, 'shop.test\r\nHost: elsewhere.example')).status).toBe(400)
   expect(requests).toEqual([])
 })
 
-test('the status line of an answer names its own status', async () => {
+test('the status text of a response matches its status', async () => {
   await serve(() => ({ status: 404, keep: false, reason: 'OK' }))
   expect((await ask('/nothing')).head).toMatch(/^http\/1\.1 404 not found\r\n/)
 })
 
-test('hosts of every usual form are served, and none at all over HTTP/1.0', async () => {
+test('hosts in every valid form are accepted, and none at all over HTTP/1.0', async () => {
   await serve(() => ({}))
   for (const host of ['shop.mn', 'localhost:4321', '[::1]:4321', '127.0.0.1']) expect((await ask('/', host)).status).toBe(200)
   expect((await ask('/old', null, '1.0')).status).toBe(200)
 })
 
-test('a target is a path: absolute ones are reduced to theirs, others are refused', async () => {
+test('absolute targets are reduced to their path, invalid ones are rejected', async () => {
   await serve(() => ({}))
   expect((await ask('http://shop.test/products?page=2')).text).toBe('/products?page=2')
   for (const target of ['*', 'products', 'http://[::1/cart']) expect((await ask(target)).status).toBe(400)
 })
 
-test('only a page made for the address that was asked for is kept', async () => {
+test('only a page rendered for the requested URL is cached', async () => {
   await serve(({ url }) => ({ text: url === '/' ? 'front' : 'other', address: '/' }))
   for (const target of ['/products', '/products', '/a/../', '/']) await ask(target)
   expect(requests).toEqual(['/products', '/products', '/a/../', '/'])
@@ -127,7 +127,7 @@ test.each([
   expect(requests).toHaveLength(2)
 })
 
-test('a renewal that may not be kept deletes what was kept', async () => {
+test('a private revalidation deletes the cached page', async () => {
   let keep = true
   await serve(() => ({ keep, maxAge: 0, text: keep ? 'public' : 'private' }))
   expect((await ask('/page')).text).toBe('public')
@@ -137,7 +137,7 @@ test('a renewal that may not be kept deletes what was kept', async () => {
   await expect.poll(async () => (await ask('/page')).text).toBe('private')
 })
 
-test('a page that fails is shown as it was kept', async () => {
+test('a failing page is served from the cache', async () => {
   let status = 200
   await serve(() => ({ status, maxAge: 0, text: String(status) }))
   await ask('/page')
@@ -145,14 +145,14 @@ test('a page that fails is shown as it was kept', async () => {
   for (let time = 0; time < 3; time += 1) expect((await ask('/page')).text).toBe('200')
 })
 
-test('advertisers’ parameters make no second page', async () => {
+test('tracking parameters share one cached page', async () => {
   await serve(() => ({}))
   for (const query of ['?page=2', '?page=2&utm_source=chat', '?fbclid=x&page=2'])
     expect((await ask(`/products${query}`)).text).toBe('/products?page=2')
   expect(requests).toEqual(['/products?page=2'])
 })
 
-test('of a flood of slow pages those above the bound are told to come again, and the others arrive', async () => {
+test('renders above the limit get a 503, and the others finish', async () => {
   let open = (): void => {}
   const opened = new Promise<void>(resolve => (open = resolve))
   await serve(async ({ url }) => {
@@ -170,7 +170,7 @@ test('of a flood of slow pages those above the bound are told to come again, and
   expect((await ask('/slow/again')).status).toBe(200)
 })
 
-test('every answer carries an id of its own and forbids sniffing', async () => {
+test('every response has a request id and forbids sniffing', async () => {
   await serve(() => ({}))
   const ids = new Set<string>()
   const responses = [await ask('/page'), await ask('/page'), await ask('/file.txt'), await ask('/cart'), await ask('/x', '[::1')]

@@ -3,14 +3,14 @@ import { formatPageError } from '../../src/components/site/page-error.ts'
 
 const request = { id: 'ab12cd34', method: 'POST', path: '/account/orders/DG12345678' }
 
-test('says which request broke on what, and where', () => {
+test('contains the request, the error and its location', () => {
   const lines = formatPageError(new TypeError('x is not a function'), request).split('\n')
   expect(lines[0]).toBe('page ab12cd34 POST /account/orders/DG… TypeError: x is not a function')
-  expect(lines[1]).toContain('report.test.ts')
+  expect(lines[1]).toContain('page-error.test.ts')
   expect(lines.length).toBeLessThanOrEqual(9)
 })
 
-test('keeps nothing of the asker, in whatever was thrown', () => {
+test('contains no personal data of any thrown value', () => {
   const response = formatPageError(new Error('no room for nomin@delguur.example, 88112345'), request)
   expect(response).not.toMatch(/nomin|delguur\.example|8811|1234/)
   expect(formatPageError('88112345 wrote', request)).toBe('page ab12cd34 POST /account/orders/DG… … wrote')

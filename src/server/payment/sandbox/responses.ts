@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import { BANKS } from './banks.ts'
-import type { SandboxInvoice, SandboxPayment } from './books.ts'
+import type { SandboxInvoice, SandboxPayment } from './store.ts'
 
 /** A payment in the responses of `check`, `list` and `get`. */
 export function paymentRow(payment: SandboxPayment): Record<string, unknown> {

@@ -8,7 +8,7 @@ import { freePort, makeServerFolder, startPostgres } from '../../tests/postgres-
 const AWAY_MS = 10_000
 const root = new URL('../..', import.meta.url).pathname
 
-test('while the database is away kept pages answer, writes wait and forms keep their content; all is well again at once', async () => {
+test('without the database cached pages are served, writes wait and forms keep their content, until it is back', async () => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'delguur-away-'))
   const [databasePort, port] = [await freePort(), await freePort()]

@@ -38,7 +38,7 @@ describe.each(KINDS)('a transfer that a person books, on %s', kind => {
     return { user, made: await order(user, [{ variantId: await shop.sell(), quantity: 1 }], method) }
   }
 
-  test('places the order, once, however often it is booked', async () => {
+  test('places the order once, however often it is recorded', async () => {
     const { user, made } = await ordered()
     const answers = await Promise.all([1, 2, 3].map(() => staff(made.number, { amount: made.total, ref: ' TX-1 ' })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -50,12 +50,12 @@ describe.each(KINDS)('a transfer that a person books, on %s', kind => {
     expect((await readBooks(database.db, shop.clock.now)).charged).toBe(made.total)
   })
 
-  test('places an order whose customer chose QPay first', async () => {
+  test('places an order whose customer selected QPay first', async () => {
     const { made } = await ordered('qpay')
     expect((await staff(made.number, { amount: made.total, ref: 'TX-2' })).body.state).toBe('placed')
   })
 
-  test('of too little leaves the order waiting; a second one completes it, and what is too much goes back', async () => {
+  test('of too little leaves the order pending; a second one completes it, and an excess is refunded', async () => {
     const { user, made } = await ordered()
     const first = { amount: made.total - 5000, ref: 'TX-3' }
     for (let press = 0; press < 2; press++)
@@ -78,7 +78,7 @@ describe.each(KINDS)('a transfer that a person books, on %s', kind => {
     expect(await readBooks(database.db, shop.clock.now)).toMatchObject({ charged: made.total + 2000, placed: made.total, owed: 2000 })
   })
 
-  test('becomes a refund case where the time is over', async () => {
+  test('becomes a refund case after the deadline', async () => {
     const late = await ordered()
     shop.clock.pass(300 * MINUTE)
     expect((await staff(late.made.number, { amount: late.made.total, ref: 'TX-4' })).body.refund_cases).toMatchObject([
@@ -86,7 +86,7 @@ describe.each(KINDS)('a transfer that a person books, on %s', kind => {
     ])
   })
 
-  test('is booked for one order and one sum only', async () => {
+  test('is recorded for one order and one amount only', async () => {
     const [first, second] = [await ordered(), await ordered()]
     await staff(first.made.number, { amount: first.made.total, ref: 'TX-5' })
     expect((await staff(second.made.number, { amount: second.made.total, ref: 'TX-5' })).body.code).toBe('transfer_booked')
@@ -94,7 +94,7 @@ describe.each(KINDS)('a transfer that a person books, on %s', kind => {
     expect(must(await second.user.call<Order>('GET', orderPath(second.made.number))).state).toBe('awaiting_payment')
   })
 
-  test('is for the shop’s people', async () => {
+  test('is limited to staff', async () => {
     const { made } = await ordered()
     const body = { amount: made.total, ref: 'TX-6' }
     expect((await book(null, made.number, body)).status).toBe(401)

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import compose from '../../src/i18n/locales/mn/compose.json' with { type: 'json' }
+import adminSite from '../../src/i18n/locales/mn/admin_site.json' with { type: 'json' }
 import editorTexts from '../../src/i18n/locales/mn/editor.json' with { type: 'json' }
-import writing from '../../src/i18n/locales/mn/writing.json' with { type: 'json' }
+import adminEntries from '../../src/i18n/locales/mn/admin_entries.json' with { type: 'json' }
 
 const PICTURE = new URL('../pictures/home.webp', import.meta.url).pathname
 /** The demo's editor, without staff permissions. */
@@ -21,7 +21,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: editorTexts.body.
 const opened = (page: Page) => expect(text(page)).toBeVisible({ timeout: 45_000 })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible({ timeout: 20_000 })
 
-test('an article is written with a product and a picture, handed in, published, and read', async ({ browser, isMobile }) => {
+test('an article is written with a product and a picture, submitted, published and read', async ({ browser, isMobile }) => {
   test.skip(!isMobile, 'On a phone, where there is the least room; the desk is walked below.')
   // Three users, an upload and a publication take more than two minutes on a slow machine.
   test.setTimeout(240_000)
@@ -29,8 +29,8 @@ test('an article is written with a product and a picture, handed in, published, 
   const writer = await logIn(browser, '88112345')
   const page = await writer.newPage()
   await page.goto('/a/create')
-  await page.getByLabel(writing.working_title).fill(title)
-  await page.getByRole('button', { name: writing.start }).click()
+  await page.getByLabel(adminEntries.working_title).fill(title)
+  await page.getByRole('button', { name: adminEntries.start }).click()
   await opened(page)
   await text(page).click()
   await page.keyboard.type('Ороолтоо гараар, бүлээн усанд угаана.')
@@ -76,7 +76,7 @@ test('an article is written with a product and a picture, handed in, published, 
   await Promise.all([writer.close(), editor.close(), reader.close()])
 })
 
-test('pictures of a gallery stand side by side in the editor, as wide as their column', async ({ browser }) => {
+test('pictures of a gallery are next to each other in the editor, as wide as their column', async ({ browser }) => {
   const editor = await logIn(browser, EDITOR)
   const made = await editor.request.post('/api/v2/articles', { data: { title: 'Цомог', locale: 'mn' } })
   const { id } = (await made.json()) as { id: number }
@@ -112,7 +112,7 @@ test('pictures of a gallery stand side by side in the editor, as wide as their c
   await editor.close()
 })
 
-test('two who write at once lose nothing: both texts are shown, and both can stay', async ({ browser, isMobile }) => {
+test('concurrent saves lose nothing: both versions are displayed, and both can be kept', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'On a desk, where both languages lie side by side.')
   const [one, other] = await Promise.all([logIn(browser, '88112345'), logIn(browser, EDITOR)])
   const made = await one.request.post('/api/v2/articles', { data: { title: 'Хоёулаа', locale: 'mn' } })
@@ -139,7 +139,7 @@ test('two who write at once lose nothing: both texts are shown, and both can sta
   await Promise.all([one.close(), other.close()])
 })
 
-test('a page is written by an editor with words and a picture, hidden until it is shown', async ({ browser, isMobile }) => {
+test('an editor writes a page with text and a picture, which is hidden until it is published', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'Once is enough: the form is the same.')
   test.setTimeout(240_000)
   const editor = await logIn(browser, EDITOR)
@@ -147,21 +147,21 @@ test('a page is written by an editor with words and a picture, hidden until it i
   await page.goto('/admin/pages/create')
   await opened(page)
   const slug = `gift-wrapping-${Date.now()}`
-  await page.getByLabel(`${compose.title_field} ${writing.state_mn}`).fill('Бэлгийн боодол')
-  await page.getByLabel(compose.address, { exact: true }).fill(slug)
+  await page.getByLabel(`${adminSite.title_field} ${adminEntries.state_mn}`).fill('Бэлгийн боодол')
+  await page.getByLabel(adminSite.address, { exact: true }).fill(slug)
   await text(page).click()
   await page.keyboard.type('Бэлгийг тань үнэгүй боож өгнө.')
   await page.getByRole('toolbar').getByRole('button', { name: editorTexts.picture, exact: true }).click()
   await page.getByLabel(editorTexts.pictures_choose).setInputFiles(PICTURE)
   await expect(page.getByRole('group', { name: editorTexts.picture, exact: true })).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('button', { name: compose.save, exact: true }).click()
-  await expect(page.getByText(compose.saved_hidden)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: adminSite.save, exact: true }).click()
+  await expect(page.getByText(adminSite.saved_hidden)).toBeVisible({ timeout: 20_000 })
   expect((await editor.request.get(`/${slug}`)).status()).toBe(404)
 
-  await page.getByLabel(compose.publish_page).check()
-  await page.getByRole('button', { name: compose.save, exact: true }).click()
-  await expect(page.getByText(compose.saved_shown)).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('link', { name: compose.see_page }).click()
+  await page.getByLabel(adminSite.publish_page).check()
+  await page.getByRole('button', { name: adminSite.save, exact: true }).click()
+  await expect(page.getByText(adminSite.saved_shown)).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: adminSite.see_page }).click()
   await expect(page.getByText('Бэлгийг тань үнэгүй боож өгнө.')).toBeVisible()
   await expect(page.locator('article figure img, article .prose img')).toHaveCount(1)
 

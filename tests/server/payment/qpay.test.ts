@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { log } from '../../../src/server/kernel/log/log.ts'
 import type { PaymentProvider } from '../../../src/server/payment/provider.ts'
 import { createQpay } from '../../../src/server/payment/providers/qpay/qpay.ts'
-import { invoiceById, pay } from '../../../src/server/payment/sandbox/books.ts'
+import { invoiceById, pay } from '../../../src/server/payment/sandbox/store.ts'
 import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop
@@ -43,7 +43,7 @@ const invoiceOf = async (): Promise<string> => (await qpay.createInvoice(order()
 const failure = (reason: string) => expect.objectContaining({ code: 'payment_provider_failed', details: { provider: 'qpay', reason } })
 
 describe('an invoice', () => {
-  test('comes with a QR text that banks can read and with their links as they are', async () => {
+  test('has a valid QR text and unchanged bank links', async () => {
     const { invoiceId, qrText, urls, shortUrl } = await qpay.createInvoice(order())
     expect(invoiceId).toMatch(/^[0-9a-f-]{36}$/)
     expect(qrText).toContain('5303496')
@@ -59,20 +59,20 @@ describe('an invoice', () => {
     expect(shortUrl).toContain(url)
   })
 
-  test('is refused a second time for one session', async () => {
+  test('is rejected a second time for one session', async () => {
     const once = order()
     await qpay.createInvoice(once)
     await expect(qpay.createInvoice(once)).rejects.toEqual(failure('UNIQUE_ERROR'))
     expect(log.error).toHaveBeenLastCalledWith({ provider: 'qpay', status: 409, reason: 'UNIQUE_ERROR' }, expect.any(String))
   })
 
-  test('is not made for another merchant or for nothing', async () => {
+  test('is not created for another merchant or without an amount', async () => {
     const stranger = createQpay({ ...shop.server.config.qpay, invoiceCode: 'OTHER' }, () => shop.clock.now.getTime())
     await expect(stranger.createInvoice(order())).rejects.toEqual(failure('INVOICE_CODE_INVALID'))
     await expect(qpay.createInvoice({ ...order(), amount: 0 })).rejects.toEqual(failure('VALIDATION_ERROR'))
   })
 
-  test('can be cancelled, twice too, but not when it is paid', async () => {
+  test('can be canceled repeatedly, but not after its payment', async () => {
     const open = await invoiceOf()
     await qpay.cancelInvoice(open)
     await qpay.cancelInvoice(open)
@@ -84,12 +84,12 @@ describe('an invoice', () => {
 })
 
 describe('a check', () => {
-  test('is empty while nobody has paid', async () => {
+  test('is empty without a payment', async () => {
     expect(await qpay.check(await invoiceOf())).toEqual([])
     expect(await qpay.check(randomUUID())).toEqual([])
   })
 
-  test('tells every payment once, in whole tugrik', async () => {
+  test('returns every payment once, in whole tugrik', async () => {
     const id = await invoiceOf()
     const [first, second] = await pay(shop.server.db, id, [189_900, 5000], 'khan', shop.server.now())
     expect(await qpay.check(id)).toEqual([
@@ -98,7 +98,7 @@ describe('a check', () => {
     ])
   })
 
-  test('reads on past the first hundred', async () => {
+  test('reads more than the first hundred', async () => {
     const id = await invoiceOf()
     await pay(
       shop.server.db,
@@ -113,7 +113,7 @@ describe('a check', () => {
     expect(heard.filter(call => call === 'POST /v2/payment/check')).toHaveLength(2)
   })
 
-  test('tells that a payment went back', async () => {
+  test('returns refunded payments', async () => {
     const id = await invoiceOf()
     const [payment] = await pay(shop.server.db, id, [189_900], 'khan', shop.server.now())
     await qpay.refund(String(payment?.id))
@@ -127,14 +127,14 @@ describe('a check', () => {
 describe('the token', () => {
   const tokenCalls = () => heard.filter(call => call.includes('/auth/'))
 
-  test('is fetched once for everybody who waits', async () => {
+  test('is fetched once for concurrent calls', async () => {
     const fresh = createQpay(shop.server.config.qpay, () => shop.clock.now.getTime())
     await Promise.all([fresh.check(randomUUID()), fresh.check(randomUUID()), fresh.check(randomUUID())])
     await fresh.check(randomUUID())
     expect(tokenCalls()).toEqual(['POST /v2/auth/token'])
   })
 
-  test('ends at the instant in expires_in, not so many seconds from now', async () => {
+  test('expires at the timestamp in expires_in, not after that many seconds', async () => {
     const fresh = createQpay(shop.server.config.qpay, () => shop.clock.now.getTime())
     await fresh.check(randomUUID())
     shop.pass(86_400 - 60)
@@ -148,7 +148,7 @@ describe('the token', () => {
     expect(tokenCalls()).toEqual(['POST /v2/auth/token', 'POST /v2/auth/refresh', 'POST /v2/auth/token'])
   })
 
-  test('is fetched again when it is refused before its end', async () => {
+  test('is renewed when it is rejected before its end', async () => {
     let now = shop.clock.now.getTime()
     const slow = createQpay(shop.server.config.qpay, () => now)
     await slow.check(randomUUID())
@@ -158,13 +158,13 @@ describe('the token', () => {
     expect(tokenCalls()).toEqual(['POST /v2/auth/token', 'POST /v2/auth/token'])
   })
 
-  test('is not given for a wrong password', async () => {
+  test('is rejected for a wrong password', async () => {
     const stranger = createQpay({ ...shop.server.config.qpay, password: 'wrong' })
     await expect(stranger.check(randomUUID())).rejects.toEqual(failure('NO_CREDENDIALS'))
   })
 })
 
-describe('a provider in trouble', () => {
+describe('a failing provider', () => {
   const against = async (handle: (path: string) => Response, work: (provider: PaymentProvider) => Promise<unknown>): Promise<unknown> => {
     const until = Math.floor(Date.now() / 1000) + 3600
     const http = await listen(request => {
@@ -180,7 +180,7 @@ describe('a provider in trouble', () => {
     }
   }
 
-  test('is a failure with a reason, whatever it answers', async () => {
+  test('gives an error with a reason for any response', async () => {
     await expect(
       against(
         () => Response.json({ error: 'INTERNAL', message: 'x' }, { status: 500 }),
@@ -196,7 +196,7 @@ describe('a provider in trouble', () => {
     await expect(createQpay({ ...shop.server.config.qpay, url: 'http://127.0.0.1:9' }).check('1')).rejects.toEqual(failure('no_answer'))
   })
 
-  test('may spell its fields as it likes', async () => {
+  test('can misspell its field names', async () => {
     const rows = [
       { payemnt_id: 7, payemnt_status: 'paid', payemnt_amount: '15000.00', payment_date: '2026-11-21T05:00:00Z' },
       { payment_id: 'x8', payment_status: 'REFUND', payment_amount: 100, payment_currency: 'MNT' },

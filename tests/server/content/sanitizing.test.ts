@@ -11,7 +11,7 @@ import { translator } from '#i18n/translator.ts'
 import { storedDocument } from '#contract/document.ts'
 import { toInlines } from '#domain/document-text.ts'
 import { stock } from '../catalogue/small-shop.ts'
-import { must, type ContentTest, openContentTest, type Person, textOf } from './newsroom.ts'
+import { must, type ContentTest, openContentTest, type Person, textOf } from './content-shop.ts'
 import { runs } from '../../long.ts'
 
 /** Known script injections. */
@@ -106,7 +106,7 @@ describe('links', () => {
     if (safe !== null) expect(safe).not.toMatch(/script:|[<>"\s]|^\/[/\\]|@evil|\/\/[^/]*evil\.example\/?$/i)
   })
 
-  it('that are honest stay as they are', () => {
+  it('that are safe are unchanged', () => {
     for (const link of [
       '/t/home?colour=sky#top',
       '#section-2',
@@ -150,7 +150,7 @@ const everywhere = (text: string, href = '/'): unknown[] => [
 const KEYS = /"(onclick|html|src|embed)":|"id":"</
 
 describe('documents', () => {
-  it('made of anything at all are refused, or are nothing but what is listed', () => {
+  it('of any shape are rejected or reduced to the schema', () => {
     const text = fc.oneof(fc.constantFrom(...SCRIPTS, ...LINKS), fc.string({ unit: 'binary', maxLength: 40 }))
     const block = fc.oneof(
       fc.tuple(text, text).chain(([response, href]) => fc.constantFrom(...everywhere(response, href))),
@@ -204,7 +204,7 @@ describe('the editor', () => {
     return form
   }
 
-  it('nothing that was written runs in a reader’s browser', async () => {
+  it("no stored content runs in a reader's browser", async () => {
     const { body } = await editor.ask('POST', '/articles', { title: 'x' })
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1450A3' } })
       .png()
@@ -236,7 +236,7 @@ describe('the editor', () => {
     expect(harmIn('<p onclick="x"><script></script></p>')).toHaveLength(2)
   })
 
-  it('pictures are decoded and made anew, and refused with a clear word', async () => {
+  it('pictures are decoded and re-encoded, or rejected with a message', async () => {
     const { body } = await editor.ask('POST', '/articles', { title: 'Зураг' })
     const send = (form: FormData) =>
       editor.ask<Picture & { code: string; error: string }>('POST', `/articles/${body.id}/upload_image`, form)
@@ -270,7 +270,7 @@ describe('the editor', () => {
     expect(await send(new FormData())).toMatchObject({ status: 415 })
   })
 
-  it('bad requests are refused and write nothing', async () => {
+  it('invalid requests are rejected and write nothing', async () => {
     const id = await room.begin(editor, 'Бүтэн')
     const tries = [
       { version: 2 },

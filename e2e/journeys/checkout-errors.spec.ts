@@ -8,7 +8,7 @@ import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json'
 import { ADDRESS, fillCart } from '../pages.ts'
 import { newestCode, newPhone, passLogin } from '../customer.ts'
 
-test('a wrong phone and a wrong code are told in words, and nothing typed is lost', async ({ page }) => {
+test('a wrong phone and a wrong code are rejected with a message, and all typed values remain', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel(auth.phone).fill('123')
   await page.getByRole('button', { name: auth.send_code }).click()
@@ -26,7 +26,7 @@ test('a wrong phone and a wrong code are told in words, and nothing typed is los
   await page.waitForURL(url => url.pathname === '/account')
 })
 
-test('a code asked for on one device and typed on another says so, and still works on the first', async ({ page, browser, origin }) => {
+test('a code requested on one device is rejected on another, and still works on the first', async ({ page, browser, origin }) => {
   const phone = newPhone()
   await page.goto('/login')
   await page.getByLabel(auth.phone).fill(phone)
@@ -46,7 +46,7 @@ test('a code asked for on one device and typed on another says so, and still wor
   await page.waitForURL(url => url.pathname === '/account')
 })
 
-test('an address typed when the login has run out is there after logging in again', async ({ page, context }) => {
+test('an address typed after the session expired is restored after the login', async ({ page, context }) => {
   const phone = newPhone()
   await page.goto('/login')
   await passLogin(page, 'mn', phone)
@@ -63,7 +63,7 @@ test('an address typed when the login has run out is there after logging in agai
   expect(kept.address.receiver).toBe('Өөр хүн')
 })
 
-test('a cancelled order gives its stock back, and money that comes late is a refund the customer sees', async ({ page, context }) => {
+test('a canceled order releases its stock, and a late payment becomes a refund that the customer sees', async ({ page, context }) => {
   await page.goto('/login')
   await passLogin(page, 'mn', newPhone())
   await fillCart(context.request, new URL(page.url()).origin)
@@ -87,7 +87,7 @@ test('a cancelled order gives its stock back, and money that comes late is a ref
   await expect(page.getByText(order.refund)).toBeVisible()
 })
 
-test("somebody else's order is not there", async ({ page }) => {
+test("another customer's order is a 404", async ({ page }) => {
   await page.goto('/login')
   await passLogin(page, 'mn', newPhone())
   for (const path of ['/account/orders/DG48902317', '/account/orders/DG48902317/pay']) {

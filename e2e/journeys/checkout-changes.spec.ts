@@ -12,7 +12,10 @@ test.beforeEach(async ({ page, context }) => {
   await fillCart(context.request, new URL(page.url()).origin)
 })
 
-test('another total is a question; ordering twice makes one order, and Back leads to paying it', async ({ page, context }) => {
+test('a changed total needs a confirmation; submitting twice creates one order, and Back leads to its payment', async ({
+  page,
+  context
+}) => {
   await page.goto('/checkout/payment')
   await fillCart(context.request, new URL(page.url()).origin)
   await page.getByRole('button', { name: checkout.place_order }).click()
@@ -29,7 +32,7 @@ test('another total is a question; ordering twice makes one order, and Back lead
   await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
 })
 
-test('an organisation has a phone of its own, and what is wrong with it is said beside it', async ({ page }) => {
+test('an organisation has a separate phone, and its errors are displayed next to their fields', async ({ page }) => {
   await page.goto('/checkout/address')
   await page.getByLabel(checkout.as_organisation).check()
   await page.getByLabel(checkout.org_name, { exact: true }).fill('Монгол Эсгий ХХК')
@@ -43,7 +46,7 @@ test('an organisation has a phone of its own, and what is wrong with it is said 
   await expect(page.getByText('Монгол Эсгий ХХК, 5123456')).toBeVisible()
 })
 
-test('a customer known by a phone alone says a name', async ({ page }) => {
+test('a customer who signed up with a phone enters a name', async ({ page }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: account.profile }).click()
   await page.getByLabel(account.first_name).fill('Сарнай')

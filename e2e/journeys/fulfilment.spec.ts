@@ -26,7 +26,7 @@ async function logInStaff(browser: Browser, origin: string, options: BrowserCont
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click()
 
-test('staff pack, dispatch and deliver an order; the customer follows it, and a stale page says what changed', async ({
+test('staff pack, dispatch and deliver an order; the customer follows it, and a stale page explains the conflict', async ({
   customer,
   browser,
   origin

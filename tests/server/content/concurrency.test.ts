@@ -6,7 +6,7 @@ import { authorRoutes } from '#server/content/author/routes.ts'
 import { bookmarkRoutes } from '#server/content/bookmark/routes.ts'
 import { entryCommentRoutes } from '#server/review/entry-comment-routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
-import { must, type ContentTest, openContentTest, type Person } from './newsroom.ts'
+import { must, type ContentTest, openContentTest, type Person } from './content-shop.ts'
 
 /** Postgres, because PGlite has one connection and cannot run transactions concurrently. */
 let room: ContentTest
@@ -30,20 +30,20 @@ afterAll(() => room.close())
 type Kept = { bookmarked: boolean; bookmarks: Bookmark[] }
 const times = <Result>(n: number, work: () => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: n }, work))
 
-it('a bookmark pressed many times is each time turned over, and refused never', async () => {
+it('concurrent toggles of a bookmark all succeed', async () => {
   const pressed = (await times(6, () => reader.ask<Kept>('POST', '/bookmarks', { id: ids[0] }))).map(must)
   expect(pressed.filter(({ bookmarked }) => bookmarked)).toHaveLength(3)
   expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks'))).toEqual([])
 })
 
-it('a bookmark sent again with its key is pressed once', async () => {
+it('a toggle repeated with its key runs once', async () => {
   const press = () => reader.ask<Kept>('POST', '/bookmarks', { id: ids[0] }, { 'idempotency-key': 'press-1' })
   for (const { bookmarked } of (await times(4, press)).map(must)) expect(bookmarked).toBe(true)
   expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks'))).toHaveLength(1)
   must(await reader.ask('POST', '/bookmarks', { id: ids[0] }))
 })
 
-it('what a guest kept joins once, in however many tabs somebody logs in', async () => {
+it("a guest's list is merged once by concurrent logins", async () => {
   const bookmarks = ids.map(id => ({ id, type: 'article' }))
   ;(await times(6, () => reader.ask<Kept>('POST', '/bookmarks', { bookmarks }))).map(must)
   expect(must(await reader.ask<Bookmark[]>('GET', '/bookmarks')).map(({ id }) => id)).toEqual(ids)
@@ -55,7 +55,7 @@ it('a follower is counted once', async () => {
   expect(must(await room.guest.ask<Author>('GET', `/authors/${author?.id}`)).followers).toBe(1)
 })
 
-it('comments sent at once are a flood, and one sent again with its key is one', async () => {
+it('concurrent comments count as a flood, and one repeated with its key counts once', async () => {
   const say = (comment: string, key?: string) =>
     writer.ask<{ id: number; state: string }>('POST', `/articles/${ids[1]}/comments`, { comment }, key ? { 'idempotency-key': key } : {})
   const same = (await times(3, () => say('Нэг', 'said-1'))).map(must)
@@ -64,7 +64,7 @@ it('comments sent at once are a flood, and one sent again with its key is one', 
   expect(made.filter(({ state }) => state === 'published')).toHaveLength(2)
 })
 
-it('a comment may be rated and answered while it is taken away', async () => {
+it('a comment can be rated and replied to while it is deleted', async () => {
   for (let n = 0; n < 4; n++) {
     const { id } = must(await writer.ask('POST', `/articles/${ids[0]}/comments`, { comment: `Сэтгэгдэл ${n}` }))
     const responses = await Promise.all([

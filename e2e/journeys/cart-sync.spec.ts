@@ -14,7 +14,7 @@ async function addFromPage(page: Page): Promise<void> {
 
 const lineQuantity = (page: Page) => page.locator('[data-cart-page] output').first()
 
-test('the drawer, the cart page, another tab and the page after Back show one cart', async ({ page, context }) => {
+test('the drawer, the cart page, another tab and the page after Back display the same cart', async ({ page, context }) => {
   await addFromPage(page)
   const other = await context.newPage()
   await other.goto('/cart')
@@ -37,7 +37,7 @@ test('the drawer, the cart page, another tab and the page after Back show one ca
   await expect(lineQuantity(page)).toHaveText('2')
 })
 
-test('a line taken out elsewhere is refetched and said', async ({ page, context }) => {
+test('a line removed in another tab is refetched with a message', async ({ page, context }) => {
   await addFromPage(page)
   await page.goto('/cart')
   const current = (await (await context.request.get('/api/v2/orders/current')).json()) as { line_items: { id: number }[] }
@@ -55,7 +55,7 @@ test('a line taken out elsewhere is refetched and said', async ({ page, context 
   await expect(page.getByRole('heading', { name: checkout.cart_empty })).toBeVisible()
 })
 
-test('a failed add is shown and changes nothing', async ({ page }) => {
+test('a failed addition displays an error and changes nothing', async ({ page }) => {
   const { slug, variantId } = await findProduct(page.request)
   await page.goto(`/products/${slug}?variant=${variantId}`)
   await page.route('**/api/v2/checkouts/**', route =>

@@ -16,7 +16,7 @@ const entry = (mn: string, href = '/sale', children?: MenuEntry[]): MenuEntry =>
 })
 const menu = [entry('а'), entry('б', '', [entry('в'), entry('г')])]
 
-test('no page can stand where the shop has an address of its own', () => {
+test("a page cannot use a path of the shop's own routes", () => {
   const own = ['src/pages', 'public'].flatMap(folder => readdirSync(new URL(`../../${folder}`, import.meta.url)))
   const first = own.map(name => name.replace(/\.(astro|ts)$/, ''))
   expect(first).toContain('contact')
@@ -24,7 +24,7 @@ test('no page can stand where the shop has an address of its own', () => {
   expect(first.filter(name => isSlug(name) && name !== 'contact' && !RESERVED_PATHS.has(name))).toEqual([])
 })
 
-test('a form of a menu says what the menu is, whatever was typed', async () => {
+test('a menu form is parsed for any input', async () => {
   const form = await posted({
     '0_is': '1',
     '0_title_mn': ' а ',
@@ -41,7 +41,7 @@ test('a form of a menu says what the menu is, whatever was typed', async () => {
   expect(parseMenuForm(form)).toEqual(menu)
 })
 
-test('the buttons of a menu move, add and take away, above and below', () => {
+test('the buttons of a menu move, add and remove entries on both levels', () => {
   const names = (entries: readonly MenuEntry[]): unknown[] =>
     entries.map(({ title, children }) => (children ? [title.mn ?? '', ...names(children)] : (title.mn ?? '')))
   expect(names(applyMenuAction(menu, 'up:1'))).toEqual([['б', 'в', 'г'], 'а'])
@@ -56,7 +56,7 @@ test('the buttons of a menu move, add and take away, above and below', () => {
     expect(names(applyMenuAction(menu, odd))).toEqual(names(menu))
 })
 
-test('an entry of a menu has words and leads somewhere; a heading over others need not lead', () => {
+test('a menu entry needs a title and a valid link; a column heading needs no link', () => {
   expect(validateMenu(menu)).toEqual([])
   expect(validateMenu([entry('', 'javascript:alert(1)'), entry('б', '', [entry('в', '//evil.example')])])).toEqual([
     { id: '0', field: 'title' },
@@ -65,7 +65,7 @@ test('an entry of a menu has words and leads somewhere; a heading over others ne
   ])
 })
 
-test('a banner is changed, added, moved and checked by itself', () => {
+test('a banner is changed, added, moved and validated', () => {
   const { id: _id, ...older } = newBanner()
   const banners = withIds([
     { ...older, title: { mn: 'нэг' } },
@@ -90,7 +90,7 @@ test('a banner is changed, added, moved and checked by itself', () => {
   expect(validateBanner({ ...one, slot: 'home', cta: { mn: 'Үзэх' } })).toEqual(['href'])
 })
 
-test('products are named by slug, path or address; times by the clock of Ulaanbaatar', async () => {
+test('products are parsed from slugs, paths or URLs; times are in Ulaanbaatar time', async () => {
   expect(parseProductSlugs('blue-cup\n/products/red-cup, http://shop.mn/en/products/tea?x=1#y  blue-cup /')).toEqual([
     'blue-cup',
     'red-cup',
@@ -101,7 +101,7 @@ test('products are named by slug, path or address; times by the clock of Ulaanba
   expect([form.document('body_mn'), form.document('body_en'), form.document('body')]).toEqual([null, [], null])
 })
 
-test('what has a beginning and an end is to come, runs or is over', () => {
+test('a period is upcoming, running or over', () => {
   const now = new Date('2026-11-22T00:00:00Z')
   expect(periodState(null, null, now)).toBe('running')
   expect(periodState('2026-11-22T00:00:01Z', null, now)).toBe('coming')

@@ -38,7 +38,7 @@ const write = async (count: number, values: Partial<typeof comments.$inferInsert
 }
 const list = (query = '', who = staff) => who.call<{ comments: ModeratedComment[]; more: boolean }>('GET', LIST + query)
 
-test('staff list what waits, publish and hide it, and read how much is left', async () => {
+test('staff list, publish and hide waiting comments, and get their count', async () => {
   const [first] = await write(2)
   await write(1, { text: '', hasContent: false })
   const waiting = must(await list())
@@ -58,14 +58,14 @@ test('staff list what waits, publish and hide it, and read how much is left', as
   expect(must(await list('?state=published')).comments).toHaveLength(1)
 })
 
-test('a long list comes in pages', async () => {
+test('the list is paginated', async () => {
   await write(21)
   expect(must(await list())).toMatchObject({ more: true, comments: { length: 20 } })
   expect(must(await list('?page=2'))).toMatchObject({ more: false, comments: { length: 1 } })
   for (const query of ['?page=0', '?page=x', '?state=odd']) expect((await list(query)).status).toBe(422)
 })
 
-test('customers and guests see neither list nor counts, and change nothing', async () => {
+test('customers and guests have no access', async () => {
   const [first] = await write(1)
   const guest = await shop.guest()
   for (const path of [LIST, '/api/v2/staff/counts']) {

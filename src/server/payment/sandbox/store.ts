@@ -19,7 +19,7 @@ export interface NewInvoice {
 }
 
 /** @returns null when the merchant has used this number before */
-export async function bookInvoice(db: Db, input: NewInvoice, now: Date): Promise<SandboxInvoice | null> {
+export async function insertInvoice(db: Db, input: NewInvoice, now: Date): Promise<SandboxInvoice | null> {
   const id = randomUUID()
   const [row] = await db
     .insert(invoices)
@@ -115,6 +115,6 @@ export async function refundPayment(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-export async function noteCallback(db: Db, id: number, callback: string): Promise<void> {
+export async function saveCallback(db: Db, id: number, callback: string): Promise<void> {
   await db.update(payments).set({ callback }).where(eq(payments.id, id))
 }

@@ -79,7 +79,7 @@ describe('the merchant API', () => {
     })
   })
 
-  test('refuses every call with a forged or an old token', async () => {
+  test('rejects every call with a forged or expired token', async () => {
     const [kind, until, signature] = token.split('.')
     expect((await ask('GET', '/invoice/x', undefined, `Bearer ${kind}.${Number(until) + 1}.${signature}`)).status).toBe(401)
     shop.pass(86_400)
@@ -121,13 +121,13 @@ describe('the merchant API', () => {
     expect((await ask('POST', '/payment/check', body)).status).toBe(400)
   })
 
-  test('makes one invoice for a number, however many ask at once', async () => {
+  test('creates one invoice per number for concurrent calls', async () => {
     const invoice = newInvoice()
     const statuses = (await Promise.all([1, 2, 3].map(() => ask('POST', '/invoice', invoice)))).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  test('answers with a QR whose checksum is right and with a PNG of it', async () => {
+  test('returns a QR code with a valid checksum and its PNG', async () => {
     const { body } = await ask('POST', '/invoice', newInvoice())
     const text = String(body['qr_text'])
     expect(checksum('123456789')).toBe('29B1')
@@ -137,7 +137,7 @@ describe('the merchant API', () => {
     expect(body['qPay_shortUrl']).toContain('/dev/bank?invoice=')
   })
 
-  test('shows, lists and cancels', async () => {
+  test('returns, lists and cancels invoices', async () => {
     const id = await invoiceId()
     expect((await ask('GET', `/invoice/${id}`)).body).toMatchObject({ invoice_status: 'OPEN', total_amount: '25000.00' })
     await press(id, 'pay')
@@ -153,7 +153,7 @@ describe('the merchant API', () => {
 })
 
 describe('the bank app', () => {
-  test('opens by the QR and by the link, and shows what is to be paid', async () => {
+  test('opens by the QR code and by the link, and displays the amount', async () => {
     const { body } = await ask('POST', '/invoice', newInvoice({ amount: 189_900 }))
     const { status, text } = await bankPage(`?qPay_QRcode=${encodeURIComponent(String(body['qr_text']))}&bank=golomt&locale=en`)
     expect(status).toBe(200)
@@ -162,7 +162,7 @@ describe('the bank app', () => {
     expect((await bankPage(`?invoice=${String(body['invoice_id'])}&locale=mn`)).text).toContain('Хаан банк')
   })
 
-  test('does not know every QR, and shows no markup that came with it', async () => {
+  test('rejects unknown QR codes, and escapes their text', async () => {
     expect((await bankPage('?qPay_QRcode=0002010102')).status).toBe(404)
     expect((await bankPage('?invoice=1')).status).toBe(404)
     const id = await invoiceId({ invoice_description: '<script>alert(1)</script>' })
@@ -181,20 +181,20 @@ describe('the bank app', () => {
     expect((await bankPage(`?invoice=${id}&locale=en`)).text).toContain('<b>SUCCESS</b>')
   })
 
-  test('calls again until the shop says SUCCESS', async () => {
+  test('repeats the callback until the shop responds SUCCESS', async () => {
     answers = ['busy', 'busy']
     await press(await invoiceId(), 'pay')
     expect(callbacks).toHaveLength(3)
   })
 
-  test('shows what the shop said when it never says SUCCESS', async () => {
+  test("displays the shop's response where it is never SUCCESS", async () => {
     answers = ['no', 'no', 'still no']
     const id = await invoiceId()
     await press(id, 'pay')
     expect((await bankPage(`?invoice=${id}&locale=en`)).text).toContain('200 still no')
   })
 
-  test('pays twice, pays another sum, and pays late', async () => {
+  test('pays twice, pays another amount, and pays late', async () => {
     const twice = await invoiceId()
     await press(twice, 'twice')
     expect(await check(twice)).toMatchObject({ count: 2, paid_amount: 50_000 })
@@ -211,7 +211,7 @@ describe('the bank app', () => {
     expect(await check(late)).toMatchObject({ count: 1, paid_amount: 25_000 })
   })
 
-  test('fails without calling anybody', async () => {
+  test('fails without a callback', async () => {
     const id = await invoiceId()
     await press(id, 'fail')
     expect(await check(id)).toMatchObject({ count: 1, paid_amount: 0, rows: [{ payment_status: 'FAILED' }] })
