@@ -33,12 +33,33 @@ interface VisitOptions {
 export interface Fixtures {
   /** A new customer of this test, with an item in the cart. */
   customer: BrowserContext
-  /** Opens a page in a new browser context, as a guest, a new customer or the owner. */
+  /** Opens a page in a new browser context, as a guest, the customer of this worker or the owner. */
   visit: (of: PageOf, check: (visit: Visit) => Promise<void>, more?: VisitOptions) => Promise<void>
 }
 
-export const test = base.extend<Fixtures, { origin: string }>({
+type Role = NonNullable<PageOf['role']>
+type Login = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+export const test = base.extend<Fixtures, { origin: string; loginOf: (role: Role) => Promise<Login> }>({
   origin: [async ({}, use, info) => use(info.project.use.baseURL ?? ''), { scope: 'worker' }],
+  loginOf: [
+    async ({ playwright, origin }, use) => {
+      const logins = new Map<Role, Promise<Login>>()
+      const logIn = async (role: Role): Promise<Login> => {
+        const request = await playwright.request.newContext()
+        await (role === 'staff' ? becomeOwner : becomeCustomer)(request, origin)
+        const login = await request.storageState()
+        await request.dispose()
+        return login
+      }
+      await use(role => {
+        const login = logins.get(role) ?? logIn(role)
+        logins.set(role, login)
+        return login
+      })
+    },
+    { scope: 'worker' }
+  ],
   context: async ({ context }, use) => {
     await withoutPictures(context)
     await use(context)
@@ -49,9 +70,13 @@ export const test = base.extend<Fixtures, { origin: string }>({
     await use(context)
     await context.close()
   },
-  visit: async ({ browser, origin }, use) => {
+  visit: async ({ browser, origin, loginOf }, use) => {
     await use(async (of, check, { options, stored = {} } = {}) => {
-      const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        ...(of.role ? { storageState: await loginOf(of.role) } : {}),
+        ...options
+      })
       await withoutPictures(context)
       await context.addInitScript(values => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
@@ -59,8 +84,6 @@ export const test = base.extend<Fixtures, { origin: string }>({
           console.error(`CSP ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`)
         )
       }, stored)
-      if (of.role === 'customer') await becomeCustomer(context.request, origin)
-      if (of.role === 'staff') await becomeOwner(context.request, origin)
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', error => errors.push(error.message))

@@ -37,12 +37,14 @@ export default defineConfig({
     trace: 'retain-on-failure'
   },
   projects: [
-    { name: 'desk', use: client },
-    { name: 'phone', use: phone, testMatch: 'journeys/**/*.spec.ts' },
+    // A test is of the desk; its tag adds the phone or the storefront, or names the only one.
+    { name: 'desk', use: client, grepInvert: /@\w+-only/ },
+    { name: 'phone', use: phone, testMatch: 'journeys/**/*.spec.ts', grep: /@phone/ },
     {
       name: 'storefront',
       use: { ...phone, baseURL: `http://localhost:${STOREFRONT_PORT}` },
-      testMatch: 'journeys/shared-link-to-paid-order.spec.ts'
+      testMatch: 'journeys/**/*.spec.ts',
+      grep: /@storefront/
     }
   ],
   webServer: [

@@ -1,4 +1,4 @@
-/** `LONG=1 npm run test:unit`: property tests run many more cases, for a nightly run. */
+/** `LONG=1 npm test`: property tests run many more cases, for a nightly run. */
 export const LONG = process.env['LONG'] === '1'
 
 /** Number of cases of a property test, by default and in a long run. */

@@ -14,28 +14,32 @@ async function addFromPage(page: Page): Promise<void> {
 
 const lineQuantity = (page: Page) => page.locator('[data-cart-page] output').first()
 
-test('the drawer, the cart page, another tab and the page after Back display the same cart', async ({ page, context }) => {
-  await addFromPage(page)
-  const other = await context.newPage()
-  await other.goto('/cart')
-  await expect(lineQuantity(other)).toHaveText('1')
+test(
+  'the drawer, the cart page, another tab and the page after Back display the same cart',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await addFromPage(page)
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await expect(lineQuantity(other)).toHaveText('1')
 
-  // A change in one tab's drawer updates the other tab's page, and vice versa.
-  await page.getByRole('dialog').getByRole('button', { name: cart.more }).first().click()
-  await expect(page.getByRole('dialog').locator('output').first()).toHaveText('2')
-  await expect(lineQuantity(other)).toHaveText('2')
-  await other.getByRole('button', { name: checkout.more }).first().click()
-  await expect(lineQuantity(other)).toHaveText('3')
-  await expect(page.getByRole('dialog').locator('output').first()).toHaveText('3')
+    // A change in one tab's drawer updates the other tab's page, and vice versa.
+    await page.getByRole('dialog').getByRole('button', { name: cart.more }).first().click()
+    await expect(page.getByRole('dialog').locator('output').first()).toHaveText('2')
+    await expect(lineQuantity(other)).toHaveText('2')
+    await other.getByRole('button', { name: checkout.more }).first().click()
+    await expect(lineQuantity(other)).toHaveText('3')
+    await expect(page.getByRole('dialog').locator('output').first()).toHaveText('3')
 
-  await page.getByRole('dialog').getByRole('link', { name: cart.view }).click()
-  await expect(lineQuantity(page)).toHaveText('3')
-  await page.goto('/')
-  await other.getByRole('button', { name: checkout.less }).first().click()
-  await expect(lineQuantity(other)).toHaveText('2')
-  await page.goBack()
-  await expect(lineQuantity(page)).toHaveText('2')
-})
+    await page.getByRole('dialog').getByRole('link', { name: cart.view }).click()
+    await expect(lineQuantity(page)).toHaveText('3')
+    await page.goto('/')
+    await other.getByRole('button', { name: checkout.less }).first().click()
+    await expect(lineQuantity(other)).toHaveText('2')
+    await page.goBack()
+    await expect(lineQuantity(page)).toHaveText('2')
+  }
+)
 
 test('a line removed in another tab is refetched with a message', async ({ page, context }) => {
   await addFromPage(page)

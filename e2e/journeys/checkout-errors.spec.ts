@@ -63,29 +63,33 @@ test('an address typed after the session expired is restored after the login', a
   expect(kept.address.receiver).toBe('Өөр хүн')
 })
 
-test('a canceled order releases its stock, and a late payment becomes a refund that the customer sees', async ({ page, context }) => {
-  await page.goto('/login')
-  await passLogin(page, 'mn', newPhone())
-  await fillCart(context.request, new URL(page.url()).origin)
-  await page.goto('/checkout/payment')
-  await expect(page.getByText(ADDRESS.details)).toBeVisible()
-  await page.getByRole('button', { name: checkout.place_order }).click()
-  await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
-  const bankLink = (await page.locator('.bank-links a').first().getAttribute('href')) ?? ''
-  // The confirmation needs a script: without it the form cancels immediately.
-  await page.waitForLoadState()
-  await page.getByRole('button', { name: payment.cancel }).click()
-  await page.getByRole('dialog').getByRole('button').last().click()
-  await expect(page.getByText(order.s_canceled).first()).toBeVisible()
-  const number = /orders\/([^/?]+)/.exec(page.url())?.[1]
+test(
+  'a canceled order releases its stock, and a late payment becomes a refund that the customer sees',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/login')
+    await passLogin(page, 'mn', newPhone())
+    await fillCart(context.request, new URL(page.url()).origin)
+    await page.goto('/checkout/payment')
+    await expect(page.getByText(ADDRESS.details)).toBeVisible()
+    await page.getByRole('button', { name: checkout.place_order }).click()
+    await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
+    const bankLink = (await page.locator('.bank-links a').first().getAttribute('href')) ?? ''
+    // The confirmation needs a script: without it the form cancels immediately.
+    await page.waitForLoadState()
+    await page.getByRole('button', { name: payment.cancel }).click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(page.getByText(order.s_canceled).first()).toBeVisible()
+    const number = /orders\/([^/?]+)/.exec(page.url())?.[1]
 
-  const bank = await context.newPage()
-  await bank.goto(`${bankLink}&locale=mn`)
-  await bank.getByRole('button', { name: dev.pay_CANCELED }).click()
-  await expect(bank.getByText('SUCCESS')).toBeVisible()
-  await page.goto(`/account/orders/${number}`)
-  await expect(page.getByText(order.refund)).toBeVisible()
-})
+    const bank = await context.newPage()
+    await bank.goto(`${bankLink}&locale=mn`)
+    await bank.getByRole('button', { name: dev.pay_CANCELED }).click()
+    await expect(bank.getByText('SUCCESS')).toBeVisible()
+    await page.goto(`/account/orders/${number}`)
+    await expect(page.getByText(order.refund)).toBeVisible()
+  }
+)
 
 test("another customer's order is a 404", async ({ page }) => {
   await page.goto('/login')

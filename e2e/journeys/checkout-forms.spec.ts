@@ -7,7 +7,7 @@ import product from '../../src/i18n/locales/mn/product.json' with { type: 'json'
 import { ADDRESS, fillCart } from '../pages.ts'
 import { findProduct, newPhone, passLogin } from '../customer.ts'
 
-test('selecting a colour and a size by keyboard keeps the focus', async ({ page }) => {
+test('selecting a colour and a size by keyboard keeps the focus', { tag: '@phone' }, async ({ page }) => {
   const { slug } = await findProduct(page.request)
   await page.goto(`/products/${slug}`)
   for (const axis of await page.locator('.option-group').all()) {
@@ -36,8 +36,7 @@ test('a sold-out product displays its state before a size is selected, and offer
   await expect(page.locator(`a[href$="?variant=${chosen}"]`)).toBeVisible()
 })
 
-test('the search page of a phone focuses its field', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone')
+test('the search page of a phone focuses its field', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('.mobile-header a[href="/search"]').click()
   await expect(page.locator('#q-page')).toBeFocused()
@@ -61,7 +60,7 @@ test.describe('at the checkout', () => {
     await context.request.post('/api/v2/checkouts/current/items', { data: { variant_id: variantId, quantity: 1 } })
   })
 
-  test('an error explains the correction and disappears with it', async ({ page }) => {
+  test('an error explains the correction and disappears with it', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/checkout/address')
     const phone = page.getByLabel(checkout.phone, { exact: true })
     await phone.fill('8811')
@@ -124,13 +123,17 @@ test.describe('at the checkout', () => {
     await expect(page.getByText(ADDRESS.details)).toBeVisible()
   })
 
-  test('a phone displays the banks above the QR code, the steps and the countdown', async ({ page, context }, { project }) => {
-    await fillCart(context.request, new URL(page.url()).origin)
-    await page.goto('/checkout/payment')
-    await page.getByRole('button', { name: checkout.place_order }).click()
-    await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
-    const top = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
-    const banks = await top('.bank-links a')
-    for (const other of ['.qr-code', '.qr-steps', '.countdown']) expect(banks < (await top(other)), other).toBe(project.name === 'phone')
-  })
+  test(
+    'a phone displays the banks above the QR code, the steps and the countdown',
+    { tag: '@phone' },
+    async ({ page, context }, { project }) => {
+      await fillCart(context.request, new URL(page.url()).origin)
+      await page.goto('/checkout/payment')
+      await page.getByRole('button', { name: checkout.place_order }).click()
+      await expect(page.getByRole('img', { name: payment.qr_label })).toBeVisible()
+      const top = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
+      const banks = await top('.bank-links a')
+      for (const other of ['.qr-code', '.qr-steps', '.countdown']) expect(banks < (await top(other)), other).toBe(project.name === 'phone')
+    }
+  )
 })

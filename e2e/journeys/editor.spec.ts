@@ -21,8 +21,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: editorTexts.body.
 const opened = (page: Page) => expect(text(page)).toBeVisible({ timeout: 45_000 })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: SAVED })).toBeVisible({ timeout: 20_000 })
 
-test('an article is written with a product and a picture, submitted, published and read', async ({ browser, isMobile }) => {
-  test.skip(!isMobile, 'On a phone, where there is the least room; the desk is walked below.')
+test('an article is written with a product and a picture, submitted, published and read', { tag: '@phone-only' }, async ({ browser }) => {
   // Three users, an upload and a publication take more than two minutes on a slow machine.
   test.setTimeout(240_000)
   const title = `Ороолт угаах нь ${test.info().project.name} ${Date.now()}`
@@ -112,8 +111,7 @@ test('pictures of a gallery are next to each other in the editor, as wide as the
   await editor.close()
 })
 
-test('concurrent saves lose nothing: both versions are displayed, and both can be kept', async ({ browser, isMobile }) => {
-  test.skip(isMobile, 'On a desk, where both languages lie side by side.')
+test('concurrent saves lose nothing: both versions are displayed, and both can be kept', async ({ browser }) => {
   const [one, other] = await Promise.all([logIn(browser, '88112345'), logIn(browser, EDITOR)])
   const made = await one.request.post('/api/v2/articles', { data: { title: 'Хоёулаа', locale: 'mn' } })
   const { id } = (await made.json()) as { id: number }
@@ -139,8 +137,7 @@ test('concurrent saves lose nothing: both versions are displayed, and both can b
   await Promise.all([one.close(), other.close()])
 })
 
-test('an editor writes a page with text and a picture, which is hidden until it is published', async ({ browser, isMobile }) => {
-  test.skip(isMobile, 'Once is enough: the form is the same.')
+test('an editor writes a page with text and a picture, which is hidden until it is published', async ({ browser }) => {
   test.setTimeout(240_000)
   const editor = await logIn(browser, EDITOR)
   const page = await editor.newPage()

@@ -15,8 +15,7 @@ async function logIn(browser: Browser, login: string): Promise<BrowserContext> {
   return context
 }
 
-test('an editor corrects and saves a banner, moves and deletes it, all without JavaScript', async ({ browser, isMobile }) => {
-  test.skip(isMobile, 'The form is the same on a phone.')
+test('an editor corrects and saves a banner, moves and deletes it, all without JavaScript', async ({ browser }) => {
   const editor = await logIn(browser, EDITOR)
   const page = await editor.newPage()
   const title = `Намрын хямдрал ${Date.now()}`
@@ -57,8 +56,7 @@ test('an editor corrects and saves a banner, moves and deletes it, all without J
   await editor.close()
 })
 
-test('menus and the home page change in the form until they are saved', async ({ browser, isMobile }) => {
-  test.skip(isMobile, 'The form is the same on a phone.')
+test('menus and the home page change in the form until they are saved', async ({ browser }) => {
   const editor = await logIn(browser, EDITOR)
   const page = await editor.newPage()
   await page.goto('/admin/menus?menu=service')
@@ -83,8 +81,7 @@ test('menus and the home page change in the form until they are saved', async ({
   await editor.close()
 })
 
-test('staff add, change and delete a group of synonyms', async ({ browser, isMobile }) => {
-  test.skip(isMobile, 'The form is the same on a phone.')
+test('staff add, change and delete a group of synonyms', async ({ browser }) => {
   const staff = await logIn(browser, STAFF)
   const page = await staff.newPage()
   const word = `үг${Date.now()}`
@@ -109,8 +106,7 @@ test('staff add, change and delete a group of synonyms', async ({ browser, isMob
   await staff.close()
 })
 
-test('a notice is requested, a bundle is rejected and a follow leads to the login without JavaScript', async ({ browser, isMobile }) => {
-  test.skip(isMobile, 'The forms are the same on a phone.')
+test('a notice is requested, a bundle is rejected and a follow leads to the login without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   // Sold out in the demo shop.

@@ -26,61 +26,61 @@ async function logInStaff(browser: Browser, origin: string, options: BrowserCont
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click()
 
-test('staff pack, dispatch and deliver an order; the customer follows it, and a stale page explains the conflict', async ({
-  customer,
-  browser,
-  origin
-}) => {
-  const staff = await logInStaff(browser, origin)
-  const number = await placeOrder(customer, staff, origin)
-  const page = await staff.newPage()
-  const result = page.locator('main').getByRole('status').first()
-  await page.goto(`/admin/orders/${number}`)
-  await press(page, fulfilment.do_start)
-  await expect(result).toContainText(fulfilment.done_start)
+test(
+  'staff pack, dispatch and deliver an order; the customer follows it, and a stale page explains the conflict',
+  { tag: '@phone' },
+  async ({ customer, browser, origin }) => {
+    const staff = await logInStaff(browser, origin)
+    const number = await placeOrder(customer, staff, origin)
+    const page = await staff.newPage()
+    const result = page.locator('main').getByRole('status').first()
+    await page.goto(`/admin/orders/${number}`)
+    await press(page, fulfilment.do_start)
+    await expect(result).toContainText(fulfilment.done_start)
 
-  const stale = await staff.newPage()
-  await stale.goto(`/admin/orders/${number}`)
+    const stale = await staff.newPage()
+    await stale.goto(`/admin/orders/${number}`)
 
-  // Packing with an unchecked line fails.
-  await press(page, fulfilment.do_pack)
-  await expect(page.locator('main').getByRole('alert')).toBeVisible()
-  const box = page.locator('input[data-sku]').first()
-  const sku = (await box.getAttribute('data-sku')) ?? ''
-  await page.getByLabel(fulfilment.scan).fill(sku)
-  await page.getByLabel(fulfilment.scan).press('Enter')
-  await expect(box).toBeChecked()
-  await press(page, fulfilment.do_pack)
-  await expect(result).toContainText(fulfilment.done_pack)
+    // Packing with an unchecked line fails.
+    await press(page, fulfilment.do_pack)
+    await expect(page.locator('main').getByRole('alert')).toBeVisible()
+    const box = page.locator('input[data-sku]').first()
+    const sku = (await box.getAttribute('data-sku')) ?? ''
+    await page.getByLabel(fulfilment.scan).fill(sku)
+    await page.getByLabel(fulfilment.scan).press('Enter')
+    await expect(box).toBeChecked()
+    await press(page, fulfilment.do_pack)
+    await expect(result).toContainText(fulfilment.done_pack)
 
-  await stale.locator('input[data-sku]').first().check()
-  await press(stale, fulfilment.do_pack)
-  const refused = stale.locator('main').getByRole('alert')
-  await expect(refused).toContainText(fulfilment.stale.replace('{{state}}', fulfilment.state_ready))
-  await expect(refused).toContainText(fulfilment.event_shipment_pack)
+    await stale.locator('input[data-sku]').first().check()
+    await press(stale, fulfilment.do_pack)
+    const refused = stale.locator('main').getByRole('alert')
+    await expect(refused).toContainText(fulfilment.stale.replace('{{state}}', fulfilment.state_ready))
+    await expect(refused).toContainText(fulfilment.event_shipment_pack)
 
-  await page.getByLabel(fulfilment.courier, { exact: true }).fill('Ганаа, 9900 4455')
-  await press(page, fulfilment.do_dispatch)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(fulfilment.will_message_dispatch)
-  await dialog.locator('[value=yes]').click()
-  await expect(result).toContainText(fulfilment.done_dispatch)
+    await page.getByLabel(fulfilment.courier, { exact: true }).fill('Ганаа, 9900 4455')
+    await press(page, fulfilment.do_dispatch)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(fulfilment.will_message_dispatch)
+    await dialog.locator('[value=yes]').click()
+    await expect(result).toContainText(fulfilment.done_dispatch)
 
-  await page.goto('/admin/deliveries')
-  await page.getByRole('link', { name: number }).click()
-  await page.getByLabel(fulfilment.received_by, { exact: true }).fill('Номин Батболд')
-  await press(page, fulfilment.do_deliver)
-  await page.getByRole('dialog').locator('[value=yes]').click()
-  await expect(result).toContainText(fulfilment.done_deliver)
-  await expect(page.locator('#events')).toContainText(fulfilment.event_shipment_deliver)
+    await page.goto('/admin/deliveries')
+    await page.getByRole('link', { name: number }).click()
+    await page.getByLabel(fulfilment.received_by, { exact: true }).fill('Номин Батболд')
+    await press(page, fulfilment.do_deliver)
+    await page.getByRole('dialog').locator('[value=yes]').click()
+    await expect(result).toContainText(fulfilment.done_deliver)
+    await expect(page.locator('#events')).toContainText(fulfilment.event_shipment_deliver)
 
-  const ordered = await customer.newPage()
-  await ordered.goto(`${origin}/account/orders/${number}`)
-  const steps = ordered.locator('.timeline li')
-  await expect(steps.filter({ hasText: fulfilment.state_delivering })).toBeVisible()
-  await expect(steps.last()).toContainText(fulfilment.my_received_by.replace('{{name}}', 'Номин Батболд'))
-  await staff.close()
-})
+    const ordered = await customer.newPage()
+    await ordered.goto(`${origin}/account/orders/${number}`)
+    const steps = ordered.locator('.timeline li')
+    await expect(steps.filter({ hasText: fulfilment.state_delivering })).toBeVisible()
+    await expect(steps.last()).toContainText(fulfilment.my_received_by.replace('{{name}}', 'Номин Батболд'))
+    await staff.close()
+  }
+)
 
 test('without JavaScript an order is sent with a carrier, fails once, and its slip and label are printed', async ({
   customer,

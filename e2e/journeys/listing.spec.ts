@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('loaded products, layout and scroll position survive a visit to a product', async ({ page }) => {
+test('loaded products, layout and scroll position survive a visit to a product', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products')
   const cards = page.locator('#products article')
   const more = page.locator('a[data-more]')
@@ -29,7 +29,7 @@ test('loaded products, layout and scroll position survive a visit to a product',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a listing is filtered by links with counts, and unfiltered again', async ({ page }) => {
+  test('a listing is filtered by links with counts, and unfiltered again', { tag: '@phone' }, async ({ page }) => {
     const phone = (page.viewportSize()?.width ?? 0) < 993
     await page.goto('/en/t/women')
     if (phone) await page.getByRole('link', { name: 'Filters' }).click()

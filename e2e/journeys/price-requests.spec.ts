@@ -17,7 +17,6 @@ async function logIn(request: APIRequestContext): Promise<void> {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test.skip(({ isMobile }) => isMobile, 'The forms are the same on a phone.')
 
   test('a suggested price is accepted by the shop and used for an order', async ({ page, browser, origin }) => {
     const product = await findProduct(page.request)

@@ -14,53 +14,55 @@ async function chooseAll(page: Page, form: string): Promise<void> {
   }
 }
 
-test('an article is read, bookmarked and commented, and its products are bought; a look is used by keyboard and bought as a whole', async ({
-  page
-}) => {
-  await page.request.post('/api/v2/users/login', { data: CUSTOMER })
-  await page.goto(ARTICLE)
-  const title = await page.locator('h1').innerText()
+test(
+  'an article is read, bookmarked and commented, and its products are bought; a look is used by keyboard and bought as a whole',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.request.post('/api/v2/users/login', { data: CUSTOMER })
+    await page.goto(ARTICLE)
+    const title = await page.locator('h1').innerText()
 
-  await chooseAll(page, '.product-block form')
-  await page.locator('.product-block form').first().getByRole('button').click()
-  await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(new URL(page.url()).pathname).toBe(ARTICLE)
+    await chooseAll(page, '.product-block form')
+    await page.locator('.product-block form').first().getByRole('button').click()
+    await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(new URL(page.url()).pathname).toBe(ARTICLE)
 
-  const bookmark = page.getByRole('button', { name: reading.bookmark })
-  if ((await bookmark.getAttribute('aria-pressed')) === 'true') await bookmark.click()
-  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
-  await bookmark.click()
-  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+    const bookmark = page.getByRole('button', { name: reading.bookmark })
+    if ((await bookmark.getAttribute('aria-pressed')) === 'true') await bookmark.click()
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+    await bookmark.click()
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
 
-  const said = `Сайхан бичжээ ${Date.now()}`
-  const field = page.getByLabel(comment.yours)
-  // With existing comments the form is loaded near the viewport.
-  await page.locator('#comments').scrollIntoViewIfNeeded()
-  await expect(async () => {
-    if (!(await field.isVisible())) await page.locator('#comments').getByRole('link').first().click()
-    await expect(field).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await field.fill(said)
-  await page.getByRole('button', { name: comment.send }).click()
-  const mine = page.locator('.comment').filter({ hasText: said })
-  await expect(mine).toBeVisible()
-  await mine.getByRole('button', { name: comment.delete }).click()
-  await expect(mine).toHaveCount(0)
+    const said = `Сайхан бичжээ ${Date.now()}`
+    const field = page.getByLabel(comment.yours)
+    // With existing comments the form is loaded near the viewport.
+    await page.locator('#comments').scrollIntoViewIfNeeded()
+    await expect(async () => {
+      if (!(await field.isVisible())) await page.locator('#comments').getByRole('link').first().click()
+      await expect(field).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await field.fill(said)
+    await page.getByRole('button', { name: comment.send }).click()
+    const mine = page.locator('.comment').filter({ hasText: said })
+    await expect(mine).toBeVisible()
+    await mine.getByRole('button', { name: comment.delete }).click()
+    await expect(mine).toHaveCount(0)
 
-  await page.goto(LOOK_BOOK)
-  const spot = page.locator('#look1 .hotspot').first()
-  await spot.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#look1-1$/)
-  await expect(page.locator('#look1-1')).toBeInViewport()
-  await chooseAll(page, '#look1 form')
-  await page.locator('#look1 form').getByRole('button').click()
-  await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
+    await page.goto(LOOK_BOOK)
+    const spot = page.locator('#look1 .hotspot').first()
+    await spot.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#look1-1$/)
+    await expect(page.locator('#look1-1')).toBeInViewport()
+    await chooseAll(page, '#look1 form')
+    await page.locator('#look1 form').getByRole('button').click()
+    await expect(page.getByRole('dialog').getByText(cart.added)).toBeVisible()
 
-  await page.goto('/account/bookmarks')
-  await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible()
-})
+    await page.goto('/account/bookmarks')
+    await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible()
+  }
+)
 
 test('without JavaScript a product is bought from an article, and the reader returns to it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
