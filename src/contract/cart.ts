@@ -3,6 +3,7 @@ import { normalizePhone } from '#domain/account.ts'
 import { type Address, type Cart, type Delivery, type LineProduct, MAX_LINE_QUANTITY, type Organisation } from '#domain/cart.ts'
 import { DELIVERY_METHODS, type DeliveryWindow } from '#domain/delivery-choice.ts'
 import { ADDRESS_FIELDS, type FieldDefinition, ORGANISATION_FIELDS } from '#domain/checkout-fields.ts'
+import { GIFT_CARD_CHANNELS, type GiftCardLine } from '#domain/gift-card.ts'
 import { ENTRY_KINDS } from '#domain/content.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { deliveryPromise, lineText, multilineText, pathId, picture, tugrik } from './fields.ts'
@@ -83,6 +84,15 @@ export const lineProduct = z.object({
   option_values: z.array(z.object({ key: z.string(), value: z.string(), label: z.string(), hex: z.string().nullable() }))
 }) satisfies z.ZodType<LineProduct>
 
+export const giftCardLine = z.object({
+  amount: tugrik,
+  channel: z.enum(GIFT_CARD_CHANNELS),
+  contact: z.string(),
+  sender: z.string(),
+  message: z.string(),
+  send_on: z.string().nullable()
+}) satisfies z.ZodType<GiftCardLine>
+
 const hourOfDay = (least: number) => z.int('window_unavailable').min(least, 'window_unavailable').max(24, 'window_unavailable')
 export const deliveryWindow = z.strictObject({
   date: z.iso.date('window_unavailable'),
@@ -117,6 +127,7 @@ export const cart = z.object({
       available: z.int().min(0),
       stock: stockLabel,
       agreed: z.string().exactOptional(),
+      gift_card: giftCardLine.exactOptional(),
       product: lineProduct
     })
   ),

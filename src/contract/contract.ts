@@ -2,6 +2,7 @@ import { addressContract } from './address.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
+import { giftCardContract } from './gift-card.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { orderContract } from './order.ts'
 import { orderListContract } from './order-list.ts'
@@ -40,6 +41,7 @@ export const contract = {
   ...cartContract.routes,
   ...checkoutContract.routes,
   ...orderContract.routes,
+  ...giftCardContract.routes,
   ...fulfilmentContract.routes,
   ...orderListContract.routes,
   ...paymentContract.routes,

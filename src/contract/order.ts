@@ -9,7 +9,7 @@ import {
   PROVIDER_CODES
 } from '#domain/order.ts'
 import { REFUND_DESTINATIONS } from '#domain/return.ts'
-import { address, lineProduct, organisation } from './cart.ts'
+import { address, giftCardLine, lineProduct, organisation } from './cart.ts'
 import { deliveryPromise, pageNumber, picture, tugrik } from './fields.ts'
 import { branch } from './site.ts'
 import { defineRoutes } from './route.ts'
@@ -54,6 +54,7 @@ export const orderLine = z.object({
   quantity: z.int(),
   price: tugrik,
   total: tugrik,
+  gift_card: giftCardLine.nullable(),
   /** Without ids where the line is not of a product. */
   product: lineProduct.extend({ id: z.int().nullable(), variant_id: z.int().nullable() })
 })

@@ -3,6 +3,7 @@ import { MAX_BUILD_PARTS, BUILD_SLOTS, CONNECTIONS } from '#domain/build.ts'
 import type { ProductDelivery } from '#domain/delivery.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { type NutritionFacts, NUTRIENTS } from '#domain/nutrition.ts'
+import { PRODUCT_KINDS } from '#domain/product.ts'
 import type { Gift, BundleItem, ProductCard, ProductDetail, ProductFacets, ProductPage, StockItem, StockLabel } from '#domain/product.ts'
 import { deliveryPromise, idList, lineText, locale, pathId, picture, tugrik } from './fields.ts'
 import { defineRoutes } from './route.ts'
@@ -84,6 +85,7 @@ const seller = z.object({ code: z.string(), name: z.string(), vendor_id: z.int()
 const buildSlot = z.enum(BUILD_SLOTS)
 
 const productDetail = productCard.omit({ image: true }).extend({
+  kind: z.enum(PRODUCT_KINDS),
   sku: z.string(),
   description: z.string(),
   description_locale: locale,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ENTRY_KINDS } from '#domain/content.ts'
+import type { GiftCardRules } from '#domain/gift-card.ts'
 import { MAX_HOME_SECTIONS, MAX_SECTION_ITEMS } from '#domain/home.ts'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { SORTS } from '#domain/product.ts'
@@ -191,6 +192,14 @@ const walletRules = z
   })
   .partial()
 
+const cardAmount = z.int().min(1).max(MAX_AMOUNT)
+/** Amounts and validity of gift cards. */
+const giftCards = z
+  .object({ amounts: z.array(cardAmount).min(1).max(12), least: cardAmount, most: cardAmount, months: z.int().min(1).max(120) })
+  .refine(({ least, most, amounts }) => least <= most && amounts.every(each => each >= least && each <= most), {
+    path: ['amounts']
+  }) satisfies z.ZodType<GiftCardRules>
+
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
 export const siteConfigs = z.object({
@@ -237,6 +246,7 @@ export const settingSchemas = {
       allowedMax: z.number().int().min(0)
     })
     .partial(),
+  gift_cards: giftCards,
   staff_notices: staffNotices,
   wallet: walletRules,
   loyalty: z.object({ percent: z.number().min(0).max(100) })

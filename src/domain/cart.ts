@@ -1,5 +1,6 @@
 import type { DeliveryPromise } from './delivery.ts'
 import type { DeliveryMethod, DeliveryWindow } from './delivery-choice.ts'
+import type { GiftCardLine } from './gift-card.ts'
 import type { Tugrik } from './money.ts'
 import type { OptionValue, StockLabel } from './product.ts'
 import type { Picture } from './site.ts'
@@ -31,8 +32,17 @@ export interface CartLine {
   stock: StockLabel
   /** Number of the suggestion or quote that sets this price. */
   agreed?: string
+  gift_card?: GiftCardLine
   product: LineProduct
 }
+
+/** Whether nothing in a cart is shipped: no address is asked for. */
+export const isDigitalCart = ({ line_items: lines }: Pick<Cart, 'line_items'>): boolean =>
+  lines.length > 0 && lines.every(line => line.gift_card)
+
+/** What counts for free delivery. */
+export const goodsTotalOf = ({ line_items: lines }: Pick<Cart, 'line_items'>): Tugrik =>
+  lines.reduce((sum, line) => sum + (line.gift_card ? 0 : line.total), 0)
 
 export interface Address {
   city: string

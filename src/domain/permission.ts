@@ -1,5 +1,13 @@
 /** Permissions of staff. A route names one of them; a role is a set of them. */
-export const PERMISSIONS = ['order.view', 'order.fulfil', 'order.edit', 'order.note', 'order.cancel', 'order.refund'] as const
+export const PERMISSIONS = [
+  'order.view',
+  'order.fulfil',
+  'order.edit',
+  'order.note',
+  'order.cancel',
+  'order.refund',
+  'gift_card.manage'
+] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 export type Role = 'customer' | 'editor' | 'staff' | 'owner'

@@ -27,8 +27,8 @@ const HIGH_STOCK = 50
 export const PRODUCT_KINDS = ['goods', 'gift_card'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 
-/** Gift cards cannot be sold yet: nothing issues their numbers. */
-export const isSellable = (kind: ProductKind): boolean => kind === 'goods'
+/** Goods are taken from stock and shipped; gift cards are not. */
+export const isStocked = (kind: ProductKind): boolean => kind === 'goods'
 
 /** `out_of_stock` can be restocked, `sold_out` is discontinued, `expired` is a deal that has ended. */
 export function stockLabel(status: { available: number; discontinued?: boolean; dealOver?: boolean; preorder?: boolean }): StockLabel {
@@ -93,6 +93,7 @@ export interface Variant {
 }
 
 export interface ProductDetail extends Omit<ProductCard, 'image'> {
+  kind: ProductKind
   sku: string
   description: string
   /** The language of the description; the other one where the requested language has none. */

@@ -9,7 +9,16 @@ import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
 import { voidExpiredTransfers } from './ledger/index.ts'
 import { notifyStaff, sendStockNotices } from './notice/index.ts'
-import { CHECK_PAYMENT, checkInBackground, expireUnpaid, invalidateStock, settleRecorded, SYNC_RECEIPT } from './order/index.ts'
+import {
+  CHECK_PAYMENT,
+  checkInBackground,
+  DELIVER_GIFT_CARDS,
+  deliverGiftCards,
+  expireUnpaid,
+  invalidateStock,
+  settleRecorded,
+  SYNC_RECEIPT
+} from './order/index.ts'
 import { ordersWithUnappliedCharges } from './payment/index.ts'
 import { purgePrints, sendReceipts, syncReceiptJob } from './receipt/index.ts'
 import {
@@ -42,6 +51,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
 export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   workers: {
     expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),
+    [DELIVER_GIFT_CARDS]: (server, job) => deliverGiftCards(server, Number(job.subject)),
     [SYNC_RECEIPT]: syncReceiptJob,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     tend_index: async server => {
@@ -96,6 +106,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   lanes: [
     ['send_messages', 'tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
+    [DELIVER_GIFT_CARDS],
     ['tend_search', 'tend_index', 'follow_names', 'purge']
   ],
   scheduledAtStart: server => (server.config.search ? ['tend_index'] : [])

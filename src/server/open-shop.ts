@@ -5,7 +5,7 @@ import { receiveInvalidations } from './kernel/cache/invalidation.ts'
 import { createApp, type Routes } from './app.ts'
 import { addressRoutes } from './identity/address-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { cartSources, contentSources, identitySources, siteSources, stockSource } from './sources.ts'
+import { cartSources, contentSources, identitySources, settingSources, siteSources, stockSource } from './sources.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueImportRoutes } from './import/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -33,6 +33,7 @@ import { jobRoutes } from './kernel/jobs/routes.ts'
 import { startJobs } from './jobs.ts'
 import { outboxRoutes } from './kernel/messages/outbox-page.ts'
 import { noticeRoutes } from './notice/routes.ts'
+import { giftCardRoutes } from './giftcard/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
 import { orderListRoutes } from './order/list-routes.ts'
@@ -74,6 +75,7 @@ export const FEATURES: readonly Routes[] = [
   orderRoutes,
   paymentRoutes,
   walletRoutes,
+  giftCardRoutes,
   fulfilmentRoutes,
   sandboxRoutes,
   receiptRoutes,
@@ -88,7 +90,7 @@ export const FEATURES: readonly Routes[] = [
   reviewRoutes,
   wishlistRoutes,
   noticeRoutes,
-  settingRoutes,
+  server => settingRoutes(server, settingSources),
   editorRoutes,
   pageRoutes,
   entryCommentRoutes,

@@ -5,7 +5,9 @@ import { toBadges, readCatalogueLabels, type StockSource, taxonTree, toTaxon } f
 import { type ContentSources, contentPages, countCartAdditions } from './content/index.ts'
 import type { IdentitySources } from './identity/routes.ts'
 import { availableQuantity, listStockItems } from './inventory/index.ts'
-import { orders } from './order/index.ts'
+import { invalidateStock, orders } from './order/index.ts'
+import { refreshSalePrices } from './search/index.ts'
+import type { SettingSources } from './site/setting-routes.ts'
 import { staffCounts } from './notice/index.ts'
 import { availableInWallet } from './payment/index.ts'
 import { commentCount } from './review/index.ts'
@@ -27,6 +29,11 @@ export const siteSources: SiteSources = {
       .orderBy(asc(contentPages.slug))
     return pages.map(({ slug, title }) => ({ title: localize(title, locale), href: `/${slug}`, children: [] }))
   }
+}
+
+/** Lists gift cards, or takes them off the lists. */
+export const settingSources: SettingSources = {
+  flagsChanged: async server => invalidateStock(server, await refreshSalePrices(server.db, server.now()), true)
 }
 
 export const stockSource: StockSource = { availablePieces: availableQuantity, listStockItems }

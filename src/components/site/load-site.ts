@@ -21,6 +21,7 @@ const EMPTY_SITE: SiteData = {
     showGiftBadge: false,
     showSale: true,
     storeCredit: false,
+    giftCard: false,
     canUploadAvatar: false,
     productsPerPage: 40,
     colours: {}

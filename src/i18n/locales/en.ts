@@ -16,6 +16,7 @@ import editor from './en/editor.json' with { type: 'json' }
 import errors from './en/errors.json' with { type: 'json' }
 import facets from './en/facets.json' with { type: 'json' }
 import fulfilment from './en/fulfilment.json' with { type: 'json' }
+import gift_card from './en/gift_card.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import lease from './en/lease.json' with { type: 'json' }
 import message from './en/message.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const en = {
   errors,
   facets,
   fulfilment,
+  gift_card,
   home,
   lease,
   message,

@@ -16,6 +16,7 @@ import editor from './mn/editor.json' with { type: 'json' }
 import errors from './mn/errors.json' with { type: 'json' }
 import facets from './mn/facets.json' with { type: 'json' }
 import fulfilment from './mn/fulfilment.json' with { type: 'json' }
+import gift_card from './mn/gift_card.json' with { type: 'json' }
 import home from './mn/home.json' with { type: 'json' }
 import lease from './mn/lease.json' with { type: 'json' }
 import message from './mn/message.json' with { type: 'json' }
@@ -68,6 +69,7 @@ export const mn = {
   errors,
   facets,
   fulfilment,
+  gift_card,
   home,
   lease,
   message,

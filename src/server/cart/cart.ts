@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
+import { type GiftCardDetails, MAX_GIFT_CARDS } from '#domain/gift-card.ts'
 import type { Session } from '../kernel/http/session.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { chooseGift } from './gifts.ts'
@@ -81,6 +82,17 @@ export async function addItem(
   const cart = await openCart(tx, owner, now)
   const sellable = (await sellables(tx, [item.variantId], now)).get(item.variantId)
   if (!sellable) throw new ShopError('variant_not_found')
+  if (sellable.kind === 'gift_card') {
+    // Added without details, the card is shown to its buyer.
+    const card: GiftCardDetails = { amount: sellable.basePrice, channel: 'self', contact: '', sender: '', message: '', sendOn: null }
+    await insertGiftCards(
+      tx,
+      cart.id,
+      sellable,
+      Array.from({ length: item.quantity }, () => card)
+    )
+    return
+  }
   const [line] = await tx
     .select()
     .from(lineItems)
@@ -95,8 +107,25 @@ export async function addItem(
     .values({ cartId: cart.id, variantId: item.variantId, quantity: item.quantity, giftVariantId, seenPrice })
     .onConflictDoUpdate({
       target: [lineItems.cartId, lineItems.variantId],
+      targetWhere: isNull(lineItems.giftCard),
       set: { quantity: sql`${lineItems.quantity} + excluded.quantity`, giftVariantId, seenPrice }
     })
+}
+
+/** Puts a gift card into the cart, as a line of its own. @throws ShopError variant_not_found, out_of_stock, gift_cards_many */
+export async function addGiftCard(tx: Db, owner: CartOwner, variantId: number, card: GiftCardDetails, now: Date): Promise<void> {
+  const cart = await openCart(tx, owner, now)
+  const sellable = (await sellables(tx, [variantId], now)).get(variantId)
+  if (sellable?.kind !== 'gift_card') throw new ShopError('variant_not_found')
+  await insertGiftCards(tx, cart.id, sellable, [card])
+}
+
+async function insertGiftCards(tx: Db, cartId: string, sellable: Sellable, cards: readonly GiftCardDetails[]): Promise<void> {
+  refuseBeyond(sellable, 1)
+  const existing = await tx.$count(lineItems, and(eq(lineItems.cartId, cartId), isNotNull(lineItems.giftCard)))
+  if (existing + cards.length > MAX_GIFT_CARDS) throw new ShopError('gift_cards_many', { most: MAX_GIFT_CARDS })
+  const { variantId } = sellable
+  await tx.insert(lineItems).values(cards.map(giftCard => ({ cartId, variantId, quantity: 1, seenPrice: giftCard.amount, giftCard })))
 }
 
 /**
@@ -114,7 +143,8 @@ export async function setQuantity(tx: Db, owner: CartOwner, line: { id: number; 
   }
   const sellable = (await sellables(tx, [existing.variantId], now)).get(existing.variantId)
   if (!sellable) throw new ShopError('out_of_stock')
-  refuseBeyond(sellable, line.quantity)
+  refuseBeyond(existing.giftCard ? { ...sellable, available: Math.min(sellable.available, 1) } : sellable, line.quantity)
+  if (existing.giftCard) return
   const giftVariantId = existing.giftVariantId && (await chooseGift(tx, [existing.giftVariantId], { quantity: line.quantity }, now))
   await tx
     .update(lineItems)
@@ -141,7 +171,7 @@ export async function putItems(
     .where(and(eq(lineItems.cartId, cart.id), inArray(lineItems.variantId, variantIds)))
   for (const { variantId, quantity } of items) {
     const sellable = rows.get(variantId)
-    if (!sellable) throw new ShopError('out_of_stock')
+    if (sellable?.kind !== 'goods') throw new ShopError('out_of_stock')
     refuseBeyond(sellable, quantity)
     const before = existing.find(line => line.variantId === variantId)?.giftVariantId
     const giftVariantId = await chooseGift(tx, sellable.giftVariantIds, { before, quantity, any: true }, now)
@@ -149,7 +179,11 @@ export async function putItems(
     await tx
       .insert(lineItems)
       .values({ cartId: cart.id, variantId, quantity, giftVariantId, seenPrice })
-      .onConflictDoUpdate({ target: [lineItems.cartId, lineItems.variantId], set: { quantity, giftVariantId, seenPrice } })
+      .onConflictDoUpdate({
+        target: [lineItems.cartId, lineItems.variantId],
+        targetWhere: isNull(lineItems.giftCard),
+        set: { quantity, giftVariantId, seenPrice }
+      })
   }
   return cart
 }

@@ -1,4 +1,5 @@
 export {
+  addGiftCard,
   addItem,
   type CartOwner,
   type CartRow,
@@ -11,10 +12,10 @@ export {
   refuseBeyond
 } from './cart.ts'
 export { dropGifts, refuseMissingGifts } from './gifts.ts'
-export { linesOfCart, type PricedLine, pricedLines, priceLines, type Sellable, sellables } from './lines.ts'
+export { goodsOf, linesOfCart, type PricedLine, pricedLines, priceLines, type Sellable, sellables } from './lines.ts'
 export { mergeCarts } from './merge.ts'
 export { type CartSources, changeCart } from './routes.ts'
 export { pictureSchema } from './schema.ts'
 export { carts, lineItems, type ProductSnapshot } from './tables.ts'
 export { type DeliveryData, latestPreorder, type Totals, totalsOf } from './totals.ts'
-export { cartViewOptions, type CartViewOptions, viewProduct } from './view.ts'
+export { cartViewOptions, type CartViewOptions, viewGiftCard, viewProduct } from './view.ts'

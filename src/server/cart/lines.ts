@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { isPreorder } from '#domain/listing.ts'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
+import type { GiftCardDetails } from '#domain/gift-card.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { priceAt } from '#domain/price.ts'
 import { findPersonalPrice } from '#domain/quote.ts'
-import { isSellable, stockLabel, type StockLabel } from '#domain/product.ts'
+import { type ProductKind, stockLabel, type StockLabel } from '#domain/product.ts'
 import type { Localized } from '#domain/site.ts'
-import { brands, isExpired, optionValues, products, variants } from '../catalogue/index.ts'
+import { brands, isExpired, isOffered, optionValues, products, variants } from '../catalogue/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { images } from '../kernel/images/tables.ts'
 import { availableQuantity } from '../inventory/index.ts'
@@ -18,6 +19,7 @@ import { carts, lineItems, type ProductSnapshot } from './tables.ts'
 export interface Sellable {
   variantId: number
   productId: number
+  kind: ProductKind
   price: Tugrik
   basePrice: Tugrik
   /** Maximum quantity of a line. */
@@ -39,6 +41,8 @@ export interface PricedLine extends Sellable {
   listPrice: Tugrik
   /** The agreed price of this customer, where it is lower. */
   agreed: { id: number; number: string } | null
+  /** Of a gift card: its amount is the price, and nothing is taken from stock. */
+  giftCard: GiftCardDetails | null
 }
 
 type LineRow = typeof lineItems.$inferSelect
@@ -47,6 +51,10 @@ type LineRow = typeof lineItems.$inferSelect
 export async function linesOfCart(db: Db, cartId: string): Promise<LineRow[]> {
   return db.select().from(lineItems).where(eq(lineItems.cartId, cartId)).orderBy(asc(lineItems.id))
 }
+
+/** Lines whose goods are taken from stock and shipped. */
+export const goodsOf = <Line extends { giftCard: GiftCardDetails | null }>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ giftCard }) => giftCard === null)
 
 /** A cart's lines with today's prices and stock, in the order they were added. */
 export async function pricedLines(db: Db, cartId: string, now: Date): Promise<PricedLine[]> {
@@ -64,9 +72,10 @@ export async function priceLines(db: Db, cartId: string, lines: readonly LineRow
   const gifts = await giftWords(db, lines, now)
   const owner = db.select({ userId: carts.userId }).from(carts).where(eq(carts.id, cartId))
   const agreed = await agreedPrices(db, owner, [...found.keys()], now)
-  return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId }) => {
+  return lines.flatMap(({ id, variantId, quantity, seenPrice, giftVariantId, giftCard }): PricedLine[] => {
     const sellable = found.get(variantId)
     if (!sellable) return []
+    if (giftCard) return [{ ...toGiftCardLine(sellable, giftCard), id, quantity, giftCard }]
     const gift = giftVariantId ? gifts.get(giftVariantId) : undefined
     const snapshot = gift ? { ...sellable.snapshot, optionValues: [...sellable.snapshot.optionValues, gift] } : sellable.snapshot
     const own = findPersonalPrice(agreed, { variantId, quantity, price: sellable.price })
@@ -80,10 +89,28 @@ export async function priceLines(db: Db, cartId: string, lines: readonly LineRow
         giftVariantId,
         listPrice: sellable.price,
         price: own?.price ?? sellable.price,
-        agreed: own
+        agreed: own,
+        giftCard: null
       }
     ]
   })
+}
+
+function toGiftCardLine(sellable: Sellable, { amount }: GiftCardDetails): Omit<PricedLine, 'id' | 'quantity' | 'giftCard'> {
+  const isAvailable = sellable.available > 0
+  return {
+    ...sellable,
+    price: amount,
+    basePrice: amount,
+    listPrice: amount,
+    seenPrice: amount,
+    available: isAvailable ? 1 : 0,
+    stock: isAvailable ? 'in_stock' : sellable.stock,
+    preorderOn: null,
+    giftVariantIds: [],
+    giftVariantId: null,
+    agreed: null
+  }
 }
 
 /** @param hidden includes products that were withdrawn, as unavailable: a cart still displays them */
@@ -106,6 +133,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
       pieces: availableQuantity(now),
       discontinued: products.discontinued,
       kind: products.kind,
+      offered: isOffered(),
       preorderOn: products.preorderOn,
       giftVariantIds: products.giftVariantIds,
       returnHours: products.returnHours,
@@ -124,7 +152,7 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
   return new Map(
     rows.map(row => {
       const over = isExpired(row.availableUntil, now)
-      const shown = row.availableOn <= now && !over && isSellable(row.kind)
+      const shown = row.availableOn <= now && !over && row.offered
       const available = shown ? Math.min(Math.max(row.pieces, 0), MAX_LINE_QUANTITY) : 0
       const preorder = isPreorder(row.preorderOn, now)
       return [
@@ -132,10 +160,11 @@ export async function sellables(db: Db, variantIds: readonly number[], now: Date
         {
           variantId: row.variantId,
           productId: row.productId,
+          kind: row.kind,
           price: priceAt(row, now),
           basePrice: row.price,
           available,
-          stock: stockLabel({ available, discontinued: row.discontinued || !isSellable(row.kind), dealOver: over, preorder }),
+          stock: stockLabel({ available, discontinued: row.discontinued || !row.offered, dealOver: over, preorder }),
           preorderOn: preorder ? row.preorderOn : null,
           giftVariantIds: row.giftVariantIds,
           snapshot: {

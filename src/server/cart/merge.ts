@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type CartRow, lastDelivery } from './cart.ts'
@@ -30,7 +30,14 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
   if (!mine) throw new Error('A cart was not written.')
 
   const brought = await tx.select().from(lineItems).where(eq(lineItems.cartId, guest.id)).orderBy(lineItems.id)
-  const stored = new Map((await tx.select().from(lineItems).where(eq(lineItems.cartId, mine.id))).map(line => [line.variantId, line]))
+  const stored = new Map(
+    (
+      await tx
+        .select()
+        .from(lineItems)
+        .where(and(eq(lineItems.cartId, mine.id), isNull(lineItems.giftCard)))
+    ).map(line => [line.variantId, line])
+  )
   const stock = await sellables(
     tx,
     brought.map(line => line.variantId),
@@ -38,7 +45,7 @@ export async function mergeCarts(tx: Db, sessionId: string, userId: number, now:
     { hidden: true }
   )
   for (const line of brought) {
-    const other = stored.get(line.variantId)
+    const other = line.giftCard ? undefined : stored.get(line.variantId)
     if (!other) {
       await tx.update(lineItems).set({ cartId: mine.id }).where(eq(lineItems.id, line.id))
       continue

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type Address, MAX_LINE_QUANTITY, type Organisation, type Recipient } from '#domain/cart.ts'
+import type { GiftCardDetails } from '#domain/gift-card.ts'
 import { DELIVERY_METHODS, type DeliveryWindow } from '#domain/delivery-choice.ts'
 import type { Localized } from '#domain/site.ts'
 import { sessions, users } from '../identity/tables.ts'
@@ -60,11 +61,17 @@ export const lineItems = pgTable(
     /** The selected gift, where the product has several. */
     giftVariantId: integer('gift_variant_id').references(() => variants.id, { onDelete: 'set null' }),
     /** The public unit price at the customer's last change of the line; identifies what changed when a total differs. */
-    seenPrice: integer('seen_price').notNull()
+    seenPrice: integer('seen_price').notNull(),
+    /** Of a gift card, which has a line of its own. */
+    giftCard: jsonb('gift_card').$type<GiftCardDetails>()
   },
   table => [
-    unique('line_items_variant').on(table.cartId, table.variantId),
+    uniqueIndex('line_items_variant')
+      .on(table.cartId, table.variantId)
+      .where(sql`${table.giftCard} IS NULL`),
+    index('line_items_cart').on(table.cartId),
     index('line_items_by_variant').on(table.variantId),
+    check('line_items_gift_card', sql`${table.giftCard} IS NULL OR ${table.quantity} = 1`),
     check('line_items_quantity', sql`${table.quantity} BETWEEN 1 AND ${sql.raw(String(MAX_LINE_QUANTITY))}`)
   ]
 )

@@ -4,12 +4,14 @@ import { type DeliveryPromise, type DeliveryRules, quoteDelivery } from '#domain
 import { parseOpeningHours } from '#domain/opening-hours.ts'
 import { type Tugrik, includedVat } from '#domain/money.ts'
 import { splitShipments } from '#domain/shipment.ts'
-import type { PricedLine } from './lines.ts'
+import { goodsOf, type PricedLine } from './lines.ts'
 import type { carts } from './tables.ts'
 
 export interface Totals {
   itemTotal: Tugrik
-  /** Null for an unknown place, one without delivery, or a deleted branch. */
+  /** Of what is shipped. */
+  goodsTotal: Tugrik
+  /** Null for an unknown place, one without delivery, or a deleted branch; 0 where nothing is shipped. */
   shipTotal: Tugrik | null
   total: Tugrik
   taxTotal: Tugrik
@@ -28,13 +30,17 @@ export interface DeliveryData {
 /** The totals of a cart, for display, comparison and payment. */
 export function totalsOf(lines: readonly PricedLine[], delivery: CartDelivery, data: DeliveryData, now: Date): Totals {
   const itemTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-  const quote = lines.length ? quoteCart(lines, itemTotal, delivery, data, now) : null
+  const goods = goodsOf(lines)
+  const goodsTotal = goods.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const quote = goods.length ? quoteCart(goods, goodsTotal, delivery, data, now) : null
   const total = itemTotal + (quote?.price ?? 0)
   return {
     itemTotal,
-    shipTotal: quote?.price ?? null,
+    goodsTotal,
+    shipTotal: quote?.price ?? (lines.length && !goods.length ? 0 : null),
     total,
-    taxTotal: includedVat(total),
+    // A gift card is taxed when something is bought with it.
+    taxTotal: includedVat(total - (itemTotal - goodsTotal)),
     totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     promise: quote?.promise ?? null
   }
@@ -72,14 +78,14 @@ export function shipmentsOf(
   lines: readonly PricedLine[],
   { address }: CartDelivery,
   { rules }: DeliveryData,
-  { itemTotal, promise }: Totals,
+  { goodsTotal, promise }: Totals,
   now: Date
 ): CartShipment[] {
   if (!promise) return []
-  const shipments = splitShipments(lines, now)
+  const shipments = splitShipments(goodsOf(lines), now)
   return shipments.map(({ plannedOn, lines: together }, index) => {
     const earlier = index < shipments.length - 1 && address
-    const quote = earlier ? quoteDelivery(rules, { place: address, itemTotal, now, preorderOn: plannedOn }) : null
+    const quote = earlier ? quoteDelivery(rules, { place: address, itemTotal: goodsTotal, now, preorderOn: plannedOn }) : null
     return { line_ids: together.map(({ id }) => id), promise: quote?.promise ?? promise }
   })
 }

@@ -1,4 +1,5 @@
 import { type Cart, type CartLine, EMPTY_CART } from '#domain/cart.ts'
+import type { GiftCardDetails, GiftCardLine } from '#domain/gift-card.ts'
 import { capitalPrice } from '#domain/delivery.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -37,12 +38,13 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
       available: line.available,
       stock: line.stock,
       ...(line.agreed ? { agreed: line.agreed.number } : {}),
+      ...(line.giftCard ? { gift_card: viewGiftCard(line.giftCard) } : {}),
       product: { id: line.productId, variant_id: line.variantId, ...viewProduct(line.snapshot, locale) }
     })),
     total_quantity: totals.totalQuantity,
     item_total: totals.itemTotal,
     ship_total: totals.shipTotal,
-    ship_estimate: capitalPrice(rules, totals.itemTotal),
+    ship_estimate: capitalPrice(rules, totals.goodsTotal),
     tax_total: totals.taxTotal,
     total: totals.total,
     free_shipping_from: rules.capital.freeFrom,
@@ -58,6 +60,10 @@ export async function viewCart(db: Db, owner: CartOwner | null, { locale, ...dat
     organisation: cart.organisation,
     updated_at: cart.updatedAt.toISOString()
   }
+}
+
+export function viewGiftCard({ amount, channel, contact, sender, message, sendOn }: GiftCardDetails): GiftCardLine {
+  return { amount, channel, contact, sender, message, send_on: sendOn }
 }
 
 /** The product of a cart's or an order's line in one language. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { fullName } from '#domain/account.ts'
 import type { Address, Branch } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
@@ -9,6 +10,7 @@ import {
   claimCart,
   completeCart,
   type DeliveryData,
+  goodsOf,
   linesOfCart,
   type PricedLine,
   priceLines,
@@ -21,7 +23,7 @@ import { createOrder, HOLD_GRACE_MS, orderAdjustments, orderLines, orders, produ
 import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
 import { createPaymentSession, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
-import { saveOrderAddress } from '../identity/index.ts'
+import { saveOrderAddress, users } from '../identity/index.ts'
 import { refuseMissing } from './pickup.ts'
 import { refuseUnavailable } from './update.ts'
 
@@ -53,11 +55,14 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const cart = await claimCart(tx, submission.userId, now)
   const lines = cart ? await lockedLines(tx, cart, now) : []
   if (!cart || !lines.length) return (await submittedJustNow(tx, submission, now)) ?? refuse('cart_empty')
-  const address = addressOf(cart, submission.branches)
+  const goods = goodsOf(lines)
+  const deliveryMethod = goods.length ? cart.deliveryMethod : 'digital'
+  const address = goods.length ? addressOf(cart, submission.branches) : await contactOf(tx, submission.userId)
   const totals = totalsOf(lines, cart, submission, now)
-  refuseUnavailable(totals, cart)
+  if (goods.length) refuseUnavailable(totals, cart)
   for (const line of lines) refuseBeyond(line, line.quantity)
-  if (cart.branchCode !== null) await refuseMissing(tx, cart.branchCode, lines, submission.locale, now)
+  const branchCode = deliveryMethod === 'pickup' ? cart.branchCode : null
+  if (branchCode !== null) await refuseMissing(tx, branchCode, goods, submission.locale, now)
   await refuseUnpaid(tx, lines, submission)
   await refuseMissingGifts(tx, lines, submission.locale, now)
   if (totals.total !== submission.expectedTotal) throw totalChanged(submission, totals.total, lines)
@@ -73,14 +78,16 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       adjustmentTotal: lines.reduce((sum, line) => sum + discountOf(line), 0),
       shipTotal: totals.shipTotal ?? 0,
       address,
-      deliveryMethod: cart.deliveryMethod,
-      branchCode: cart.branchCode,
+      deliveryMethod,
+      branchCode,
       organisation: cart.organisation,
       locale: submission.locale
     },
-    lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId }) => ({
+    lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId, giftCard }) => ({
+      kind: giftCard ? ('gift_card' as const) : ('goods' as const),
       productId,
-      variantId,
+      variantId: giftCard ? null : variantId,
+      giftCard,
       quantity,
       price: listPrice,
       total: listPrice * quantity,
@@ -103,9 +110,9 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     lines.flatMap(line => line.agreed?.id ?? []),
     order.id
   )
-  await holdStock(tx, order.id, toVariantQuantities(lines), new Date(order.expiresAt.getTime() + HOLD_GRACE_MS))
+  if (goods.length) await holdStock(tx, order.id, toVariantQuantities(goods), new Date(order.expiresAt.getTime() + HOLD_GRACE_MS))
   const sessionId = await createPaymentSession(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
-  if (cart.deliveryMethod === 'address') await saveOrderAddress(tx, submission.userId, address, now)
+  if (deliveryMethod === 'address') await saveOrderAddress(tx, submission.userId, address, now)
   await completeCart(tx, cart.id, now)
   return {
     number: order.number,
@@ -121,6 +128,16 @@ function addressOf({ address, deliveryMethod, branchCode, recipient }: CartRow, 
   if (!branch || !recipient) return refuse('shipping_unavailable')
   const place = { city: '', district: '', quarter: '', city_name: '', district_name: '', quarter_name: '' }
   return { ...place, details: `${branch.name}. ${branch.address}`, ...recipient }
+}
+
+/** Who is told about an order of which nothing is shipped. */
+async function contactOf(tx: Db, userId: number): Promise<Address> {
+  const [user] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName, mobile: users.mobile })
+    .from(users)
+    .where(eq(users.id, userId))
+  const place = { city: '', district: '', quarter: '', city_name: '', district_name: '', quarter_name: '', details: '' }
+  return { ...place, receiver: user ? fullName(user.firstName, user.lastName) : '', phone: user?.mobile ?? '' }
 }
 
 /** Discount of a line by its agreed price. */

@@ -2,7 +2,7 @@ import type { DeliveryOptions } from '#contract/checkout.ts'
 import { pickupPromise, windowDays } from '#domain/delivery-choice.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { parseOpeningHours } from '#domain/opening-hours.ts'
-import { type CartOwner, type CartViewOptions, currentCart, latestPreorder, pricedLines } from '../cart/index.ts'
+import { type CartOwner, type CartViewOptions, currentCart, goodsOf, latestPreorder, pricedLines } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { missingInBranches, namesOf } from './pickup.ts'
 
@@ -19,11 +19,11 @@ export async function listDeliveryOptions(
 ): Promise<DeliveryOptions> {
   const cart = owner ? await currentCart(db, owner) : null
   const lines = cart ? await pricedLines(db, cart.id, now) : []
-  const itemTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const itemTotal = goodsOf(lines).reduce((sum, line) => sum + line.price * line.quantity, 0)
   const { city, district } = place
   const at = city && district ? { city, district } : (cart?.address ?? null)
   const quote = at && quoteDelivery(rules, { place: at, itemTotal, now, preorderOn: latestPreorder(lines) })
-  const missing = await missingInBranches(db, lines, now)
+  const missing = await missingInBranches(db, goodsOf(lines), now)
   return {
     address: quote,
     windows: quote && at ? windowDays(rules, at, quote.promise, now) : [],

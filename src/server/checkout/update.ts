@@ -7,6 +7,7 @@ import {
   type CartRow,
   carts,
   type CartViewOptions,
+  goodsOf,
   lineItems,
   openCart,
   pricedLines,
@@ -36,11 +37,12 @@ export async function updateCheckout(
   const address = input.address ? await resolveZones(tx, input.address, locale) : cart.address
   const chosen = input.delivery ?? (input.address ? ({ method: 'address', window: null } as const) : null)
   const delivery = { address, ...(chosen ? toColumns(chosen) : deliveryOf(cart)) }
-  if (chosen && lines.length) {
+  const goods = goodsOf(lines)
+  if (chosen && goods.length) {
     if (chosen.method === 'pickup') {
       if (!data.branches.some(({ code }) => code === chosen.branch))
         throw new ShopError('validation', { fields: { 'delivery.branch': 'branch_required' } })
-      await refuseMissing(tx, chosen.branch, lines, locale, now)
+      await refuseMissing(tx, chosen.branch, goods, locale, now)
     } else if (!address) throw new ShopError('address_required')
     refuseUnavailable(totalsOf(lines, delivery, data, now), delivery)
   }

@@ -1,5 +1,5 @@
 export { resolveZones, saveOrderAddress } from './addresses.ts'
 export { purgeCodes } from './codes.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts'
 export { sessionStore } from './sessions.ts'
 export { sessions, users } from './tables.ts'

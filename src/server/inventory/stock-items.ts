@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { MAX_LINE_QUANTITY } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
-import { isSellable, type StockItem, stockLabel } from '#domain/product.ts'
+import { isStocked, type StockItem, stockLabel } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { isExpired, products, stores, variants } from '../catalogue/index.ts'
 import { branches } from '../site/index.ts'
@@ -38,7 +38,7 @@ export async function listStockItems(db: Db, variantId: number, now: Date, local
   if (!first) throw new ShopError('variant_not_found')
   const over = isExpired(first.availableUntil, now)
   const preorder = isPreorder(first.preorderOn, now)
-  const sold = isSellable(first.kind)
+  const sold = isStocked(first.kind)
   const available = over || !sold ? 0 : Math.min(Math.max(0, first.pieces), MAX_LINE_QUANTITY)
   const item = (pieces: number, branch: StockItem['branch']): StockItem => ({
     variant_id: variantId,

@@ -19,6 +19,8 @@ export interface Config {
   receipt: { posApiUrl: string | null; registryUrl: string }
   sms: { url: string; token: string } | null
   smtpUrl: string | null
+  /** Key of the hashes of gift cards' numbers; without it, one in the data folder. */
+  giftCardKey: string | null
   mailFrom: string
   /** Elasticsearch or OpenSearch to search with; without it the database searches. */
   search: SearchServer | null
@@ -113,6 +115,7 @@ export function readConfig(env: Environment): Config {
         : { posApiUrl: `${sandbox}/pos`, registryUrl: registryUrl ?? `${sandbox}/registry` },
     sms: sms && { url: sms[0], token: sms[1] },
     smtpUrl: embeddedLive ? needed('SMTP_URL', 'the address of your mail server, such as smtps://name:password@mail.shop.mn') : smtpUrl,
+    giftCardKey: env['GIFT_CARD_KEY'] || null,
     mailFrom: embeddedLive
       ? needed('MAIL_FROM', 'the sender of your e-mails, such as Shop <no-reply@shop.mn>')
       : env['MAIL_FROM'] || 'Delguur <no-reply@delguur.example>',

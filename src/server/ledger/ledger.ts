@@ -16,7 +16,8 @@ type Customer = 'wallet' | 'gift_wallet' | 'bonus' | 'points'
 interface Currency {
   currency?: string
 }
-export type LimitedAccount = Currency & ({ kind: Customer; userId: number } | { kind: 'order' | 'refunds_due'; orderId: number })
+export type LimitedAccount = Currency &
+  ({ kind: Customer; userId: number } | { kind: 'order' | 'refunds_due'; orderId: number } | { kind: 'gift_card'; giftCardId: number })
 export type Account = LimitedAccount | (Currency & ({ kind: 'clearing'; provider: string } | { kind: 'revenue' | 'expense' }))
 
 export interface Transfer {
@@ -36,21 +37,23 @@ export interface Balance {
   reserved: Tugrik
 }
 
-function ownerOf(account: Account): { userId: number | null; orderId: number | null; provider: string | null } {
+function ownerOf(account: Account): Record<'userId' | 'orderId' | 'giftCardId', number | null> & { provider: string | null } {
   return {
     userId: 'userId' in account ? account.userId : null,
     orderId: 'orderId' in account ? account.orderId : null,
+    giftCardId: 'giftCardId' in account ? account.giftCardId : null,
     provider: 'provider' in account ? account.provider : null
   }
 }
 
 function isAccount(account: Account): SQL | undefined {
-  const { userId, orderId, provider } = ownerOf(account)
+  const { userId, orderId, giftCardId, provider } = ownerOf(account)
   return and(
     eq(ledgerAccounts.kind, account.kind),
     eq(ledgerAccounts.currency, account.currency ?? CURRENCY),
     userId === null ? isNull(ledgerAccounts.userId) : eq(ledgerAccounts.userId, userId),
     orderId === null ? isNull(ledgerAccounts.orderId) : eq(ledgerAccounts.orderId, orderId),
+    giftCardId === null ? isNull(ledgerAccounts.giftCardId) : eq(ledgerAccounts.giftCardId, giftCardId),
     provider === null ? isNull(ledgerAccounts.provider) : eq(ledgerAccounts.provider, provider)
   )
 }

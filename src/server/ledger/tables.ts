@@ -4,7 +4,7 @@ import { users } from '../identity/tables.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
 
 /** Limited accounts of customers and orders: debits, pending ones included, never exceed credits. */
-export const LIMITED_ACCOUNTS = ['wallet', 'gift_wallet', 'bonus', 'points', 'order', 'refunds_due'] as const
+export const LIMITED_ACCOUNTS = ['wallet', 'gift_wallet', 'bonus', 'points', 'gift_card', 'order', 'refunds_due'] as const
 /** Unlimited accounts of the shop: money at a provider, income and expenses. */
 export const SHOP_ACCOUNTS = ['clearing', 'revenue', 'expense'] as const
 
@@ -22,6 +22,8 @@ export const ledgerAccounts = pgTable(
     userId: integer('user_id').references(() => users.id),
     /** The foreign key to `orders.id` is in the migrations: the ledger does not import orders. */
     orderId: integer('order_id'),
+    /** The foreign key to `gift_cards.id` is in the migrations. */
+    giftCardId: integer('gift_card_id'),
     provider: text('provider'),
     debitsPending: tugrik('debits_pending').notNull().default(0),
     debitsPosted: tugrik('debits_posted').notNull().default(0),
@@ -30,7 +32,9 @@ export const ledgerAccounts = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow()
   },
   table => [
-    unique('ledger_accounts_owner').on(table.kind, table.currency, table.userId, table.orderId, table.provider).nullsNotDistinct(),
+    unique('ledger_accounts_owner')
+      .on(table.kind, table.currency, table.userId, table.orderId, table.giftCardId, table.provider)
+      .nullsNotDistinct(),
     unique('ledger_accounts_currency').on(table.id, table.currency),
     index('ledger_accounts_order').on(table.orderId),
     index('ledger_accounts_user').on(table.userId),
@@ -41,7 +45,7 @@ export const ledgerAccounts = pgTable(
     check('ledger_accounts_pending', sql`${table.debitsPending} >= 0 AND ${table.creditsPending} >= 0`),
     check(
       'ledger_accounts_kind',
-      sql`CASE WHEN ${table.kind} IN ('wallet', 'gift_wallet', 'bonus', 'points') THEN ${table.userId} IS NOT NULL AND ${table.orderId} IS NULL AND ${table.provider} IS NULL WHEN ${table.kind} IN ('order', 'refunds_due') THEN ${table.orderId} IS NOT NULL AND ${table.userId} IS NULL AND ${table.provider} IS NULL ELSE ${table.userId} IS NULL AND ${table.orderId} IS NULL AND (${table.kind} = 'clearing') = (${table.provider} IS NOT NULL) END`
+      sql`CASE WHEN ${table.kind} IN ('wallet', 'gift_wallet', 'bonus', 'points') THEN ${table.userId} IS NOT NULL AND num_nonnulls(${table.orderId}, ${table.giftCardId}, ${table.provider}) = 0 WHEN ${table.kind} IN ('order', 'refunds_due') THEN ${table.orderId} IS NOT NULL AND num_nonnulls(${table.userId}, ${table.giftCardId}, ${table.provider}) = 0 WHEN ${table.kind} = 'gift_card' THEN ${table.giftCardId} IS NOT NULL AND num_nonnulls(${table.userId}, ${table.orderId}, ${table.provider}) = 0 ELSE num_nonnulls(${table.userId}, ${table.orderId}, ${table.giftCardId}) = 0 AND (${table.kind} = 'clearing') = (${table.provider} IS NOT NULL) END`
     )
   ]
 )

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { normalizeEmail, normalizePhone } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import { priceAt } from '#domain/price.ts'
-import { isSellable } from '#domain/product.ts'
+import { isStocked } from '#domain/product.ts'
 import { localize, type Locale } from '#domain/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
@@ -39,7 +39,7 @@ export async function requestNotice(db: Db, variantId: number, contact: Contact,
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.id, variantId), lte(products.availableOn, now)))
   // Discontinued products are not restocked.
-  if (!variant || variant.discontinued || !isSellable(variant.kind)) throw new ShopError('variant_not_found')
+  if (!variant || variant.discontinued || !isStocked(variant.kind)) throw new ShopError('variant_not_found')
   if (variant.pieces > 0) throw new ShopError('in_stock_already')
   await db
     .insert(stockNotices)

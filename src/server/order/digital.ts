@@ -17,7 +17,8 @@ type LineRow = typeof orderLines.$inferSelect
 export async function deliverDigitalLines(tx: Db, order: OrderRow, lines: readonly LineRow[], now: Date): Promise<OrderRow> {
   const recharged = totalOfRecharges(lines)
   if (recharged > 0) await creditRecharge(tx, order, recharged, now)
-  if (!isDigital(lines)) return order
+  // Gift cards are delivered by a job, some of them on a later day.
+  if (!isDigital(lines) || lines.some(({ kind }) => kind === 'gift_card')) return order
   const delivered = { fulfilment: 'delivered', deliveredAt: now } as const
   await tx.update(orders).set(delivered).where(eq(orders.id, order.id))
   return { ...order, ...delivered }

@@ -5,6 +5,7 @@ import type { RefundDestination } from '#domain/return.ts'
 import { releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { voidUnusedCards } from '../giftcard/index.ts'
 import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
 import { endPaymentSessions, paidTotal, releaseReservations, unappliedCharges } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
@@ -63,7 +64,7 @@ interface Canceler {
 /**
  * Cancels an unpaid order, or a placed one whose goods are still in the warehouse: releases its stock and refunds its payments. A
  * canceled order is unchanged.
- * @returns refund cases for `sendRefunds` after the effects @throws ShopError order_not_cancelable
+ * @returns refund cases for `sendRefunds` after the effects @throws ShopError order_not_cancelable, gift_card_used
  */
 export async function cancelOrder(
   tx: Db,
@@ -96,6 +97,7 @@ async function cancelPlaced(
   const { id: orderId } = order
   const by = staffId === null ? 'customer' : 'staff'
   if (order.dispatchedAt || !CANCELABLE[by].includes(order.fulfilment)) throw new ShopError('order_not_cancelable')
+  await voidUnusedCards(tx, orderId, { userId: staffId ?? order.userId, reason: 'canceled' }, now)
   const amount = await paidTotal(tx, orderId)
   const canceled = await updateOrder(tx, order, { state: 'canceled', cancelReason: by, canceledAt: now })
   await deallocateStock(tx, toVariantQuantities(await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId))))

@@ -1,5 +1,6 @@
 export { createOrder, refuseManyUnpaid } from './create.ts'
 export { HOLD_GRACE_MS } from './deadline.ts'
+export { DELIVER_GIFT_CARDS, deliverGiftCards } from './gift-cards.ts'
 export { invalidateStock, runEffects } from './effects.ts'
 export { cancelOrder, expireOrder, expireUnpaid } from './end.ts'
 export { CHECK_PAYMENT, ensureInvoice } from './invoice.ts'

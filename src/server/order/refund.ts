@@ -6,6 +6,7 @@ import { priceOfPieces, type RefundDestination } from '#domain/return.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
+import { committedTotal, voidUnusedCards } from '../giftcard/index.ts'
 import {
   chargesOf,
   claimRefundCase,
@@ -43,8 +44,9 @@ export interface Refund {
  */
 export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publicUrl: string, now: Date): Promise<number[]> {
   const { amount, reason, to, staffId } = refund
-  const paid = await paidTotal(tx, order.id)
-  if (amount > paid) throw new ShopError('refund_too_large', { most: paid })
+  // What gift cards of the order can still buy, or have bought, is not refunded beside them.
+  const most = Math.max(0, (await paidTotal(tx, order.id)) - (await committedTotal(tx, order.id)))
+  if (amount > most) throw new ShopError('refund_too_large', { most })
   await takeRechargeBack(tx, order, amount, true, now)
   const by = staffId === null ? {} : { staff: staffId }
   const open: number[] = []
@@ -88,7 +90,7 @@ export async function sendRefunds(server: Server, caseIds: readonly number[], st
 
 /**
  * Refunds an amount, lines at their paid price, or a placed order as a whole. @returns open cases, for `sendRefunds` @throws
- * ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large
+ * ShopError order_not_returnable, line_not_found, quantity_wrong, refund_too_large, gift_card_used
  */
 export async function refundOrder(
   tx: Db,
@@ -99,6 +101,10 @@ export async function refundOrder(
 ): Promise<number[]> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'placed') throw new ShopError('order_not_returnable')
+  if (what.of !== 'amount') {
+    const lineIds = what.of === 'lines' ? what.lines.map(({ id }) => id) : undefined
+    await voidUnusedCards(tx, orderId, { userId: staffId, reason: 'refunded' }, now, lineIds)
+  }
   const amount =
     what.of === 'amount' ? what.amount : what.of === 'all' ? await paidTotal(tx, orderId) : await priceOfLines(tx, orderId, what.lines)
   if (amount === 0) throw new ShopError('refund_too_large', { most: 0 })

@@ -30,8 +30,10 @@ import {
   reservationsOf,
   unappliedCharges
 } from '../payment/index.ts'
+import { voidUncoveredCards } from '../giftcard/index.ts'
 import { deliverDigitalLines, takeRechargeBack } from './digital.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
+import { issueOrderCards } from './gift-cards.ts'
 import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
@@ -86,6 +88,7 @@ async function recordFacts(tx: Db, session: PaymentSession, facts: readonly Paym
       if (unasked === null) continue
       await recordEvent(tx, orderId, 'refunded', now, { ref, amount })
       await takeRechargeBack(tx, order, unasked, false, now)
+      await voidUncoveredCards(tx, orderId, await paidTotal(tx, orderId), 'by_provider', now)
       await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
     }
   }
@@ -164,6 +167,7 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
   if (missing > 0) throw new Error(`A reservation for order ${order.number} ended before it was taken.`)
   const paidFor = await updateOrder(tx, order, { state: 'placed', paidChargeId, placedAt: now })
   const placed = await deliverDigitalLines(tx, paidFor, lines, now)
+  await issueOrderCards(tx, placed, lines, now)
   await recordEvent(tx, order.id, 'placed', now, { charge: paidChargeId })
   await notifyCustomer(tx, order, 'placed', publicUrl, now)
   if (last && paid > order.total) await refund(tx, placed, last, { reason: 'overpaid', amount: paid - order.total }, publicUrl, now)

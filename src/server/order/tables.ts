@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Address, Organisation } from '#domain/cart.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
+import type { GiftCardDetails } from '#domain/gift-card.ts'
 import { LINE_KINDS, ORDER_DELIVERY_METHODS, type OrderStatus } from '#domain/order.ts'
 import { branches } from '../site/tables.ts'
 import { users } from '../identity/tables.ts'
@@ -110,12 +111,15 @@ export const orderLines = pgTable(
     total: tugrik('total').notNull(),
     product: jsonb('product').$type<ProductSnapshot>().notNull(),
     /** The free gift of each piece. */
-    giftVariantId: integer('gift_variant_id').references(() => variants.id)
+    giftVariantId: integer('gift_variant_id').references(() => variants.id),
+    /** Of a gift card, which has no variant: nothing is taken from stock. */
+    giftCard: jsonb('gift_card').$type<GiftCardDetails>()
   },
   table => [
     unique('order_lines_variant').on(table.orderId, table.variantId),
     index('order_lines_by_variant').on(table.variantId),
     check('order_lines_total', sql`${table.quantity} > 0 AND ${table.total} = ${table.price} * ${table.quantity}`),
+    check('order_lines_gift_card', sql`(${table.kind} = 'gift_card') = (${table.giftCard} IS NOT NULL)`),
     check('order_lines_goods', sql`${table.kind} <> 'goods' OR (${table.productId} IS NOT NULL AND ${table.variantId} IS NOT NULL)`)
   ]
 )

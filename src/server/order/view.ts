@@ -1,9 +1,11 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { Tugrik } from '#domain/money.ts'
 import { isCancelable } from '#domain/order.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
-import { viewProduct } from '../cart/index.ts'
+import { viewGiftCard, viewProduct } from '../cart/index.ts'
+import { committedTotal, unusedTotal } from '../giftcard/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
 import { type PaymentSession as SessionRow, paymentSessionsOf, paymentSummary, refundCasesOf } from '../payment/index.ts'
@@ -115,22 +117,29 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     cancel_reason: order.cancelReason,
     cancelable: isCancelable(order),
     paid_total: net,
-    refundable_total: paid,
+    refundable_total: lines.some(({ kind }) => kind === 'gift_card') ? await refundableTotal(db, order.id, paid) : paid,
     missing_total: missing,
     refund_cases: cases,
     now: now.toISOString()
   }
 }
 
+/** What pays for an order, less what its used gift cards bought: unused ones are voided by a refund of their lines. */
+async function refundableTotal(db: Db, orderId: number, paid: Tugrik): Promise<Tugrik> {
+  const used = (await committedTotal(db, orderId)) - (await unusedTotal(db, orderId))
+  return Math.max(0, paid - used)
+}
+
 export async function linesOf(db: Db, orderId: number, locale: Locale): Promise<OrderLine[]> {
   const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
   const discounts = await lineDiscounts(db, orderId)
-  return rows.map(({ id, kind, quantity, total, productId, variantId, product }) => ({
+  return rows.map(({ id, kind, quantity, total, productId, variantId, product, giftCard }) => ({
     id,
     kind,
     quantity,
     price: (total - (discounts.get(id) ?? 0)) / quantity,
     total: total - (discounts.get(id) ?? 0),
+    gift_card: giftCard && viewGiftCard(giftCard),
     product: { id: productId, variant_id: variantId, ...viewProduct(product, locale) }
   }))
 }

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { COLOUR_KEYS, isSellable, PRODUCT_KINDS } from '#domain/product.ts'
+import { COLOUR_KEYS } from '#domain/product.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { productImages, products, queueForSearch, THIS_TRANSACTION, variants } from '../catalogue/index.ts'
+import { isOffered, productImages, products, queueForSearch, THIS_TRANSACTION, variants } from '../catalogue/index.ts'
 import { indexChanged } from './reindex.ts'
 
-const SOLD_KINDS = PRODUCT_KINDS.filter(isSellable)
 const toSqlTime = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 
 /**
@@ -48,7 +47,7 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
         coalesce(round((chosen.price - chosen.selling) * 100.0 / nullif(chosen.price, 0)), 0)
       )::int,
       sale_expire_at = chosen.expires,
-      total_on_hand = CASE WHEN p.available_until <= ${toSqlTime(now)} OR NOT p.kind = ANY(${sql.param(SOLD_KINDS)}::text[]) THEN 0 ELSE coalesce(counted.pieces, 0) END,
+      total_on_hand = CASE WHEN p.available_until <= ${toSqlTime(now)} OR NOT ${isOffered(sql`p.kind`)} THEN 0 ELSE coalesce(counted.pieces, 0) END,
       swatches = coalesce(coloured.swatches, '[]'::jsonb),
       image_id = coalesce(chosen.image_id, (SELECT i.image_id FROM ${productImages} i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1)),
       listing_refreshed_at = ${toSqlTime(now)},
@@ -67,7 +66,7 @@ export async function refreshListing(db: Db, productIds: readonly number[], now:
 const BATCH = 500
 
 /**
- * Refreshes every product whose sale started or ended, or whose availability ended, since its last refresh. Safe to repeat and to
+ * Refreshes every product whose sale started or ended, or whose availability changed, since its last refresh. Safe to repeat and to
  * run on many nodes.
  * @returns ids of the products, for invalidation
  */
@@ -76,7 +75,12 @@ export async function refreshSalePrices(db: Db, now: Date): Promise<number[]> {
     SELECT v.product_id AS id FROM ${variants} v JOIN ${products} p ON p.id = v.product_id
     WHERE ${boundary} <= ${toSqlTime(now)} AND ${boundary} > p.listing_refreshed_at`
   const over = sql`SELECT p.id FROM ${products} p WHERE p.available_until <= ${toSqlTime(now)} AND p.available_until > p.listing_refreshed_at`
-  const found = await db.execute(sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} UNION ${over} ORDER BY id`)
+  // Gift cards whose flag was switched.
+  const offered = sql`SELECT p.id FROM ${products} p WHERE p.kind = 'gift_card' AND (p.total_on_hand > 0) <> (${isOffered(sql`p.kind`)} AND EXISTS (
+    SELECT 1 FROM ${variants} v WHERE v.product_id = p.id AND v.on_hand > v.allocated))`
+  const found = await db.execute(
+    sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} UNION ${over} UNION ${offered} ORDER BY id`
+  )
   const { rows } = found as { rows: { id: number }[] }
   const ids = rows.map(row => row.id)
   for (let start = 0; start < ids.length; start += BATCH) await refreshListing(db, ids.slice(start, start + BATCH), now)

@@ -12,13 +12,20 @@ import { findUnsafeLink } from './safe-links.ts'
 import { readSettings } from './settings.ts'
 import { siteSettings } from './tables.ts'
 
+/** What features of lower layers do where the flags changed. */
+export interface SettingSources {
+  flagsChanged: (server: Server) => Promise<void>
+}
+
 /** The site's configuration. */
-export function settingRoutes({ db, database }: Server): Hono<ShopEnv> {
+export function settingRoutes(server: Server, sources?: SettingSources): Hono<ShopEnv> {
+  const { db, database } = server
   const handlersOf = (name: SettingName) => ({
     [`GET /api/v2/site_settings/${name}`]: () => readSetting(db, name),
     [`PUT /api/v2/site_settings/${name}`]: async ({ body }: { body: { version: number; value?: unknown } }) => {
       const setting = await transact(db, tx => saveSetting(tx, name, body.version, body.value))
       invalidate(database, ['site'])
+      if (name === 'configs') await sources?.flagsChanged(server)
       return setting
     }
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type SettingName, settingSchemas, type SettingValue, type SiteConfigs } from '#contract/setting.ts'
 import type { DeliveryRules } from '#domain/delivery.ts'
 import { DEFAULT_LEASE_TERMS, type LeaseTerms } from '#domain/lease.ts'
+import { GIFT_CARD_RULES } from '#domain/gift-card.ts'
 import { LOYALTY, type LoyaltyRule } from '#domain/loyalty.ts'
 import { DEFAULT_SITE_NAME, FLAGS } from '#domain/site.ts'
 import { STAFF_EVENTS } from '#domain/staff-event.ts'
@@ -47,6 +48,7 @@ const DEFAULTS: Settings = {
   lease: DEFAULT_LEASE_TERMS,
   staff_notices: { emails: [], phones: [], events: [...STAFF_EVENTS], everyMinutes: 30 },
   loyalty: LOYALTY,
+  gift_cards: GIFT_CARD_RULES,
   wallet: WALLET_RULES
 }
 
@@ -72,6 +74,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     home: read('home') ?? DEFAULTS.home,
     lease: { ...DEFAULT_LEASE_TERMS, ...defined(read('lease')) },
     staff_notices: read('staff_notices') ?? DEFAULTS.staff_notices,
+    gift_cards: read('gift_cards') ?? DEFAULTS.gift_cards,
     loyalty: read('loyalty') ?? LOYALTY,
     wallet: { ...WALLET_RULES, ...defined(read('wallet')) },
     receipt: read('receipt') ?? DEFAULTS.receipt,

@@ -187,7 +187,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(two).toMatchObject({ ship_total: null, ship_estimate: 0, total: 200_000 })
   })
 
-  test('sells no gift card, neither new nor from an existing cart', async () => {
+  test('sells no gift card while its flag is off, neither new nor from an existing cart', async () => {
     const user = await shop.user()
     const variantId = await shop.sell()
     const cart = await fillCart(user, [{ variantId, quantity: 1 }])

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { monthlyLeasePayment, type LeaseTerms } from '#domain/lease.ts'
 import { isPreorder } from '#domain/listing.ts'
-import { isSellable, type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
+import { type ProductCard, type ProductPage, stockLabel } from '#domain/product.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands } from '../tables.ts'
 import { toBadges, readCatalogueLabels, toSwatches, type CatalogueLabels } from '../vocabulary.ts'
@@ -118,7 +118,7 @@ export function toCard(row: CardRow, { vocabulary, lease }: CardContext, now: Da
     total_on_hand: row.totalOnHand,
     stock: stockLabel({
       available: row.totalOnHand,
-      discontinued: row.discontinued || !isSellable(row.kind),
+      discontinued: row.discontinued,
       dealOver: isExpired(row.availableUntil, now),
       preorder: isPreorder(row.preorderOn, now)
     }),

@@ -1,7 +1,8 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import { FACET_OPTIONS } from '#domain/facets.ts'
 import { type Condition, LISTABLE, type Membership, OPTION_KEYS, type ProductField } from '#domain/listing.ts'
 import { brands, stores, taxons } from '../tables.ts'
+import { siteSettings } from '../../site/index.ts'
 import { products, productTaxons, variants } from './tables.ts'
 
 const FIELDS: Record<ProductField, SQL> = {
@@ -47,6 +48,13 @@ export function toSql(condition: Condition, now: Date): SQL {
 export function isListable(now: Date): SQL {
   return toSql(LISTABLE, now)
 }
+
+/**
+ * Whether the shop offers products of this kind: gift cards need their flag and the wallet that they recharge, as
+ * `areGiftCardsOffered` has it.
+ */
+export const isOffered = (kind: SQL | AnyColumn = products.kind): SQL<boolean> => sql<boolean>`(${kind} <> 'gift_card' OR EXISTS (
+  SELECT 1 FROM ${siteSettings} AS setting WHERE setting.name = 'configs' AND setting.value @> '{"giftCard": true, "storeCredit": true}'))`
 
 export function all(conditions: readonly SQL[]): SQL {
   return and(...conditions) ?? sql`true`

@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 import { isPreorder } from '#domain/listing.ts'
 import { quoteDelivery } from '#domain/delivery.ts'
 import { monthlyLeasePayment } from '#domain/lease.ts'
-import { COLOUR_KEYS, isSellable, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
+import { COLOUR_KEYS, type ProductDetail, stockLabel, type Variant } from '#domain/product.ts'
 import { localize, type Locale, type Localized, type Picture } from '#domain/site.ts'
 import { brands, stores } from '../tables.ts'
 import { taxonPath, taxonTree } from '../taxons.ts'
@@ -16,6 +16,7 @@ import { isExpired, toPicture } from './cards.ts'
 import { readFreeGifts } from './gifts.ts'
 import { nutritionFacts } from './nutrition.ts'
 import { readBundle } from './package.ts'
+import { isOffered } from './conditions.ts'
 import { hasSlugOrId } from './find.ts'
 import { productImages, products } from './tables.ts'
 import { imageColumns, readVariants, type StockSource, toVariant, type VariantRow } from './variants.ts'
@@ -27,7 +28,7 @@ const DEFAULT_PLACE = { city: '11', district: '1119' }
 export async function findProduct(db: Db, stock: StockSource, slugOrId: string, now: Date, locale: Locale): Promise<ProductDetail> {
   const name = hasSlugOrId(slugOrId)
   // One query for the product and its variants; most pages need no other.
-  const rows = await readVariants(db, stock, and(name.where, lte(products.availableOn, now)), now, [name.order])
+  const rows = await readVariants(db, stock, and(name.where, lte(products.availableOn, now), isOffered()), now, [name.order])
   const found = rows[0]?.found
   const [row] = await productRows(db, found ? [found] : [])
   if (!row) throw new ShopError('product_not_found')
@@ -42,18 +43,18 @@ export async function findProduct(db: Db, stock: StockSource, slugOrId: string, 
   const leased = product.lease && configs.showLease
   const preorder = isPreorder(product.preorderOn, now)
   const expired = isExpired(product.availableUntil, now)
-  const sellable = isSellable(product.kind)
-  const discontinued = product.discontinued || !sellable
-  const context = { title, now, locale, vocabulary, preorder, expired, sellable, discontinued, loyalty }
+  const { discontinued } = product
+  const context = { title, now, locale, vocabulary, preorder, expired, discontinued, loyalty }
   const all = variantRows.map(variant => toVariant(variant, context))
   const visible = defaultVariant(all)
-  const total = expired || !sellable ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
+  const total = expired ? 0 : variantRows.reduce((sum, variant) => sum + Math.max(0, variant.pieces), 0)
   const taxon = tree.byId.get(product.taxonId ?? 0)
   const order = { place: DEFAULT_PLACE, itemTotal: visible?.selling_price ?? 0, now, preorderOn: product.preorderOn }
   const quote = quoteDelivery(rules, order)
   const pictures = pictureRows.map(({ image, alt }) => ({ ...image, alt: localize(alt, locale) || title }))
   return {
     id: product.id,
+    kind: product.kind,
     slug: product.slug,
     sku: visible?.sku ?? '',
     title,

@@ -31,8 +31,6 @@ export interface VariantContext {
   preorder: boolean
   /** The product's offer period has ended. */
   expired: boolean
-  /** False for a kind that the shop cannot deliver. */
-  sellable: boolean
   discontinued: boolean
   loyalty: LoyaltyRule
 }
@@ -51,9 +49,9 @@ export function readVariants(db: Db, stock: StockSource, where: SQL | undefined,
 }
 
 export function toVariant({ variant, image, pieces }: VariantRow, context: VariantContext): Variant {
-  const { title, now, locale, vocabulary, preorder, expired, sellable, discontinued, loyalty } = context
+  const { title, now, locale, vocabulary, preorder, expired, discontinued, loyalty } = context
   const selling = priceAt(variant, now)
-  const available = expired || !sellable ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
+  const available = expired ? 0 : Math.min(Math.max(0, pieces), MAX_LINE_QUANTITY)
   return {
     id: variant.id,
     sku: variant.sku,

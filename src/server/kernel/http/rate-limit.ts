@@ -33,6 +33,10 @@ export const LIMITS = {
   returns_of: { times: 20, seconds: 3600 },
   /** Guesses of a shipment's pick-up code. */
   pickup_codes_of: { times: 20, seconds: 3600 },
+  /** Tries of number and password of gift cards. */
+  gift_cards_from: { times: 20, seconds: 3600 },
+  gift_cards_of: { times: 10, seconds: 3600 },
+  gift_card_tries: { times: 5, seconds: 3600 },
   /** Each calls the payment provider. */
   payment_checks_of: { times: 30, seconds: 60 }
 } satisfies Record<string, Limit>

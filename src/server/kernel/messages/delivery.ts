@@ -78,7 +78,12 @@ async function deliver(server: Server, carrier: Carrier, message: OutboxMessage)
     const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
     const seconds = 30 * 2 ** message.attempts
     const dueAt = message.attempts < ATTEMPTS ? new Date(server.now().getTime() + seconds * 1000) : null
-    await server.db.update(messages).set({ error: reason, dueAt }).where(eq(messages.id, message.id))
+    // Nobody sends it again after the last attempt.
+    const erased = message.erasedWhenSent && dueAt === null ? { body: '' } : {}
+    await server.db
+      .update(messages)
+      .set({ error: reason, dueAt, ...erased })
+      .where(eq(messages.id, message.id))
     log.error({ message: message.id, channel: message.channel, final: dueAt === null }, `message not sent: ${reason}`)
     return false
   }

@@ -1,0 +1,285 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { GiftCard, ShownGiftCard, StaffGiftCardDetail } from '#contract/gift-card.ts'
+import type { Order } from '#contract/order.ts'
+import type { Cart } from '../../../src/domain/cart.ts'
+import { products } from '../../../src/server/catalogue/product/tables.ts'
+import { giftCardRoutes, giftCards } from '../../../src/server/giftcard/index.ts'
+import { runDueJobs } from '../../../src/server/jobs.ts'
+import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
+import { messages } from '../../../src/server/kernel/messages/tables.ts'
+import { balanceOf } from '../../../src/server/ledger/index.ts'
+import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
+import { refreshSalePrices } from '../../../src/server/search/index.ts'
+import { siteSettings } from '../../../src/server/site/tables.ts'
+import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { expectLedgerSums } from '../ledger/sums.ts'
+import { ADDRESS, CART, CHECKOUT, COMPLETE, type Customer, ITEMS, MINUTE, must, openTestShop, orderPath, type TestShop } from '../shop.ts'
+
+const CARDS = '/api/v2/checkouts/current/gift_cards'
+const RECHARGE = '/api/v2/wallet/gift_cards'
+const BALANCE = '/api/v2/gift_cards/balance'
+const DAY = 24 * 60 * MINUTE
+
+describe.each(KINDS)('gift cards on %s', kind => {
+  let database: TestDatabase
+  let shop: TestShop
+  let variantId: number
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+    shop = openTestShop(database, undefined, [giftCardRoutes, refundRoutes])
+  })
+  afterAll(() => database?.close())
+  beforeEach(async () => {
+    await shop.begin()
+    await offer(true)
+    variantId = await shop.sell({ price: 50_000 })
+    await database.db.execute(
+      sql`UPDATE products SET kind = 'gift_card' WHERE id = (SELECT product_id FROM variants WHERE id = ${variantId})`
+    )
+  })
+
+  const offer = async (giftCard: boolean) => {
+    const value = { giftCard, storeCredit: true }
+    await database.db
+      .insert(siteSettings)
+      .values({ name: 'configs', value })
+      .onConflictDoUpdate({ target: siteSettings.name, set: { value } })
+    invalidate(database.database, ['site'])
+  }
+  const order = async (user: Customer) => {
+    const { total } = must(await user.call<Cart>('GET', CART))
+    return must(await user.call<Order>('POST', COMPLETE, { payment_method: 'qpay', expected_total: total }))
+  }
+  const pay = async (placed: Order, times = 1) => {
+    const sessionId = placed.payment?.id
+    for (const [id, invoice] of shop.bank.invoices) if (invoice.sessionId === sessionId) shop.bank.pay(id)
+    for (let time = 0; time < times; time++) await shop.callback(sessionId)
+  }
+  const cardsOf = async (user: Customer, number: string) =>
+    must(await user.call<{ gift_cards: GiftCard[] }>('GET', orderPath(number, '/gift_cards'))).gift_cards
+  const walletOf = async ({ userId }: Customer) => (await balanceOf(database.db, { kind: 'gift_wallet', userId: userId ?? 0 })).posted
+  /** A paid card of 50,000 that its buyer sees. */
+  const bought = async (card = {}) => {
+    const user = await shop.user()
+    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self', ...card }))
+    const placed = await order(user)
+    await pay(placed)
+    await runDueJobs(shop.server)
+    const [found] = await cardsOf(user, placed.number)
+    if (!found) throw new Error('No card was issued.')
+    return { user, placed, card: found }
+  }
+  const show = async (user: Customer, id: number) => must(await user.call<ShownGiftCard>('POST', `/api/v2/gift_cards/${id}/show`))
+
+  test('an order of a card asks for no address, is delivered at once and shows the number once', async () => {
+    const { user, placed, card } = await bought()
+    expect(placed).toMatchObject({ total: 50_000, ship_total: 0, tax_total: 0, delivery: { method: 'digital' } })
+    expect(must(await user.call('GET', orderPath(placed.number)))).toMatchObject({ state: 'placed', status: 'completed' })
+    expect(card).toMatchObject({ state: 'issued', amount: 50_000, last_four: null })
+    const shown = await show(user, card.id)
+    expect(await user.call('POST', `/api/v2/gift_cards/${card.id}/show`)).toMatchObject({ status: 409, body: { code: 'gift_card_shown' } })
+    const stranger = await shop.user()
+    expect(await stranger.call('POST', `/api/v2/gift_cards/${card.id}/show`)).toMatchObject({ status: 404 })
+    const [row] = await database.db.select().from(giftCards)
+    expect(row?.lastFour).toBe(shown.number.slice(-4))
+    const tables = await database.db.execute(sql`SELECT row_to_json(c)::text AS t FROM gift_cards c UNION ALL
+      SELECT row_to_json(i)::text FROM idempotency_keys i UNION ALL SELECT row_to_json(m)::text FROM messages m`)
+    const stored = rowsOf<{ t: string }>(tables)
+      .map(({ t }) => t)
+      .join()
+    expect(stored).not.toContain(shown.number)
+    expect(stored).not.toContain(shown.password)
+    await expectLedgerSums(database.db)
+  })
+
+  test('a card is issued once by a repeated callback, and never by an order that expired', async () => {
+    const user = await shop.user()
+    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self' }))
+    const placed = await order(user)
+    await pay(placed, 3)
+    expect(await cardsOf(user, placed.number)).toHaveLength(1)
+    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 70_000, channel: 'self' }))
+    const unpaid = await order(user)
+    shop.clock.pass(40 * MINUTE)
+    await runDueJobs(shop.server)
+    expect(must(await user.call('GET', orderPath(unpaid.number)))).toMatchObject({ state: 'expired' })
+    await pay(unpaid)
+    expect(await cardsOf(user, unpaid.number)).toEqual([])
+    await expectLedgerSums(database.db)
+  })
+
+  test('amount, receiver and day are checked; lines stay apart; goods of a mixed order are shipped', async () => {
+    const user = await shop.user()
+    const put = (card: object) => user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self', ...card })
+    expect(await put({ amount: 9_999 })).toMatchObject({ status: 422, body: { errors: { amount: [expect.stringContaining('10,000')] } } })
+    expect(await put({ amount: 2_000_001 })).toMatchObject({ status: 422 })
+    expect(await put({ channel: 'sms', contact: '123' })).toMatchObject({
+      status: 422,
+      body: { errors: { contact: [expect.any(String)] } }
+    })
+    expect(await put({ channel: 'email', contact: 'nobody' })).toMatchObject({ status: 422 })
+    expect(await put({ send_on: '2026-11-16' })).toMatchObject({ status: 422, body: { errors: { send_on: [expect.any(String)] } } })
+    expect(await put({ variant_id: await shop.sell() })).toMatchObject({ status: 404 })
+    must(await put({ amount: 12_345 }))
+    must(await put({ channel: 'sms', contact: '+976 9911-2233', sender: 'Номин' }))
+    expect(await user.call('PUT', `${ITEMS}/1`, { quantity: 2 })).toMatchObject({ status: 409 })
+    must(await user.call('POST', ITEMS, { variant_id: await shop.sell({ price: 10_000 }), quantity: 1 }))
+    const cart = must(await user.call<Cart>('PUT', CHECKOUT, { address: ADDRESS }))
+    expect(cart.line_items.map(line => line.gift_card?.amount)).toEqual([12_345, 50_000, undefined])
+    expect(cart).toMatchObject({ total: 12_345 + 50_000 + 10_000 + 6_000, ship_total: 6_000, tax_total: Math.round(16_000 / 11) })
+    const placed = await order(user)
+    await pay(placed)
+    await runDueJobs(shop.server)
+    const paid = must(await user.call('GET', orderPath(placed.number)))
+    expect(paid).toMatchObject({ status: 'ordered', delivery: { method: 'address' } })
+    expect((await cardsOf(user, placed.number)).map(({ state }) => state)).toEqual(['issued', 'active'])
+  })
+
+  test('a card is sent on its day, and its message is erased', async () => {
+    const { user, placed, card } = await bought({ channel: 'sms', contact: '99112233', send_on: '2026-11-20' })
+    expect(must(await user.call('GET', orderPath(placed.number)))).toMatchObject({ status: 'ordered' })
+    expect(card).toMatchObject({ state: 'issued', send_at: '2026-11-20T01:00:00.000Z' })
+    shop.clock.pass(3 * DAY)
+    await runDueJobs(shop.server)
+    expect(await cardsOf(user, placed.number)).toMatchObject([{ state: 'active', last_four: expect.any(String) }])
+    expect(must(await user.call('GET', orderPath(placed.number)))).toMatchObject({ status: 'completed' })
+    const sent = await database.db.select().from(messages).where(eq(messages.recipient, '99112233'))
+    expect(sent).toMatchObject([{ erasedWhenSent: true, body: expect.stringMatching(/\d{4} \d{4} \d{4} \d{4}/) }])
+    expect(await user.call('POST', `/api/v2/gift_cards/${card.id}/show`)).toMatchObject({ status: 404 })
+  })
+
+  test('two browsers recharge a card once; it is used in parts', async () => {
+    const { user, card } = await bought()
+    const { number, password } = await show(user, card.id)
+    const other = await shop.user()
+    const part = must(await user.call<{ amount: number; balance: number }>('POST', RECHARGE, { number, password, amount: 20_000 }))
+    expect(part).toEqual({ amount: 20_000, balance: 30_000 })
+    expect(await user.call('POST', RECHARGE, { number, password, amount: 30_001 })).toMatchObject({
+      status: 409,
+      body: { code: 'gift_card_amount_large' }
+    })
+    expect(must(await shop.guest().then(guest => guest.call('POST', BALANCE, { number, password })))).toMatchObject({
+      balance: 30_000,
+      amount: 50_000
+    })
+    const raced = await Promise.all([user, other, user, other].map(each => each.call('POST', RECHARGE, { number, password })))
+    expect(raced.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect((await walletOf(user)) + (await walletOf(other))).toBe(50_000)
+    await expectLedgerSums(database.db)
+  })
+
+  test('a repeated recharge with one key happens once', async () => {
+    const { user, card } = await bought()
+    const secrets = await show(user, card.id).then(({ number, password }) => ({ number, password, amount: 10_000 }))
+    const key = { 'idempotency-key': 'recharge-1' }
+    expect(must(await user.call('POST', RECHARGE, secrets, key))).toEqual(must(await user.call('POST', RECHARGE, secrets, key)))
+    expect(await walletOf(user)).toBe(10_000)
+  })
+
+  test('guesses are limited, and an unknown number is refused like a wrong password', async () => {
+    const { user, card } = await bought()
+    const { number, password } = await show(user, card.id)
+    const guest = await shop.guest()
+    const wrong = await guest.call('POST', BALANCE, { number, password: '00000000' })
+    const unknown = await guest.call('POST', BALANCE, { number: '1111222233334444', password })
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'gift_card_wrong' } })
+    expect(unknown.body).toEqual(wrong.body)
+    for (let guess = 1; guess < 50; guess++) await guest.call('POST', BALANCE, { number, password: String(guess).padStart(8, '0') })
+    expect(await guest.call('POST', BALANCE, { number, password })).toMatchObject({ status: 429 })
+    shop.clock.pass(61 * MINUTE)
+    expect(await guest.call('POST', BALANCE, { number: ` ${number.slice(0, 8)}-${number.slice(8)}`, password })).toMatchObject({
+      status: 200
+    })
+    expect(await guest.call('POST', `${BALANCE}?locale=mn`, { number: '', password: '' })).toMatchObject({
+      body: { errors: { number: ['Бэлгийн картын дугаараа оруулна уу'], password: ['Бэлгийн картын нууц үгээ оруулна уу'] } }
+    })
+    expect(await guest.call('POST', BALANCE, { number: '12', password })).toMatchObject({
+      body: { errors: { number: ['The gift card number is wrong'] } }
+    })
+  }, 30_000)
+
+  test('a refund or a cancellation voids an unused card, and is refused for a used one', async () => {
+    const staff = await shop.user({ role: 'staff' })
+    const refund = (number: string, body: object) => staff.call('POST', orderPath(number, '/refunds'), body)
+    const unused = await bought()
+    const secrets = await show(unused.user, unused.card.id)
+    const part = { of: 'amount', amount: 1000, to: 'wallet' }
+    expect(await refund(unused.placed.number, part)).toMatchObject({ status: 409, body: { code: 'refund_too_large' } })
+    must(await refund(unused.placed.number, { of: 'all', to: 'wallet' }))
+    expect(await unused.user.call('POST', RECHARGE, { number: secrets.number, password: secrets.password })).toMatchObject({
+      status: 409,
+      body: { code: 'gift_card_void' }
+    })
+    const used = await bought()
+    const { number, password } = await show(used.user, used.card.id)
+    must(await used.user.call('POST', RECHARGE, { number, password, amount: 1 }))
+    expect(await refund(used.placed.number, { of: 'all', to: 'wallet' })).toMatchObject({ status: 409, body: { code: 'gift_card_used' } })
+    const later = await bought({ channel: 'email', contact: 'Bold@Mail.mn', send_on: '2026-12-30' })
+    must(await later.user.call('PUT', orderPath(later.placed.number, '/cancel'), undefined))
+    expect(await cardsOf(later.user, later.placed.number)).toMatchObject([{ state: 'void', contact: 'bold@mail.mn' }])
+    shop.clock.pass(60 * DAY)
+    await runDueJobs(shop.server)
+    expect(await database.db.select().from(messages).where(eq(messages.recipient, 'bold@mail.mn'))).toEqual([])
+    await expectLedgerSums(database.db)
+  })
+
+  test('staff find, void and reissue cards without seeing a number', async () => {
+    const { user, placed, card } = await bought()
+    const { number, password } = await show(user, card.id)
+    const staff = await shop.user({ role: 'staff' })
+    const path = `/api/v2/staff/gift_cards/${card.id}`
+    expect(await user.call('GET', path)).toMatchObject({ status: 403 })
+    for (const text of [number.slice(-4), placed.number.toLowerCase()])
+      expect(must(await staff.call<{ gift_cards: GiftCard[] }>('GET', `/api/v2/staff/gift_cards?text=${text}`)).gift_cards).toHaveLength(1)
+    expect(await staff.call('POST', `${path}/reissue`, { reason: '', channel: 'self' })).toMatchObject({ status: 422 })
+    const reissued = must(
+      await staff.call<StaffGiftCardDetail>('POST', `${path}/reissue`, { reason: 'Алдсан', channel: 'sms', contact: '99112233' })
+    )
+    expect(reissued.events).toMatchObject([{ kind: 'issued' }, { kind: 'shown' }, { kind: 'reissued', reason: 'Алдсан' }, { kind: 'sent' }])
+    expect(JSON.stringify(reissued)).not.toContain(number)
+    expect(await user.call('POST', BALANCE, { number, password })).toMatchObject({ status: 422, body: { code: 'gift_card_wrong' } })
+    const [sent] = await database.db.select().from(messages).where(eq(messages.recipient, '99112233'))
+    const [fresh, secret] = [
+      /(?:\d{4} ){3}\d{4}/.exec(sent?.body ?? '')?.[0] ?? '',
+      /password (\d{4} \d{4})/.exec(sent?.body ?? '')?.[1] ?? ''
+    ]
+    expect(must(await user.call('POST', BALANCE, { number: fresh, password: secret }))).toMatchObject({ balance: 50_000 })
+    expect(must(await staff.call('POST', `${path}/void`, { reason: 'Залилан' }))).toMatchObject({ state: 'void', balance: 0 })
+    must(await staff.call('POST', `${path}/void`, { reason: 'Залилан' }))
+    await expectLedgerSums(database.db)
+  })
+
+  test('without the flag nothing of it is there', async () => {
+    await refreshSalePrices(database.db, shop.clock.now)
+    const listed = async () =>
+      rowsOf<{ n: number }>(await database.db.execute(sql`SELECT total_on_hand AS n FROM ${products} WHERE kind = 'gift_card'`))[0]?.n
+    expect(await listed()).toBe(10)
+    const user = await shop.user()
+    must(await user.call('POST', CARDS, { variant_id: variantId, amount: 50_000, channel: 'self' }))
+    await offer(false)
+    await refreshSalePrices(database.db, shop.clock.now)
+    expect(await listed()).toBe(0)
+    for (const [method, path] of [
+      ['GET', '/api/v2/gift_cards/offer'],
+      ['POST', CARDS],
+      ['POST', BALANCE],
+      ['POST', RECHARGE]
+    ] as const)
+      expect(
+        (
+          await user.call(
+            method,
+            path,
+            method === 'POST'
+              ? { number: '1111222233334444', password: '11112222', variant_id: variantId, amount: 50_000, channel: 'self' }
+              : undefined
+          )
+        ).status
+      ).toBeGreaterThanOrEqual(404)
+    expect(await user.call('POST', COMPLETE, { payment_method: 'qpay', expected_total: 50_000 })).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock' }
+    })
+  })
+})
