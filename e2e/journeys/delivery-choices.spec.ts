@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import address from '../../src/i18n/locales/mn/address.json' with { type: 'json' }
 import checkout from '../../src/i18n/locales/mn/checkout.json' with { type: 'json' }
 import payment from '../../src/i18n/locales/mn/payment.json' with { type: 'json' }
-import { ADDRESS } from '../pages.ts'
+import { ADDRESS, becomeOwner } from '../pages.ts'
 
 interface StockItem {
   available: number
@@ -132,8 +132,14 @@ for (const javaScriptEnabled of [true, false])
     await context.close()
   })
 
-test('a position on the map is selected by keyboard, and its fields are filled', async ({ customer, origin }) => {
+const TILES = '**/api/v2/maps/tiles'
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cfd8c4" stroke="#789" /></svg>'
+
+test('a position on the map is selected by keyboard, and its fields are filled', async ({ customer, origin, browser }) => {
   const page = await customer.newPage()
+  // Both projects use one shop, and one of them sets tiles below.
+  await page.route(TILES, route => route.fulfill({ json: null }))
   const loaded: string[] = []
   page.on('request', request => loaded.push(new URL(request.url()).pathname))
   const errors: string[] = []
@@ -168,5 +174,30 @@ test('a position on the map is selected by keyboard, and its fields are filled',
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(open).toBeFocused()
+
+  // With tiles of the shop's own.
+  const owner = await browser.newContext({ baseURL: origin })
+  await becomeOwner(owner.request, origin)
+  const { version } = (await (await owner.request.get('/api/v2/site_settings/map')).json()) as { version: number }
+  const value = { tiles: 'https://tiles.shop.mn/{z}/{x}/{y}.png', attribution: '© Owner' }
+  expect([200, 409]).toContain((await owner.request.put('/api/v2/site_settings/map', { data: { version, value } })).status())
+  await owner.close()
+  await page.unroute(TILES)
+  const tiles: string[] = []
+  await page.route('https://tiles.shop.mn/**', route => {
+    tiles.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'image/svg+xml', body: TILE })
+  })
+  await page.reload()
+  await open.click()
+  const tileMap = page.getByRole('application', { name: address.picker_map })
+  await expect(tileMap).toBeFocused()
+  await expect(place).toContainText('Сүхбаатар')
+  await expect.poll(() => tiles.filter(path => /^\/14\/\d+\/\d+\.png$/.test(path)).length).toBeGreaterThan(0)
+  await expect(page.getByText('© Owner')).toBeVisible()
+  for (let press = 0; press < 8; press++) await tileMap.press('Shift+ArrowDown')
+  await expect(place).toContainText('Хан-Уул')
+  await page.getByRole('button', { name: address.picker_use }).click()
+  await expect(page.getByLabel(checkout.district, { exact: true })).toHaveValue('1122')
   expect(errors).toEqual([])
 })

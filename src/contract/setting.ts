@@ -199,6 +199,19 @@ const giftCards = z
   .refine(({ least, most, amounts }) => least <= most && amounts.every(each => each >= least && each <= most), {
     path: ['amounts']
   }) satisfies z.ZodType<GiftCardRules>
+const isTileAddress = (address: string): boolean =>
+  /^https?:\/\/[\w.-]+(:\d+)?\//.test(address) && ['{z}', '{x}', '{y}'].every(part => address.includes(part))
+
+/** Map tiles of the location picker; without them it shows the built-in map. */
+const map = z.object({
+  /** Address with `{z}`, `{x}` and `{y}`, such as `https://tiles.shop.mn/{z}/{x}/{y}.png`. */
+  tiles: z
+    .string()
+    .max(500)
+    .refine(address => address === '' || isTileAddress(address)),
+  /** Names the owners of the map's data, as their licence demands. */
+  attribution: z.string().max(200).default('')
+})
 
 const flagShape = Object.fromEntries(Object.keys(FLAGS).map(flag => [flag, z.boolean()])) as Record<Flag, z.ZodBoolean>
 
@@ -249,7 +262,8 @@ export const settingSchemas = {
   gift_cards: giftCards,
   staff_notices: staffNotices,
   wallet: walletRules,
-  loyalty: z.object({ percent: z.number().min(0).max(100) })
+  loyalty: z.object({ percent: z.number().min(0).max(100) }),
+  map
 }
 
 type Schemas = typeof settingSchemas

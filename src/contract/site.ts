@@ -126,6 +126,12 @@ export const siteContract = defineRoutes('site', {
     }),
     response: z.array(zone)
   },
+  'GET /api/v2/maps/tiles': {
+    summary: 'Map tiles of the location picker',
+    access: 'public',
+    /** Null where the shop has none and the built-in map is shown. */
+    response: z.object({ url: z.string(), attribution: z.string() }).nullable()
+  },
   'GET /api/v2/branches': { summary: 'Branches', access: 'public', response: z.array(branch) },
   'GET /api/v2/badges': { summary: 'Badges that products may have', access: 'public', response: z.array(badge) },
   'GET /api/v2/badges/{code}': { summary: 'A badge', access: 'public', params: z.object({ code: lineText(100) }), response: badge }

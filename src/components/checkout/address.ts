@@ -18,7 +18,10 @@ export const addressFieldTexts = (t: Translate) => ({
     'picker_denied',
     'picker_nowhere',
     'picker_failed',
-    'picker_note'
+    'picker_note',
+    'picker_sketch',
+    'picker_zoom_in',
+    'picker_zoom_out'
   ] as const),
   ...texts(t, 'branches', ['map_tuul', 'map_mountain', 'map_avenue', 'map_square'] as const)
 })

@@ -16,6 +16,7 @@ import mapStyles from '#components/site/branches/map.css?inline'
 import { adoptStyles } from '#islands/adopt-styles.ts'
 import { client } from '#stores/client.ts'
 import styles from './location-map.css?inline'
+import type TileMap from './TileMap.tsx'
 
 export type MapTexts = Record<
   | 'picker_title'
@@ -28,6 +29,9 @@ export type MapTexts = Record<
   | 'picker_nowhere'
   | 'picker_failed'
   | 'picker_note'
+  | 'picker_sketch'
+  | 'picker_zoom_in'
+  | 'picker_zoom_out'
   | 'map_tuul'
   | 'map_mountain'
   | 'map_avenue'
@@ -48,6 +52,21 @@ interface Area {
   cat: string
 }
 
+/** Longitude and latitude, also outside of the map. */
+type Point = readonly [longitude: number, latitude: number]
+
+export interface MapProps {
+  texts: MapTexts
+  describedBy: string
+  point: Point
+  onPoint: (point: Point) => void
+}
+
+interface Tiles {
+  source: { url: string; attribution: string }
+  TileMap: typeof TileMap
+}
+
 interface Props {
   texts: MapTexts
   onChoose: (place: FoundPlace) => void
@@ -66,22 +85,22 @@ const LOOK_UP_MS = 300
 
 let hasStyles = false
 
-/** A dialog with the built-in map of Ulaanbaatar. The position of the marker is converted to an address. */
+/** A dialog with the shop's map, or the built-in one of Ulaanbaatar. The position of the marker is converted to an address. */
 export default function LocationMap({ texts, onChoose, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  /** Longitude and latitude, also outside of the map. */
-  const [point, setPoint] = useState<readonly [longitude: number, latitude: number]>(() => coordinatesAt(SQUARE.x, SQUARE.y))
+  const [point, setPoint] = useState<Point>(() => coordinatesAt(SQUARE.x, SQUARE.y))
   const [areas, setAreas] = useState<readonly Area[]>([])
   const [message, setMessage] = useState('')
-  const marker = positionOnMap(...point)
+  const [tiles, setTiles] = useState<Tiles | null>(null)
 
   useEffect(() => {
     if (!hasStyles) adoptStyles(mapStyles + styles)
     hasStyles = true
     dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>('[data-map]')?.focus()
+    void loadTiles().then(setTiles, () => {})
   }, [])
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-map]')?.focus(), [tiles])
   useEffect(() => {
     let current = true
     const lookUp = async (): Promise<void> => {
@@ -103,20 +122,6 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
     }
   }, [point])
 
-  const moveTo = (x: number, y: number): void =>
-    setPoint(coordinatesAt(Math.min(Math.max(x, 1), MAP_WIDTH - 1), Math.min(Math.max(y, 1), MAP_HEIGHT - 1)))
-  const press = (event: PointerEvent<HTMLElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect()
-    moveTo(((event.clientX - box.left) / box.width) * MAP_WIDTH, ((event.clientY - box.top) / box.height) * MAP_HEIGHT)
-  }
-  const step = (event: KeyboardEvent<HTMLElement>): void => {
-    const direction = KEYS[event.key]
-    if (!direction) return
-    event.preventDefault()
-    const from = marker ?? SQUARE
-    const times = event.shiftKey ? 10 : 1
-    moveTo(from.x + direction[0] * times, from.y + direction[1] * times)
-  }
   const locate = (): void =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setPoint([coords.longitude, coords.latitude]),
@@ -136,37 +141,15 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
         <p className="text-small muted" id={`${id}-help`}>
           {texts.picker_help}
         </p>
-        <button
-          type="button"
-          className="city-map"
-          data-map
-          aria-label={texts.picker_map}
-          aria-describedby={`${id}-help ${id}-place`}
-          onPointerDown={press}
-          onKeyDown={step}
-        >
-          <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true">
-            <path className="hill" d={MOUNTAIN} />
-            <path className="hill hill-inner" d={MOUNTAIN} transform="translate(0 12)" />
-            <path className="water" d={TUUL} />
-            <path className="water water-small" d={SELBE} />
-            {ROADS.map(d => (
-              <path key={d} className="road" d={d} />
-            ))}
-            <path className="railway" d={RAILWAY} />
-            <rect className="square" x={SQUARE.x - 9} y={SQUARE.y - 12} width="18" height="22" rx="2" />
-            {LABELS.map(({ key, x, y, tone }) => (
-              <text key={key} className={tone} x={x} y={y}>
-                {Reflect.get(texts, key)}
-              </text>
-            ))}
-            {marker && <circle className="pin location-marker" cx={marker.x} cy={marker.y} r="12" />}
-          </svg>
-        </button>
+        {tiles ? (
+          <tiles.TileMap {...tiles.source} texts={texts} describedBy={`${id}-help ${id}-place`} point={point} onPoint={setPoint} />
+        ) : (
+          <DrawnMap texts={texts} describedBy={`${id}-help ${id}-place`} point={point} onPoint={setPoint} />
+        )}
         <output className="text-small bold" id={`${id}-place`}>
           {message || text}
         </output>
-        <p className="text-tiny faint">{texts.picker_note}</p>
+        <p className="text-tiny faint">{tiles ? texts.picker_note : `${texts.picker_note} ${texts.picker_sketch}`}</p>
         <div className="row row-wrap">
           <button type="button" className="button button-primary button-small" disabled={!place.district} onClick={() => onChoose(place)}>
             {texts.picker_use}
@@ -180,6 +163,60 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The configured map of the shop, with its script; null where there is none. */
+async function loadTiles(): Promise<Tiles | null> {
+  const source = await (await client()).get('/api/v2/maps/tiles')
+  return source && { source, TileMap: (await import('./TileMap.tsx')).default }
+}
+
+/** The built-in map of central Ulaanbaatar. */
+function DrawnMap({ texts, describedBy, point, onPoint }: MapProps) {
+  const marker = positionOnMap(...point)
+  const moveTo = (x: number, y: number): void =>
+    onPoint(coordinatesAt(Math.min(Math.max(x, 1), MAP_WIDTH - 1), Math.min(Math.max(y, 1), MAP_HEIGHT - 1)))
+  const press = (event: PointerEvent<HTMLElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect()
+    moveTo(((event.clientX - box.left) / box.width) * MAP_WIDTH, ((event.clientY - box.top) / box.height) * MAP_HEIGHT)
+  }
+  const step = (event: KeyboardEvent<HTMLElement>): void => {
+    const direction = KEYS[event.key]
+    if (!direction) return
+    event.preventDefault()
+    const from = marker ?? SQUARE
+    const times = event.shiftKey ? 10 : 1
+    moveTo(from.x + direction[0] * times, from.y + direction[1] * times)
+  }
+  return (
+    <button
+      type="button"
+      className="city-map"
+      data-map
+      aria-label={texts.picker_map}
+      aria-describedby={describedBy}
+      onPointerDown={press}
+      onKeyDown={step}
+    >
+      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} aria-hidden="true">
+        <path className="hill" d={MOUNTAIN} />
+        <path className="hill hill-inner" d={MOUNTAIN} transform="translate(0 12)" />
+        <path className="water" d={TUUL} />
+        <path className="water water-small" d={SELBE} />
+        {ROADS.map(d => (
+          <path key={d} className="road" d={d} />
+        ))}
+        <path className="railway" d={RAILWAY} />
+        <rect className="square" x={SQUARE.x - 9} y={SQUARE.y - 12} width="18" height="22" rx="2" />
+        {LABELS.map(({ key, x, y, tone }) => (
+          <text key={key} className={tone} x={x} y={y}>
+            {Reflect.get(texts, key)}
+          </text>
+        ))}
+        {marker && <circle className="pin location-marker" cx={marker.x} cy={marker.y} r="12" />}
+      </svg>
+    </button>
   )
 }
 

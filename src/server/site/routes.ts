@@ -5,6 +5,7 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { implement, SerializedJson } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
 import { listBranches } from './branches.ts'
+import { readSettings } from './settings.ts'
 import { readSite, siteJson, type SiteSources } from './site-data.ts'
 import { listZones } from './zones/find.ts'
 
@@ -20,6 +21,11 @@ export function siteRoutes({ db, config, now }: Server, sources: SiteSources): H
     'GET /api/v2/zones': ({ query, locale }) => listZones(db, query.parent || null, locale),
 
     'GET /api/v2/branches': ({ locale }) => listBranches(db, locale),
+
+    'GET /api/v2/maps/tiles': async () => {
+      const { tiles, attribution } = (await readSettings(db)).map
+      return tiles ? { url: tiles, attribution } : null
+    },
 
     'GET /api/v2/badges': ({ locale }) => sources.readBadges(db, locale),
 

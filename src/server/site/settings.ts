@@ -49,7 +49,8 @@ const DEFAULTS: Settings = {
   staff_notices: { emails: [], phones: [], events: [...STAFF_EVENTS], everyMinutes: 30 },
   loyalty: LOYALTY,
   gift_cards: GIFT_CARD_RULES,
-  wallet: WALLET_RULES
+  wallet: WALLET_RULES,
+  map: { tiles: '', attribution: '' }
 }
 
 /** The site's settings, cached until `site` is invalidated. An invalid row is logged and its default is used. */
@@ -77,6 +78,7 @@ export const readSettings = cached(['site'], async (db): Promise<Settings> => {
     gift_cards: read('gift_cards') ?? DEFAULTS.gift_cards,
     loyalty: read('loyalty') ?? LOYALTY,
     wallet: { ...WALLET_RULES, ...defined(read('wallet')) },
+    map: read('map') ?? DEFAULTS.map,
     receipt: read('receipt') ?? DEFAULTS.receipt,
     delivery: {
       ...DELIVERY_SETTING,

@@ -212,3 +212,21 @@ it('lists branches in their order', async () => {
     { code: 'zaisan', name: 'Зайсан', address: 'ХУД', phone: '77001189', hours: '10:00–21:00', latitude: 47.88, longitude: 106.91 }
   ])
 })
+
+describe('map tiles', () => {
+  const tiles = () => shop.read<{ url: string; attribution: string } | null>('/api/v2/maps/tiles')
+
+  it('are none without the setting, nor by an address without a position', async () => {
+    expect(await tiles()).toBeNull()
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {})
+    await set('map', { tiles: 'https://tiles.shop.mn/all.png' })
+    expect(await tiles()).toBeNull()
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+  })
+
+  it('are those of the setting from the next request on', async () => {
+    await set('map', { tiles: 'https://tiles.shop.mn/{z}/{x}/{y}.png', attribution: '© Owner' })
+    expect(await tiles()).toEqual({ url: 'https://tiles.shop.mn/{z}/{x}/{y}.png', attribution: '© Owner' })
+  })
+})
