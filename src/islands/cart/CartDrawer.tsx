@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { EMPTY_CART, type Cart } from '#domain/cart.ts'
+import { EMPTY_CART, type Cart, goodsTotalOf, isDigitalCart } from '#domain/cart.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { $cart, $cartError, $cartFetching, refreshCart } from '../../stores/cart.ts'
@@ -54,8 +54,10 @@ function Contents({ texts, added }: Props) {
 }
 
 function FreeDelivery({ cart, texts, added }: { cart: Cart; texts: CartTexts; added: boolean }) {
-  const goal = cart.free_shipping_from
-  const reached = goal > 0 && cart.item_total >= goal
+  const goal = isDigitalCart(cart) ? 0 : cart.free_shipping_from
+  const goods = goodsTotalOf(cart)
+  const reached = goal > 0 && goods >= goal
+  if (goal === 0 && !added) return null
   return (
     <div className={`note free-delivery ${added || reached ? 'note-success' : ''}`}>
       <Icon name={added ? 'check' : 'truck'} />
@@ -63,9 +65,9 @@ function FreeDelivery({ cart, texts, added }: { cart: Cart; texts: CartTexts; ad
         <p>
           {added && <b>{texts['added']} </b>}
           {reached && texts['free_reached']}
-          {!reached && goal > 0 && texts['free_left']?.replace('{{n}}', formatMoney(goal - cart.item_total))}
+          {!reached && goal > 0 && texts['free_left']?.replace('{{n}}', formatMoney(goal - goods))}
         </p>
-        {!reached && goal > 0 && <progress max={goal} value={cart.item_total} aria-label={texts['free_label']} />}
+        {!reached && goal > 0 && <progress max={goal} value={goods} aria-label={texts['free_label']} />}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { MenuItem, SiteData } from '#contract/site.ts'
+import { areGiftCardsOffered, GIFT_CARD_PATH } from '#domain/gift-card.ts'
 import { type Badge, localize, type Locale, type Taxon } from '#domain/site.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { cached } from '../kernel/cache/data-cache.ts'
@@ -35,7 +36,9 @@ export async function readSite(db: Db, sources: SiteSources, { locale, now, load
   const settings = await readSettings(db)
   const taxons = await sources.readTaxons(db, locale)
   const say = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as { mn?: string; en?: string }, locale)
-  const isOffered = ({ href }: { href: string | null }): boolean => settings.configs.showLease || !isLeasePage(href ?? '')
+  const { configs } = settings
+  const isOffered = ({ href }: { href: string | null }): boolean =>
+    (configs.showLease || !isLeasePage(href ?? '')) && (areGiftCardsOffered(configs) || !isGiftCardPage(href ?? ''))
   const toMenu = (items: readonly MenuItemSetting[]): MenuItem[] =>
     items.filter(isOffered).map(({ title, href, tone, children = [] }) => ({
       title: say(title),
@@ -97,6 +100,8 @@ export async function siteJson(db: Db, sources: SiteSources, question: SiteQuery
   stored.set(key, { body, until })
   return body
 }
+
+const isGiftCardPage = (href: string): boolean => href === GIFT_CARD_PATH || href.startsWith(`${GIFT_CARD_PATH}/`)
 
 /** The calculator, which does not exist while `showLease` is off. */
 const isLeasePage = (href: string): boolean => /^(?:\/en)?\/lease(?:[?#]|$)/.test(href)
