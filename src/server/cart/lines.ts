@@ -97,9 +97,12 @@ export async function priceLines(db: Db, cartId: string, lines: readonly LineRow
 }
 
 function toGiftCardLine(sellable: Sellable, { amount }: GiftCardDetails): Omit<PricedLine, 'id' | 'quantity' | 'giftCard'> {
+  // The value of the variant is not the amount of the card.
+  const optionValues = sellable.snapshot.optionValues.filter(({ key }) => key !== 'value')
   const isAvailable = sellable.available > 0
   return {
     ...sellable,
+    snapshot: { ...sellable.snapshot, optionValues },
     price: amount,
     basePrice: amount,
     listPrice: amount,
