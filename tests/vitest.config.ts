@@ -11,8 +11,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: LONG ? 3_600_000 : 120_000,
     hookTimeout: 120_000,
-    // Each file may open a database; more workers than processors are slower.
-    maxWorkers: 2,
+    // One more than the processors of a small machine: some files wait for processes that they start or stop.
+    maxWorkers: 3,
     reporters: [process.env['CI'] ? 'dot' : 'default', './tests/no-skips.ts'],
     unstubEnvs: true
   }

@@ -8,10 +8,16 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../../src/server/kernel/db/migrate.ts'
+import { LONG } from '../long.ts'
 import { type Db, type OpenDatabase, openDatabase, yieldBetweenQueries } from '../../src/server/kernel/db/open.ts'
 
 export const KINDS = ['pglite', 'postgres'] as const
 export type DatabaseKind = (typeof KINDS)[number]
+/**
+ * For suites of rules whose queries are those of suites that run on both. The browser tests run them on PGlite, and so does a
+ * long run.
+ */
+export const USUAL_KINDS: readonly DatabaseKind[] = LONG ? KINDS : ['postgres']
 
 /** The migrated template database on the run's server. */
 export const EMPTY = 'empty'

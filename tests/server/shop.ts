@@ -199,7 +199,7 @@ export async function order(
 
 /** Repeats a call that fails while no connection is free, as clients do after a 503 with `Retry-After`. */
 export async function untilServed<Response extends { status: number }>(call: () => Promise<Response>): Promise<Response> {
-  for (let remaining = 20; ; remaining -= 1) {
+  for (let remaining = 100; ; remaining -= 1) {
     const response = await call()
     if (response.status !== 503 || remaining === 0) return response
   }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/domain/cart.ts'
 import { mergeCarts } from '../../../src/server/cart/merge.ts'
 import { lineItems } from '../../../src/server/cart/tables.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS, CART, CHECKOUT, ITEMS, must, openTestShop, order, type Customer, type TestShop } from '../shop.ts'
 import { runs } from '../../long.ts'
 
-describe.each(KINDS)("a guest's cart at login on %s", kind => {
+describe.each(USUAL_KINDS)("a guest's cart at login on %s", kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { products } from '../../../src/server/catalogue/product/tables.ts'
+import { runs } from '../../long.ts'
 import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,
@@ -300,16 +301,17 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(must(await user.call<Cart>('GET', CART)).state).toBe('open')
   })
 
-  test('creates one order from a cart submitted a hundred times concurrently', async () => {
+  const clicks = runs(30, 100)
+  test(`creates one order from a cart submitted ${clicks} times concurrently`, async () => {
     const user = await shop.user()
     const cart = await fillCart(user, [{ variantId: await shop.sell(), quantity: 2 }])
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) =>
+      Array.from({ length: clicks }, (_, n) =>
         user.call<Order>('POST', COMPLETE, pay(cart.total), n % 2 ? { 'idempotency-key': `tab-${n}` } : {})
       )
     )
-    expect(answers.map(answer => answer.status)).toEqual(Array(100).fill(200))
-    expect(answers.map(answer => answer.body)).toEqual(Array(100).fill(answers[0]?.body))
+    expect(answers.map(answer => answer.status)).toEqual(Array(clicks).fill(200))
+    expect(answers.map(answer => answer.body)).toEqual(Array(clicks).fill(answers[0]?.body))
     expect(await books()).toMatchObject({ ordersPerCart: 1, stock: [{ onHand: 10, allocated: 0, held: 2 }] })
     expect(shop.bank.invoices.size).toBe(1)
     expect(must(await user.call<{ orders: unknown[] }>('GET', '/api/v2/orders/mine')).orders).toHaveLength(1)
@@ -343,7 +345,7 @@ describe.each(KINDS)('the checkout on %s', kind => {
   })
 
   // PGlite has one connection and runs requests one after another, so fewer of them suffice.
-  const crowd = kind === 'postgres' ? 200 : 50
+  const crowd = kind === 'postgres' ? runs(80, 200) : 30
   test(`sells 20 pieces to ${crowd} concurrent customers, and no piece more`, async () => {
     const variantId = await shop.sell({ onHand: 20 })
     const customers = await inGroups(crowd, () => shop.user())
@@ -368,11 +370,12 @@ describe.each(KINDS)('the checkout on %s', kind => {
     })
   })
 
-  test('sells 60 different carts submitted concurrently', async () => {
+  const buyers = kind === 'postgres' ? runs(40, 60) : 12
+  test(`sells ${buyers} different carts submitted concurrently`, async () => {
     const ids = await inGroups(12, () => shop.sell({ onHand: 100 }))
-    const customers = await inGroups(60, () => shop.user())
+    const customers = await inGroups(buyers, () => shop.user())
     // Each cart shares variants with others, in another order, so that wrong lock orders deadlock.
-    const carts = await inGroups(60, n =>
+    const carts = await inGroups(buyers, n =>
       fillCart(
         at(customers, n),
         [0, 1, 2].map(step => ({ variantId: ids[(n * 7 + step * (n % 2 ? 5 : 7)) % 12] ?? 0, quantity: 1 }))
@@ -383,11 +386,11 @@ describe.each(KINDS)('the checkout on %s', kind => {
         untilServed(() => customer.call<Order>('POST', COMPLETE, pay(at(carts, n).total), { 'idempotency-key': `sale-${n}` }))
       )
     )
-    expect(answers.map(answer => answer.status)).toEqual(Array(60).fill(200))
-    expect(new Set(answers.map(answer => answer.body.number)).size).toBe(60)
+    expect(answers.map(answer => answer.status)).toEqual(Array(buyers).fill(200))
+    expect(new Set(answers.map(answer => answer.body.number)).size).toBe(buyers)
     for (const invoiceId of shop.bank.invoices.keys()) shop.bank.pay(invoiceId)
     const called = await Promise.all([...shop.bank.invoices.values()].map(({ sessionId }) => untilServed(() => shop.callback(sessionId))))
-    expect(called.map(answer => answer.status)).toEqual(Array(60).fill(200))
-    expect((await books()).stock.reduce((sum, variant) => sum + variant.allocated, 0)).toBe(180)
+    expect(called.map(answer => answer.status)).toEqual(Array(buyers).fill(200))
+    expect((await books()).stock.reduce((sum, variant) => sum + variant.allocated, 0)).toBe(3 * buyers)
   })
 })

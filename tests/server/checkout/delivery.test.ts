@@ -9,7 +9,7 @@ import { messages } from '#server/kernel/messages/tables.ts'
 import { branches, siteSettings } from '#server/site/tables.ts'
 import { invalidate } from '#server/kernel/cache/invalidation.ts'
 import { eq } from 'drizzle-orm'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,
   CART,
@@ -27,7 +27,7 @@ import {
 const OPTIONS = '/api/v2/checkouts/current/delivery_options'
 const PICKUP = { method: 'pickup', branch: 'zaisan', receiver: 'Болд', phone: '+976 9911-2345' }
 
-describe.each(KINDS)('the delivery on %s', kind => {
+describe.each(USUAL_KINDS)('the delivery on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {

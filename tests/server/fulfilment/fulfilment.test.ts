@@ -9,14 +9,14 @@ import { stockItems } from '../../../src/server/inventory/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { branches } from '../../../src/server/site/tables.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS, type Customer, must, openTestShop, order, orderPath, readBooks, type TestShop } from '../shop.ts'
 
 type Result = Fulfilment & ErrorBody
 /** Drops `state` from each kind of action: the test takes it from the shipment. */
 type Step = ShipmentActionInput extends infer Input ? (Input extends unknown ? Omit<Input, 'state'> : never) : never
 
-describe.each(KINDS)('orders that are delivered on %s', kind => {
+describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let customer: Customer

@@ -6,9 +6,9 @@ import { createSession, findSession } from '../../../src/server/identity/session
 import { sessions, users, verificationCodes } from '../../../src/server/identity/tables.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
-import { KINDS } from '../database.ts'
+import { USUAL_KINDS } from '../database.ts'
 
-describe.each(KINDS)('on %s', kind => {
+describe.each(USUAL_KINDS)('on %s', kind => {
   let shop: TestShop
   let visitor: TestShop['call']
   beforeAll(async () => {

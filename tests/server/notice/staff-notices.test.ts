@@ -11,10 +11,10 @@ import { noticeRoutes } from '#server/notice/routes.ts'
 import { orders } from '#server/order/tables.ts'
 import { siteSettings } from '#server/site/tables.ts'
 import { invalidateLocally } from '#server/kernel/cache/invalidation.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { MINUTE, openTestShop, order, type Customer, type TestShop } from '../shop.ts'
 
-describe.each(KINDS)('notices to staff on %s', kind => {
+describe.each(USUAL_KINDS)('notices to staff on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let user: Customer

@@ -4,7 +4,7 @@ import type { Cart } from '../../../src/domain/cart.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import type { Order } from '#contract/order.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import {
   ADDRESS,
   CART,
@@ -19,7 +19,7 @@ import {
   type TestShop
 } from '../shop.ts'
 
-describe.each(KINDS)("a gift's own pieces on %s", kind => {
+describe.each(USUAL_KINDS)("a gift's own pieces on %s", kind => {
   let database: TestDatabase
   let shop: TestShop
   let user: Customer

@@ -15,7 +15,7 @@ import { openTestShop, readBooks } from '../shop.ts'
 
 const STORM = new URL('./storm.ts', import.meta.url).pathname
 /** Number of acknowledgements before each kill; all storms use the same data. */
-const KILLS = LONG ? [25, 70] : [15, 36]
+const KILLS = LONG ? [25, 70] : [40]
 
 interface Said {
   orders: { number: string; cartId: string }[]

@@ -4,14 +4,14 @@ import type { OrderViewCounts, StaffOrder } from '#contract/order-list.ts'
 import { orderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Customer, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
 
 type Page = { orders: StaffOrder[]; previous: string | null; next: string | null }
 const LIST = '/api/v2/staff/orders'
 const HOUR = 60 * 60 * 1000
 
-describe.each(KINDS)("the staff's list of orders on %s", kind => {
+describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
   let database: TestDatabase
   let shop: TestShop
   let staff: Customer

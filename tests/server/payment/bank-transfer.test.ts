@@ -5,10 +5,10 @@ import { orderRoutes } from '#server/order/routes.ts'
 import { createApp } from '../../../src/server/app.ts'
 import { createSession } from '../../../src/server/identity/sessions.ts'
 import { users } from '../../../src/server/identity/tables.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ask, MINUTE, must, openTestShop, order, orderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
 
-describe.each(KINDS)('a transfer that a person books, on %s', kind => {
+describe.each(USUAL_KINDS)('a transfer that a person books, on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let staff: (number: string, body: unknown) => ReturnType<typeof ask<Order & ErrorBody>>

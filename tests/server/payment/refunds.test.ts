@@ -12,13 +12,13 @@ import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { charges, refundCases, refunds } from '../../../src/server/payment/tables.ts'
 import { orders } from '../../../src/server/order/tables.ts'
 import { variants } from '../../../src/server/catalogue/product/tables.ts'
-import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
 import { runs } from '../../long.ts'
 
 type Answered = StaffRefundCase & ErrorBody
 
-describe.each(KINDS)('money that goes back on %s', kind => {
+describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let user: Customer

@@ -6,10 +6,10 @@ import { settle } from '../../../src/server/order/settle.ts'
 import { findPaymentSession } from '../../../src/server/payment/sessions.ts'
 import { paymentSessions } from '../../../src/server/payment/tables.ts'
 import { recordCharge } from '../../../src/server/payment/charges.ts'
-import { KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, rowsOf, type TestDatabase } from '../database.ts'
 import { MINUTE, must, openTestShop, order, orderPath, readBooks, type Customer, type TestShop } from '../shop.ts'
 
-describe.each(KINDS)('money on %s', kind => {
+describe.each(USUAL_KINDS)('money on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   beforeAll(async () => {

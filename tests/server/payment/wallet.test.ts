@@ -4,12 +4,12 @@ import { runDueJobs } from '../../../src/server/jobs.ts'
 import { balanceOf, postTransfers } from '../../../src/server/ledger/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { walletRoutes } from '../../../src/server/wallet/routes.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { turnOn } from '../settings.ts'
 import { type Customer, MINUTE, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
 
-describe.each(KINDS)('a wallet on %s', kind => {
+describe.each(USUAL_KINDS)('a wallet on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let user: Customer

@@ -8,7 +8,7 @@ import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { quoteRoutes } from '../../../src/server/quote/routes.ts'
 import { personalPrices } from '../../../src/server/discount/tables.ts'
 import { orderAdjustments } from '../../../src/server/order/tables.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { ADDRESS, CART, CHECKOUT, COMPLETE, ITEMS, MINUTE, must, openTestShop, orderPath, type Customer, type TestShop } from '../shop.ts'
 
 const DAY = 24 * 60 * MINUTE
@@ -25,7 +25,7 @@ const ORGANISATION: Organisation = {
   field: ''
 }
 
-describe.each(KINDS)('prices that are talked about on %s', kind => {
+describe.each(USUAL_KINDS)('prices that are talked about on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let user: Customer

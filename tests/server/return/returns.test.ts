@@ -13,7 +13,7 @@ import { balanceOf } from '../../../src/server/ledger/index.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { orderAdjustments, orderEvents, orders } from '../../../src/server/order/tables.ts'
 import { returnRoutes } from '../../../src/server/return/routes.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { deliverOrder } from '../fulfilment/deliver.ts'
 import { expectLedgerSums } from '../ledger/sums.ts'
 import { MINUTE, must, openTestShop, order, orderPath, type Customer, type TestShop } from '../shop.ts'
@@ -21,7 +21,7 @@ import { MINUTE, must, openTestShop, order, orderPath, type Customer, type TestS
 const HOUR = 60 * MINUTE
 type Answered = StaffReturn & ErrorBody
 
-describe.each(KINDS)('returns on %s', kind => {
+describe.each(USUAL_KINDS)('returns on %s', kind => {
   let database: TestDatabase
   let shop: TestShop
   let user: Customer

@@ -12,10 +12,10 @@ import { productRoutes } from '#server/catalogue/product/routes.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import { SESSION_HEADER } from '#server/kernel/http/customer.ts'
 import { createSession } from '#server/identity/sessions.ts'
-import { KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
+import { USUAL_KINDS, openTestDatabase, type TestDatabase } from '../database.ts'
 import { type Answer, must, openTestShop, order, orderPath, type TestShop } from '../shop.ts'
 
-describe.each(KINDS)('reviews on %s', kind => {
+describe.each(USUAL_KINDS)('reviews on %s', kind => {
   let opened: TestDatabase
   let shop: TestShop
   let app: ReturnType<typeof createApp>

@@ -81,8 +81,11 @@ describe.each(KINDS)('on %s', kind => {
   })
 
   it('does nothing for unknown products', async () => {
-    await refreshListing(db, [], NOON)
-    await refreshListing(db, [999_999], NOON)
+    await stock(db, { slug: 'untouched' })
+    const before = await db.select().from(products)
+    await refreshListing(db, [], hoursFrom(48))
+    await refreshListing(db, [999_999], hoursFrom(48))
+    expect(await db.select().from(products)).toEqual(before)
   })
 
   it('needs a sale price that is lower and not zero', async () => {
