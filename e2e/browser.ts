@@ -19,7 +19,7 @@ const DROPPED = [
   '--enable-unsafe-swiftshader'
 ]
 
-export interface BrowserOptions {
+interface BrowserOptions {
   executablePath: string
   args: string[]
   /** Environment variables that differ from this process's. */

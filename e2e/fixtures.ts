@@ -30,7 +30,7 @@ interface VisitOptions {
   stored?: Readonly<Record<string, string>>
 }
 
-export interface Fixtures {
+interface Fixtures {
   /** A new customer of this test, with an item in the cart. */
   customer: BrowserContext
   /** Opens a page in a new browser context, as a guest, the customer of this worker or the owner. */

@@ -15,7 +15,7 @@ export interface PostgresServer {
   thaw: () => void
 }
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Persistent folder that the next start opens again; a temporary one without it. */
   folder?: string
   port?: number
@@ -105,9 +105,9 @@ function serverUser(): User | undefined {
 export function makeServerFolder(): string {
   const user = serverUser()
   const folders = [tmpdir(), '/tmp', '/var/tmp']
-  const found = folders.find(folder => !user || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/' }).status === 0)
-  if (!found) throw new Error(`The user "nobody", who runs Postgres for root, can enter none of ${folders.join(', ')}: set TMPDIR.`)
-  return mkdtempSync(join(found, 'delguur-postgres-'))
+  const folder = folders.find(folder => !user || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/' }).status === 0)
+  if (!folder) throw new Error(`The user "nobody", who runs Postgres for root, can enter none of ${folders.join(', ')}: set TMPDIR.`)
+  return mkdtempSync(join(folder, 'delguur-postgres-'))
 }
 
 /** The package's binaries, or a copy where the server's user cannot access them, as in root's home. */

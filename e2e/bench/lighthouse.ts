@@ -14,7 +14,7 @@ const ARGS = [
 ]
 const PERIOD_STATES = 3
 
-export interface Scores {
+interface Scores {
   /** Median scores of the runs, 0 to 100: performance, accessibility, best practices, search engines. */
   scores: number[]
   /** Milliseconds on Lighthouse's simulated slow phone. */

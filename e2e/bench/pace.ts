@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import autocannon from 'autocannon'
 
-export interface Pace {
+interface Pace {
   /** Responses per second of the shop, and of a bare server with the same bytes. */
   shop: number
   bare: number

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from 'playwright'
 import { findBrowser } from '../browser.ts'
 
-export interface Weight {
+interface Weight {
   /** Compressed bytes; of HTML as served from the page cache. */
   html: number
   js: number

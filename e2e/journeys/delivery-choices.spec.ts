@@ -27,10 +27,10 @@ async function fillCartFromBranch({ request }: BrowserContext, origin: string): 
     if (product.gifts.length || product.preorder_on) continue
     for (const { id } of product.variants) {
       const items = await readJson<StockItem[]>(request, `${origin}/api/v2/products/0/variants/${id}/stock_items`)
-      const found = items.find(({ branch, available }) => branch && available > 2)
-      if (!found?.branch) continue
+      const stockItem = items.find(({ branch, available }) => branch && available > 2)
+      if (!stockItem?.branch) continue
       await request.post(`${origin}/api/v2/checkouts/current/items`, { data: { variant_id: id, quantity: 1 } })
-      return found.branch.name
+      return stockItem.branch.name
     }
   }
   throw new Error('No branch of the demo shop has anything in stock.')

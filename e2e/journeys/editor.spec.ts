@@ -164,11 +164,11 @@ test('an editor writes a page with text and a picture, which is hidden until it 
 
   // Deleted by another editor while it is edited: the typed values remain.
   expect((await editor.request.delete(`/api/v2/pages/${slug}`)).ok()).toBe(true)
-  const late = await editor.request.post(`/admin/pages/${slug}`, {
+  const staleResponse = await editor.request.post(`/admin/pages/${slug}`, {
     headers: { origin: new URL(page.url()).origin },
     multipart: { version: '2', title_mn: 'Боодлын үнэ' }
   })
-  expect(late.status()).toBe(409)
-  expect(await late.text()).toContain('Боодлын үнэ')
+  expect(staleResponse.status()).toBe(409)
+  expect(await staleResponse.text()).toContain('Боодлын үнэ')
   await editor.close()
 })

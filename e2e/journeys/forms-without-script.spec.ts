@@ -43,12 +43,12 @@ test('an editor corrects and saves a banner, moves and deletes it, all without J
 
   await page.goto(banner)
   // Another editor has saved in the meantime: the typed values remain.
-  const late = await editor.request.post(banner, {
+  const staleResponse = await editor.request.post(banner, {
     headers: { origin: new URL(page.url()).origin },
     multipart: { was: 'null', slot: 'hero', title_mn: 'Өвлийн хямдрал', href: '/sale' }
   })
-  expect(late.status()).toBe(409)
-  expect(await late.text()).toContain('Өвлийн хямдрал')
+  expect(staleResponse.status()).toBe(409)
+  expect(await staleResponse.text()).toContain('Өвлийн хямдрал')
   await page.getByText(adminSite.delete, { exact: true }).click()
   await page.getByRole('button', { name: adminSite.delete_yes }).click()
   await expect(page.getByText(adminSite.deleted)).toBeVisible()

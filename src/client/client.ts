@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Origin of the API without a slash at the end; empty in a browser. */
   baseUrl: string
   locale: Locale

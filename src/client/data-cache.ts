@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site.ts'
 import type { CallResponse, Client, UntypedInput } from './client.ts'
 
 /** Caches responses by key and tags: `keyedCache`, the data cache of the process, which also invalidates them. */
-export type CacheResponse = <Value>(
+type CacheResponse = <Value>(
   key: string,
   tags: readonly string[],
   read: () => Promise<Value>,

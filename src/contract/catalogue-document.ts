@@ -5,8 +5,8 @@ import { PRODUCT_KINDS } from '#domain/product.ts'
 import { CONTENT_UNITS } from '#domain/unit-price.ts'
 import { MAX_ID } from './fields.ts'
 
-export const MAX_VARIANTS = 2048
-export const MAX_IMAGES = 250
+const MAX_VARIANTS = 2048
+const MAX_IMAGES = 250
 /** `available_on` of a product that is not published. */
 export const HIDDEN_UNTIL = new Date('9999-12-31T00:00:00Z')
 /** Maximum rows of one list, in a request and in one object of a file. */

@@ -67,7 +67,7 @@ const videoSource = z.union([
 ])
 
 /** A block of a document. Unknown keys are dropped, and so is the address of an unsafe link. */
-export const storedBlock = z
+const storedBlock = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph'), text: inlines, drop: mark }),
     z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), text: line(300) }),

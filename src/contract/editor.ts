@@ -11,10 +11,10 @@ import { collectionRoutes, defineRoutes, type MultipartBody } from './route.ts'
 /** A text of 20,000 words with a hundred pictures takes half a megabyte. */
 export const DOCUMENT_BYTES = 4_000_000
 /** A form with one picture. */
-export const PICTURE_FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 + 100_000
-export const pictureForm = { files: ['image'], fields: [], required: ['image'] } as const satisfies MultipartBody
+const PICTURE_FORM_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000 + 100_000
+const pictureForm = { files: ['image'], fields: [], required: ['image'] } as const satisfies MultipartBody
 /** Error statuses of an image upload. */
-export const PICTURE_ERRORS = [400, 413, 415, 429] as const
+const PICTURE_ERRORS = [400, 413, 415, 429] as const
 
 export const version = z.int().min(0).max(MAX_ID)
 const translationState = z.enum(TRANSLATION_STATES)
@@ -92,7 +92,6 @@ const revisionContent = revision.extend({ text: translationContent })
 
 export type EditedTranslation = z.infer<typeof editedTranslation>
 export type EditedEntry = z.infer<typeof editedEntry>
-export type EditedEntryCard = z.infer<typeof editedCard>
 export type EditedEntryList = z.infer<typeof editedEntryPage>
 /** Details of a 409 `stale_save` of a translation: nothing was written. */
 export interface StaleSave {

@@ -19,7 +19,6 @@ const entryQuery = z.object({
   page: pageNumber.default(1),
   per_page: queryNumber(1, MAX_ENTRIES_PER_PAGE).default(ENTRIES_PER_PAGE)
 })
-export type EntryQuery = z.input<typeof entryQuery>
 
 /** Routes of each kind of entry: `/api/v2/articles`, `/news`, `/lookbooks`, `/media`. */
 export const entryRoutes = {

@@ -52,7 +52,6 @@ export const pageFields = {
 export type ContentPage = z.infer<typeof contentPage>
 export type EditedPage = z.infer<typeof editedPage>
 export type EditedPageCard = z.infer<typeof editedPageCard>
-export type PageInput = z.output<z.ZodObject<typeof pageFields>>
 
 const params = z.object({ slug: lineText(200) })
 

@@ -73,7 +73,6 @@ export type PromotionCard = z.infer<typeof promotionCard>
 export type Promotion = z.infer<typeof promotion>
 export type EditedPromotion = z.infer<typeof editedPromotion>
 export type EditedPromotionCard = z.infer<typeof editedPromotionCard>
-export type PromotionInput = z.output<typeof promotionInput>
 
 const params = z.object({ slug: lineText(200) })
 

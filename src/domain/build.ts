@@ -23,7 +23,7 @@ interface BuildProblem {
   with: string
 }
 
-export interface CheckedPart {
+interface CheckedPart {
   slug: string
   part: BuildPart
   /** Slug of the device, and the connection. */

@@ -5,7 +5,7 @@ export const DELIVERY_METHODS = ['address', 'pickup'] as const
 /** `pickup` is at a branch. */
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
-/** Hours of a day (`YYYY-MM-DD`), of the clock in Ulaanbaatar. */
+/** Hours of a day (`YYYY-MM-DD`) in Ulaanbaatar time. */
 export interface DeliveryWindow {
   date: string
   from: number
@@ -22,12 +22,12 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const ULAANBAATAR = 8 * HOUR
 const MINUTE = 60 * 1000
-/** Hours of the windows that are suggested; others within the day's hours can be asked for. */
+/** Length of suggested windows; others within the day's hours are accepted. */
 const SUGGESTED_HOURS = 3
 
 /**
- * The promise of a delivery within a window, or null where the place has none or the window cannot be kept.
- * @param soonest the promise without a window: a window that ends before it is too early
+ * The promise of a delivery within a window; null where the place has no windows or this one is too early.
+ * @param soonest the promise without a window: the window must not end before it
  */
 export function promiseInWindow(
   rules: DeliveryRules,
@@ -72,7 +72,7 @@ function suggestedWindows({ opens, closes, leastHours }: { opens: number; closes
   const windows = [{ from: opens, to: closes }]
   for (let from = opens; from + leastHours <= closes; from += SUGGESTED_HOURS) {
     const to = Math.min(from + SUGGESTED_HOURS, closes)
-    // What remains of the day is too short for a window of its own.
+    // The last window is extended where the rest of the day is too short for another one.
     windows.push({ from, to: closes - to < leastHours ? closes : to })
     if (windows.at(-1)?.to === closes) break
   }
@@ -81,7 +81,7 @@ function suggestedWindows({ opens, closes, leastHours }: { opens: number; closes
 
 /**
  * When goods can be collected at a branch: `readyHours` from now within its opening hours, until it closes on that day.
- * @param hours null where its hours cannot be read: the shop's own are used
+ * @param hours null where they cannot be parsed: the shop's own apply
  */
 export function pickupPromise(rules: DeliveryRules, hours: readonly OpeningHours[] | null, now: Date): DeliveryPromise {
   const opening = hours ?? Array.from({ length: 7 }, (_, day) => ({ day, from: rules.opens * 60, to: rules.closes * 60 }))
@@ -95,11 +95,11 @@ export function pickupPromise(rules: DeliveryRules, hours: readonly OpeningHours
     const closes = at + ((until - minute + 24 * 60) % (24 * 60)) * MINUTE
     return promise('pickup', at, closes)
   }
-  // A branch that never opens.
+  // The branch has no opening hours in the next week.
   return promise('pickup', soonest, soonest)
 }
 
-/** Null for a day that is none, such as `2026-02-31`. */
+/** Null for an invalid day, such as `2026-02-31`. */
 function parseMidnight(date: string): number | null {
   const midnight = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(date)) return null

@@ -38,7 +38,7 @@ export interface DeliveryRules {
   closes: number
 }
 
-export interface DeliveryQuote {
+interface DeliveryQuote {
   price: Tugrik
   /** Delivery is free from this item total; null where it is never free. */
   free_from: Tugrik | null

@@ -14,8 +14,8 @@ export interface LeaseTerms {
 }
 
 export const DEFAULT_LEASE_TERMS: LeaseTerms = { barrier: 120_000, term: 0.3, interest: 1.8, allowedMin: 120_000, allowedMax: 1_500_000 }
-export const LEASE_MIN_MONTHS = 3
-export const LEASE_MAX_MONTHS = 30
+const LEASE_MIN_MONTHS = 3
+const LEASE_MAX_MONTHS = 30
 /** Term behind "from … a month" on product cards and pages. */
 export const LEASE_DISPLAY_MONTHS = 12
 /** Terms to choose from; the API takes every whole month between the bounds. */

@@ -90,7 +90,7 @@ export const minRating = (stars: number): Condition => ({ type: 'range', field: 
 export const FACETS = ['brands', 'stores', 'price', 'sale', 'in_stock', 'rating', 'options'] as const
 export type Facet = (typeof FACETS)[number]
 
-export interface ListingConditions {
+interface ListingConditions {
   /** Scope of the listing, without the search text. */
   scope: Condition[]
   /** By facet, so that a facet can be counted without its own selection. */

@@ -1,6 +1,6 @@
 import type { Tugrik } from './money.ts'
 
-export interface VariantPrice {
+interface VariantPrice {
   price: Tugrik
   salePrice: Tugrik | null
   saleStartAt: Date | null

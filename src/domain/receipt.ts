@@ -38,7 +38,7 @@ export interface SoldLine {
 
 type TaxedLine = SoldLine & { tax: TaxTreatment }
 
-export interface ReceiptItem extends TaxedLine {
+interface ReceiptItem extends TaxedLine {
   /** Whole tugrik: `quantity` × `unitPrice` is `total`. */
   unitPrice: Tugrik
   /** Tugrik with two decimals, like `cityTax`. */
@@ -71,8 +71,8 @@ export function includedTaxes(
   { type, cityTaxPercent }: Pick<TaxTreatment, 'type' | 'cityTaxPercent'>
 ): { vat: number; cityTax: number } {
   const vatPercent = type === 'VAT_ABLE' ? VAT_PERCENT : 0
-  const whole = 100 + vatPercent + cityTaxPercent
-  const part = (percent: number): number => Math.round((total * 100 * percent) / whole) / 100
+  const grossPercent = 100 + vatPercent + cityTaxPercent
+  const part = (percent: number): number => Math.round((total * 100 * percent) / grossPercent) / 100
   return { vat: part(vatPercent), cityTax: part(cityTaxPercent) }
 }
 
@@ -140,7 +140,7 @@ export function receiptDueAt(deliveredAt: Date, days: number = RECEIPT_DAYS): Da
 }
 
 /** Exceptional tax treatment of a product, or of products in a taxon. */
-export interface TaxRule {
+interface TaxRule {
   products: readonly string[]
   taxons: readonly string[]
   treatment: TaxTreatment

@@ -2,7 +2,7 @@ import type { Tugrik } from './money.ts'
 
 /** The content of a piece is a whole number of these units. */
 export const CONTENT_UNITS = ['g', 'ml', 'cm'] as const
-export type ContentUnit = (typeof CONTENT_UNITS)[number]
+type ContentUnit = (typeof CONTENT_UNITS)[number]
 
 export interface UnitPrice {
   price: Tugrik

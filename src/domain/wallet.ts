@@ -6,7 +6,7 @@ export type WalletKind = (typeof WALLET_KINDS)[number]
 export type WalletBalances = Readonly<Record<WalletKind, Tugrik>>
 
 export interface WalletRules {
-  /** The least total of an order that a wallet can pay for. */
+  /** Minimum total of an order that a wallet can pay for. */
   minTotal: Tugrik
   /** Of what is paid for goods, returned as bonus when they are delivered; 0 turns the bonus off. */
   bonusPercent: number

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const GRACE_MS = 250
 const DEADLINE_MS = 10_000
 
-export interface Lifecycle {
+interface Lifecycle {
   readonly stopping: boolean
   /**
    * Accepts no more connections and lets running requests finish. Every response closes its connection from now on.

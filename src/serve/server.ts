@@ -28,7 +28,7 @@ const RETRY_SECONDS = '2'
 /** Limit of an unread body of a rejected request; the connection is closed above it. */
 const MAX_DISCARDED_BYTES = 100_000_000
 
-export interface ServeOptions {
+interface ServeOptions {
   handler: Handler
   files: Map<string, CachedResponse>
   /** Subscribes to the invalidations of the shop that `handler` renders. */

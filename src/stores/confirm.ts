@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-export interface Confirmation {
+interface Confirmation {
   text: string
   /** Labels of the two buttons. */
   confirmLabel?: string

@@ -3,7 +3,7 @@ import { describeFailure, type Failure } from './failures.ts'
 
 type RequestState = { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure }
 
-export interface RequestTracker {
+interface RequestTracker {
   $request: ReadableAtom<RequestState>
   $fetching: ReadableAtom<boolean>
   $error: ReadableAtom<Failure | null>

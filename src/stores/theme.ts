@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { persisted } from './persistent.ts'
 
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 const $stored = persisted<Theme>('theme', 'light')
 export const $theme = computed($stored, theme => (theme === 'dark' ? 'dark' : 'light'))

@@ -23,7 +23,7 @@ export interface Asked {
   headers: Headers
 }
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown
   session?: string
   bearer?: string

@@ -15,7 +15,7 @@ interface Document {
 }
 
 /** Endpoints of the specification (section 7) that the shop implements. */
-const NAMED = [
+const SPECIFIED = [
   'GET /api/v2/site_data',
   'GET /api/v2/taxons/all',
   'GET /api/v2/taxons/tree',
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
 
   test('has the endpoints of the specification, by method and path', () => {
     const existing = new Set(operations().map(([name]) => name))
-    expect(NAMED.filter(name => !existing.has(name))).toEqual([])
+    expect(SPECIFIED.filter(name => !existing.has(name))).toEqual([])
   })
 
   test('describes each route with its responses and errors', () => {
@@ -166,21 +166,21 @@ describe('every route rejects a guest as documented', () => {
   }
 
   test('without required fields', async () => {
-    const found: string[] = []
+    const references: string[] = []
     for (const [name, operation] of operations()) {
       const json = { headers: { 'content-type': 'application/json' }, body: '{}' }
-      found.push(...(await problems(name, operation, '', operation.requestBody ? json : {})))
+      references.push(...(await problems(name, operation, '', operation.requestBody ? json : {})))
     }
-    expect(found).toEqual([])
+    expect(references).toEqual([])
   })
 
   test('with an invalid query and body', async () => {
-    const found: string[] = []
+    const references: string[] = []
     for (const [name, operation] of operations()) {
       const xml = { headers: { 'content-type': 'application/xml' }, body: '<a/>' }
-      found.push(...(await problems(name, operation, '?page=x&per_page=-1&sort=%00', operation.requestBody ? xml : {})))
+      references.push(...(await problems(name, operation, '?page=x&per_page=-1&sort=%00', operation.requestBody ? xml : {})))
     }
-    expect(found).toEqual([])
+    expect(references).toEqual([])
   })
 })
 

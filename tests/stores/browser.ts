@@ -44,7 +44,7 @@ export function cartOf(quantity: number, revision: number, change: Partial<Cart>
 }
 
 /** Responses of a fake client by route. */
-export type Answers = { [Key in keyof Contract]?: (input: UntypedInput) => Promise<RouteResponse<Contract[Key]>> }
+type Answers = { [Key in keyof Contract]?: (input: UntypedInput) => Promise<RouteResponse<Contract[Key]>> }
 
 /** A client that responds only to expected calls; any other call fails the test. */
 export function fakeClient(responses: Answers & Partial<Client>): Client {

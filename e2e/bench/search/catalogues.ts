@@ -20,15 +20,15 @@ const FLAGS = ['-c', 'fsync=off', '-c', 'shared_buffers=1GB', '-c', 'max_wal_siz
  * measured in another.
  */
 export async function openCatalogue(kind: 'pglite' | 'postgres', size: number, now: Date): Promise<Opened> {
-  const kept = process.env['BENCH_DATA']
-  if (!kept || kind === 'pglite') {
+  const dataFolder = process.env['BENCH_DATA']
+  if (!dataFolder || kind === 'pglite') {
     const { db, close } = await openTestDatabase(kind)
     await fill(db, size, now)
     return { db, close }
   }
-  const folder = join(kept, `postgres-${size}`)
+  const folder = join(dataFolder, `postgres-${size}`)
   const filled = `${folder}.filled`
-  mkdirSync(kept, { recursive: true, mode: 0o755 })
+  mkdirSync(dataFolder, { recursive: true, mode: 0o755 })
   const server = await startPostgres({ folder, flags: FLAGS })
   const database = await openDatabase(server.url, folder)
   if (!existsSync(filled)) {

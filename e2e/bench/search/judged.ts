@@ -15,7 +15,7 @@ export interface Judgeable {
   title: string
 }
 
-export interface Score {
+interface Score {
   queries: number
   hit1: number
   hit5: number

@@ -18,11 +18,11 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 test('judged queries', { timeout: 120_000 }, async () => {
   const { db, close } = await openTestDatabase('pglite')
   const products = await furnishDemoCatalogue(db, NOW)
-  const known = new Map(products.map(product => [product.id, product]))
+  const productsById = new Map(products.map(product => [product.id, product]))
   const places = new Map<string, number[]>()
   for (const one of judged) {
     const { ids } = await postgresEngine(db).list({ text: one.query, page: 1, perPage: 20 }, NOW)
-    const place = ids.findIndex(id => isRight(one, known.get(id) ?? { family: '', brand: '', title: '' })) + 1
+    const place = ids.findIndex(id => isRight(one, productsById.get(id) ?? { family: '', brand: '', title: '' })) + 1
     places.set(one.kind, [...(places.get(one.kind) ?? []), place])
   }
   console.log(`\nJudged queries over the demo catalogue (${products.length} products)`)

@@ -38,7 +38,7 @@ export function parseBannerForm(form: PostedForm, { id }: EditedBanner): EditedB
   }
 }
 
-export type BannerError = 'title' | 'slot' | 'href' | 'to'
+type BannerError = 'title' | 'slot' | 'href' | 'to'
 
 /** What prevents a banner from being displayed. A hero without a link leads to new products. */
 export function validateBanner(banner: EditedBanner): BannerError[] {

@@ -9,7 +9,7 @@ export type LocalizedHomeSection = {
 }[HomeSection['kind']]
 
 export const HOME_KINDS = ['hero', 'categories', 'banner', 'products', 'entries', 'deal', 'lease', 'promises'] as const
-export type HomeSectionKind = (typeof HOME_KINDS)[number]
+type HomeSectionKind = (typeof HOME_KINDS)[number]
 
 /** Parses the submitted sections: `3_title_mn` is the Mongolian title of the fourth. */
 export function parseHomeForm(form: Record<string, string>): LocalizedHomeSection[] {

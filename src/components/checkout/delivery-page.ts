@@ -32,11 +32,11 @@ interface DeliveryPage {
 
 /** Data of the delivery page; the last address used is preselected. */
 export async function loadDeliveryPage(client: Client, form: FormState): Promise<DeliveryPage | 'login_required' | 'cart_empty'> {
-  const found = await nullIfUnauthorized(
+  const loaded = await nullIfUnauthorized(
     Promise.all([client.get('/api/v2/users/me'), client.get('/api/v2/orders/current'), client.get('/api/v2/users/addresses')])
   )
-  if (!found) return 'login_required'
-  const [user, cart, saved] = found
+  if (!loaded) return 'login_required'
+  const [user, cart, saved] = loaded
   if (cart.line_items.length === 0) return 'cart_empty'
   const contact = { receiver: user.full_name, phone: user.mobile ?? '' }
   const values = form.submitted ? form.fields : { ...contact, ...toAddressFields(cart), ...deliveryFields(cart, saved) }
@@ -52,11 +52,11 @@ export async function loadDeliveryPage(client: Client, form: FormState): Promise
 }
 
 function deliveryFields({ address, delivery }: Cart, saved: readonly SavedAddress[]): Fields {
-  const known = address ? saved.find(each => isSame(each.address, address)) : saved[0]
+  const selected = address ? saved.find(each => isSame(each.address, address)) : saved[0]
   const { method, window, branch, recipient } = delivery
   return {
     method,
-    saved: known ? String(known.id) : 'new',
+    saved: selected ? String(selected.id) : 'new',
     window: window ? `${window.date}/${window.from}-${window.to}` : '',
     branch: branch?.code ?? '',
     ...recipient

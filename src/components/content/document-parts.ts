@@ -3,8 +3,7 @@ import type { ProductCard } from '#domain/product.ts'
 
 type ProductRow = Extract<Block, { type: 'products' }>
 type OtherBlock = Exclude<Block, ProductRow>
-export type DocumentPart =
-  { kind: 'text'; blocks: OtherBlock[] } | { kind: 'wide'; block: OtherBlock } | { kind: 'products'; block: ProductRow }
+type DocumentPart = { kind: 'text'; blocks: OtherBlock[] } | { kind: 'wide'; block: OtherBlock } | { kind: 'products'; block: ProductRow }
 
 /** Splits a document at its wide blocks. The last part is text, even if empty. */
 export function toDocumentParts(blocks: readonly Block[]): DocumentPart[] {
@@ -33,7 +32,7 @@ function isWide(block: OtherBlock): boolean {
 export const isVisual = ({ type }: Block): boolean => type === 'image' || type === 'gallery' || type === 'video' || type === 'look'
 
 /** Distinct products of a document. */
-export function documentProducts(blocks: readonly Block[]): ProductCard[] {
+function documentProducts(blocks: readonly Block[]): ProductCard[] {
   const products = new Map<number, ProductCard>()
   for (const product of blocks.flatMap(blockProducts)) products.set(product.id, product)
   return [...products.values()]

@@ -8,7 +8,7 @@ import { authorPath, entryPath } from './entry-path.ts'
 import { feedPagePath, type FeedScope, feedPath, feedTitle } from './feeds.ts'
 
 const FORMATS = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const
-export type FeedFormat = keyof typeof FORMATS
+type FeedFormat = keyof typeof FORMATS
 
 /** Characters that XML does not allow. */
 // eslint-disable-next-line no-control-regex

@@ -7,7 +7,7 @@ import { authorPath, INDEX_PATH } from './entry-path.ts'
 /** The scope of a feed: everything, a kind, a tag, or an author. */
 export type FeedScope = { kind?: EntryKind } | { tag: string; name: string } | { author: string; name: string }
 
-export interface FeedLink {
+interface FeedLink {
   title: string
   href: string
   type: 'application/rss+xml' | 'application/atom+xml'

@@ -63,10 +63,10 @@ export async function formAction<Results extends Record<string, unknown>>(
   const form = await readPostedForm(astro.request)
   const { fields } = form
   const [name, argument] = splitAction(form.field('action'))
-  const known = actions as Record<string, FormAction | null>
-  const selected = Object.hasOwn(known, name) ? name : (Object.keys(known)[0] ?? '')
+  const actionsByName = actions as Record<string, FormAction | null>
+  const selected = Object.hasOwn(actionsByName, name) ? name : (Object.keys(actionsByName)[0] ?? '')
   const state: FormState = { ...NOT_SUBMITTED, submitted: true, action: selected, argument, fields, form }
-  const action = known[selected]
+  const action = actionsByName[selected]
   if (!action) return state
   try {
     const result = await action.submit(fields, form, argument)

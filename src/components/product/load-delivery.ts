@@ -2,7 +2,7 @@ import type { ProductDelivery } from '#domain/delivery.ts'
 import type { Zone } from '#contract/site.ts'
 import { type Client, ApiError } from '#client/client.ts'
 
-export interface DeliveryForm {
+interface DeliveryForm {
   delivery: ProductDelivery | null
   form: { cities: Zone[]; districts: Zone[]; city: string; district: string; refused: boolean } | null
   variant: number | undefined

@@ -4,7 +4,7 @@ import type { Client } from '#client/client.ts'
 /** Cards per section on the product page; the page of similar products has all. */
 export const SECTION_LIMIT = 4
 
-export interface RelatedSection {
+interface RelatedSection {
   name: 'related' | 'series' | 'like'
   products: ProductCard[]
 }

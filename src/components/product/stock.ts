@@ -12,5 +12,4 @@ export const isUnavailable = (label: StockLabel): boolean => stockClass(label) =
 
 const BADGES: Record<Badge['tone'], string> = { sale: 'badge-sale', new: 'badge-new', saf: 'badge-highlight', ink: 'badge-dark', plain: '' }
 
-/** The class of a product's badge. */
 export const badgeClass = (tone: Badge['tone']): string => BADGES[tone]

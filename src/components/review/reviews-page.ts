@@ -1,8 +1,11 @@
+import type { AstroGlobal } from 'astro'
+import type { ApiError } from '#client/client.ts'
 import type { ReviewPage } from '#contract/review.ts'
 import { localPath } from '#i18n/path.ts'
 import { orNull } from '#client/or-null.ts'
 import { nullIfUnauthorized, toRestoredFields, loginRedirect } from '../account/login-redirect.ts'
-import { isUnavailable, parsePage, readForm, toApiError, parseWholeNumber, toErrorMessage } from '../form/form.ts'
+import { formAction } from '../form/form-action.ts'
+import { type Fields, parsePage, parseWholeNumber } from '../form/form.ts'
 import type { ReviewTarget } from './review-target.ts'
 
 const HELPFUL = 5
@@ -19,71 +22,72 @@ export interface ReviewsPage {
   /** Id of the review being replied to. */
   answering: string | undefined
   typed: string
-  refused: { status: number; message: string } | null
-  /** The page is the same for everybody, and cacheable. */
-  shared: boolean
+  error: ApiError | null
 }
-type ReviewsResult = ReviewsPage | { redirect: string } | { missing: true }
 
-/** The page of all reviews. Replies and votes are posted here, so that both work without JavaScript. */
+/**
+ * The page of all reviews. Replies and votes are posted here, so that both work without JavaScript. A page without personal data is
+ * cached.
+ * @param tags further cache tags
+ * @returns the page's data, or the response to return
+ */
 export async function handleReviews(
   reviewed: ReviewTarget,
-  { request, url }: { request: Request; url: URL },
-  locals: App.Locals
-): Promise<ReviewsResult> {
-  const { locale, client, t } = locals
+  astro: AstroGlobal,
+  tags: readonly string[] = []
+): Promise<ReviewsPage | Response> {
+  const { locale, client } = astro.locals
   const { collection, id } = reviewed
-  const query = url.searchParams
+  const query = astro.url.searchParams
   const page = parsePage(query)
   /** The current page, so that the reader returns to the same position. */
   const here = (more: Record<string, string> | URLSearchParams = {}): string => {
     const all = new URLSearchParams([...(page > 1 ? [['page', String(page)]] : []), ...new URLSearchParams(more)])
     return localPath(locale, `${reviewed.path}/reviews${all.size ? `?${all}` : ''}`)
   }
-  const posted = request.method === 'POST'
-  const typed: Record<string, string> = posted ? await readForm(request) : {}
-  let refused: ReviewsPage['refused'] = null
-  if (posted) {
-    const commentId = parseWholeNumber(typed['id'])
-    try {
-      if (typed['action'] === 'reply') {
-        const created = await client.post('/api/v2/comments', { body: { reply_id: commentId, comment: typed['comment'] ?? '' } })
-        return { redirect: `${here({ mine: '1', ...(created.state === 'pending' && { pending: '1' }) })}#r${created.id}` }
+  const vote = (rating: number) => ({
+    submit: ({ id: comment }: Fields) =>
+      client.put('/api/v2/comments/{id}/review', { params: { id: parseWholeNumber(comment) }, body: { rating } }),
+    redirectTo: (_: unknown, { id: comment = '' }: Fields) => `${here()}#r${comment}`
+  })
+  const reply = ({ id: comment, comment: text = '' }: Fields) =>
+    client.post('/api/v2/comments', { body: { reply_id: parseWholeNumber(comment), comment: text } })
+  const form = await formAction(
+    astro,
+    {
+      useful: vote(HELPFUL),
+      useless: vote(NOT_HELPFUL),
+      reply: {
+        submit: reply,
+        redirectTo: ({ id: created, state }) => `${here({ mine: '1', ...(state === 'pending' && { pending: '1' }) })}#r${created}`
+      },
+      delete: {
+        submit: ({ id: comment }) => client.delete('/api/v2/comments/{id}', { params: { id: parseWholeNumber(comment) } }),
+        redirectTo: here({ mine: '1' })
       }
-      if (typed['action'] === 'delete') {
-        await client.delete('/api/v2/comments/{id}', { params: { id: commentId } })
-        return { redirect: here({ mine: '1' }) }
-      }
-      const rating = typed['action'] === 'useless' ? NOT_HELPFUL : HELPFUL
-      await client.put('/api/v2/comments/{id}/review', { params: { id: commentId }, body: { rating } })
-      return { redirect: `${here()}#r${commentId}` }
-    } catch (error) {
-      const refusal = toApiError(error)
-      if (refusal.status === 401) {
-        const to = typed['id'] ?? ''
-        const stored = toRestoredFields({ to, text: typed['comment'] ?? '' }, ['to', 'text'])
-        return { redirect: loginRedirect(locale, typed['action'] === 'reply' ? `${here(stored)}#r${to}` : here()) }
-      }
-      refused = { status: refusal.status || 503, message: isUnavailable(refusal) ? t('errors:unavailable') : toErrorMessage(refusal) }
-    }
-  }
+    },
+    ({ action, id: to = '', comment: text = '' }) =>
+      action === 'reply' ? `${here(toRestoredFields({ to, text }, ['to', 'text']))}#r${to}` : here()
+  )
+  if (form.response) return form.response
   const ownOnly = query.get('mine') === '1'
   const reviews = await nullIfUnauthorized(
     orNull(client.get(`/api/v2/${collection}/{id}/reviews`, { params: { id }, query: { page, mine: ownOnly } })).then(
       response => response ?? 'missing'
     )
   )
-  if (!reviews) return { redirect: loginRedirect(locale, here({ mine: '1' })) }
-  if (reviews === 'missing' || (page > 1 && !reviews.reviews.length)) return { missing: true }
+  if (!reviews) return astro.redirect(loginRedirect(locale, here({ mine: '1' })), 303)
+  if (reviews === 'missing' || (page > 1 && !reviews.reviews.length)) return astro.rewrite('/404')
+  if (form.submitted || ownOnly || query.has('text')) astro.response.headers.set('cache-control', 'private, no-store')
+  else astro.cache.set({ maxAge: 60, swr: 86_400, tags: [reviewed.tag, ...tags, 'site'] })
   return {
     reviewed,
     reviews,
     page,
     mine: ownOnly,
     pending: ownOnly && query.has('pending'),
-    answering: typed['action'] === 'reply' ? typed['id'] : (query.get('to') ?? undefined),
-    typed: typed['comment'] ?? query.get('text') ?? '',
-    refused,
-    shared: !posted && !ownOnly && !query.has('text')
+    answering: form.action === 'reply' ? form.fields['id'] : (query.get('to') ?? undefined),
+    typed: form.fields['comment'] ?? query.get('text') ?? '',
+    error: form.error
   }
 }

@@ -1,7 +1,7 @@
 /** A number with the word before it (a street) and the word after it (a unit): 8-р хороо, тойруу 14, Khoroo 8. */
 const NUMBER_WITH_WORDS = /(?:\p{L}+ )?\d+(?:-\p{L}+)?(?: \p{L}+)?/gu
 
-export interface AddressPart {
+interface AddressPart {
   text: string
   /** Stays on one line. */
   unbroken: boolean

@@ -6,7 +6,7 @@ const DEFAULT_WIDTHS: readonly PictureWidth[] = [320, 480, 640, 800, 1200]
 /** Width of the fallback for browsers without AVIF. */
 const FALLBACK_WIDTH = 640
 
-export interface PictureSources {
+interface PictureSources {
   /** AVIF at every width, for `srcset`. */
   srcset: string
   /** One WebP, for browsers without AVIF. */

@@ -5,7 +5,7 @@ const SHARED = import.meta.glob<{ shared: SharedRecords }>('./shared.json', { ea
 const PRODUCTS = import.meta.glob<ProductDocument[]>('./products/*.json', { eager: true, import: 'default' })
 
 /** Today, as far as the dates in the files are concerned: the midnight in Ulaanbaatar that begins 22 November 2026. */
-export const AS_OF = new Date('2026-11-21T16:00:00Z')
+const AS_OF = new Date('2026-11-21T16:00:00Z')
 /** A sale that ends tonight lasts two hours at least. */
 const SHORTEST_SALE = DAY / 12
 

@@ -72,8 +72,8 @@ export default function AddressForm({ texts, promises, values, errors, saved, op
     requested.current = place.district
     if (!place.city || !place.district) return
     try {
-      const found = await (await client()).get('/api/v2/checkouts/current/delivery_options', { query: place })
-      if (requested.current === place.district) setOptions(found)
+      const deliveryOptions = await (await client()).get('/api/v2/checkouts/current/delivery_options', { query: place })
+      if (requested.current === place.district) setOptions(deliveryOptions)
     } catch (error) {
       warn(error)
     }

@@ -107,10 +107,10 @@ export default function LocationMap({ texts, onChoose, onClose }: Props) {
       try {
         const query = { geo_shape: { location: { shape: { type: 'point', coordinates: [...point] }, relation: 'intersects' } } }
         const { hits } = await (await client()).post('/maps/zipcode/_search', { body: { query } })
-        const found = hits.hits.map(({ _source: source }) => toArea(source))
+        const nearbyAreas = hits.hits.map(({ _source: source }) => toArea(source))
         if (!current) return
-        setAreas(found)
-        setMessage(found.some(({ cat }) => cat === 'district') ? '' : texts.picker_nowhere)
+        setAreas(nearbyAreas)
+        setMessage(nearbyAreas.some(({ cat }) => cat === 'district') ? '' : texts.picker_nowhere)
       } catch {
         if (current) setMessage(texts.picker_failed)
       }

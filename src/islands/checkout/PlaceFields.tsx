@@ -61,9 +61,9 @@ export function PlaceFields({ texts, values, errors, cities, onPlace, ...initial
   const fill = async (place: FoundPlace): Promise<void> => {
     setMapOpen(false)
     if (city.current) city.current.value = place.city
-    const found = await loadChildZones(place.city)
+    const childZones = await loadChildZones(place.city)
     // The district can be selected once its options are rendered.
-    flushSync(() => setDistricts(found))
+    flushSync(() => setDistricts(childZones))
     if (district.current) district.current.value = place.district
     await chooseDistrict(place.district)
     if (quarter.current) quarter.current.value = place.quarter

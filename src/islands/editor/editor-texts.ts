@@ -6,7 +6,7 @@ export type EditorTexts = Readonly<Record<EditorTextKey, string>>
 
 export const EditorTextsContext = createContext<EditorTexts | null>(null)
 
-export type EditorTranslate = (key: EditorTextKey, values?: Record<string, string | number>) => string
+type EditorTranslate = (key: EditorTextKey, values?: Record<string, string | number>) => string
 
 /** Texts of the editor, with placeholders filled: `t('tags_most', { n: 5 })`. */
 export function useEditorTexts(): EditorTranslate {

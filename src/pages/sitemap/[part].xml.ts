@@ -68,13 +68,13 @@ async function pages(client: Client): Promise<SitemapPage[]> {
 }
 
 async function authors(client: Client): Promise<Byline[]> {
-  const found: Byline[] = []
+  const bylines: Byline[] = []
   for (let page = 1, more = true; more && page <= MAX_PAGES; page++) {
     const list = await client.get('/api/v2/authors', { query: { page } })
-    found.push(...list.authors)
+    bylines.push(...list.authors)
     more = list.more
   }
-  return found
+  return bylines
 }
 
 function taxonPages(taxon: Taxon): SitemapPage[] {

@@ -10,7 +10,7 @@ import { readProductChoices } from './choices.ts'
 import { imageIds, productSlugs, productBlockSlugs } from '#domain/document-text.ts'
 import { picturesById } from './pictures.ts'
 
-export interface ReadDocument {
+interface ReadDocument {
   blocks: Block[]
   /** Footnotes; index 0 is number 1. */
   notes: string[]
@@ -74,8 +74,8 @@ function toBlock(block: StoredBlock, context: Facts): Block | null {
 
 function toShopBlock(block: Extract<StoredBlock, { type: 'product' | 'products' | 'look' }>, context: Facts): Block | null {
   if (block.type === 'products') {
-    const found = block.slugs.flatMap(slug => context.cards.get(slug) ?? [])
-    return found.length ? { type: 'products', title: block.title, products: found } : null
+    const cards = block.slugs.flatMap(slug => context.cards.get(slug) ?? [])
+    return cards.length ? { type: 'products', title: block.title, products: cards } : null
   }
   if (block.type === 'product') {
     const product = context.cards.get(block.slug)
@@ -83,11 +83,17 @@ function toShopBlock(block: Extract<StoredBlock, { type: 'product' | 'products' 
   }
   const image = toPicture(block, context)
   if (!image) return null
-  const found = block.spots.flatMap(({ slug, x, y }) => {
+  const hotspots = block.spots.flatMap(({ slug, x, y }) => {
     const product = context.cards.get(slug)
     return product ? [{ x, y, product, choices: context.choices.get(product.id) ?? [] }] : []
   })
-  return { type: 'look', image, title: block.title, text: block.text, spots: found.map((spot, index) => ({ number: index + 1, ...spot })) }
+  return {
+    type: 'look',
+    image,
+    title: block.title,
+    text: block.text,
+    spots: hotspots.map((spot, index) => ({ number: index + 1, ...spot }))
+  }
 }
 
 function toInlines(stored: readonly StoredInline[], context: Facts): Inline[] {

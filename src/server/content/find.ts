@@ -151,7 +151,7 @@ async function readRelated(db: Db, card: CardRow, series: string | null, locale:
 
 /** Published entries that name a product, the newest first. */
 export async function listEntriesWithProduct(db: Db, productSlug: string, locale: Locale, limit: number): Promise<EntryCard[]> {
-  const found = await db
+  const rows = await db
     .select(translationFor)
     .from(entryProducts)
     .innerJoin(
@@ -162,5 +162,5 @@ export async function listEntriesWithProduct(db: Db, productSlug: string, locale
     .where(and(eq(entryProducts.slug, productSlug), eq(entryProducts.locale, locale)))
     .orderBy(desc(entryTranslations.publishedAt), desc(entryTranslations.entryId))
     .limit(limit)
-  return toCards(db, found)
+  return toCards(db, rows)
 }

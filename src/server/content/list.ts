@@ -48,11 +48,11 @@ export async function listEntries(db: Db, question: EntryListOptions, locale: Lo
   ]
   if (words.length) {
     const conditions = words.map(stems => sql`${entryTranslations.stems} && ${sql.param(stems)}::text[]`)
-    const found = db
+    const matchingIds = db
       .select({ id: entryTranslations.entryId })
       .from(entryTranslations)
       .where(and(eq(entryTranslations.locale, locale), ...conditions))
-    where.push(inArray(entryListings.entryId, found))
+    where.push(inArray(entryListings.entryId, matchingIds))
   }
   const picked = db
     .select({ entryId: entryListings.entryId, publishedAt: entryListings.publishedAt })
@@ -62,20 +62,20 @@ export async function listEntries(db: Db, question: EntryListOptions, locale: Lo
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('picked')
-  const found = await db
+  const rows = await db
     .select(translationFor)
     .from(picked)
     .innerJoin(entryTranslations, and(eq(entryTranslations.entryId, picked.entryId), eq(entryTranslations.locale, locale)))
     .innerJoin(entries, eq(entries.id, picked.entryId))
     .orderBy(desc(picked.publishedAt), desc(picked.entryId))
-  return { ...none, entries: await toCards(db, found), more: found.length >= perPage }
+  return { ...none, entries: await toCards(db, rows), more: rows.length >= perPage }
 }
 
 /** Published entries by id, in the given order, in the request's language or else the other. */
 export async function listEntriesByIds(db: Db, ids: readonly number[], locale: Locale): Promise<EntryPage['entries']> {
   if (!ids.length) return []
   const order = sql`array_position(${sql.param([...ids])}::int[], ${entryTranslations.entryId})`
-  const found = await db
+  const rows = await db
     .select({ ...translationFor, entryId: entryTranslations.entryId })
     .from(entryTranslations)
     .innerJoin(entries, eq(entries.id, entryTranslations.entryId))
@@ -83,7 +83,7 @@ export async function listEntriesByIds(db: Db, ids: readonly number[], locale: L
     .orderBy(order, desc(eq(entryTranslations.locale, locale)))
   return toCards(
     db,
-    found.filter(({ entryId }, index) => found[index - 1]?.entryId !== entryId)
+    rows.filter(({ entryId }, index) => rows[index - 1]?.entryId !== entryId)
   )
 }
 

@@ -4,7 +4,7 @@ import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { personalPrices } from './tables.ts'
 
-export type AgreedPrice = Pick<typeof personalPrices.$inferSelect, 'id' | 'variantId' | 'quantity' | 'price' | 'number'>
+type AgreedPrice = Pick<typeof personalPrices.$inferSelect, 'id' | 'variantId' | 'quantity' | 'price' | 'number'>
 
 /**
  * Agreed prices of a user for these variants that are valid at `now` and not used by an order.

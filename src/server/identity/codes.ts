@@ -13,13 +13,13 @@ const CODE_SECONDS = 300
 export const RESEND_SECONDS = 60
 const CODE_TRIES = 5
 
-export type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email'
+type CodePurpose = 'login' | 'sign_up' | 'reset' | 'email'
 
 /**
  * The requester of a code: the session, or the account where only its owner can request one. Only the same requester can use the
  * code, and only that requester's attempts count, so that another person's guesses do not void it.
  */
-export type RequesterId = `session:${string}` | `user:${number}`
+type RequesterId = `session:${string}` | `user:${number}`
 
 export const sessionRequester = (session: Session): RequesterId => `session:${session.id}`
 

@@ -78,7 +78,7 @@ export async function resetByEmail(server: Server, email: string, address: strin
   return RESEND_SECONDS
 }
 
-export type ResetProof = { token: string } | { mobile: string; code: string }
+type ResetProof = { token: string } | { mobile: string; code: string }
 
 /**
  * Sets the password, ends every session of the account and starts a new one.

@@ -66,7 +66,7 @@ export async function isEmailTaken(db: Db, email: string, exceptUserId: number |
   return other !== undefined
 }
 
-export interface ProfileChange {
+interface ProfileChange {
   firstName?: string | undefined
   lastName?: string | undefined
   email?: string | null | undefined

@@ -19,13 +19,13 @@ export const imageIdIn = (source: string): string | undefined => IMAGE_ID_IN_SOU
 
 /** Ids of stored images by source: a URL of this shop contains the id. */
 export async function findImages(db: Db, sources: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  if (!sources.length) return found
+  const idBySource = new Map<string, string>()
+  if (!sources.length) return idBySource
   const rows = await db
     .select()
     .from(imageSources)
     .where(anyOf(imageSources.source, sources, 'text'))
-  for (const { source, imageId } of rows) found.set(source, imageId)
+  for (const { source, imageId } of rows) idBySource.set(source, imageId)
   const own = new Map(sources.flatMap(source => (id => (id ? [[source, id] as const] : []))(imageIdIn(source))))
   if (own.size) {
     const stored = await db
@@ -33,9 +33,9 @@ export async function findImages(db: Db, sources: readonly string[]): Promise<Ma
       .from(images)
       .where(anyOf(images.id, [...own.values()], 'text'))
     const ids = new Set(stored.map(row => row.id))
-    for (const [source, id] of own) if (ids.has(id)) found.set(source, id)
+    for (const [source, id] of own) if (ids.has(id)) idBySource.set(source, id)
   }
-  return found
+  return idBySource
 }
 
 /** Ids of images in the shop they were imported from: exports use them, so that both shops' exports are equal. */

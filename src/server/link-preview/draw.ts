@@ -95,8 +95,8 @@ function drawPrice({ price, selling, percent }: NonNullable<OgContent['price']>,
     now: layOutText(formatMoney(selling), { face: 'sans', size: 60 * shrunk, weight: 650 }),
     before: layOutText(formatMoney(price), { face: 'sans', size: 32 * shrunk, weight: 400 })
   })
-  const whole = set(1)
-  const { now, before } = set(Math.min(1, width / (whole.now.width + (percent > 0 ? GAP + whole.before.width + 3 : 0))))
+  const fullSize = set(1)
+  const { now, before } = set(Math.min(1, width / (fullSize.now.width + (percent > 0 ? GAP + fullSize.before.width + 3 : 0))))
   const x = remaining + now.width + GAP
   const struck = `${before.draw(x, baseline, INK_3)}<path d="M${x - 3} ${baseline - 11}h${before.width + 6}" stroke="${INK_3}" stroke-width="2.5"/>`
   return `${stitch(remaining, 484, width, INK)}${now.draw(remaining, baseline, percent > 0 ? MADDER : INK)}${percent > 0 ? struck : ''}`

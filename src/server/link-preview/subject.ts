@@ -9,7 +9,7 @@ import { readSiteName } from '../site/index.ts'
 import type { OgContent } from './draw.ts'
 
 export const OG_KINDS = ['product', 'page', ...ENTRY_KINDS] as const
-export type OgKind = (typeof OG_KINDS)[number]
+type OgKind = (typeof OG_KINDS)[number]
 
 export async function siteOgContent(db: Db, locale: Locale): Promise<OgContent> {
   return {

@@ -13,7 +13,7 @@ import { quoteLines, quotes } from './tables.ts'
 
 type QuoteRow = typeof quotes.$inferSelect
 
-export interface NewQuote {
+interface NewQuote {
   organisation: Organisation
   items: readonly { variantId: number; quantity: number }[]
   note: string
@@ -34,7 +34,7 @@ export async function requestQuote(
   for (const { variantId, quantity } of input.items) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
   if ([...quantities.values()].some(quantity => quantity > MAX_LINE_QUANTITY))
     throw new ShopError('quantity_too_many', { most: MAX_LINE_QUANTITY })
-  const found = await sellables(tx, [...quantities.keys()], now)
+  const variants = await sellables(tx, [...quantities.keys()], now)
   const row = await insertQuote(tx, {
     userId,
     organisation: input.organisation,
@@ -45,7 +45,7 @@ export async function requestQuote(
   })
   await tx.insert(quoteLines).values(
     [...quantities].map(([variantId, quantity]) => {
-      const sellable = found.get(variantId)
+      const sellable = variants.get(variantId)
       if (!sellable) throw new ShopError('variant_not_found')
       const { productId, snapshot: product, price: listPrice } = sellable
       return { quoteId: row.id, productId, variantId, product, quantity, listPrice }

@@ -13,7 +13,7 @@ import { priceSuggestionEvents, priceSuggestions } from './tables.ts'
 
 type SuggestionRow = typeof priceSuggestions.$inferSelect
 
-export interface NewSuggestion {
+interface NewSuggestion {
   variantId: number
   quantity: number
   price: Tugrik

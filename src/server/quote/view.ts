@@ -15,7 +15,7 @@ import { priceSuggestionEvents, priceSuggestions, quoteLines, quotes } from './t
 const QUOTES_PER_PAGE = 20
 
 /** Scope of the list: one customer's requests, or all for staff. */
-export type QuoteScope = { userId: number } | { staff: true; state?: StoredQuoteState | undefined }
+type QuoteScope = { userId: number } | { staff: true; state?: StoredQuoteState | undefined }
 interface ViewContext {
   locale: Locale
   now: Date

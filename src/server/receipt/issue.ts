@@ -155,7 +155,7 @@ export async function requestReceipt(
   return receipt
 }
 
-export async function setOrderReceipt(tx: Db, orderId: number, state: 'none' | 'requested' | 'issued'): Promise<void> {
+async function setOrderReceipt(tx: Db, orderId: number, state: 'none' | 'requested' | 'issued'): Promise<void> {
   const [order] = await tx.select({ receipt: orders.receipt }).from(orders).where(eq(orders.id, orderId))
   if (order?.receipt === state) return
   await tx.update(orders).set({ receipt: state }).where(eq(orders.id, orderId))

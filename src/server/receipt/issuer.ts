@@ -5,7 +5,7 @@ import { z } from 'zod'
  * Why a call of an issuer failed. `refused`: a repetition fails, too. `unavailable`: nothing was done, a repetition may succeed.
  * `uncertain`: the response was lost, so the outcome is unknown.
  */
-export type IssuerFailure = 'refused' | 'unavailable' | 'uncertain'
+type IssuerFailure = 'refused' | 'unavailable' | 'uncertain'
 
 export class IssuerError extends Error {
   readonly failure: IssuerFailure

@@ -13,7 +13,7 @@ import { receiptRecipients } from './tables.ts'
 
 const UNTAXED: readonly (typeof orderLines.$inferSelect)['kind'][] = ['gift_card', 'wallet_recharge']
 
-/** What a receipt depends on. */
+/** Data that determines a receipt. */
 export interface ReceiptFacts {
   orderId: number
   number: string
@@ -21,7 +21,7 @@ export interface ReceiptFacts {
   locale: Locale
   placed: boolean
   deliveredAt: Date | null
-  /** What is paid for and not refunded, delivery included. */
+  /** Paid lines that are not refunded, delivery included. */
   lines: SoldLine[]
   payments: { provider: string; ref: string; amount: Tugrik }[]
   recipient: ReceiptRecipient
@@ -33,11 +33,11 @@ export async function readReceiptFacts(db: Db, orderId: number, rules: ReceiptSe
   const [chosen] = order.cartId === null ? [] : await db.select().from(receiptRecipients).where(eq(receiptRecipients.cartId, order.cartId))
   const charges = await chargesOf(db, orderId)
   const sold = await soldLines(db, order, rules)
-  const kept = takeReturned(sold, await returnedLines(db, orderId))
-  // What goes back to the customer, opened refunds included, is sold no more. Beyond returned lines it lowers all prices.
+  const remainingLines = takeReturned(sold, await returnedLines(db, orderId))
+  // Refunded amounts, open refund cases included, are not sold any more. Those beyond returned lines lower all prices.
   const paid = Math.min(order.total, await paidTotal(db, orderId))
-  // The shop may keep a part of what was paid for returned pieces.
-  const lines = sumOf(kept) >= paid ? kept : sold
+  // The shop may keep a part of the price of returned pieces.
+  const lines = sumOf(remainingLines) >= paid ? remainingLines : sold
   return {
     orderId,
     number: order.number,
@@ -62,7 +62,7 @@ interface ReturnedLine {
   amount: Tugrik
 }
 
-/** Pieces whose return is refunded, with what was paid for them. */
+/** Pieces whose return is refunded, with the price paid for them. */
 async function returnedLines(db: Db, orderId: number): Promise<ReturnedLine[]> {
   return db
     .select({ lineId: returnLines.orderLineId, quantity: returnLines.quantity, amount: returnLines.amount })

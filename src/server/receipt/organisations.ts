@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Names change rarely; an organisation that was not found may have registered since. */
 const VALID_MS = { found: 24 * HOUR_MS, missing: HOUR_MS / 6 }
 
-export interface RegisteredOrganisation {
+interface RegisteredOrganisation {
   registerNumber: string
   tin: string
   name: string
@@ -38,13 +38,13 @@ export async function findOrganisation(server: Server, registerNumber: string, u
   const validMs = known?.tin ? VALID_MS.found : VALID_MS.missing
   if (known && now.getTime() - known.checkedAt.getTime() < validMs) return organisationOf(known)
   await limitAttempts(db, 'organisations_of', String(userId), config.rateLimitFactor, now)
-  const found = await lookUp(config.receipt.registryUrl, registerNumber).catch((error: unknown) => {
+  const response = await lookUp(config.receipt.registryUrl, registerNumber).catch((error: unknown) => {
     log.warn({ error: String(error) }, 'the registry of organisations does not respond')
     // The expired entry is used while the service is unavailable.
     if (known?.tin) return known
     throw new ShopError('registry_unavailable')
   })
-  const row = { tin: null, name: '', vatPayer: false, ...found, registerNumber, checkedAt: now }
+  const row = { tin: null, name: '', vatPayer: false, ...response, registerNumber, checkedAt: now }
   await db.insert(registeredOrganisations).values(row).onConflictDoUpdate({ target: registeredOrganisations.registerNumber, set: row })
   return organisationOf(row)
 }

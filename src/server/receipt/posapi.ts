@@ -6,7 +6,7 @@ import { IssuerError, type IssuedReceipt, issuerRefusal, toIssuerError } from '.
 
 const TIMEOUT_MS = 15_000
 
-export interface ReceiptOrder {
+interface ReceiptOrder {
   document: ReceiptDocument
   recipient: ReceiptRecipient
   /** Unique within the day. */

@@ -19,14 +19,14 @@ export function createQpayReceipts({ receipts: service }: PaymentProvider) {
       throw new IssuerError(reason === 'no_answer' ? 'uncertain' : 'refused', `QPay: ${reason}`)
     }
   }
-  const known = (): NonNullable<typeof service> => {
+  const requireService = (): NonNullable<typeof service> => {
     if (!service) throw new IssuerError('refused', 'QPay issues no receipts here')
     return service
   }
   return {
     issue: ({ districtCode }: ReceiptSetting, { recipient, paymentRef, document }: QpayReceipt): Promise<IssuedReceipt> =>
       call(async () => {
-        const issued = await known().create({
+        const issued = await requireService().create({
           paymentRef: paymentRef ?? '',
           registerNumber: recipient.kind === 'organisation' ? recipient.registerNumber : null,
           districtCode,
@@ -34,6 +34,6 @@ export function createQpayReceipts({ receipts: service }: PaymentProvider) {
         })
         return { ...issued, registered: false }
       }),
-    returnReceipt: (paymentRef: string): Promise<void> => call(() => known().cancel(paymentRef))
+    returnReceipt: (paymentRef: string): Promise<void> => call(() => requireService().cancel(paymentRef))
   }
 }

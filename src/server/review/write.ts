@@ -10,7 +10,7 @@ import { orderLines, orders } from '../order/index.ts'
 import { isAboutSubject, type ReviewSubject } from './read.ts'
 import { commentImages, commentRatings, comments } from './tables.ts'
 
-export interface NewReview {
+interface NewReview {
   rating: number
   comment: string
   /** Ids of stored pictures; undefined keeps the earlier ones. */

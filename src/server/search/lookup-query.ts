@@ -32,13 +32,13 @@ export function parsePoint(query: unknown): { lat: number; lon: number } | null 
 
 /** The values of a field in `term` or `terms` clauses; null without one. */
 export function parseFieldValues(query: unknown, field: string): string[] | null {
-  const found = leaves(query).flatMap(([name, body]) => {
+  const matches = leaves(query).flatMap(([name, body]) => {
     const fieldQuery = (name === 'term' || name === 'terms') && isObject(body) ? (body[field] ?? body[`${field}.keyword`]) : undefined
     const value = isObject(fieldQuery) ? fieldQuery['value'] : fieldQuery
     const texts = (Array.isArray(value) ? (value as unknown[]) : [value]).filter(each => typeof each === 'string')
     return value === undefined ? [] : [texts]
   })
-  return found[0] ?? null
+  return matches[0] ?? null
 }
 
 /** The search words, in any field. */

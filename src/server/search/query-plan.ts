@@ -182,10 +182,10 @@ function termsOf(words: readonly string[], meanings: ReadonlyMap<string, Meaning
 function toTypedTerm(span: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
   const [first = '', ...rest] = span
   if (!rest.length) return groupByScore(meanings.get(first) ?? [])
-  const each = span.map(word => meanings.get(word) ?? [])
-  const levels = [...new Set(each.flat().map(meaning => meaning.score))].toSorted((a, b) => b - a).slice(0, 6)
+  const wordMeanings = span.map(word => meanings.get(word) ?? [])
+  const levels = [...new Set(wordMeanings.flat().map(meaning => meaning.score))].toSorted((a, b) => b - a).slice(0, 6)
   return levels.flatMap(score => {
-    const words = each.map(list => list.filter(meaning => meaning.score >= score).map(meaning => meaning.word))
+    const words = wordMeanings.map(list => list.filter(meaning => meaning.score >= score).map(meaning => meaning.word))
     return words.every(list => list.length) ? [{ words, score }] : []
   })
 }
@@ -199,10 +199,10 @@ function groupByScore(meanings: readonly Meaning[]): Term['alternatives'] {
 
 function toSynonymTerm(phrase: readonly string[], meanings: ReadonlyMap<string, Meaning[]>): Term['alternatives'] {
   // Uses the first reading only: a second reading of a Latin letter is another word.
-  const each = phrase.map(word =>
+  const spellings = phrase.map(word =>
     (meanings.get(word) ?? []).map(meaning => meaning.word).filter(other => phoneticKey(other) === phoneticKey(word))
   )
-  return each.every(list => list.length) ? [{ words: each, score: SYNONYM_SCORE }] : []
+  return spellings.every(list => list.length) ? [{ words: spellings, score: SYNONYM_SCORE }] : []
 }
 
 /** The corrected text, where it differs from the typed one: guesses for mistakes, without words that have no meaning. */

@@ -78,10 +78,10 @@ export async function refreshSalePrices(db: Db, now: Date): Promise<number[]> {
   // Gift cards whose flag was switched.
   const offered = sql`SELECT p.id FROM ${products} p WHERE p.kind = 'gift_card' AND (p.total_on_hand > 0) <> (${isOffered(sql`p.kind`)} AND EXISTS (
     SELECT 1 FROM ${variants} v WHERE v.product_id = p.id AND v.on_hand > v.allocated))`
-  const found = await db.execute(
+  const changedRows = await db.execute(
     sql`${changed(sql`v.sale_start_at`)} UNION ${changed(sql`v.sale_expire_at`)} UNION ${over} UNION ${offered} ORDER BY id`
   )
-  const { rows } = found as { rows: { id: number }[] }
+  const { rows } = changedRows as { rows: { id: number }[] }
   const ids = rows.map(row => row.id)
   for (let start = 0; start < ids.length; start += BATCH) await refreshListing(db, ids.slice(start, start + BATCH), now)
   return ids

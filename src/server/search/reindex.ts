@@ -142,9 +142,9 @@ export async function reindexRenamed(database: OpenDatabase): Promise<number> {
   const { rows } = (await db.execute(sql`
     SELECT n.kind, n.id, n.name, s.name IS NULL AS fresh FROM (${NAMES}) n LEFT JOIN search_indexed_names s ON s.kind = n.kind AND s.id = n.id
     WHERE s.name IS DISTINCT FROM n.name ORDER BY n.kind, n.id`)) as { rows: unknown[] }
-  const found = rows as NameRow[]
-  if (!found.length) return 0
-  const renamed = found.filter(row => !row.fresh)
+  const renamedRows = rows as NameRow[]
+  if (!renamedRows.length) return 0
+  const renamed = renamedRows.filter(row => !row.fresh)
   const idsOf = (kind: NameRow['kind']): number[] => renamed.filter(row => row.kind === kind).map(row => row.id)
   if (renamed.length) {
     // Invalidated first, because the cached names are the old ones.
@@ -153,7 +153,7 @@ export async function reindexRenamed(database: OpenDatabase): Promise<number> {
   }
   await db.execute(sql`
     INSERT INTO search_indexed_names (kind, id, name)
-    SELECT kind, id, name FROM jsonb_to_recordset(${JSON.stringify(found)}::jsonb) AS known (kind text, id int, name jsonb)
+    SELECT kind, id, name FROM jsonb_to_recordset(${JSON.stringify(renamedRows)}::jsonb) AS known (kind text, id int, name jsonb)
     ON CONFLICT (kind, id) DO UPDATE SET name = excluded.name`)
   return renamed.length
 }

@@ -34,7 +34,7 @@ export function searchClient(server: SearchServer | null): Client | null {
 const PAUSE_MS = 15_000
 
 /** The search server, and Postgres while the server is down, has no index yet or rejects a query. Other errors are thrown. */
-export function withFallback(first: SearchEngine, second: SearchEngine): SearchEngine {
+function withFallback(first: SearchEngine, second: SearchEngine): SearchEngine {
   let pausedUntil = 0
   const run = async <Result>(call: (engine: SearchEngine) => Promise<Result>): Promise<Result> => {
     if (performance.now() < pausedUntil) return call(second)

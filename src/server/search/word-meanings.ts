@@ -29,7 +29,7 @@ interface Lookup {
 }
 
 const EXACT_SCORE = 1
-export const SAME_KEY = 0.95
+const SAME_KEY = 0.95
 /** Penalty for different letters of words with the same sound and alphabet. */
 const SPELLING_PENALTY = 0.07
 /** v as ү instead of в, c as ц instead of к: in short words more likely another word. */
@@ -168,8 +168,8 @@ export async function findCompletions(
   const parts = prefixKeys([typed])
   if (!parts.length) return []
   const { rows } = (await db.execute(sql.join(parts, sql` UNION `))) as { rows: Row[] }
-  const found = rows
+  const completions = rows
     .filter(row => row.frequency > 0 && isCyrillic.test(row.word) === (script === 'cyrillic'))
     .toSorted((a, b) => b.frequency - a.frequency || a.word.length - b.word.length)
-  return found.filter((row, at) => found.findIndex(other => other.key === row.key) === at).slice(0, limit)
+  return completions.filter((row, at) => completions.findIndex(other => other.key === row.key) === at).slice(0, limit)
 }

@@ -47,9 +47,9 @@ export async function addToWishlist(tx: Db, userId: number, variantIds: readonly
     .where(inArray(variants.id, [...variantIds]))
   if (!rows.length) throw new ShopError('variant_not_found')
   const listId = await firstList(tx, userId, now)
-  const found = new Map(rows.map(row => [row.id, row]))
+  const byId = new Map(rows.map(row => [row.id, row]))
   // Inserted last, because the list is sorted newest first.
-  const added = variantIds.toReversed().flatMap(id => found.get(id) ?? [])
+  const added = variantIds.toReversed().flatMap(id => byId.get(id) ?? [])
   await tx
     .insert(wishlistItems)
     .values(added.map(variant => ({ wishlistId: listId, variantId: variant.id, priceWhenAdded: priceAt(variant, now) })))

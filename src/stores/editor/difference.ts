@@ -50,7 +50,7 @@ export function mergeBlocks(sections: readonly BlockDiff[], choices: readonly Me
   })
 }
 
-export interface WordDiff {
+interface WordDiff {
   text: string
   change: 'same' | 'added' | 'removed'
 }

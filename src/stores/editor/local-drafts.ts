@@ -4,7 +4,7 @@ import type { Locale } from '#domain/site.ts'
 import { getEntry } from './entry.ts'
 
 /** Content that is not saved on the server, stored in this browser. */
-export interface LocalDraft {
+interface LocalDraft {
   /** The version it is based on; 0 for a new translation. */
   version: number
   /** ISO 8601. */

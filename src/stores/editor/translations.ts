@@ -10,7 +10,7 @@ import type { TextField } from './difference.ts'
 import { getEntry, setTranslation } from './entry.ts'
 import { $saves, yieldToBrowser, markChange, changeCount, scheduleSave, saveExclusively, conflictingTranslation } from './autosave.ts'
 
-export type Fields = Record<TextField, string>
+type Fields = Record<TextField, string>
 
 /** Field values other than the document; null for a language without a translation. */
 export const $fields = map<Record<Locale, Fields | null>>({ mn: null, en: null })

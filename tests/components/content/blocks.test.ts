@@ -190,6 +190,11 @@ describe('products in a document', () => {
   })
 })
 
+test('a line does not end between a number and its unit', () => {
+  expect(paragraph({ text: 'СБД, 8-р хороо' })).toContain('СБД, <span class="nowrap">8-р хороо</span>')
+  expect(paragraph({ text: '<120–150 грамм' })).toContain('&lt;<span class="nowrap">120–150 грамм</span>')
+})
+
 test('footnotes are linked in both directions', () => {
   expect(paragraph({ text: 'wool' }, { note: 1 })).toContain('id="r1" href="#n1"')
   expect(renderNotes({ ...reading(), notes: ['Of 2024'] })).toMatch(/id="n1".*href="#r1"/)

@@ -18,7 +18,7 @@ import { type DatabaseKind, openTestDatabase } from '../database.ts'
 export const NOON = new Date('2026-11-23T04:00:00Z')
 export const hoursFrom = (hours: number): Date => new Date(NOON.getTime() + hours * 3_600_000)
 
-export interface Answer {
+interface Answer {
   status: number
   body: unknown
 }
@@ -74,7 +74,7 @@ interface VariantInput {
   imageId?: string
 }
 
-export interface ProductInput extends Partial<typeof products.$inferInsert> {
+interface ProductInput extends Partial<typeof products.$inferInsert> {
   slug: string
   /** The deepest taxon's id. */
   taxonId?: number

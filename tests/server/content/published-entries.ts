@@ -22,7 +22,7 @@ export interface NewEntry {
 export const insertEntry = (tx: Db, entry: NewEntry): Promise<void> => insertEntries(tx, [entry])
 
 /** Inserts published entries with their drafts and revisions, one statement per table. */
-export async function insertEntries(tx: Db, written: readonly NewEntry[]): Promise<void> {
+async function insertEntries(tx: Db, written: readonly NewEntry[]): Promise<void> {
   const rows = await tx
     .insert(entries)
     .values(

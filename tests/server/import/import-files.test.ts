@@ -25,9 +25,9 @@ async function read(bytes: string | Buffer, settings: Partial<ReadOptions> = {})
   const path = join(folder, 'list.csv')
   writeFileSync(path, bytes)
   const { encoding } = await inspectFile(path)
-  const found: FileEntry[] = []
-  for await (const rows of readShopifyRows(readText(path, encoding))) found.push(toProduct(rows, { ...options, ...settings }))
-  return found
+  const entries: FileEntry[] = []
+  for await (const rows of readShopifyRows(readText(path, encoding))) entries.push(toProduct(rows, { ...options, ...settings }))
+  return entries
 }
 
 async function product(text: string | Buffer, settings?: Partial<ReadOptions>): Promise<ProductDocument> {
@@ -88,7 +88,7 @@ describe("Shopify's list", () => {
     'felt-boots,,,,,,,,Blue,FB-B,-2,20.00,15,https://x.test/b.jpg',
     'felt-boots,,,,,,,,,,,,,https://x.test/c.jpg'
   ]
-  const whole = {
+  const completeRow = {
     handle: 'felt-boots',
     title: { en: 'Felt boots' },
     description: { en: 'Warm, very "warm"' },
@@ -105,7 +105,7 @@ describe("Shopify's list", () => {
   }
 
   it('groups rows to one product', async () => {
-    expect(await product(rows.join('\n'), { rate: { units: 3450n, parts: 1n } })).toMatchObject(whole)
+    expect(await product(rows.join('\n'), { rate: { units: 3450n, parts: 1n } })).toMatchObject(completeRow)
   })
   it.each([
     ['CRLF with a mark', `\uFEFF${rows.join('\r\n')}`],
@@ -131,14 +131,14 @@ describe("Shopify's list", () => {
     expect((await product(list(western))).title).toEqual({ en: 'Café crème' })
   })
   it('reports the line of an invalid value and skips the whole product', async () => {
-    const found = await read(
+    const entries = await read(
       [HEADER, 'a,A,,,,,,,,A,1,5,,', 'b,B,,,,,,Size,S,B1,1,5,,', 'b,,,,,,,,M,B2,1,cheap,,', 'c,C,,,,,,,,C,1,5,,'].join('\n')
     )
-    expect(found.map(each => each.kind)).toEqual(['product', 'problem', 'product'])
-    expect(found[1]).toMatchObject({ line: 4, handle: 'b', text: expect.stringContaining('cheap') as string })
+    expect(entries.map(each => each.kind)).toEqual(['product', 'problem', 'product'])
+    expect(entries[1]).toMatchObject({ line: 4, handle: 'b', text: expect.stringContaining('cheap') as string })
   })
   it('skips only products with an unclosed quotation mark', async () => {
-    const found = await read(
+    const entries = await read(
       [
         HEADER,
         'a,A,,,,,,,,A,1,5,,',
@@ -148,11 +148,11 @@ describe("Shopify's list", () => {
         'd,D,,,,,,,,D,1,5,,'
       ].join('\n')
     )
-    const whole = found.flatMap(each => (each.kind === 'product' ? [each.product.handle] : []))
-    expect(whole).toContain('a')
-    expect(whole).toContain('d')
-    expect(whole).not.toContain('b')
-    expect(found.find(each => each.kind === 'problem')).toMatchObject({ handle: 'b', line: 4 })
+    const handles = entries.flatMap(each => (each.kind === 'product' ? [each.product.handle] : []))
+    expect(handles).toContain('a')
+    expect(handles).toContain('d')
+    expect(handles).not.toContain('b')
+    expect(entries.find(each => each.kind === 'problem')).toMatchObject({ handle: 'b', line: 4 })
   })
   it.each([
     ['a quotation mark that is not closed', `b,"B,${'x\n'.repeat(600_000)}`],
@@ -166,8 +166,10 @@ describe("Shopify's list", () => {
     expect(await product(text)).toMatchObject({ published: false, variants: [{ options: {} }] })
   })
   it('limits the rows of a product', async () => {
-    const found = await read([HEADER, ...Array.from({ length: 3000 }, (_, n) => `a,${n ? '' : 'A'},,,,,,Size,${n},A${n},1,5,,`)].join('\n'))
-    expect(found).toMatchObject([{ kind: 'problem', text: expect.stringContaining('more than 2500 rows') as string }])
+    const entries = await read(
+      [HEADER, ...Array.from({ length: 3000 }, (_, n) => `a,${n ? '' : 'A'},,,,,,Size,${n},A${n},1,5,,`)].join('\n')
+    )
+    expect(entries).toMatchObject([{ kind: 'problem', text: expect.stringContaining('more than 2500 rows') as string }])
   })
 })
 
@@ -188,20 +190,20 @@ describe('an unsupported file', () => {
 
 describe('our JSON', () => {
   const collect = async (text: string, size = 7) => {
-    const found: FileEntry[] = []
+    const entries: FileEntry[] = []
     const pieces = async function* () {
       for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size)
     }
-    for await (const each of readJsonProducts(pieces(), { units: 2n, parts: 1n })) found.push(each)
-    return found
+    for await (const each of readJsonProducts(pieces(), { units: 2n, parts: 1n })) entries.push(each)
+    return entries
   }
   it.each([
     ['an array', '[\n{"handle":"a{","variants":[{"price":5}]},\n{"handle":"b\\"}"}]'],
     ['a wrapper', '{ "products": [\n{"handle":"a{","variants":[{"price":5}]},\n{"handle":"b\\"}"}]}'],
     ['lines', '\n{"handle":"a{","variants":[{"price":5}]}\n{"handle":"b\\"}"}\n']
   ])('comes as %s', async (_, text) => {
-    const found = await collect(text)
-    expect(found).toMatchObject([
+    const entries = await collect(text)
+    expect(entries).toMatchObject([
       { kind: 'product', line: 2, product: { handle: 'a{', variants: [{ price: 10 }] } },
       { kind: 'product', line: 3, product: { handle: 'b"}' } }
     ])

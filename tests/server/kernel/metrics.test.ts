@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const valueOf = async (line: string): Promise<number | undefined> => {
-  const found = (await register.metrics()).split('\n').find(each => each.startsWith(`${line} `))
-  return found === undefined ? undefined : Number(found.split(' ').at(-1))
+  const metricLine = (await register.metrics()).split('\n').find(each => each.startsWith(`${line} `))
+  return metricLine === undefined ? undefined : Number(metricLine.split(' ').at(-1))
 }
 
 test('orders and jobs are counted when the metrics are read', async () => {

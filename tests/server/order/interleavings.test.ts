@@ -178,9 +178,9 @@ describe.each(KINDS)('whatever happens in whatever order on %s', kind => {
       case 'jobs':
         return void (await runDueJobs(shop.server))
       default: {
-        const known = orders[action.which % orders.length]
-        if (!known) return
-        const { customer, number } = known
+        const order = orders[action.which % orders.length]
+        if (!order) return
+        const { customer, number } = order
         if (action.do === 'move') return fine(await moveOn(staff, number, action.action))
         if (action.do === 'wallet') return fine(await customer.call('POST', orderPath(number, '/payments'), { method: 'wallet' }))
         if (action.do === 'refund')

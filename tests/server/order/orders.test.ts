@@ -138,15 +138,15 @@ describe.each(KINDS)('orders on %s', kind => {
   test('release held stock at their deadline, before the job runs', async () => {
     const [slow, quick] = [await shop.user(), await shop.user()]
     const variantId = await shop.sell({ onHand: 1 })
-    const late = await order(slow, [{ variantId, quantity: 1 }])
+    const lateOrder = await order(slow, [{ variantId, quantity: 1 }])
     shop.clock.pass(33 * MINUTE)
     const { payment } = await order(quick, [{ variantId, quantity: 1 }])
     shop.bank.pay(`invoice-${payment?.id}`)
     await shop.callback(payment?.id)
     // Paid in time but reported late: the stock is allocated to another order.
-    shop.bank.pay(`invoice-${late.payment?.id}`, { paidAt: new Date(shop.clock.now.getTime() - 10 * MINUTE) })
-    await shop.callback(late.payment?.id)
-    expect(must(await slow.call<Order>('GET', orderPath(late.number)))).toMatchObject({
+    shop.bank.pay(`invoice-${lateOrder.payment?.id}`, { paidAt: new Date(shop.clock.now.getTime() - 10 * MINUTE) })
+    await shop.callback(lateOrder.payment?.id)
+    expect(must(await slow.call<Order>('GET', orderPath(lateOrder.number)))).toMatchObject({
       state: 'paid_unfulfillable',
       refund_cases: [{ reason: 'sold_out' }]
     })

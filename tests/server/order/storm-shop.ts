@@ -30,8 +30,8 @@ async function work(): Promise<never> {
     const invoiceId = `invoice-${payment?.id}`
     shop.bank.pay(invoiceId, { ref: invoiceId })
     say('money', payment?.id ?? '', cart.total)
-    const told = await shop.callback(payment?.id)
-    if (told.status === 200) say('paid', number, cart.total)
+    const callbackResponse = await shop.callback(payment?.id)
+    if (callbackResponse.status === 200) say('paid', number, cart.total)
   }
 }
 

@@ -204,11 +204,11 @@ describe('the bank app', () => {
     await press(other, 'other', { amount: '-' })
     await press(other, 'other', { amount: '9'.repeat(30) })
     expect(await check(other)).toMatchObject({ count: 1 })
-    const late = await invoiceId()
-    await ask('DELETE', `/invoice/${late}`)
-    expect((await bankPage(`?invoice=${late}&locale=en`)).text).toContain('Pay late')
-    await press(late, 'pay')
-    expect(await check(late)).toMatchObject({ count: 1, paid_amount: 25_000 })
+    const lateInvoiceId = await invoiceId()
+    await ask('DELETE', `/invoice/${lateInvoiceId}`)
+    expect((await bankPage(`?invoice=${lateInvoiceId}&locale=en`)).text).toContain('Pay late')
+    await press(lateInvoiceId, 'pay')
+    expect(await check(lateInvoiceId)).toMatchObject({ count: 1, paid_amount: 25_000 })
   })
 
   test('fails without a callback', async () => {

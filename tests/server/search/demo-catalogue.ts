@@ -12,7 +12,7 @@ import { searchSynonyms } from '#server/search/tables.ts'
 
 const PICTURE = 'f'.repeat(20)
 
-export interface FurnishedProduct {
+interface FurnishedProduct {
   id: number
   title: string
   brand: string

@@ -71,9 +71,9 @@ describe('the index', () => {
   })
 
   test('suggests texts, products, taxons and brands', async () => {
-    const found = await suggestions('зура')
-    expect(found.texts).toEqual([{ text: 'зурагт', count: 1 }])
-    expect(found.products).toEqual([
+    const suggested = await suggestions('зура')
+    expect(suggested.texts).toEqual([{ text: 'зурагт', count: 1 }])
+    expect(suggested.products).toEqual([
       {
         slug: 'tv',
         title: '55 инчийн зурагт',
@@ -89,12 +89,12 @@ describe('the index', () => {
 
   test('finds a product by a numeric SKU, and nothing by an unknown one', async () => {
     await stock(shop.db, { slug: '88010021', title: { mn: 'Ширээний чийдэн' }, taxonId: 5 })
-    const found = async (q: string) => (await shop.read<ProductPage>(`/api/v2/products?q=${q}`)).products.map(product => product.slug)
-    expect(await found('88010021')).toEqual(['88010021'])
-    expect(await found('880100')).toEqual(['88010021'])
+    const searchSlugs = async (q: string) => (await shop.read<ProductPage>(`/api/v2/products?q=${q}`)).products.map(product => product.slug)
+    expect(await searchSlugs('88010021')).toEqual(['88010021'])
+    expect(await searchSlugs('880100')).toEqual(['88010021'])
     expect(await slugs('88010021')).toEqual(['88010021'])
     for (const unknown of ['88010022', 'iphone15', '99112233']) {
-      expect(await found(unknown)).toEqual([])
+      expect(await searchSlugs(unknown)).toEqual([])
       expect(await slugs(unknown)).toEqual([])
     }
   })

@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 afterEach(() => double.close())
 
-const found = async (text: string): Promise<number[]> =>
+const searchIds = async (text: string): Promise<number[]> =>
   (await elasticsearchEngine(database.db, keeper.client).list({ text, page: 1, perPage: 10 }, clock.now)).ids
 const behind = (): string[] => [...(double.aliases.get('products') ?? [])]
 const add = (slug: string, mn: string): Promise<{ id: number; variantIds: number[] }> =>
@@ -88,7 +88,7 @@ describe('an index', () => {
     await settle()
     const [first] = behind()
     expect(first).toMatch(/^products-\d+$/)
-    expect(await found('данх')).toHaveLength(1)
+    expect(await searchIds('данх')).toHaveLength(1)
     pass(1000)
     await beginIndex(keeper)
     expect(behind()).toEqual([first])
@@ -149,7 +149,7 @@ describe('an index', () => {
     double.aliases.clear()
     pass(61_000)
     await settle()
-    expect(await found('аяга')).toHaveLength(1)
+    expect(await searchIds('аяга')).toHaveLength(1)
   })
 
   test('does not replace an index of another owner', async () => {
@@ -171,9 +171,9 @@ describe('a change', () => {
       .where(eq(products.id, id))
     await refreshListing(database.db, [id], NOON)
     expect(await countChanges(database.db)).toBe(1)
-    expect(await found('сав')).toEqual([])
+    expect(await searchIds('сав')).toEqual([])
     await settle()
-    expect(await found('сав')).toEqual([id])
+    expect(await searchIds('сав')).toEqual([id])
     expect(await countChanges(database.db)).toBe(0)
   })
 
@@ -183,7 +183,7 @@ describe('a change', () => {
     await database.db.update(variants).set({ onHand: 0 }).where(eq(variants.productId, id))
     await refreshListing(database.db, [id], NOON)
     await settle()
-    expect(await found('данх')).toEqual([])
+    expect(await searchIds('данх')).toEqual([])
     await database.db.delete(productTaxons)
     await database.db.delete(products).where(eq(products.id, id))
     await database.db.insert(searchOutbox).values({ productId: id, change: crypto.randomUUID() })
@@ -224,8 +224,8 @@ describe('a change', () => {
       .where(eq(taxons.id, 2))
     expect(await reindexRenamed(database.database)).toBe(2)
     await settle()
-    for (const text of ['орхон', 'орхон данх', 'kitchenware', 'тогоо']) expect(await found(text)).toEqual([id])
-    expect(await found('хангай')).toEqual([])
+    for (const text of ['орхон', 'орхон данх', 'kitchenware', 'тогоо']) expect(await searchIds(text)).toEqual([id])
+    expect(await searchIds('хангай')).toEqual([])
     expect(await reindexRenamed(database.database)).toBe(0)
   })
 
@@ -245,8 +245,8 @@ describe('a change', () => {
     pass(21_000)
     await runDueJobs(server)
     expect(await countChanges(database.db)).toBe(0)
-    expect(await found('данх')).toEqual([id])
-    expect(await found('аяга')).toHaveLength(1)
+    expect(await searchIds('данх')).toEqual([id])
+    expect(await searchIds('аяга')).toHaveLength(1)
   })
 })
 

@@ -34,7 +34,7 @@ describe('synonyms', () => {
     })
     return { status: response.status, body: (await response.json()) as SynonymGroup & ErrorBody }
   }
-  const found = async (text: string): Promise<string[]> =>
+  const searchTitles = async (text: string): Promise<string[]> =>
     (await shop.read<Suggestions>(`/api/v2/search/suggestions?q=${encodeURIComponent(text)}`)).products.map(product => product.slug)
 
   test('are limited to staff', async () => {
@@ -52,16 +52,16 @@ describe('synonyms', () => {
   })
 
   test('are added, changed and deleted with effect on searches', async () => {
-    expect(await found('чайник')).toEqual([])
+    expect(await searchTitles('чайник')).toEqual([])
     const { body: group } = await ask('POST', PATH, { phrases: [' данх ', 'чайник', 'Чайник', '', 'ус  буцалгагч'] })
     expect(group.phrases).toEqual(['данх', 'чайник', 'ус буцалгагч'])
-    for (const text of ['чайник', 'chainik', 'ус буцалгагч']) expect(await found(text)).toEqual(['kettle'])
+    for (const text of ['чайник', 'chainik', 'ус буцалгагч']) expect(await searchTitles(text)).toEqual(['kettle'])
     expect((await ask('PUT', `${PATH}/${group.id}`, { phrases: ['данх', 'самовар'] })).status).toBe(200)
-    expect(await found('чайник')).toEqual([])
-    expect(await found('самовар')).toEqual(['kettle'])
+    expect(await searchTitles('чайник')).toEqual([])
+    expect(await searchTitles('самовар')).toEqual(['kettle'])
     expect((await ask('DELETE', `${PATH}/${group.id}`)).status).toBe(200)
     expect((await ask('DELETE', `${PATH}/${group.id}`)).status).toBe(200)
-    expect(await found('самовар')).toEqual([])
+    expect(await searchTitles('самовар')).toEqual([])
     expect((await ask('PUT', `${PATH}/${group.id}`, { phrases: ['данх', 'самовар'] })).status).toBe(404)
   })
 

@@ -3,6 +3,9 @@ import { formatMoney } from '#i18n/format.ts'
 import { isUnavailable } from '../../product/stock.ts'
 import { escapeHtml, productHref, type RenderContext, safeHref } from './markup.ts'
 
+/** A number with its unit, such as 8-р хороо or 120–150 грамм, where a line could also end at the hyphen. */
+const NUMBER_WITH_UNIT = /\d+(?:-р|–\d+) \p{L}+/gu
+
 /** Inline parts with links, footnotes and products. */
 export function inline(parts: readonly Inline[], reading: RenderContext): string {
   return parts.map(part => renderPart(part, reading)).join('')
@@ -12,7 +15,7 @@ function renderPart(part: Inline, reading: RenderContext): string {
   const { locale, t } = reading
   if ('note' in part)
     return `<sup><a class="footnote-link" id="r${part.note}" href="#n${part.note}" aria-label="${t('reading:note', { n: part.note })}">${part.note}</a></sup>`
-  const words = escapeHtml(part.text)
+  const words = escapeHtml(part.text).replace(NUMBER_WITH_UNIT, '<span class="nowrap">$&</span>')
   if ('product' in part) {
     const { product } = part
     if (!product) return words

@@ -7,7 +7,7 @@ import { pictureSources } from '../../ui/picture.ts'
 
 /*
  * A document is rendered as one string: a component per paragraph costs a long article ten times as much. All user-written text
- * passes `escaped`.
+ * passes `escapeHtml`.
  */
 
 /** Context of rendering a document. */

@@ -6,7 +6,7 @@ import { renderFigure, renderGallery, renderVideo } from './media.ts'
 import { renderProductBlock } from './product-block.ts'
 
 /** Counters for anchors and look numbers, in document order. */
-export interface Counter {
+interface Counter {
   cards: number
   looks: number
 }

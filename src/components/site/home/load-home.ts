@@ -8,7 +8,7 @@ const DEALS = 3
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const SALE = { sale: true, sort: 'sale_desc', per_page: 40 } as const
 
-export type LoadedSection =
+type LoadedSection =
   | { section: ProductSection; products: readonly ProductCard[] }
   | { section: Extract<HomeSection, { kind: 'entries' }>; entries: readonly EntryCard[] }
   | { section: { kind: 'deal' }; products: readonly ProductCard[]; until: string | null }

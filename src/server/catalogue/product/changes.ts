@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 
 /** A product whose document in the search server is out of date. */
-export interface Change {
+interface Change {
   productId: number
   change: string
 }

@@ -15,12 +15,12 @@ export function hasSlugOrId(slugOrId: string): { where: SQL | undefined; order: 
 
 /** @throws ShopError product_not_found */
 export async function findProductId(db: Db, slugOrId: string, now: Date): Promise<number> {
-  const found = hasSlugOrId(slugOrId)
+  const condition = hasSlugOrId(slugOrId)
   const [product] = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(found.where, lte(products.availableOn, now)))
-    .orderBy(found.order)
+    .where(and(condition.where, lte(products.availableOn, now)))
+    .orderBy(condition.order)
     .limit(1)
   if (!product) throw new ShopError('product_not_found')
   return product.id

@@ -48,13 +48,13 @@ async function lockBookmarks(tx: Db, userId: number): Promise<void> {
 /** The published entries among them, in their order, locked against deletion. */
 async function lockPublished(tx: Db, requested: readonly Bookmark[]): Promise<Bookmark[]> {
   const ids = requested.map(({ id }) => id)
-  const found = await tx
+  const rows = await tx
     .select({ id: entries.id, kind: entries.kind })
     .from(entries)
     .where(and(inArray(entries.id, ids), sql`EXISTS (SELECT 1 FROM ${entryTranslations} t WHERE t.entry_id = ${entries.id})`))
     .orderBy(entries.id)
     .for('key share')
-  return requested.filter(({ id, type }) => found.some(entry => entry.id === id && entry.kind === type))
+  return requested.filter(({ id, type }) => rows.some(entry => entry.id === id && entry.kind === type))
 }
 
 /**

@@ -72,7 +72,7 @@ async function freeSlug(tx: Db, kind: EntryKind, requested: string, entryId: num
 }
 
 /** The author of a user, created with the user's name on first use. */
-export async function ownAuthor(tx: Db, userId: number): Promise<number> {
+async function ownAuthor(tx: Db, userId: number): Promise<number> {
   const [existing] = await tx.select({ id: authors.id }).from(authors).where(eq(authors.userId, userId))
   if (existing) return existing.id
   const [user] = await tx

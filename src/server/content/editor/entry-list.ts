@@ -9,7 +9,7 @@ import { authors } from '../author/tables.ts'
 import { entries, entryStatistics, entryDrafts } from '../tables.ts'
 import type { Writer } from '../writer.ts'
 
-export interface EntryListQuery {
+interface EntryListQuery {
   kind?: EntryKind | undefined
   state?: TranslationState | undefined
   /** All authors' entries, for editors. */

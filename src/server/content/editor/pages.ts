@@ -10,7 +10,7 @@ import { imageIds } from '#domain/document-text.ts'
 import { picturesById } from '../pictures.ts'
 import { contentPages } from '../tables.ts'
 
-export interface PageInput {
+interface PageInput {
   version: number
   title: Localized
   summary: Localized

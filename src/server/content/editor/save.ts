@@ -63,7 +63,7 @@ export async function staleSaveError(db: Db, yours: TranslationContent | null, e
   return new ShopError('stale_save', { yours: yours ?? existing.content, theirs } satisfies StaleSave)
 }
 
-export type NewSettings = Omit<EntrySettings, 'image'> & { image: { id: string } | null }
+type NewSettings = Omit<EntrySettings, 'image'> & { image: { id: string } | null }
 
 /**
  * Saves the shared settings of a locked entry. Settings of a published entry are pending until its next publication. @throws

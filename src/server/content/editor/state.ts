@@ -16,7 +16,7 @@ import { type DraftRow, readDraft } from './drafts.ts'
 import { readContentAt, saveRevision } from './revisions.ts'
 import { publishSettings, staleSaveError } from './save.ts'
 
-export interface StateChange {
+interface StateChange {
   state: TranslationState
   /** The version that the user has seen; any other version fails. */
   version: number

@@ -11,7 +11,7 @@ import { imageIds } from '#domain/document-text.ts'
 import { picturesById } from '../pictures.ts'
 import { promotions } from './tables.ts'
 
-export interface PromotionInput {
+interface PromotionInput {
   version: number
   title: Localized
   summary: Localized

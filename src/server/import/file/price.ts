@@ -19,8 +19,8 @@ export function parsePrice(text: string, rate: Rate): number | null {
   const amount = parseDecimal(toDecimalPoint(bare))
   if (!amount) return null
   const parts = amount.parts * rate.parts
-  const whole = (2n * amount.units * rate.units + parts) / (2n * parts)
-  return whole <= 2_147_483_647n ? Number(whole) : null
+  const tugrik = (2n * amount.units * rate.units + parts) / (2n * parts)
+  return tugrik <= 2_147_483_647n ? Number(tugrik) : null
 }
 
 function toDecimalPoint(text: string): string {

@@ -17,8 +17,8 @@ export interface ReadOptions {
   untracked: number | null
 }
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1252'
-export interface FileDetails {
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'windows-1252'
+interface FileDetails {
   bytes: number
   /** Of all bytes, in hexadecimal. */
   hash: string

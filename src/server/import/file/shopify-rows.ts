@@ -63,12 +63,12 @@ function findColumns(header: readonly string[]): Columns {
     const plain = name.replace(/\s+/g, ' ').trim().toLowerCase()
     if (!places.has(plain)) places.set(plain, place)
   }
-  const found = new Map<Column, number>()
+  const columns = new Map<Column, number>()
   for (const [column, names] of Object.entries(COLUMN_NAMES) as [Column, readonly string[]][]) {
     const place = names.map(name => places.get(name)).find(each => each !== undefined)
-    if (place !== undefined) found.set(column, place)
+    if (place !== undefined) columns.set(column, place)
   }
-  return found
+  return columns
 }
 
 /** The header of an export. */

@@ -47,7 +47,7 @@ export function cached<Value>(tags: readonly string[], read: (db: Db) => Promise
   }
 }
 
-export interface KeyedCache {
+interface KeyedCache {
   /** @param tagsOf tags derived from the loaded value; until it is loaded, every invalidation removes it */
   get: <Value>(
     key: string,

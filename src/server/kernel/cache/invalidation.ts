@@ -7,7 +7,7 @@ import type { Db, OpenDatabase } from '../db/open.ts'
 const NOTIFY = 'delguur_invalidate'
 const node = randomUUID()
 
-export type InvalidationListener = (tags: readonly string[]) => void
+type InvalidationListener = (tags: readonly string[]) => void
 
 const listeners = new Set<InvalidationListener>()
 

@@ -56,7 +56,7 @@ async function runStatement(tx: Db, name: string, statement: string): Promise<vo
 }
 
 /** The failure and its remedy, for the terminal. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   constructor(what: string, advice: string, cause?: unknown) {
     super(`The database could not be migrated: ${what}\n${advice}`, { cause })
     this.name = 'MigrationError'

@@ -12,7 +12,7 @@ const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
 
 /** Folders of files that are served as they are stored. */
 export const FILE_FOLDERS = ['/films', '/art/avatars'] as const
-export type FilePath = `${(typeof FILE_FOLDERS)[number]}/${string}`
+type FilePath = `${(typeof FILE_FOLDERS)[number]}/${string}`
 
 const keyOf = (path: string): string => `files${path}`
 

@@ -1,4 +1,4 @@
-export interface Range {
+interface Range {
   first: number
   /** The last byte, included. */
   last: number

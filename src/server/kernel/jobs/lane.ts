@@ -13,7 +13,7 @@ const MAX_RETRY_MS = 10 * 60_000
 /** @returns the time of the next run; null where the job is finished */
 export type Worker = (job: Job) => Promise<Date | null>
 
-export interface Lane {
+interface Lane {
   db: Db
   now: () => Date
   workers: Readonly<Record<string, Worker>>

@@ -8,15 +8,15 @@ import { type Job, scheduleJob } from './queue.ts'
 const TICK_MS = 1000
 
 /** @returns the time of the next run; null where the job is finished */
-export type Worker = (server: Server, job: Job) => Promise<Date | null>
+type Worker = (server: Server, job: Job) => Promise<Date | null>
 
 /** Recurring jobs: one row each, so that one node runs it. */
-export interface RepeatedJob {
+interface RepeatedJob {
   everyMs: number
   work: (server: Server, job: Job) => Promise<void>
 }
 
-export interface JobTable {
+interface JobTable {
   /** By kind: jobs that a feature schedules. */
   workers: Readonly<Record<string, Worker>>
   /** By kind: scheduled by `scheduleRepeated`. */
@@ -27,7 +27,7 @@ export interface JobTable {
   scheduledAtStart: (server: Server) => readonly string[]
 }
 
-export interface Jobs {
+interface Jobs {
   /** Inserts missing rows of recurring jobs. */
   scheduleRepeated: (server: Server) => Promise<void>
   /**

@@ -2,7 +2,7 @@ import { desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { messages } from './tables.ts'
 
-export interface NewMessage {
+interface NewMessage {
   channel: 'sms' | 'email'
   /** Eight digits for a text message, an e-mail address otherwise. */
   recipient: string

@@ -8,8 +8,11 @@ export function createMetricsServer(): Server {
 }
 
 async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const found = req.url === '/metrics' && req.method === 'GET'
-  const text = found ? await register.metrics().catch(() => null) : ''
-  res.writeHead(found ? (text === null ? 503 : 200) : 404, { 'content-type': register.contentType, 'x-content-type-options': 'nosniff' })
+  const isMetrics = req.url === '/metrics' && req.method === 'GET'
+  const text = isMetrics ? await register.metrics().catch(() => null) : ''
+  res.writeHead(isMetrics ? (text === null ? 503 : 200) : 404, {
+    'content-type': register.contentType,
+    'x-content-type-options': 'nosniff'
+  })
   res.end(text ?? '')
 }

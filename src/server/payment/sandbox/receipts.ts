@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/open.ts'
 import { sandboxPaymentReceipts as receipts } from './tables.ts'
 
-export type SandboxPaymentReceipt = typeof receipts.$inferSelect
+type SandboxPaymentReceipt = typeof receipts.$inferSelect
 
 /** @returns null where the payment has a receipt already, also one that was canceled */
 export async function createPaymentReceipt(

@@ -79,13 +79,13 @@ function parseReceipt(body: unknown): Receipt {
     throw new PosApiRefusal(issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'The body is wrong')
   }
   const { data } = parsed
-  const known = (number: string | undefined): boolean => TAXPAYERS.some(taxpayer => taxpayer.tin === number)
+  const isTaxpayer = (number: string | undefined): boolean => TAXPAYERS.some(taxpayer => taxpayer.tin === number)
   const refuseUnless = (holds: boolean, message: string): void => {
     if (!holds) throw new PosApiRefusal(message)
   }
   const b2b = data.type.startsWith('B2B')
-  refuseUnless(known(data.merchantTin), `merchantTin ${data.merchantTin} is not registered`)
-  refuseUnless(!b2b || known(data.customerTin), `customerTin ${data.customerTin ?? ''} is not registered`)
+  refuseUnless(isTaxpayer(data.merchantTin), `merchantTin ${data.merchantTin} is not registered`)
+  refuseUnless(!b2b || isTaxpayer(data.customerTin), `customerTin ${data.customerTin ?? ''} is not registered`)
   refuseUnless(b2b || !data.customerTin, 'customerTin is for B2B only')
   refuseUnless(!b2b || !data.consumerNo, 'consumerNo is for B2C only')
   refuseUnless(new Set(data.receipts.map(({ taxType }) => taxType)).size === data.receipts.length, 'taxType is repeated')
@@ -108,8 +108,8 @@ function parseReceipt(body: unknown): Receipt {
 
 function hasTaxes({ totalAmount, totalVAT, totalCityTax }: Sums, vatPercent: number): boolean {
   return CITY_TAX_PERCENTS.some(city => {
-    const whole = 100 + vatPercent + city
-    return near(totalVAT, (totalAmount * vatPercent) / whole) && near(totalCityTax, (totalAmount * city) / whole)
+    const grossPercent = 100 + vatPercent + city
+    return near(totalVAT, (totalAmount * vatPercent) / grossPercent) && near(totalCityTax, (totalAmount * city) / grossPercent)
   })
 }
 

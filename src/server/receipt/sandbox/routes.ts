@@ -67,19 +67,19 @@ export function receiptSandboxRoutes(server: Server): Hono<ShopEnv> {
     return c.json({ operatorName: TAXPAYERS[0]?.name, posId: 1, posNo: '1', leftLotteries: LOTTERIES, lastSentDate: sent?.sentAt ?? null })
   })
   service.get('/registry/api/info/check/getTinInfo', c => {
-    const known = TAXPAYERS.find(({ registerNumber }) => registerNumber === c.req.query('regNo'))
+    const taxpayer = TAXPAYERS.find(({ registerNumber }) => registerNumber === c.req.query('regNo'))
     return c.json(
-      known ? { msg: '', status: 200, data: Number(known.tin) } : { msg: 'Хэрэглэгчийн мэдээлэл олдсонгүй.', status: 500, data: null }
+      taxpayer ? { msg: '', status: 200, data: Number(taxpayer.tin) } : { msg: 'Хэрэглэгчийн мэдээлэл олдсонгүй.', status: 500, data: null }
     )
   })
   service.get('/registry/api/info/check/getInfo', c => {
-    const known = TAXPAYERS.find(({ tin }) => tin === c.req.query('tin'))
+    const taxpayer = TAXPAYERS.find(({ tin }) => tin === c.req.query('tin'))
     const data = {
-      name: known?.name ?? '',
-      vatPayer: known?.vatPayer ?? false,
+      name: taxpayer?.name ?? '',
+      vatPayer: taxpayer?.vatPayer ?? false,
       cityPayer: false,
       freeProject: false,
-      found: known !== undefined,
+      found: taxpayer !== undefined,
       isGovernment: false,
       vatpayerRegisteredDate: null
     }

@@ -1,5 +1,5 @@
 /** Organisations of the sandbox's registry, all of them invented. The first is the demo shop. */
-export interface Taxpayer {
+interface Taxpayer {
   registerNumber: string
   tin: string
   name: string

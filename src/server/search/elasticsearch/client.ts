@@ -94,8 +94,8 @@ export function createClient(server: SearchServer): Client {
     document: async id => {
       const typed = await isTyped()
       try {
-        const found = await ask<{ found: boolean; _source?: Json }>('GET', `/${server.index}/${typed ? TYPE : '_doc'}/${id}`)
-        return found.found ? (found._source ?? {}) : null
+        const response = await ask<{ found: boolean; _source?: Json }>('GET', `/${server.index}/${typed ? TYPE : '_doc'}/${id}`)
+        return response.found ? (response._source ?? {}) : null
       } catch (error) {
         if (error instanceof ElasticsearchError && error.status === 404 && error.type === 'not_found') return null
         throw error
@@ -116,8 +116,8 @@ export function createClient(server: SearchServer): Client {
         (error: unknown) => unlessMissing(error) ?? false
       ),
     behindAlias: async alias => {
-      const found = await write<Record<string, unknown>>('GET', `/_alias/${alias}`).catch(unlessMissing)
-      if (found) return Object.keys(found)
+      const aliases = await write<Record<string, unknown>>('GET', `/_alias/${alias}`).catch(unlessMissing)
+      if (aliases) return Object.keys(aliases)
       if (await write('GET', `/${alias}/_settings`).catch(unlessMissing))
         throw new ElasticsearchError(409, 'name_taken', `${alias} is an index of its own. Set SEARCH_INDEX to another name.`)
       return []

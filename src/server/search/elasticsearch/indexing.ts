@@ -126,8 +126,8 @@ async function sendChanges({ db, client, now }: IndexDependencies, { live, build
   if (!changes.length) return false
   const ids = changes.map(each => each.productId)
   const documents = await readSearchDocuments(db, ids, now())
-  const found = new Set(documents.map(document => document.id))
-  const removed = ids.filter(id => !found.has(id))
+  const documentIds = new Set(documents.map(document => document.id))
+  const removed = ids.filter(id => !documentIds.has(id))
   for (const index of [live, building]) if (index) logRefused(await client.bulk(index, documents, removed))
   await deleteChanges(db, changes)
   return true

@@ -126,13 +126,13 @@ export function isBelowTaxon(taxon: string | undefined): Json {
  * results. Both engines use the same query plan.
  */
 export function textQueries({ terms: all, sku }: QueryPlan): Json[] {
-  const each = all.map(termQuery)
-  const minimums = each.length < 3 ? [2, 1].slice(2 - each.length) : [each.length, each.length - 1, 1]
-  const [strictest, ...looser] = minimums.map((matching): Json => ({ bool: { should: each, minimum_should_match: matching } }))
-  const sure = all.filter(isCertain)
+  const termQueries = all.map(termQuery)
+  const minimums = termQueries.length < 3 ? [2, 1].slice(2 - termQueries.length) : [termQueries.length, termQueries.length - 1, 1]
+  const [strictest, ...looser] = minimums.map((matching): Json => ({ bool: { should: termQueries, minimum_should_match: matching } }))
+  const certainTerms = all.filter(isCertain)
   const allSure: Json[] =
-    sure.length && sure.length < all.length
-      ? [{ bool: { must: sure.map(termQuery), should: all.filter(term => !isCertain(term)).map(termQuery) } }]
+    certainTerms.length && certainTerms.length < all.length
+      ? [{ bool: { must: certainTerms.map(termQuery), should: all.filter(term => !isCertain(term)).map(termQuery) } }]
       : []
   const queries = [...(strictest ? [strictest] : []), ...allSure, ...looser]
   if (!sku) return queries.map(query => scored(query, all.length))
@@ -153,9 +153,9 @@ function termQuery({ alternatives }: Term): Json {
 }
 
 function allOf(words: readonly (readonly string[])[], field: string): Json {
-  const each = words.map(spellings => terms(field, spellings))
-  const [only] = each
-  return only && each.length === 1 ? only : { bool: { filter: each } }
+  const wordQueries = words.map(spellings => terms(field, spellings))
+  const [only] = wordQueries
+  return only && wordQueries.length === 1 ? only : { bool: { filter: wordQueries } }
 }
 
 function scored(query: Json, count: number): Json {
@@ -223,8 +223,8 @@ function optionCounts(query: ListQuery, key: FacetOption, filter: Json): Json {
 
 /** @param responses results of `facetSearch`, strictest text first: the first with results is used */
 export function readFacets(query: ListQuery, responses: readonly SearchResponse[]): FacetCounts {
-  const each = responses.map(response => response.aggregations ?? {})
-  const counts = each.find(({ total }) => (total?.doc_count ?? 0) > 0) ?? each.at(-1) ?? {}
+  const aggregations = responses.map(response => response.aggregations ?? {})
+  const counts = aggregations.find(({ total }) => (total?.doc_count ?? 0) > 0) ?? aggregations.at(-1) ?? {}
   const prices = counts['price']
   const [from, to] = [inner(prices, 'from')?.value ?? null, inner(prices, 'to')?.value ?? null]
   const options = FACET_OPTIONS.map(key => {

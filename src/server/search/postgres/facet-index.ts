@@ -117,11 +117,11 @@ export class FacetIndex {
     const options = JSON.parse(json) as Record<string, unknown>
     let lists: number[][] = [[]]
     for (const [key, facet] of FACET_OPTIONS.entries()) {
-      const found = OPTION_KEYS[facet].flatMap(each => {
+      const values = OPTION_KEYS[facet].flatMap(each => {
         const value = options[each]
         return typeof value === 'string' && value ? [this.numberOption(key, value)] : []
       })
-      lists = lists.flatMap(list => (found.length ? found : [0]).map(value => [...list, value]))
+      lists = lists.flatMap(list => (values.length ? values : [0]).map(value => [...list, value]))
     }
     const parsed = lists.filter(list => list.some(Boolean))
     if (this.parsedOptions.size >= MAX_CACHED_OPTIONS) this.parsedOptions.clear()

@@ -103,14 +103,14 @@ async function findStrictest(db: Db, plan: QueryPlan, listable: SQL): Promise<st
 /** All terms; all certain ones; all but one; any. */
 function relaxedQueries(terms: readonly Term[]): string[] {
   if (!terms.length) return []
-  const each = terms.map(term => termQuery(term))
-  const sure = terms.filter(isCertain).map(term => termQuery(term))
-  const all = each.join(' & ')
-  if (each.length === 1) return [all]
-  const allSure = sure.length && sure.length < each.length ? [sure.join(' & ')] : []
-  const any = each.join(' | ')
-  if (each.length === 2) return [all, ...allSure, any]
-  const allButOne = each.map((_, remaining) => `(${each.filter((_term, at) => at !== remaining).join(' & ')})`).join(' | ')
+  const termQueries = terms.map(term => termQuery(term))
+  const certainQueries = terms.filter(isCertain).map(term => termQuery(term))
+  const all = termQueries.join(' & ')
+  if (termQueries.length === 1) return [all]
+  const allSure = certainQueries.length && certainQueries.length < termQueries.length ? [certainQueries.join(' & ')] : []
+  const any = termQueries.join(' | ')
+  if (termQueries.length === 2) return [all, ...allSure, any]
+  const allButOne = termQueries.map((_, remaining) => `(${termQueries.filter((_term, at) => at !== remaining).join(' & ')})`).join(' | ')
   return [all, ...allSure, allButOne, any]
 }
 

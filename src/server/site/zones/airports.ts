@@ -1,6 +1,6 @@
 import { phoneticKey, phoneticKeys, tokenize } from '#domain/search.ts'
 
-export interface Airport {
+interface Airport {
   /** Empty without an IATA code. */
   iata: string
   icao: string

@@ -28,7 +28,7 @@ export async function listAllZones(db: Db, locale: Locale): Promise<Zone[]> {
   return rows.map(row => toZone(row, locale)).toSorted((a, b) => rank[a.cat] - rank[b.cat] || compareZones(a, b, locale))
 }
 
-export interface PlaceNames {
+interface PlaceNames {
   city_name: string
   district_name: string
   quarter_name: string

@@ -5,7 +5,7 @@ import { zones } from '../tables.ts'
 import { TOWNS } from './towns.ts'
 import { DISTRICTS, postalCode, readSoums } from './units.ts'
 
-export interface Area {
+interface Area {
   /** Postal code; empty where the place has none. */
   zipcode: string
   /** The zone code in `/api/v2/zones`. */

@@ -2,7 +2,7 @@
  * Coordinates of towns and districts, in degrees. Borders are not freely available, so the nearest of these is used. Large
  * districts have several.
  */
-export interface Town {
+interface Town {
   /** The city's or province's code, and the name of the district or soum. */
   city: string
   district: string

@@ -46,7 +46,7 @@ interface Bag {
   name: string
   number: number | null
 }
-export interface Soum {
+interface Soum {
   code: string
   name: string
   /** Postal code. */

@@ -167,6 +167,6 @@ function readInclude(input: unknown, type: string): (value: Value) => boolean {
   if (type !== 'keyword')
     illegal(`Aggregation cannot support regular expression style include/exclude settings as they can only be applied to string fields`)
   const source = textOf(input, 'include')
-  const whole = new RegExp(`^(?:${source})$`)
-  return value => whole.test(String(value))
+  const pattern = new RegExp(`^(?:${source})$`)
+  return value => pattern.test(String(value))
 }

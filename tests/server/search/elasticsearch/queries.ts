@@ -47,9 +47,9 @@ const CLAUSES: Record<string, Reader> = {
     if (!Array.isArray(values)) return malformed('[terms] query requires an array of terms')
     if (values.length > MAX_TERMS)
       illegal(`The number of terms [${values.length}] used in the Terms Query request has exceeded the allowed maximum of [${MAX_TERMS}]`)
-    const found = anyOf(path, values, context)
+    const scoreOf = anyOf(path, values, context)
     // All matches in a set of terms have the same score.
-    return boosted(doc => (found(doc) === null ? null : 1), { boost })
+    return boosted(doc => (scoreOf(doc) === null ? null : 1), { boost })
   },
   range: (body, context) => {
     const [path, input] = onlyEntry(body, 'range')
@@ -95,10 +95,10 @@ const CLAUSES: Record<string, Reader> = {
     if (options['type'] !== undefined && !begins && options['type'] !== 'best_fields')
       malformed(`failed to parse [multi_match] query type [${typeName(options['type'])}]`)
     const paths = listOf(options['fields']).map(field => textOf(field, 'multi_match'))
-    const each = paths.map(path =>
+    const fieldQueries = paths.map(path =>
       begins ? beginning(path, query, context) : matching(path, query, options['operator'] === 'and', context)
     )
-    return doc => highest(each.map(one => one(doc)))
+    return doc => highest(fieldQueries.map(one => one(doc)))
   },
   constant_score: (body, context) => {
     const options = objectOf(body, 'constant_score')
@@ -229,13 +229,13 @@ function anyOf(path: string, values: readonly unknown[], context: Context): Quer
 function matching(path: string, query: string, all: boolean, context: Context): Query {
   const field = fieldOf(path, context)
   const words = field.type === 'text' ? tokensOf(query) : [query]
-  const each = words.map(word => {
+  const wordQueries = words.map(word => {
     const docs = context.index.having(path, field.type === 'text' ? word : requested(word, field, path))
     return { docs, weight: rarity(docs.size, context.index.docs.length) }
   })
   return doc => {
-    const fitting = each.filter(({ docs }) => docs.has(doc))
-    if (!fitting.length || (all && fitting.length < each.length)) return null
+    const fitting = wordQueries.filter(({ docs }) => docs.has(doc))
+    if (!fitting.length || (all && fitting.length < wordQueries.length)) return null
     return Math.fround(fitting.reduce((sum, { weight }) => sum + weight, 0))
   }
 }

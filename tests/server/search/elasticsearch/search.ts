@@ -39,11 +39,11 @@ export function search(index: Index, body: unknown, typed: boolean): Json {
   const aggregations = readAggregations(requested['aggs'] ?? requested['aggregations'], openContext(index))
   const orders = listOf(requested['sort'] ?? ['_score']).map(order => readSort(order, index))
   const suggest = requested['suggest'] === undefined ? null : suggestions(index, objectOf(requested['suggest'], 'suggest'))
-  const found = index.docs.flatMap((doc): Scored[] => {
+  const matches = index.docs.flatMap((doc): Scored[] => {
     const score = query(doc)
     return score === null ? [] : [{ doc, score }]
   })
-  const hits = found
+  const hits = matches
     .filter(({ doc }) => after(doc) !== null)
     .toSorted((a, b) => orders.reduce((order, compare) => order || compare(a, b), 0))
   const type = typed ? { _type: index.type } : {}
@@ -62,7 +62,7 @@ export function search(index: Index, body: unknown, typed: boolean): Json {
         ...(requested['_source'] === false ? {} : { _source: doc.source })
       }))
     },
-    ...(aggregations.kinds.size ? { aggregations: aggregations.count(found.map(({ doc }) => doc)) } : {}),
+    ...(aggregations.kinds.size ? { aggregations: aggregations.count(matches.map(({ doc }) => doc)) } : {}),
     ...(suggest ? { suggest } : {})
   }
 }
@@ -95,9 +95,9 @@ function suggestions(index: Index, requested: Json): Json {
       const path = textOf(options['field'], 'completion')
       if (index.field(path).type !== 'completion') illegal(`Field [${path}] is not a completion suggest field`)
       const text = textOf(one['prefix'] ?? one['text'], name)
-      const found = index.docs.flatMap(doc => (doc.raw.get(path) ?? []).flatMap(entry => completing(doc, entry, text.toLowerCase())))
+      const completions = index.docs.flatMap(doc => (doc.raw.get(path) ?? []).flatMap(entry => completing(doc, entry, text.toLowerCase())))
       const most = wholeNumberOf(options['size'] ?? 5, 'size')
-      const best = found.toSorted((a, b) => b._score - a._score).slice(0, most)
+      const best = completions.toSorted((a, b) => b._score - a._score).slice(0, most)
       return [name, [{ text, offset: 0, length: text.length, options: best }]]
     })
   )

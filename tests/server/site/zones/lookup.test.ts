@@ -44,10 +44,10 @@ describe('look-ups', () => {
     ['the steppe near Mörön', 49.9, 99.6, ['Хөвсгөл']],
     ['Beijing', 39.9, 116.4, []]
   ])('tell where %s is', async (_, lat, lon, names) => {
-    const found = await sources('/maps/zipcode/_search', at(lat, lon))
-    expect(found.map(area => area['name'])).toEqual(names)
-    expect(found.map(area => area['cat'])).toEqual(['city', 'district'].slice(0, names.length))
-    for (const area of found) expect(area).toMatchObject({ zipcode: expect.stringMatching(/^\d{5}$/), approximate: true })
+    const areas = await sources('/maps/zipcode/_search', at(lat, lon))
+    expect(areas.map(area => area['name'])).toEqual(names)
+    expect(areas.map(area => area['cat'])).toEqual(['city', 'district'].slice(0, names.length))
+    for (const area of areas) expect(area).toMatchObject({ zipcode: expect.stringMatching(/^\d{5}$/), approximate: true })
   })
 
   test('find every town by name, with a postal code', async () => {
