@@ -16,28 +16,8 @@ import mapStyles from '#components/site/branches/map.css?inline'
 import { adoptStyles } from '#islands/adopt-styles.ts'
 import { client } from '#stores/client.ts'
 import styles from './location-map.css?inline'
+import type { MapProps, MapTexts, Point } from './map-props.ts'
 import type TileMap from './TileMap.tsx'
-
-export type MapTexts = Record<
-  | 'picker_title'
-  | 'picker_help'
-  | 'picker_map'
-  | 'picker_here'
-  | 'picker_use'
-  | 'picker_close'
-  | 'picker_denied'
-  | 'picker_nowhere'
-  | 'picker_failed'
-  | 'picker_note'
-  | 'picker_sketch'
-  | 'picker_zoom_in'
-  | 'picker_zoom_out'
-  | 'map_tuul'
-  | 'map_mountain'
-  | 'map_avenue'
-  | 'map_square',
-  string
->
 
 export interface FoundPlace {
   city: string
@@ -50,16 +30,6 @@ interface Area {
   zipid: string
   name: string
   cat: string
-}
-
-/** Longitude and latitude, also outside of the map. */
-type Point = readonly [longitude: number, latitude: number]
-
-export interface MapProps {
-  texts: MapTexts
-  describedBy: string
-  point: Point
-  onPoint: (point: Point) => void
 }
 
 interface Tiles {

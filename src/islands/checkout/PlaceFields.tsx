@@ -6,7 +6,8 @@ import { client } from '#stores/client.ts'
 import { warn } from '#stores/notices.ts'
 import { Icon } from '../ui/icons.tsx'
 import { Field } from './Field.tsx'
-import type { FoundPlace, MapTexts } from './LocationMap.tsx'
+import type { FoundPlace } from './LocationMap.tsx'
+import type { MapTexts } from './map-props.ts'
 
 // Loaded when the map is opened.
 const LocationMap = lazy(() => import('./LocationMap.tsx'))

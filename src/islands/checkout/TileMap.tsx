@@ -2,7 +2,7 @@ import leaflet from 'leaflet'
 import leafletStyles from 'leaflet/dist/leaflet.css?inline'
 import { useEffect, useRef } from 'react'
 import { adoptStyles } from '#islands/adopt-styles.ts'
-import type { MapProps } from './LocationMap.tsx'
+import type { MapProps } from './map-props.ts'
 
 interface Props extends MapProps {
   /** Address of a tile with `{z}`, `{x}` and `{y}`. */
