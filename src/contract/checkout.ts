@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressInput, cart, deliveryInput, organisationInput } from './cart.ts'
 import { deliveryPromise, tugrik } from './fields.ts'
+import { leaseInput } from './lease.ts'
 import { branch } from './site.ts'
 import { order, providerCode } from './order.ts'
 import { defineRoutes } from './route.ts'
@@ -63,7 +64,9 @@ export const checkoutContract = defineRoutes('checkout', {
     body: z.strictObject({
       payment_method: providerCode,
       /** The total the customer saw; a different one fails with `total_changed`, which contains both. */
-      expected_total: tugrik
+      expected_total: tugrik,
+      /** Pays the rest by a lease: the payment is the down payment. */
+      lease: leaseInput.optional()
     }),
     response: order,
     errors: [409]

@@ -4,6 +4,7 @@ import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { giftCardContract } from './gift-card.ts'
 import { fulfilmentContract } from './fulfilment.ts'
+import { leaseContract } from './lease.ts'
 import { orderContract } from './order.ts'
 import { orderListContract } from './order-list.ts'
 import { paymentContract } from './payment.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...checkoutContract.routes,
   ...orderContract.routes,
   ...giftCardContract.routes,
+  ...leaseContract.routes,
   ...fulfilmentContract.routes,
   ...orderListContract.routes,
   ...paymentContract.routes,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { FulfilmentState, LeaseState, PaymentState, ReceiptState } from '#domain/order.ts'
+import type { FulfilmentState, PaymentState, ReceiptState } from '#domain/order.ts'
 import { ORDER_SORTS, ORDER_VIEWS } from '#domain/order-list.ts'
 import { lineText, queryFlag, tugrik } from './fields.ts'
-import { orderStatus, paymentMethodCode } from './order.ts'
+import { leaseState, orderStatus, paymentMethodCode } from './order.ts'
 import { defineRoutes } from './route.ts'
 
 const payment = z.enum([
@@ -25,7 +25,6 @@ const fulfilment = z.enum([
   'returned'
 ]) satisfies z.ZodType<FulfilmentState>
 const receipt = z.enum(['none', 'requested', 'issued']) satisfies z.ZodType<ReceiptState>
-const lease = z.enum(['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected']) satisfies z.ZodType<LeaseState>
 /** The value that the list is sorted by and the id of its first or last order. */
 const cursor = z.string().regex(/^\d{1,15}\.\d{1,10}$/)
 
@@ -35,7 +34,7 @@ export const orderFilters = z.object({
   payment: payment.optional(),
   fulfilment: fulfilment.optional(),
   receipt: receipt.optional(),
-  lease: lease.optional(),
+  lease: leaseState.optional(),
   method: paymentMethodCode.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -56,7 +55,7 @@ const staffOrder = z.object({
   payment,
   fulfilment,
   receipt,
-  lease,
+  lease: leaseState,
   canceled: z.boolean(),
   overdue: z.boolean(),
   total: tugrik,

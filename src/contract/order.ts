@@ -3,6 +3,7 @@ import { MAX_AMOUNT } from '#domain/money.ts'
 import {
   LINE_KINDS,
   ORDER_DELIVERY_METHODS,
+  type LeaseState,
   type OrderState,
   type OrderStatus,
   type PaymentMethodCode,
@@ -15,7 +16,15 @@ import { branch } from './site.ts'
 import { defineRoutes } from './route.ts'
 
 export const providerCode = z.enum(PROVIDER_CODES, 'payment_method_unavailable')
-export const paymentMethodCode = z.enum([...providerCode.options, 'wallet']) satisfies z.ZodType<PaymentMethodCode>
+export const paymentMethodCode = z.enum([...providerCode.options, 'wallet', 'lease']) satisfies z.ZodType<PaymentMethodCode>
+export const leaseState = z.enum([
+  'none',
+  'down_payment_due',
+  'waiting_bank',
+  'approved',
+  'rejected',
+  'canceled'
+]) satisfies z.ZodType<LeaseState>
 const paymentState = z.enum(['created', 'waiting', 'authorized', 'captured', 'failed', 'expired', 'canceled'])
 export const orderStatus = z.enum([
   'pending',
@@ -100,6 +109,9 @@ export const order = orderSummary.extend({
   item_total: tugrik,
   ship_total: tugrik,
   tax_total: tugrik,
+  /** What the lender pays of the total, once it approves; 0 without a lease. */
+  financed_total: tugrik,
+  lease: leaseState,
   payments: z.array(z.object({ method: paymentMethodCode, state: paymentState, amount: tugrik, at: z.string() })),
   payment: paymentSession.nullable(),
   address,

@@ -125,7 +125,7 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
   const { total } = totalsOf(await pricedLines(tx, cart.id, at), cart, { rules, branches }, at)
   const submitted = await submitCart(
     tx,
-    { userId, method: order.method, expectedTotal: total, locale: 'mn', rules, branches, paymentMinutes },
+    { userId, method: order.method, expectedTotal: total, locale: 'mn', rules, branches, paymentMinutes, publicUrl: '', lease: null },
     at
   )
   const [row] = await tx

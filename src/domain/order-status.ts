@@ -41,10 +41,8 @@ const DELIVERED: Record<ReceiptState, OrderStatus> = {
 /** The one label of an order. Facts are written; labels are never set by hand. */
 export function orderStatus({ state, payment, fulfilment, receipt, lease, deliveryMethod }: OrderStates): OrderStatus {
   if (state === 'expired') return 'payment_overdue'
-  if (state === 'awaiting_payment') return UNPAID[payment]
+  if (state === 'awaiting_payment') return lease === 'waiting_bank' ? 'waiting_bank_response' : UNPAID[payment]
   if (state !== 'placed') return 'canceled'
   if (fulfilment === 'delivered') return deliveryMethod === 'digital' && receipt === 'none' ? 'completed' : DELIVERED[receipt]
-  if (fulfilment === 'none' && lease === 'waiting_bank') return 'waiting_bank_response'
-  if (fulfilment === 'none' && lease === 'rejected') return 'canceled'
   return UNDER_WAY[fulfilment]
 }

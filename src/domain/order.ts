@@ -19,7 +19,8 @@ export type OrderState = 'awaiting_payment' | 'placed' | 'canceled' | 'expired' 
 export type FulfilmentState = 'none' | 'preparing' | 'ready' | 'shipped' | 'delivering' | 'delivered' | 'returned'
 export type PaymentState = 'none' | 'waiting' | 'failed' | 'authorized' | 'partly_paid' | 'paid' | 'refund_due' | 'refunded'
 export type ReceiptState = 'none' | 'requested' | 'issued'
-export type LeaseState = 'none' | 'down_payment_due' | 'waiting_bank' | 'approved' | 'rejected'
+/** `canceled` is a lease whose order ended before the lender decided. */
+export type LeaseState = 'none' | 'down_payment_due' | 'waiting_bank' | 'approved' | 'rejected' | 'canceled'
 
 /** The labels of the specification, section 4. */
 export type OrderStatus =
@@ -53,7 +54,11 @@ export const PAYMENT_PROVIDERS = { qpay: { icon: 'qr-code' }, bank_transfer: { i
   ProviderCode,
   { icon: string }
 >
-export type PaymentMethodCode = ProviderCode | 'wallet'
+/** `lease` is what a lender pays for an approved lease. */
+export type PaymentMethodCode = ProviderCode | 'wallet' | 'lease'
+
+export const isProviderCode = (method: PaymentMethodCode): method is ProviderCode =>
+  (PROVIDER_CODES as readonly PaymentMethodCode[]).includes(method)
 
 /** The fulfilment states in which a placed order can be canceled. */
 export const CANCELABLE: Record<'customer' | 'staff', readonly FulfilmentState[]> = {

@@ -6,7 +6,8 @@ export const PERMISSIONS = [
   'order.note',
   'order.cancel',
   'order.refund',
-  'gift_card.manage'
+  'gift_card.manage',
+  'order.lease'
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -8,6 +8,7 @@ import { dateAfter, defineJobs } from './kernel/jobs/run.ts'
 import { deliverMessages } from './kernel/messages/delivery.ts'
 import { purgeMessages } from './kernel/messages/outbox.ts'
 import { voidExpiredTransfers } from './ledger/index.ts'
+import { followLease, purgeApplicants } from './lease/index.ts'
 import { notifyStaff, sendStockNotices } from './notice/index.ts'
 import {
   CHECK_PAYMENT,
@@ -16,6 +17,7 @@ import {
   deliverGiftCards,
   expireUnpaid,
   invalidateStock,
+  SEND_LEASE,
   settleRecorded,
   SYNC_RECEIPT
 } from './order/index.ts'
@@ -44,6 +46,7 @@ const PURGES: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   purgeRateLimits,
   purgeMessages,
   purgePrints,
+  purgeApplicants,
   async (db, now) => void (await db.delete(sessions).where(lte(sessions.expiresAt, now)))
 ]
 
@@ -52,6 +55,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
   workers: {
     expire_order: (server, job) => expireUnpaid(server, Number(job.subject)),
     [DELIVER_GIFT_CARDS]: (server, job) => deliverGiftCards(server, Number(job.subject)),
+    [SEND_LEASE]: followLease,
     [SYNC_RECEIPT]: syncReceiptJob,
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     tend_index: async server => {
@@ -107,6 +111,7 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     ['send_messages', 'tell_of_stock', 'notify_staff', 'publish_entries', 'refresh_sales'],
     [SYNC_RECEIPT, 'send_receipts'],
     [DELIVER_GIFT_CARDS],
+    [SEND_LEASE],
     ['tend_search', 'tend_index', 'follow_names', 'purge']
   ],
   scheduledAtStart: server => (server.config.search ? ['tend_index'] : [])

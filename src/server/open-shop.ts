@@ -34,6 +34,7 @@ import { startJobs } from './jobs.ts'
 import { outboxRoutes } from './kernel/messages/outbox-page.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { giftCardRoutes } from './giftcard/index.ts'
+import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
 import { fulfilmentRoutes } from './fulfilment/index.ts'
 import { refundRoutes } from './order/refund-routes.ts'
 import { orderListRoutes } from './order/list-routes.ts'
@@ -76,6 +77,8 @@ export const FEATURES: readonly Routes[] = [
   paymentRoutes,
   walletRoutes,
   giftCardRoutes,
+  leaseRoutes,
+  lenderSandboxRoutes,
   fulfilmentRoutes,
   sandboxRoutes,
   receiptRoutes,

@@ -32,6 +32,15 @@ export function orderActions(client: Client, number: string, here: string) {
         client.post('/api/v2/orders/{number}/transfer_received', { params, body: { amount: parseAmount(amount), ref: ref ?? '' } }),
       redirectTo: to('transfer')
     },
+    approve_lease: {
+      submit: () => client.post('/api/v2/staff/orders/{number}/lease/decision', { params, body: { decision: 'approved' } }),
+      redirectTo: `${here}#lease`
+    },
+    reject_lease: {
+      submit: ({ lease_reason: reason }) =>
+        client.post('/api/v2/staff/orders/{number}/lease/decision', { params, body: { decision: 'rejected', reason: reason ?? '' } }),
+      redirectTo: `${here}#lease`
+    },
     issue_receipt: {
       submit: () => client.post('/api/v2/staff/orders/{number}/receipt/issue', { params }),
       redirectTo: to('issue_receipt')

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import type { LeaseInput } from '#contract/lease.ts'
 import { fullName } from '#domain/account.ts'
 import type { Address, Branch } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { LeaseTerms } from '#domain/lease.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
 import { type ProviderCode, MAX_UNPAID_PIECES } from '#domain/order.ts'
 import { type Locale, localize } from '#domain/site.ts'
@@ -19,7 +21,20 @@ import {
   totalsOf
 } from '../cart/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { createOrder, HOLD_GRACE_MS, orderAdjustments, orderLines, orders, productsOf, refuseManyUnpaid } from '../order/index.ts'
+import {
+  createOrder,
+  HOLD_GRACE_MS,
+  leaseDeadline,
+  lockOrder,
+  orderAdjustments,
+  orderLines,
+  orders,
+  productsOf,
+  refuseManyUnpaid,
+  requestLease,
+  updateStatus
+} from '../order/index.ts'
+import { planLease, saveLease } from '../lease/index.ts'
 import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
 import { createPaymentSession, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
@@ -35,6 +50,9 @@ export interface Submission extends DeliveryData {
   method: ProviderCode
   expectedTotal: Tugrik
   locale: Locale
+  publicUrl: string
+  /** With the terms of the shop; null for an order without a lease. */
+  lease: { input: LeaseInput; terms: LeaseTerms | null } | null
   /** Minutes until the unpaid order expires. */
   paymentMinutes: number
 }
@@ -49,7 +67,7 @@ export interface Submitted {
 /**
  * Converts the user's cart to an order that awaits payment and holds its stock, all or nothing. @throws ShopError cart_empty,
  * address_required, shipping_unavailable, window_unavailable, pickup_unavailable, out_of_stock, quantity_unavailable, gift_gone,
- * total_changed, total_too_large, unpaid_orders_many, unpaid_pieces_many
+ * total_changed, lease_unavailable, lease_term_wrong, lease_down_wrong, applicant_too_young, total_too_large, unpaid_orders_many, unpaid_pieces_many
  */
 export async function submitCart(tx: Db, submission: Submission, now: Date): Promise<Submitted> {
   const cart = await claimCart(tx, submission.userId, now)
@@ -68,6 +86,8 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   if (totals.total !== submission.expectedTotal) throw totalChanged(submission, totals.total, lines)
   if (totals.total > MAX_AMOUNT) throw new ShopError('total_too_large')
 
+  const leased = { productIds: goods.length === lines.length ? goods.map(line => line.productId) : [], price: totals.itemTotal }
+  const plan = submission.lease && (await planLease(tx, leased, submission.lease.input, submission.lease.terms, now))
   const order = await createOrder(
     tx,
     {
@@ -81,6 +101,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       deliveryMethod,
       branchCode,
       organisation: cart.organisation,
+      ...(plan && { lease: 'down_payment_due' as const, financedTotal: plan.financed }),
       locale: submission.locale
     },
     lines.map(({ productId, variantId, quantity, listPrice, snapshot, giftVariantId, giftCard }) => ({
@@ -110,8 +131,16 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
     lines.flatMap(line => line.agreed?.id ?? []),
     order.id
   )
-  if (goods.length) await holdStock(tx, order.id, toVariantQuantities(goods), new Date(order.expiresAt.getTime() + HOLD_GRACE_MS))
-  const sessionId = await createPaymentSession(tx, { orderId: order.id, method: submission.method, amount: totals.total }, now)
+  const due = totals.total - (plan?.financed ?? 0)
+  // Where nothing is paid down, the lender decides at once.
+  const deadline = due > 0 ? order.expiresAt : leaseDeadline(now)
+  if (goods.length) await holdStock(tx, order.id, toVariantQuantities(goods), new Date(deadline.getTime() + HOLD_GRACE_MS))
+  if (plan && submission.lease?.terms) await saveLease(tx, order.id, plan, submission.lease.input, submission.lease.terms, now)
+  const sessionId = due > 0 ? await createPaymentSession(tx, { orderId: order.id, method: submission.method, amount: due }, now) : null
+  if (due === 0 && plan) {
+    await requestLease(tx, await lockOrder(tx, order.id), deadline, submission.publicUrl, now)
+    await updateStatus(tx, order.id)
+  }
   if (deliveryMethod === 'address') await saveOrderAddress(tx, submission.userId, address, now)
   await completeCart(tx, cart.id, now)
   return {

@@ -36,11 +36,14 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/checkouts/current/complete': async ({ c, body, session, userId, locale }) => {
       const options = await cartViewOptions(db, locale)
+      const { configs, lease: terms } = await readSettings(db)
       const submission = {
         userId,
         method: body.payment_method,
         expectedTotal: body.expected_total,
         paymentMinutes: config.paymentMinutes,
+        publicUrl: config.publicUrl,
+        lease: body.lease ? { input: body.lease, terms: configs.showLease ? terms : null } : null,
         ...options
       }
       const { number, sessionId, productIds } = await runOnce(c, session, body, (tx, now) => submitCart(tx, submission, now)).catch(

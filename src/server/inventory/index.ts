@@ -6,6 +6,7 @@ export {
   dispatchStock,
   heldQuantity,
   holdStock,
+  renewHolds,
   lockVariants,
   type VariantQuantity,
   toVariantQuantities,

@@ -61,12 +61,41 @@ export async function releaseHolds(tx: Db, orderId: number): Promise<void> {
 }
 
 /**
+ * Extends an order's holds until `expiresAt`, also expired ones while the stock suffices.
+ * @returns false, without changes, where a variant is short
+ */
+export async function renewHolds(
+  tx: Db,
+  orderId: number,
+  pieces: readonly VariantQuantity[],
+  expiresAt: Date,
+  now: Date
+): Promise<boolean> {
+  if (!(await lockAvailable(tx, orderId, pieces, now))) return false
+  await releaseHolds(tx, orderId)
+  await holdStock(tx, orderId, pieces, expiresAt)
+  return true
+}
+
+/**
  * Converts an order's holds to allocations, also expired ones while the stock suffices.
  * @returns false, without changes, where a variant is short
  */
 export async function allocateStock(tx: Db, orderId: number, pieces: readonly VariantQuantity[], now: Date): Promise<boolean> {
-  const quantities = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
-  const ids = [...quantities.keys()].toSorted((a, b) => a - b)
+  if (!(await lockAvailable(tx, orderId, pieces, now))) return false
+  await releaseHolds(tx, orderId)
+  for (const { variantId, quantity } of pieces.toSorted((one, other) => one.variantId - other.variantId))
+    await tx
+      .update(variants)
+      .set({ allocated: sql`${variants.allocated} + ${quantity}` })
+      .where(eq(variants.id, variantId))
+  return true
+}
+
+/** Locks variants. @returns whether an order can have these pieces of them, beside the holds of others */
+async function lockAvailable(tx: Db, orderId: number, pieces: readonly VariantQuantity[], now: Date): Promise<boolean> {
+  const requested = new Map(pieces.map(({ variantId, quantity }) => [variantId, quantity]))
+  const ids = [...requested.keys()].toSorted((a, b) => a - b)
   await lockVariants(tx, ids)
   const others = tx
     .select({ variantId: stockHolds.variantId, held: sql<number>`sum(${stockHolds.quantity})::int`.as('held') })
@@ -85,14 +114,7 @@ export async function allocateStock(tx: Db, orderId: number, pieces: readonly Va
     .from(variants)
     .leftJoin(others, eq(others.variantId, variants.id))
     .where(inArray(variants.id, ids))
-  if (rows.length < ids.length || rows.some(({ id, free }) => free < (quantities.get(id) ?? 0))) return false
-  await releaseHolds(tx, orderId)
-  for (const id of ids)
-    await tx
-      .update(variants)
-      .set({ allocated: sql`${variants.allocated} + ${quantities.get(id) ?? 0}` })
-      .where(eq(variants.id, id))
-  return true
+  return rows.length === ids.length && rows.every(({ id, free }) => free >= (requested.get(id) ?? 0))
 }
 
 /** Releases allocated pieces of an order that is not shipped. */

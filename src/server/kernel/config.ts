@@ -15,6 +15,8 @@ export interface Config {
   /** The OAuth client that storefront instances in front of this one use. */
   apiClient: { id: string; secret: string } | null
   qpay: { url: string; username: string; password: string; invoiceCode: string }
+  /** Who decides on leases. Without it, staff do. */
+  lender: { url: string; merchant: string; key: string } | null
   /** The local PosAPI that numbers VAT receipts unless the settings name another, and the tax authority's registry of organisations. */
   receipt: { posApiUrl: string | null; registryUrl: string }
   sms: { url: string; token: string } | null
@@ -109,6 +111,7 @@ export function readConfig(env: Environment): Config {
           password: env['QPAY_PASSWORD'] || 'TEST_PASSWORD',
           invoiceCode: env['QPAY_INVOICE_CODE'] || 'TEST_INVOICE'
         },
+    lender: lenderOf(env, live ? null : `${ownAddress(host, port)}/dev/lender`),
     receipt:
       posApiUrl || live
         ? { posApiUrl, registryUrl: registryUrl ?? 'https://api.ebarimt.mn' }
@@ -139,6 +142,14 @@ export function readConfig(env: Environment): Config {
 
 /** A valid index name of Elasticsearch. */
 const INDEX_NAME = /^[a-z0-9][a-z0-9_.-]{0,99}$/
+
+function lenderOf(env: Environment, sandbox: string | null): Config['lender'] {
+  const url = parseAddress(env, 'LENDER_URL', WEB, 'https://lender.example.mn/api')
+  const keys = readPair(env, 'LENDER_MERCHANT', 'LENDER_KEY')
+  if (url && !keys) fail('Set LENDER_MERCHANT and LENDER_KEY: the lender at LENDER_URL asks for them.')
+  if (url && keys) return { url, merchant: keys[0], key: keys[1] }
+  return sandbox ? { url: sandbox, merchant: 'TEST_SHOP', key: 'TEST_KEY' } : null
+}
 
 function searchServer(env: Environment): SearchServer | null {
   const url = parseAddress(env, 'SEARCH_URL', WEB, 'https://search.shop.mn:9200')

@@ -3,3 +3,5 @@
  * use them.
  */
 export const HOLD_GRACE_MS = 2 * 60 * 1000
+
+export const holdEnd = (deadline: Date): Date => new Date(deadline.getTime() + HOLD_GRACE_MS)

@@ -11,12 +11,13 @@ import { endPaymentSessions, paidTotal, releaseReservations, unappliedCharges } 
 import type { Server } from '../kernel/server.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
+import { endedLease } from './lease.ts'
 import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
 import { checkPayments } from './pay.ts'
 import { refundAmount } from './refund.ts'
-import { refundAll, settleRecorded, updateOrder } from './settle.ts'
-import { lockOrder, type OrderRow, recordEvent, updateStatus } from './status.ts'
+import { refundAll, settleRecorded } from './settle.ts'
+import { lockOrder, type OrderRow, recordEvent, updateOrder, updateStatus } from './status.ts'
 import { orderLines, orders } from './tables.ts'
 
 const RETRY_MS = 15_000
@@ -50,6 +51,10 @@ export async function expireUnpaid(server: Server, orderId: number): Promise<Dat
 export async function expireOrder(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects | null> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'awaiting_payment' || order.expiresAt > now || (await unappliedCharges(tx, orderId)).length) return null
+  if (order.lease === 'waiting_bank') {
+    await notifyCustomer(tx, order, 'lease_unanswered', publicUrl, now)
+    return endUnpaid(tx, order, { state: 'canceled', cancelReason: 'lease_unanswered' }, publicUrl, now)
+  }
   await notifyCustomer(tx, order, 'expired', publicUrl, now)
   return endUnpaid(tx, order, { state: 'expired', cancelReason: 'expired' }, publicUrl, now)
 }
@@ -111,10 +116,11 @@ async function cancelPlaced(
   return { effects: { productIds, relisted: await refreshListings(tx, productIds, now), voided, sessionId: null }, refunds }
 }
 
-async function endUnpaid(
+/** Ends an order that is not placed: its stock is free again, and what was paid is refunded. */
+export async function endUnpaid(
   tx: Db,
   order: OrderRow,
-  end: { state: 'expired' | 'canceled'; cancelReason: 'expired' | 'customer' | 'staff' },
+  end: { state: 'expired' | 'canceled'; cancelReason: NonNullable<OrderRow['cancelReason']>; lease?: 'rejected' },
   publicUrl: string,
   now: Date
 ): Promise<Effects> {
@@ -123,7 +129,7 @@ async function endUnpaid(
   const voided = await endPaymentSessions(tx, order.id, end.state)
   await releaseReservations(tx, order.id, end.state, now)
   const paid = await refundAll(tx, order, end.state === 'expired' ? 'amount_differs' : 'canceled', publicUrl, now)
-  await updateOrder(tx, order, { ...end, ...(paid && { state: 'paid_unfulfillable' }), canceledAt: now })
+  await updateOrder(tx, order, { lease: endedLease(order), ...end, ...(paid && { state: 'paid_unfulfillable' }), canceledAt: now })
   await recordEvent(tx, order.id, end.state, now)
   await updateStatus(tx, order.id)
   return { voided, relisted: false, productIds: await productsOf(tx, order.id), sessionId: null }

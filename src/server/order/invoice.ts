@@ -1,3 +1,4 @@
+import { isProviderCode } from '#domain/order.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import type { Server } from '../kernel/server.ts'
@@ -45,8 +46,8 @@ export function ensureInvoice(server: Server, sessionId: string): Promise<void> 
 async function requestInvoice(server: Server, sessionId: string): Promise<void> {
   const now = server.now()
   const session = await claimInvoice(server.db, sessionId, now)
-  if (!session || session.method === 'wallet') return
-  const { orderId, method } = session
+  if (!session || !isProviderCode(session.method)) return
+  const { orderId, method } = { ...session, method: session.method }
   const order = await findOrderById(server.db, orderId)
   const provider = server.payments[method]
   const renewal = setInterval(() => void renewClaim(server.db, sessionId, server.now()).catch(() => {}), RENEW_MS)

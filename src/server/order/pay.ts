@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import type { ProviderCode } from '#domain/order.ts'
+import { isProviderCode, type ProviderCode } from '#domain/order.ts'
 import { WALLET_RULES } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -25,7 +25,12 @@ import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } fro
 
 async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
-  if (order.state !== 'awaiting_payment' || order.expiresAt <= now || (await unappliedCharges(tx, orderId)).length)
+  if (
+    order.state !== 'awaiting_payment' ||
+    order.lease === 'waiting_bank' ||
+    order.expiresAt <= now ||
+    (await unappliedCharges(tx, orderId)).length
+  )
     throw new ShopError('order_not_payable')
   return order
 }
@@ -72,7 +77,7 @@ export async function payFromWallet(
   await recordEvent(tx, orderId, 'payment_started', now, { method: 'wallet', amount: usable })
   const voided = await endPaymentSessions(tx, orderId, 'canceled')
   const rest = await missingTotal(tx, order, now)
-  const sessionId = rest > 0 && open && open.method !== 'wallet' ? await requestPayment(tx, order, open.method, now) : null
+  const sessionId = rest > 0 && open && isProviderCode(open.method) ? await requestPayment(tx, order, open.method, now) : null
   await updateStatus(tx, orderId)
   return { sessionId, voided }
 }
@@ -95,7 +100,7 @@ export async function checkPayments(server: Server, orderId: number): Promise<vo
 export async function checkInBackground(server: Server, sessionId: string): Promise<Date | null> {
   const isOpen = (found: PaymentSession | null): found is PaymentSession => found?.state === 'waiting' || found?.state === 'authorized'
   const session = await findPaymentSession(server.db, sessionId)
-  if (!isOpen(session) || session.method === 'wallet') return null
+  if (!isOpen(session) || !isProviderCode(session.method)) return null
   const again = nextCheck(server.payments[session.method], session.requestedAt ?? session.createdAt, server.now())
   try {
     await settle(server, session)

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { paymentContract } from '#contract/payment.ts'
 import { ShopError } from '#domain/errors.ts'
+import { isProviderCode } from '#domain/order.ts'
 import type { ShopContext, ShopEnv } from '../kernel/http/customer.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
@@ -11,7 +12,7 @@ import { settle } from './settle.ts'
 export function paymentRoutes(server: Server): Hono<ShopEnv> {
   const callback = async ({ c, params }: { c: ShopContext; params: { provider: string; sessionId: string } }): Promise<Response> => {
     const session = await findPaymentSession(server.db, params.sessionId)
-    if (!session || session.method === 'wallet' || session.method !== params.provider) throw new ShopError('not_found')
+    if (!session || !isProviderCode(session.method) || session.method !== params.provider) throw new ShopError('not_found')
     const { callbackResponse } = server.payments[session.method]
     if (callbackResponse === null) throw new ShopError('not_found')
     if (!session.invoiceId) throw new ShopError('payment_provider_failed')

@@ -57,7 +57,8 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
     if (part === 0) break
     const id = await openRefundCase(tx, charge, { reason, amount: part }, now)
     rest -= part
-    if (to !== 'wallet' && charge.provider !== 'wallet') {
+    // What the lender paid goes back to the lender.
+    if (charge.provider === 'lease' || (to !== 'wallet' && charge.provider !== 'wallet')) {
       open.push(id)
       continue
     }
@@ -131,7 +132,8 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
   if (refund.state === 'done') return
   if (session.method === 'wallet') return refundToWallet(server, caseId, staffId)
   // QPay refunds a payment whole or not at all; a bank has no such call.
-  if (session.method === 'bank_transfer' || refund.amount !== charge.amount) throw new ShopError('refund_by_hand')
+  if (session.method === 'bank_transfer' || session.method === 'lease' || refund.amount !== charge.amount)
+    throw new ShopError('refund_by_hand')
   if (!(await claimRefundCase(server.db, caseId, server.now()))) {
     if ((await readRefundCase(server.db, caseId)).refund.state === 'done') return
     throw new ShopError('refund_running')
@@ -165,6 +167,7 @@ export async function refundByHand(server: Server, caseId: number, ref: string, 
 
 /** Refunds a case into the wallet of the order's customer. @throws as `refundByHand` */
 export async function refundToWallet(server: Server, caseId: number, staffId: number | null): Promise<void> {
+  if ((await readRefundCase(server.db, caseId)).session.method === 'lease') throw new ShopError('refund_by_hand')
   await settleSessionOf(server, caseId)
   await transact(server.db, tx => closeCase(server, tx, caseId, { ref: `case-${caseId}`, staffId, toWallet: true }))
 }

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import type { OrderState, ProviderCode } from '#domain/order.ts'
+import { isProviderCode, type OrderState, type ProviderCode } from '#domain/order.ts'
 import { releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Server } from '../kernel/server.ts'
-import { allocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
+import { allocateStock, releaseHolds, renewHolds, toVariantQuantities } from '../inventory/index.ts'
 import { CURRENCY } from '../ledger/index.ts'
 import {
   captureReservation,
@@ -34,10 +34,12 @@ import { voidUncoveredCards } from '../giftcard/index.ts'
 import { deliverDigitalLines, takeRechargeBack } from './digital.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
 import { issueOrderCards } from './gift-cards.ts'
+import { endedLease, leaseDeadline, requestLease } from './lease.ts'
+import { holdEnd } from './deadline.ts'
 import { productsOf, refreshListings } from './listings.ts'
 import { notifyCustomer } from './messages.ts'
-import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
-import { orderLines, orders } from './tables.ts'
+import { customerTotal, lockOrder, missingTotal, type OrderRow, recordEvent, updateOrder, updateStatus } from './status.ts'
+import { orderLines } from './tables.ts'
 import { log } from '../kernel/log/log.ts'
 import { redactValues } from '../kernel/db/failures.ts'
 
@@ -65,7 +67,7 @@ export async function settleRecorded(server: Server, orderId: number): Promise<v
 }
 
 async function askProvider(server: Server, { id, method, invoiceId }: PaymentSession): Promise<readonly PaymentFact[]> {
-  if (!invoiceId || method === 'wallet') return []
+  if (!invoiceId || !isProviderCode(method)) return []
   try {
     return await server.payments[method].check(invoiceId)
   } catch (error) {
@@ -102,17 +104,18 @@ async function recordFacts(tx: Db, session: PaymentSession, facts: readonly Paym
  */
 export async function applyPayments(tx: Db, orderId: number, publicUrl: string, now: Date): Promise<Effects> {
   let order = await lockOrder(tx, orderId)
-  const before = order.state
+  const before = order
   const charges = await unappliedCharges(tx, orderId)
   for (const charge of charges) order = await applyCharge(tx, order, charge, publicUrl, now)
   if (order.state === 'awaiting_payment' && order.expiresAt > now) order = await placeIfCovered(tx, order, null, publicUrl, now)
-  if (!charges.length && order.state === before) return NO_EFFECTS
+  if (!charges.length && order.state === before.state && order.lease === before.lease) return NO_EFFECTS
   // Also of an order that is partly paid now: its invoices are of the whole sum.
   const voided = await endPaymentSessions(tx, orderId, 'canceled')
-  const sessionId = order.state === 'awaiting_payment' ? await requestRest(tx, order, charges.at(-1), now) : null
+  const sessionId =
+    order.state === 'awaiting_payment' && order.lease !== 'waiting_bank' ? await requestRest(tx, order, charges.at(-1), now) : null
   await updateStatus(tx, orderId)
   const productIds = await productsOf(tx, orderId)
-  const relisted = order.state === 'placed' && before !== 'placed' && (await refreshListings(tx, productIds, now))
+  const relisted = order.state === 'placed' && before.state !== 'placed' && (await refreshListings(tx, productIds, now))
   return { productIds, relisted, voided, sessionId }
 }
 
@@ -121,8 +124,8 @@ async function applyCharge(tx: Db, order: OrderRow, charge: Charge, publicUrl: s
   if (refused) return refuseCharge(tx, order, charge, refused, publicUrl, now)
   await markApplied(tx, charge, now)
   const placed = await placeIfCovered(tx, order, charge, publicUrl, now)
-  if (placed.state !== 'awaiting_payment') return placed
-  const missing = order.total - (await paidTotal(tx, order.id))
+  if (placed.state !== 'awaiting_payment' || placed.lease === 'waiting_bank') return placed
+  const missing = customerTotal(order) - (await paidTotal(tx, order.id))
   await recordEvent(tx, order.id, 'partly_paid', now, { charge: charge.id, missing })
   await notifyCustomer(tx, order, 'partly_paid', publicUrl, now, { amount: charge.amount, missing })
   return order
@@ -141,6 +144,7 @@ const TOO_LATE: Record<Exclude<OrderState, 'awaiting_payment'>, RefundCase['reas
  */
 function refusalOf(order: OrderRow, charge: { currency: string; paidAt: Date }): RefundCase['reason'] | null {
   if (order.state !== 'awaiting_payment') return TOO_LATE[order.state]
+  if (order.lease === 'waiting_bank') return 'double_payment'
   if (charge.currency !== CURRENCY) return 'amount_differs'
   return charge.paidAt > order.expiresAt ? 'late_payment' : null
 }
@@ -151,12 +155,18 @@ function refusalOf(order: OrderRow, charge: { currency: string; paidAt: Date }):
  * @param last the newest charge, from which an excess is refunded
  */
 async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publicUrl: string, now: Date): Promise<OrderRow> {
+  if (order.lease === 'waiting_bank') return order
+  // The lender pays the rest of an order with a lease once it approves.
+  const total = order.lease === 'down_payment_due' ? customerTotal(order) : order.total
   const paid = await paidTotal(tx, order.id)
   const reservations = await reservationsOf(tx, order.id, now)
-  if (paid + reservations.reduce((sum, { amount }) => sum + amount, 0) < order.total) return order
+  if (paid + reservations.reduce((sum, { amount }) => sum + amount, 0) < total) return order
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  if (!(await allocateStock(tx, order.id, toVariantQuantities(lines), now))) return endUnplaced(tx, order, 'sold_out', publicUrl, now)
-  let missing = Math.max(0, order.total - paid)
+  const pieces = toVariantQuantities(lines)
+  const decideBy = order.lease === 'down_payment_due' ? leaseDeadline(now) : null
+  const inStock = decideBy ? await renewHolds(tx, order.id, pieces, holdEnd(decideBy), now) : await allocateStock(tx, order.id, pieces, now)
+  if (!inStock) return endUnplaced(tx, order, 'sold_out', publicUrl, now)
+  let missing = Math.max(0, total - paid)
   let paidChargeId = last?.id ?? null
   for (const reservation of reservations) {
     const amount = Math.min(missing, reservation.amount)
@@ -165,6 +175,11 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
     missing -= amount
   }
   if (missing > 0) throw new Error(`A reservation for order ${order.number} ended before it was taken.`)
+  if (decideBy) {
+    const waiting = await requestLease(tx, order, decideBy, publicUrl, now)
+    if (last && paid > total) await refund(tx, waiting, last, { reason: 'overpaid', amount: paid - total }, publicUrl, now)
+    return waiting
+  }
   const paidFor = await updateOrder(tx, order, { state: 'placed', paidChargeId, placedAt: now })
   const placed = await deliverDigitalLines(tx, paidFor, lines, now)
   await issueOrderCards(tx, placed, lines, now)
@@ -184,7 +199,8 @@ async function refuseCharge(
   now: Date
 ): Promise<OrderRow> {
   await refund(tx, order, charge, { reason, amount: refundable(charge) }, publicUrl, now)
-  return order.state === 'placed' || order.state === 'paid_unfulfillable' ? order : endUnplaced(tx, order, reason, publicUrl, now)
+  const stays = order.state === 'placed' || order.state === 'paid_unfulfillable' || order.lease === 'waiting_bank'
+  return stays ? order : endUnplaced(tx, order, reason, publicUrl, now)
 }
 
 async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<OrderRow> {
@@ -196,7 +212,8 @@ async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason']
   return updateOrder(tx, order, {
     state: 'paid_unfulfillable',
     canceledAt: order.canceledAt ?? now,
-    cancelReason: order.cancelReason ?? cancelReason
+    cancelReason: order.cancelReason ?? cancelReason,
+    lease: endedLease(order)
   })
 }
 
@@ -224,16 +241,11 @@ async function refund(
 /** Starts a session for the unpaid rest, by the method of the last payment. */
 async function requestRest(tx: Db, order: OrderRow, last: Charge | undefined, now: Date): Promise<string | null> {
   const session = last?.sessionId ? await findPaymentSession(tx, last.sessionId) : null
-  if (!session || session.method === 'wallet') return null
+  if (!session || !isProviderCode(session.method)) return null
   return requestPayment(tx, order, session.method, now)
 }
 
 /** Starts a session for the rest that is neither paid nor reserved. */
 export async function requestPayment(tx: Db, order: OrderRow, method: ProviderCode, now: Date): Promise<string> {
   return createPaymentSession(tx, { orderId: order.id, method, amount: await missingTotal(tx, order, now) }, now)
-}
-
-export async function updateOrder(tx: Db, order: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
-  await tx.update(orders).set(values).where(eq(orders.id, order.id))
-  return { ...order, ...values }
 }

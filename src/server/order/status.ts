@@ -52,10 +52,19 @@ async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Pr
   return session === 'waiting' || session === 'authorized' || session === 'failed' ? session : 'none'
 }
 
-/** The rest of an order that is neither paid nor reserved in a wallet. */
-export async function missingTotal(tx: Db, { id, total }: Pick<OrderRow, 'id' | 'total'>, now: Date): Promise<Tugrik> {
+/** What the customer pays of an order: all but what a lender finances. */
+export const customerTotal = ({ total, financedTotal }: Pick<OrderRow, 'total' | 'financedTotal'>): Tugrik => total - financedTotal
+
+export async function updateOrder(tx: Db, order: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
+  await tx.update(orders).set(values).where(eq(orders.id, order.id))
+  return { ...order, ...values }
+}
+
+/** The customer's rest of an order that is neither paid nor reserved in a wallet. */
+export async function missingTotal(tx: Db, order: Pick<OrderRow, 'id' | 'total' | 'financedTotal'>, now: Date): Promise<Tugrik> {
+  const { id } = order
   const reserved = (await reservationsOf(tx, id, now)).reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, total - (await paidTotal(tx, id)) - reserved)
+  return Math.max(0, customerTotal(order) - (await paidTotal(tx, id)) - reserved)
 }
 
 export async function recordEvent(tx: Db, orderId: number, kind: string, at: Date, data: Record<string, unknown> = {}): Promise<void> {

@@ -32,7 +32,7 @@ export const orders = pgTable(
     receipt: text('receipt', { enum: ['none', 'requested', 'issued'] })
       .notNull()
       .default('none'),
-    lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected'] })
+    lease: text('lease', { enum: ['none', 'down_payment_due', 'waiting_bank', 'approved', 'rejected', 'canceled'] })
       .notNull()
       .default('none'),
     /** Derived by `orderStatus` from the columns above, stored for filters. Written only by `updateStatus`. */
@@ -43,6 +43,8 @@ export const orders = pgTable(
     /** What adjustments take off; those that are included in the prices do not count. */
     adjustmentTotal: tugrik('adjustment_total').notNull().default(0),
     total: tugrik('total').notNull(),
+    /** What a lender pays of the total; the customer pays the rest first. */
+    financedTotal: tugrik('financed_total').notNull().default(0),
     totalQuantity: integer('total_quantity').notNull(),
     /** Of an order without a parcel: the customer's name and phone, and no place. */
     address: jsonb('address').$type<Address>().notNull(),
@@ -62,7 +64,9 @@ export const orders = pgTable(
     dispatchedAt: timestamptz('dispatched_at'),
     deliveredAt: timestamptz('delivered_at'),
     canceledAt: timestamptz('canceled_at'),
-    cancelReason: text('cancel_reason', { enum: ['customer', 'staff', 'expired', 'sold_out', 'amount_differs'] })
+    cancelReason: text('cancel_reason', {
+      enum: ['customer', 'staff', 'expired', 'sold_out', 'amount_differs', 'lease_rejected', 'lease_unanswered']
+    })
   },
   table => [
     index('orders_newest_of_user').on(table.userId, table.id),
@@ -90,6 +94,10 @@ export const orders = pgTable(
       .where(sql`${table.branchCode} IS NOT NULL`),
     check('orders_pickup', sql`(${table.deliveryMethod} = 'pickup') = (${table.branchCode} IS NOT NULL)`),
     check('orders_total', sql`${table.total} = ${table.itemTotal} + ${table.shipTotal} - ${table.adjustmentTotal} AND ${table.total} >= 0`),
+    check(
+      'orders_financed',
+      sql`${table.financedTotal} = 0 OR (${table.lease} <> 'none' AND ${table.financedTotal} BETWEEN 0 AND ${table.total})`
+    ),
     check('orders_paid', sql`${table.state} <> 'placed' OR ${table.paidChargeId} IS NOT NULL`)
   ]
 )

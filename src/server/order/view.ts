@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { isCancelable } from '#domain/order.ts'
+import { isCancelable, isProviderCode } from '#domain/order.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
 import { viewGiftCard, viewProduct } from '../cart/index.ts'
 import { committedTotal, unusedTotal } from '../giftcard/index.ts'
@@ -82,8 +82,8 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     await readSettings(db),
     order.branchCode ? await findBranch(db, order.branchCode, locale) : null
   ]
-  const captured = isUnpaid ? undefined : sessions.findLast(session => session.state === 'captured')
-  const current = captured ?? sessions.findLast(session => session.method !== 'wallet') ?? sessions.at(-1)
+  const captured = isUnpaid ? undefined : sessions.findLast(session => session.state === 'captured' && session.method !== 'lease')
+  const current = captured ?? sessions.findLast(session => isProviderCode(session.method)) ?? sessions.at(-1)
   const inOne = (text: { mn?: string | undefined; en?: string | undefined }): string => localize(text as Localized, locale)
   const accounts = settings.bank_accounts.map(account => ({
     ...account,
@@ -99,6 +99,8 @@ export async function viewOrder(db: Db, order: OrderRow, locale: Locale, now: Da
     item_total: lines.reduce((sum, line) => sum + line.total, 0),
     ship_total: order.shipTotal,
     tax_total: order.taxTotal,
+    financed_total: order.financedTotal,
+    lease: order.lease,
     payments: sessions.map(({ method, state, amount, capturedAt, createdAt }) => ({
       method,
       state,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import type { PaymentMethodCode, ProviderCode } from '#domain/order.ts'
+import { isProviderCode, type PaymentMethodCode, type ProviderCode } from '#domain/order.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { balanceOf, ledgerTransfers, postPending, reserve, voidPending } from '../ledger/index.ts'
 import type { ProviderInvoice } from './provider.ts'
@@ -36,7 +36,7 @@ export async function paymentSessionsOf(db: Db, orderId: number): Promise<Paymen
 
 export async function createPaymentSession(
   tx: Db,
-  session: { orderId: number; method: ProviderCode; amount: Tugrik },
+  session: { orderId: number; method: ProviderCode | 'lease'; amount: Tugrik },
   now: Date
 ): Promise<string> {
   const [row] = await tx
@@ -66,7 +66,7 @@ export async function endPaymentSessions(tx: Db, orderId: number, state: 'cancel
     .set({ state })
     .where(and(eq(paymentSessions.orderId, orderId), inArray(paymentSessions.state, [...OPEN])))
     .returning({ method: paymentSessions.method, invoiceId: paymentSessions.invoiceId })
-  return ended.flatMap(({ method, invoiceId }) => (invoiceId && method !== 'wallet' ? [{ method, invoiceId }] : []))
+  return ended.flatMap(({ method, invoiceId }) => (invoiceId && isProviderCode(method) ? [{ method, invoiceId }] : []))
 }
 
 /** Sessions that may have an unrecorded payment, newest first. */

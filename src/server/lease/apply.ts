@@ -1,0 +1,53 @@
+import { inArray } from 'drizzle-orm'
+import type { LeaseInput } from '#contract/lease.ts'
+import { ShopError } from '#domain/errors.ts'
+import { isLeaseTerm, type LeasePlan, leasePlan, type LeaseTerms } from '#domain/lease.ts'
+import type { Tugrik } from '#domain/money.ts'
+import { birthDateOf, isAdult } from '#domain/register-number.ts'
+import { formatDate } from '#i18n/format.ts'
+import { products } from '../catalogue/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { leases } from './tables.ts'
+
+/** Whether every one of these goods is leased. */
+export async function areLeased(db: Db, productIds: readonly number[]): Promise<boolean> {
+  const rows = await db
+    .select({ lease: products.lease })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+  return rows.length > 0 && rows.every(({ lease }) => lease)
+}
+
+/**
+ * The lease of goods that are being ordered.
+ * @param price of the goods, without delivery
+ * @param terms null while the shop offers no lease
+ * @throws ShopError lease_unavailable, lease_term_wrong, lease_down_wrong, applicant_too_young
+ */
+export async function planLease(
+  tx: Db,
+  { productIds, price }: { productIds: readonly number[]; price: Tugrik },
+  { months, down, applicant }: LeaseInput,
+  terms: LeaseTerms | null,
+  now: Date
+): Promise<LeasePlan> {
+  if (!terms || !leasePlan(price, 12, terms) || !(await areLeased(tx, productIds))) throw new ShopError('lease_unavailable')
+  if (!isLeaseTerm(months)) throw new ShopError('lease_term_wrong')
+  const plan = leasePlan(price, months, terms, down ?? null)
+  if (!plan) throw new ShopError('lease_down_wrong')
+  if (!isAdult(birthDateOf(applicant.register_number) ?? '9999', formatDate(now).replaceAll('.', '-')))
+    throw new ShopError('applicant_too_young')
+  return plan
+}
+
+export async function saveLease(
+  tx: Db,
+  orderId: number,
+  plan: LeasePlan,
+  { applicant }: LeaseInput,
+  { interest: rate }: LeaseTerms,
+  now: Date
+): Promise<void> {
+  const { months, financed, interest, monthly } = plan
+  await tx.insert(leases).values({ orderId, months, rate, financed, interest, monthly, applicant, createdAt: now })
+}

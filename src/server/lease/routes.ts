@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import { type Lease, leaseContract, type StaffLease } from '#contract/lease.ts'
+import { leasePlan } from '#domain/lease.ts'
+import { currentCart, goodsOf, ownerOf, pricedLines } from '../cart/index.ts'
+import type { Db } from '../kernel/db/open.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import { implement } from '../kernel/http/implement.ts'
+import type { Server } from '../kernel/server.ts'
+import { findOrder, orderOf, type OrderRow } from '../order/index.ts'
+import { readSettings } from '../site/index.ts'
+import { areLeased } from './apply.ts'
+import { decideLease, findLease, receiveCallback } from './decide.ts'
+
+export function leaseRoutes(server: Server): Hono<ShopEnv> {
+  const { db } = server
+  return implement(leaseContract, {
+    'GET /api/v2/checkouts/current/lease': async ({ session }) => {
+      const { configs, lease: terms } = await readSettings(db)
+      const cart = await currentCart(db, ownerOf(session))
+      const lines = cart ? await pricedLines(db, cart.id, server.now()) : []
+      const price = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+      const offered =
+        configs.showLease &&
+        goodsOf(lines).length === lines.length &&
+        leasePlan(price, 12, terms) !== null &&
+        (await areLeased(
+          db,
+          lines.map(line => line.productId)
+        ))
+      return { offered, price, terms }
+    },
+    'GET /api/v2/orders/{number}/lease': async ({ params: { number }, userId }) => viewLease(db, await orderOf(db, userId, number)),
+    'GET /api/v2/staff/orders/{number}/lease': async ({ params: { number } }) => viewStaffLease(db, await findOrder(db, number)),
+    'POST /api/v2/staff/orders/{number}/lease/decision': async ({ params: { number }, body, userId }) => {
+      await decideLease(server, (await findOrder(db, number)).id, body, userId)
+      return viewStaffLease(db, await findOrder(db, number))
+    },
+    'POST /api/v2/leases/callback': async ({ body }) => ({ state: await receiveCallback(server, body) })
+  })
+}
+
+async function viewLease(db: Db, order: OrderRow): Promise<Lease> {
+  const { months, financed, interest, monthly, rate, sentAt, decidedAt, reason } = await findLease(db, order.id)
+  return {
+    state: order.lease,
+    months,
+    down: order.total - financed,
+    financed,
+    interest,
+    monthly,
+    rate,
+    sent_at: sentAt?.toISOString() ?? null,
+    decided_at: decidedAt?.toISOString() ?? null,
+    reason
+  }
+}
+
+async function viewStaffLease(db: Db, order: OrderRow): Promise<StaffLease> {
+  const { applicant, ref, decidedBy } = await findLease(db, order.id)
+  return { ...(await viewLease(db, order)), applicant, ref, decided_by_staff: decidedBy !== null }
+}
