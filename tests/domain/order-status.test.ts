@@ -5,12 +5,14 @@ import { type OrderStates, orderStatus } from '../../src/domain/order-status.ts'
 const UNPAID: OrderStates = { state: 'awaiting_payment', payment: 'none', fulfilment: 'none', receipt: 'none', lease: 'none' }
 const PLACED: OrderStates = { ...UNPAID, state: 'placed', payment: 'paid' }
 
-/** States that the shop and its demo write; leases and authorizations are not written yet. */
+/** States that the shop writes. */
 const TABLE: [OrderStatus, OrderStates][] = [
   ['order_created', UNPAID],
   ['payment_pending', { ...UNPAID, payment: 'waiting' }],
   ['payment_failed', { ...UNPAID, payment: 'failed' }],
   ['payment_completed', { ...UNPAID, payment: 'paid' }],
+  ['pending', { ...UNPAID, payment: 'authorized' }],
+  ['waiting_bank_response', { ...UNPAID, payment: 'partly_paid', lease: 'waiting_bank' }],
   ['payment_overdue', { ...UNPAID, state: 'expired' }],
   ['payment_overdue', { ...UNPAID, state: 'expired', payment: 'failed' }],
   ['canceled', { ...UNPAID, state: 'canceled' }],

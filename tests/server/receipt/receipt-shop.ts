@@ -4,6 +4,7 @@ import type { Order } from '#contract/order.ts'
 import { invalidate } from '../../../src/server/kernel/cache/invalidation.ts'
 import { messages } from '../../../src/server/kernel/messages/tables.ts'
 import { runDueJobs } from '../../../src/server/jobs.ts'
+import type { Routes } from '../../../src/server/app.ts'
 import { refundRoutes } from '../../../src/server/order/refund-routes.ts'
 import { lockOrder, updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
@@ -44,10 +45,10 @@ export interface ReceiptShop extends TestShop {
   stop: () => Promise<void>
 }
 
-export async function openReceiptShop(database: TestDatabase): Promise<ReceiptShop> {
+export async function openReceiptShop(database: TestDatabase, more: readonly Routes[] = []): Promise<ReceiptShop> {
   const { db } = database
   const http = await listen(request => shop.app.fetch(request))
-  const shop = openTestShop(database, undefined, [refundRoutes, receiptRoutes, receiptSandboxRoutes, returnRoutes, settingRoutes])
+  const shop = openTestShop(database, undefined, [refundRoutes, receiptRoutes, receiptSandboxRoutes, returnRoutes, settingRoutes, ...more])
   const { server } = shop
   server.config.receipt = { posApiUrl: `${http.url}/dev/ebarimt/pos`, registryUrl: `${http.url}/dev/ebarimt/registry` }
   let staff: Customer
