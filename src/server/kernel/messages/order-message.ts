@@ -5,7 +5,8 @@ import { formatMoney, formatShortDay } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { translator } from '#i18n/translator.ts'
 
-export type OrderMessageKind = 'placed' | 'partly_paid' | 'expired' | 'canceled' | 'refund' | 'refunded' | 'lease_sent' | 'lease_rejected' | 'lease_unanswered'
+export type OrderMessageKind =
+  'placed' | 'partly_paid' | 'expired' | 'canceled' | 'refund' | 'refunded' | 'lease_sent' | 'lease_rejected' | 'lease_unanswered'
 
 /** A message about an order: `sms` is short, `body` is for e-mail. */
 export interface OrderMessage {
