@@ -60,6 +60,7 @@ export const PAGES: readonly PageOf[] = [
     role: 'staff'
   },
   { name: 'admin-deliveries', path: '/admin/deliveries', role: 'staff' },
+  { name: 'admin-transfers', path: '/admin/transfers', role: 'staff' },
   { name: 'admin-refunds', path: '/admin/refunds', role: 'staff' },
   { name: 'admin-quotes', path: '/admin/quotes', role: 'staff' },
   { name: 'admin-price-suggestions', path: '/admin/price-suggestions', role: 'staff' },

@@ -38,6 +38,7 @@ export const contactContract = defineRoutes('contact', {
   'GET /api/v2/staff/contact_messages': {
     summary: 'Messages sent to the shop, the newest first',
     access: 'staff',
+    permission: 'message.view',
     query: z.object({ page: pageNumber.default(1) }),
     response: z.object({ messages: z.array(contactMessage), more: z.boolean() })
   }

@@ -1,4 +1,5 @@
 import { addressContract } from './address.ts'
+import { bankStatementContract } from './bank-statement.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...leaseContract.routes,
   ...fulfilmentContract.routes,
   ...orderListContract.routes,
+  ...bankStatementContract.routes,
   ...paymentContract.routes,
   ...quoteContract.routes,
   ...refundContract.routes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalizeEmail, normalizePhone, PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/account.ts'
+import { ROLES } from '#domain/permission.ts'
 import { done } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
@@ -21,7 +22,7 @@ const user = z.object({
   home_phone: z.string().nullable(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
-  role: z.enum(['customer', 'editor', 'staff', 'owner'])
+  role: z.enum(ROLES)
 })
 
 /** A code was sent by message; another may be requested in `seconds`. */

@@ -80,6 +80,7 @@ export const importContract = defineRoutes('catalogue', {
   'POST /api/v2/catalogue/import': {
     summary: 'Imports products, each whole or refused by itself',
     access: 'staff',
+    permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
     body: importBatch,
     response: importResult
@@ -87,18 +88,21 @@ export const importContract = defineRoutes('catalogue', {
   'GET /api/v2/catalogue/import/{run}': {
     summary: 'How many products of an import are done',
     access: 'staff',
+    permission: 'catalogue.edit',
     params: run,
     response: progress
   },
   'DELETE /api/v2/catalogue/import/{run}': {
     summary: 'Ends an import, so that the same file is read from its beginning the next time',
     access: 'staff',
+    permission: 'catalogue.edit',
     params: run,
     response: progress
   },
   'GET /api/v2/catalogue/export': {
     summary: 'Products in the import format, 200 at a time',
     access: 'staff',
+    permission: 'catalogue.edit',
     query: z.object({ after: queryNumber(0, MAX_ID).default(0) }),
     /** `after` is null after the last product. */
     response: z.object({ products: z.array(productDocument), after: z.int().nullable() })
@@ -106,6 +110,7 @@ export const importContract = defineRoutes('catalogue', {
   'POST /api/v2/catalogue/taxons': {
     summary: 'Creates the taxons of products that are imported next',
     access: 'staff',
+    permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
     body: z.strictObject({ products: z.array(taxonRequest).min(1).max(MAX_PRODUCTS) }),
     response: z.object({ created: codes })
@@ -113,6 +118,7 @@ export const importContract = defineRoutes('catalogue', {
   'POST /api/v2/catalogue/shared': {
     summary: 'Creates missing badges, branches, stores, brands, taxons and labels of options',
     access: 'staff',
+    permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
     body: sharedRecords,
     response: z.object({ created: createdRecords })
@@ -120,11 +126,13 @@ export const importContract = defineRoutes('catalogue', {
   'GET /api/v2/catalogue/shared': {
     summary: 'Badges, branches, stores, brands, taxons and labels of options in the import format',
     access: 'staff',
+    permission: 'catalogue.edit',
     response: z.object({ shared: z.array(sharedRecords) })
   },
   'POST /api/v2/catalogue/pictures/known': {
     summary: 'Ids of stored images by their sources',
     access: 'staff',
+    permission: 'catalogue.edit',
     maxBytes: BATCH_BYTES,
     body: z.strictObject({ sources: z.array(lineText(2048)).max(MAX_PRODUCTS * 10) }),
     response: z.object({ pictures: z.record(z.string(), z.string()) })
@@ -132,6 +140,7 @@ export const importContract = defineRoutes('catalogue', {
   'POST /api/v2/catalogue/pictures': {
     summary: 'Stores an image; its bytes are the body',
     access: 'staff',
+    permission: 'catalogue.edit',
     query: z.object({ source: lineText(2048).min(1) }),
     binary: 'application/octet-stream',
     maxBytes: MAX_UPLOAD_MEGABYTES * 1_000_000,
@@ -141,6 +150,7 @@ export const importContract = defineRoutes('catalogue', {
   'GET /api/v2/catalogue/pictures/{source}': {
     summary: 'The bytes of an image, as another shop imports it',
     access: 'staff',
+    permission: 'catalogue.edit',
     response: { mediaType: 'application/octet-stream' },
     errors: [404]
   }

@@ -21,12 +21,14 @@ export const jobContract = defineRoutes('jobs', {
   'GET /api/v2/staff/failed_jobs': {
     summary: 'Background jobs whose last attempt failed, the latest failure first',
     access: 'staff',
+    permission: 'job.manage',
     query: z.object({ page: pageNumber.default(1) }),
     response: z.object({ jobs: z.array(failedJob), more: z.boolean() })
   },
   'POST /api/v2/staff/failed_jobs/{id}/retries': {
     summary: 'Runs a failed job again now; may be repeated',
     access: 'staff',
+    permission: 'job.manage',
     params: z.object({ id: pathId() }),
     response: done
   }

@@ -78,6 +78,7 @@ export const orderListContract = defineRoutes('order', {
   'GET /api/v2/staff/orders': {
     summary: "Staff: every customer's orders, filtered and sorted, 50 at a time",
     access: 'staff',
+    permission: 'order.view',
     query: orderFilters.extend({ sort, after: cursor.optional(), before: cursor.optional() }),
     response: z.object({
       orders: z.array(staffOrder),
@@ -90,11 +91,13 @@ export const orderListContract = defineRoutes('order', {
   'GET /api/v2/staff/order_counts': {
     summary: 'Staff: how many orders each view of the list has, counted to 1000',
     access: 'staff',
+    permission: 'order.view',
     response: viewCounts
   },
   'GET /api/v2/staff/order_export': {
     summary: 'Staff: the filtered orders as a table for spreadsheets',
     access: 'staff',
+    permission: 'order.view',
     query: orderFilters.extend({ sort }),
     response: { mediaType: 'text/csv' }
   }

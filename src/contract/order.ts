@@ -206,12 +206,14 @@ export const orderContract = defineRoutes('order', {
   'GET /api/v2/staff/orders/{number}': {
     summary: "Staff: any customer's order",
     access: 'staff',
+    permission: 'order.view',
     response: order,
     errors: [404]
   },
   'POST /api/v2/staff/orders/{number}/cancel': {
     summary: 'Staff: cancels a placed order that is not shipped; what was paid is refunded. Repeating it changes nothing',
     access: 'staff',
+    permission: 'order.cancel',
     query: z.object({ to: refundDestination }),
     response: order,
     errors: [404, 409]
@@ -219,6 +221,7 @@ export const orderContract = defineRoutes('order', {
   'POST /api/v2/orders/{number}/transfer_received': {
     summary: 'Staff: a transfer for this order has arrived; repeating it changes nothing',
     access: 'staff',
+    permission: 'payment.record',
     body: z.strictObject({
       amount: amountInput,
       ref: bankReference,

@@ -137,6 +137,7 @@ export const quoteContract = defineRoutes('quote', {
   'PUT /api/v2/price_suggestions/{number}/response': {
     summary: 'Staff: offers a price to this customer, or declines',
     access: 'staff',
+    permission: 'quote.answer',
     body: suggestionDecision,
     response: priceSuggestion,
     errors: [404, 409]
@@ -144,6 +145,7 @@ export const quoteContract = defineRoutes('quote', {
   'GET /api/v2/staff/price_suggestions': {
     summary: "Staff: every customer's price suggestions",
     access: 'staff',
+    permission: 'quote.answer',
     query: staffQuery,
     response: suggestions
   },
@@ -194,6 +196,7 @@ export const quoteContract = defineRoutes('quote', {
   'PUT /api/v2/quotes/{number}/response': {
     summary: 'Staff: offers a price for each line, or declines',
     access: 'staff',
+    permission: 'quote.answer',
     body: quoteDecision,
     response: quote,
     errors: [404, 409]
@@ -201,6 +204,7 @@ export const quoteContract = defineRoutes('quote', {
   'GET /api/v2/staff/quotes': {
     summary: "Staff: every customer's quotes",
     access: 'staff',
+    permission: 'quote.answer',
     query: staffQuery,
     response: quotes
   }

@@ -130,36 +130,42 @@ export const receiptContract = defineRoutes('receipt', {
   'GET /api/v2/staff/orders/{number}/receipt': {
     summary: "Staff: the VAT receipt of any customer's order, without lottery number and QR",
     access: 'staff',
+    permission: 'order.view',
     response: z.object({ receipt: staffReceipt.nullable() }),
     errors: [404]
   },
   'POST /api/v2/staff/orders/{number}/receipt/issue': {
     summary: 'Staff: requests the receipt now, or again after it was refused or returned; repeating it changes nothing',
     access: 'staff',
+    permission: 'receipt.issue',
     response: z.object({ receipt: staffReceipt.nullable() }),
     errors: [404, 409]
   },
   'POST /api/v2/staff/orders/{number}/receipt/return': {
     summary: 'Staff: returns the receipt to the tax authority; no other is issued until staff request one. Repeating it changes nothing',
     access: 'staff',
+    permission: 'receipt.issue',
     response: z.object({ receipt: staffReceipt.nullable() }),
     errors: [404, 409]
   },
   'POST /api/v2/staff/receipts/batches': {
     summary: 'Staff: requests the receipts of several orders; those that have one, or cannot have one, are left as they are',
     access: 'staff',
+    permission: 'receipt.issue',
     body: z.strictObject({ numbers: z.array(z.string().max(20)).min(1, 'blank').max(50) }),
     response: z.object({ requested: z.int(), skipped: z.int() })
   },
   'GET /api/v2/staff/failed_receipts': {
     summary: 'Staff: receipts that the issuer refused, or that have waited for it for an hour, the oldest first',
     access: 'staff',
+    permission: 'order.view',
     query: z.object({ page: pageNumber.default(1) }),
     response: z.object({ receipts: z.array(failedReceipt), more: z.boolean() })
   },
   'POST /api/v2/staff/receipt_service/checks': {
     summary: 'Staff: whether PosAPI responds at an address; an empty one is that of the configuration',
     access: 'staff',
+    permission: 'receipt.issue',
     body: z.strictObject({ posApiUrl: posApiUrl.or(z.literal('')) }),
     response: z.object({
       operator: z.string(),

@@ -23,12 +23,14 @@ export const refundContract = defineRoutes('refund', {
   'GET /api/v2/staff/refund_cases': {
     summary: 'Staff: money to be refunded, the most urgent first, or what was refunded',
     access: 'staff',
+    permission: 'order.view',
     query: z.object({ page: pageNumber.default(1), state: z.enum(['open', 'done'], 'validation').default('open') }),
     response: z.object({ refunds: z.array(staffRefundCase), more: z.boolean() })
   },
   'POST /api/v2/orders/{number}/refunds': {
     summary: 'Staff: refunds an amount, lines or all of what pays for a placed order. Repeat it by its Idempotency-Key',
     access: 'staff',
+    permission: 'order.refund',
     body: z.discriminatedUnion('of', [
       z.strictObject({ of: z.literal('amount'), amount: amountInput, to: refundDestination }),
       z.strictObject({
@@ -47,6 +49,7 @@ export const refundContract = defineRoutes('refund', {
   'POST /api/v2/refund_cases/{id}/refunds': {
     summary: 'Staff: refunds by the provider, into a wallet, or records a bank transfer; repeating it changes nothing',
     access: 'staff',
+    permission: 'order.refund',
     params: z.object({ id: pathId('refund_not_found') }),
     body: z.discriminatedUnion('by', [
       z.strictObject({ by: z.literal('provider') }),

@@ -79,7 +79,7 @@ export type StaffReturn = z.infer<typeof staffReturn>
 export type ReturnInput = z.output<typeof request>
 
 const params = z.object({ id: pathId('return_not_found') })
-const change = { access: 'staff', params, response: staffReturn, errors: [409] } as const
+const change = { access: 'staff', permission: 'order.return', params, response: staffReturn, errors: [409] } as const
 
 export const returnContract = defineRoutes('return', {
   'GET /api/v2/orders/{number}/returns': {
@@ -106,23 +106,32 @@ export const returnContract = defineRoutes('return', {
   'GET /api/v2/staff/returns': {
     summary: 'Staff: returns by state; those that wait for staff oldest first, the others newest first',
     access: 'staff',
+    permission: 'order.view',
     query: z.object({ page: pageNumber.default(1), state: state.default('requested') }),
     response: z.object({ returns: z.array(staffReturn), more: z.boolean() })
   },
   'GET /api/v2/staff/orders/{number}/returns': {
     summary: 'Staff: the returns of an order, and what can still be returned',
     access: 'staff',
+    permission: 'order.view',
     response: orderReturns,
     errors: [404]
   },
   'POST /api/v2/staff/orders/{number}/returns': {
     summary: 'Staff: opens an approved return of shipped lines, without a deadline. Repeat it by its Idempotency-Key',
     access: 'staff',
+    permission: 'order.return',
     body: request.pick({ lines: true, reason: true, comment: true }),
     response: staffReturn,
     errors: [404, 409]
   },
-  'GET /api/v2/staff/returns/{id}': { summary: 'Staff: one return', access: 'staff', params, response: staffReturn },
+  'GET /api/v2/staff/returns/{id}': {
+    summary: 'Staff: one return',
+    access: 'staff',
+    permission: 'order.view',
+    params,
+    response: staffReturn
+  },
   'POST /api/v2/staff/returns/{id}/approve': { summary: 'Staff: approves a request; repeating it changes nothing', ...change },
   'POST /api/v2/staff/returns/{id}/reject': {
     summary: 'Staff: rejects a request, with a reason for the customer; repeating it changes nothing',
@@ -138,6 +147,7 @@ export const returnContract = defineRoutes('return', {
   'POST /api/v2/staff/returns/{id}/refund': {
     summary: 'Staff: refunds a received return, in part or whole, once',
     ...change,
+    permission: 'order.refund',
     body: z.strictObject({ amount: amountInput, to: refundDestination })
   }
 })

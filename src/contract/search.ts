@@ -156,12 +156,14 @@ export const searchContract = defineRoutes('search', {
   'GET /api/v2/search/index': {
     summary: "The search server's index: how many products are in it",
     access: 'staff',
+    permission: 'catalogue.edit',
     response: indexProgress,
     errors: [409]
   },
   'POST /api/v2/search/index': {
     summary: 'Starts to fill a new index, or continues to fill one',
     access: 'staff',
+    permission: 'catalogue.edit',
     body: z.strictObject({ anew: z.boolean().default(false) }),
     response: indexProgress,
     errors: [409]
@@ -169,17 +171,20 @@ export const searchContract = defineRoutes('search', {
   'GET /api/v2/search/synonyms': {
     summary: 'Groups of words that mean the same to customers',
     access: 'staff',
+    permission: 'catalogue.edit',
     response: z.array(synonymGroup)
   },
   'POST /api/v2/search/synonyms': {
     summary: 'Adds a group of words that mean the same',
     access: 'staff',
+    permission: 'catalogue.edit',
     body: synonymInput,
     response: synonymGroup
   },
   'PUT /api/v2/search/synonyms/{id}': {
     summary: 'Replaces the words of a group',
     access: 'staff',
+    permission: 'catalogue.edit',
     params: synonymParams,
     body: synonymInput,
     response: synonymGroup
@@ -187,6 +192,7 @@ export const searchContract = defineRoutes('search', {
   'DELETE /api/v2/search/synonyms/{id}': {
     summary: 'Removes a group',
     access: 'staff',
+    permission: 'catalogue.edit',
     params: synonymParams,
     response: z.object({ deleted: z.boolean() })
   }

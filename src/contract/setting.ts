@@ -301,15 +301,16 @@ type SettingRoutes = { [Name in SettingName as `GET /api/v2/site_settings/${Name
   [Name in SettingName as `PUT /api/v2/site_settings/${Name}`]: SaveSetting<Name>
 }
 
-function routesOf(name: SettingName, access: 'editor' | 'staff') {
+function routesOf(name: SettingName) {
   const settingResponse = settingOf(name)
+  const allowed = isForEditors(name) ? ({ access: 'editor' } as const) : ({ access: 'staff', permission: 'setting.edit' } as const)
   return [
-    [`GET /api/v2/site_settings/${name}`, { summary: `The setting \`${name}\``, access, response: settingResponse }],
+    [`GET /api/v2/site_settings/${name}`, { summary: `The setting \`${name}\``, ...allowed, response: settingResponse }],
     [
       `PUT /api/v2/site_settings/${name}`,
       {
         summary: `Saves the setting \`${name}\`; version 0 where it has no row yet`,
-        access,
+        ...allowed,
         body: settingInput,
         response: settingResponse,
         errors: [409]
@@ -321,7 +322,4 @@ function routesOf(name: SettingName, access: 'editor' | 'staff') {
 export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[]
 const isForEditors = (name: SettingName): boolean => EDITORS.some(each => each === name)
 
-export const settingContract = defineRoutes(
-  'site',
-  Object.fromEntries(SETTING_NAMES.flatMap(name => routesOf(name, isForEditors(name) ? 'editor' : 'staff'))) as SettingRoutes
-)
+export const settingContract = defineRoutes('site', Object.fromEntries(SETTING_NAMES.flatMap(routesOf)) as SettingRoutes)

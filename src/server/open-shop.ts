@@ -32,6 +32,7 @@ import { fileStorage, memoryStorage } from './kernel/images/storage.ts'
 import { jobRoutes } from './kernel/jobs/routes.ts'
 import { startJobs } from './jobs.ts'
 import { outboxRoutes } from './kernel/messages/outbox-page.ts'
+import { bankStatementRoutes } from './bank-statement/index.ts'
 import { noticeRoutes } from './notice/routes.ts'
 import { giftCardRoutes } from './giftcard/index.ts'
 import { leaseRoutes, lenderSandboxRoutes } from './lease/index.ts'
@@ -73,6 +74,7 @@ export const FEATURES: readonly Routes[] = [
   server => cartRoutes(server, cartSources),
   checkoutRoutes,
   orderListRoutes,
+  bankStatementRoutes,
   orderRoutes,
   paymentRoutes,
   walletRoutes,

@@ -1,8 +1,6 @@
 import { toApiError } from '#components/form/form.ts'
-import type { User } from '#contract/identity.ts'
 import type { Locale } from '#domain/site.ts'
 import { localPath } from '#i18n/path.ts'
-import type { Client } from '#client/client.ts'
 
 /**
  * The login page with a return address.
@@ -36,11 +34,4 @@ export async function nullIfUnauthorized<Result>(work: Promise<Result>): Promise
     if (toApiError(error).status === 401) return null
     throw error
   }
-}
-
-/** The logged-in member of staff; `guest` without a login, `stranger` for any other user. */
-export async function loadStaffUser(client: Client): Promise<User | 'guest' | 'stranger'> {
-  const user = await nullIfUnauthorized(client.get('/api/v2/users/me'))
-  if (!user) return 'guest'
-  return user.role === 'staff' || user.role === 'owner' ? user : 'stranger'
 }

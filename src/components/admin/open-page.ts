@@ -1,16 +1,26 @@
 import type { AstroGlobal } from 'astro'
 import { loginRedirect, nullIfUnauthorized } from '#components/account/login-redirect.ts'
 import type { StaffCounts, User } from '#contract/identity.ts'
+import { hasPermission, isStaffRole, type Permission } from '#domain/permission.ts'
 import { localPath } from '#i18n/path.ts'
 import { mayPublish } from '../editor/entry-kinds.ts'
 
+export interface StaffPage {
+  user: User
+  /** Of open items. */
+  counts: StaffCounts
+  can: (permission: Permission) => boolean
+}
+
 /**
  * Opens a page of the staff. The API checks the permission again at every call.
- * @returns the user with the counts of open items, or the response to return at once: the login, or 404 for other users
+ * @returns what the page needs, or the response to return at once: the login, or 404 for users without the permission
  */
-export async function openStaffPage(astro: AstroGlobal): Promise<{ user: User; counts: StaffCounts } | Response> {
-  const user = await openPage(astro, isStaff)
-  return user instanceof Response ? user : { user, counts: await astro.locals.client.get('/api/v2/staff/counts') }
+export async function openStaffPage(astro: AstroGlobal, permission?: Permission): Promise<StaffPage | Response> {
+  const user = await openPage(astro, ({ role }) => isStaffRole(role) && (permission === undefined || hasPermission(role, permission)))
+  if (user instanceof Response) return user
+  const counts = await astro.locals.client.get('/api/v2/staff/counts')
+  return { user, counts, can: each => hasPermission(user.role, each) }
 }
 
 /** Opens a page of editors, which staff may use, too. */
@@ -26,5 +36,3 @@ async function openPage(astro: AstroGlobal, isAllowed: (user: User) => boolean):
   if (!user) return astro.redirect(loginRedirect(locale, localPath(locale, path) + astro.url.search), 303)
   return isAllowed(user) ? user : astro.rewrite('/404')
 }
-
-const isStaff = ({ role }: User): boolean => role === 'staff' || role === 'owner'

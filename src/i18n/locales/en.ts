@@ -1,6 +1,7 @@
 import account from './en/account.json' with { type: 'json' }
 import address from './en/address.json' with { type: 'json' }
 import auth from './en/auth.json' with { type: 'json' }
+import bank_statement from './en/bank_statement.json' with { type: 'json' }
 import branches from './en/branches.json' with { type: 'json' }
 import build from './en/build.json' with { type: 'json' }
 import cart from './en/cart.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const en = {
   account,
   address,
   auth,
+  bank_statement,
   branches,
   build,
   cart,

@@ -1,6 +1,7 @@
 import account from './mn/account.json' with { type: 'json' }
 import address from './mn/address.json' with { type: 'json' }
 import auth from './mn/auth.json' with { type: 'json' }
+import bank_statement from './mn/bank_statement.json' with { type: 'json' }
 import branches from './mn/branches.json' with { type: 'json' }
 import build from './mn/build.json' with { type: 'json' }
 import cart from './mn/cart.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export const mn = {
   account,
   address,
   auth,
+  bank_statement,
   branches,
   build,
   cart,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/cart.ts'
+import { ROLES } from '#domain/permission.ts'
 import { timestamptz } from '../kernel/db/columns.ts'
 
 export const users = pgTable('users', {
@@ -11,9 +12,7 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull().default(''),
   passwordHash: text('password_hash'),
   avatar: text('avatar'),
-  role: text('role', { enum: ['customer', 'editor', 'staff', 'owner'] })
-    .notNull()
-    .default('customer'),
+  role: text('role', { enum: ROLES }).notNull().default('customer'),
   gender: text('gender', { enum: ['MR', 'MS'] }),
   birthday: text('birthday'),
   homePhone: text('home_phone'),

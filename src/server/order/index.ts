@@ -13,6 +13,16 @@ export { checkInBackground } from './pay.ts'
 export { qrSvg } from './qr.ts'
 export { refundAmount, sendRefunds } from './refund.ts'
 export { applyPayments, settleRecorded } from './settle.ts'
-export { findOrderById, lockOrder, type OrderRow, recordEvent, scheduleReceiptSync, SYNC_RECEIPT, updateStatus } from './status.ts'
+export {
+  findOrderById,
+  lockOrder,
+  missingTotals,
+  type OrderRow,
+  recordEvent,
+  scheduleReceiptSync,
+  SYNC_RECEIPT,
+  updateStatus
+} from './status.ts'
 export { orderAdjustments, orderEvents, orderLines, orders } from './tables.ts'
+export { recordTransfer } from './transfer.ts'
 export { findOrder, orderOf, viewOrderOf } from './view.ts'

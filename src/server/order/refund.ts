@@ -141,7 +141,7 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
   try {
     await server.payments[session.method].refund(charge.providerRef)
     const { amount, currency, providerRef: ref, paidAt } = charge
-    await settle(server, session, [{ ref, amount, currency, status: 'refunded', paidAt }])
+    await settle(server, session, { facts: [{ ref, amount, currency, status: 'refunded', paidAt }], staffId })
   } catch (error) {
     // An earlier call may have succeeded without being recorded, so the provider is checked.
     await settle(server, session).catch(() => {})

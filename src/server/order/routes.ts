@@ -71,9 +71,9 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
     'GET /api/v2/staff/orders/{number}': async ({ params: { number }, locale }) =>
       viewOrder(db, await findOrder(db, number), locale, now()),
 
-    'POST /api/v2/orders/{number}/transfer_received': async ({ params: { number }, body: { amount, ref, paid_at }, locale }) => {
+    'POST /api/v2/orders/{number}/transfer_received': async ({ params: { number }, body: { amount, ref, paid_at }, userId, locale }) => {
       const at = now()
-      await recordTransfer(server, number, { amount, ref, paidAt: paid_at ? new Date(paid_at) : at }, at)
+      await recordTransfer(server, number, { amount, ref, paidAt: paid_at ? new Date(paid_at) : at, staffId: userId }, at)
       return viewOrder(db, await findOrder(db, number), locale, at)
     }
   })

@@ -49,14 +49,18 @@ import { redactValues } from '../kernel/db/failures.ts'
  * idempotent.
  */
 
-/**
- * @param reported payment from a bank statement, where there is no provider @throws ShopError payment_provider_failed where the
- * provider is unavailable; nothing has changed then
- */
-export async function settle(server: Server, session: PaymentSession, reported?: readonly PaymentFact[]): Promise<void> {
+/** Payments that staff report: from a bank statement, or a refund that the provider has accepted. */
+interface ReportedPayments {
+  facts: readonly PaymentFact[]
+  staffId: number | null
+}
+
+/** @throws ShopError payment_provider_failed where the provider is unavailable; nothing has changed then */
+export async function settle(server: Server, session: PaymentSession, reported?: ReportedPayments): Promise<void> {
   const { publicUrl } = server.config
-  const facts = reported ?? (await askProvider(server, session))
-  if (facts.length) await transact(server.db, tx => recordFacts(tx, session, facts, publicUrl, server.now()))
+  const facts = reported?.facts ?? (await askProvider(server, session))
+  const by = reported && reported.staffId !== null ? { staff: reported.staffId } : {}
+  if (facts.length) await transact(server.db, tx => recordFacts(tx, session, facts, by, publicUrl, server.now()))
   await settleRecorded(server, session.orderId)
 }
 
@@ -76,19 +80,26 @@ async function askProvider(server: Server, { id, method, invoiceId }: PaymentSes
   }
 }
 
-async function recordFacts(tx: Db, session: PaymentSession, facts: readonly PaymentFact[], publicUrl: string, now: Date): Promise<void> {
+async function recordFacts(
+  tx: Db,
+  session: PaymentSession,
+  facts: readonly PaymentFact[],
+  by: { staff?: number },
+  publicUrl: string,
+  now: Date
+): Promise<void> {
   const { orderId } = session
   const order = await lockOrder(tx, orderId)
   for (const fact of facts) {
     const { ref, amount } = fact
     if (fact.status === 'paid') {
-      if (await recordCharge(tx, session, fact, now)) await recordEvent(tx, orderId, 'charged', now, { ref, amount })
+      if (await recordCharge(tx, session, fact, now)) await recordEvent(tx, orderId, 'charged', now, { ref, amount, ...by })
     } else if (fact.status === 'authorized') {
       await movePaymentSession(tx, session.id, ['created', 'waiting', 'failed'], 'authorized')
     } else if (fact.status === 'refunded') {
       const unasked = await recordProviderRefund(tx, session, fact, now)
       if (unasked === null) continue
-      await recordEvent(tx, orderId, 'refunded', now, { ref, amount })
+      await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...by })
       await takeRechargeBack(tx, order, unasked, false, now)
       await voidUncoveredCards(tx, orderId, await paidTotal(tx, orderId), 'by_provider', now)
       await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })

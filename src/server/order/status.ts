@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
 import type { PaymentState } from '#domain/order.ts'
 import { orderStatus } from '#domain/order-status.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
-import { paidTotal, paymentSummary, reservationsOf } from '../payment/index.ts'
+import { paidTotal, paymentSessions, paymentSummary, reservationsOf } from '../payment/index.ts'
 import { orderEvents, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -65,6 +65,21 @@ export async function missingTotal(tx: Db, order: Pick<OrderRow, 'id' | 'total' 
   const { id } = order
   const reserved = (await reservationsOf(tx, id, now)).reduce((sum, { amount }) => sum + amount, 0)
   return Math.max(0, customerTotal(order) - (await paidTotal(tx, id)) - reserved)
+}
+
+/** The same of many orders by their ids: only those of which money came or is reserved are read one by one. */
+export async function missingTotals(db: Db, rows: readonly OrderRow[], now: Date): Promise<Map<number, Tugrik>> {
+  const waiting = rows.filter(({ state }) => state === 'awaiting_payment')
+  const ids = waiting.map(({ id }) => id)
+  const touched = ids.length
+    ? await db
+        .selectDistinct({ id: paymentSessions.orderId })
+        .from(paymentSessions)
+        .where(and(inArray(paymentSessions.orderId, ids), inArray(paymentSessions.state, ['authorized', 'captured'])))
+    : []
+  const missing = new Map(waiting.map(({ id, total }) => [id, total]))
+  for (const order of waiting) if (touched.some(({ id }) => id === order.id)) missing.set(order.id, await missingTotal(db, order, now))
+  return missing
 }
 
 export async function recordEvent(tx: Db, orderId: number, kind: string, at: Date, data: Record<string, unknown> = {}): Promise<void> {

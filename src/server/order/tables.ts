@@ -4,6 +4,7 @@ import type { Address, Organisation } from '#domain/cart.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { GiftCardDetails } from '#domain/gift-card.ts'
 import { LINE_KINDS, ORDER_DELIVERY_METHODS, type OrderStatus } from '#domain/order.ts'
+import { ORDER_SORTS, type OrderFilters } from '#domain/order-list.ts'
 import { branches } from '../site/tables.ts'
 import { users } from '../identity/tables.ts'
 import { carts, type ProductSnapshot } from '../cart/tables.ts'
@@ -169,4 +170,20 @@ export const orderEvents = pgTable(
     at: timestamptz('at').notNull()
   },
   table => [index('order_events_order').on(table.orderId, table.id)]
+)
+
+/** Filters of the list of orders that a member of staff named. */
+export const orderViews = pgTable(
+  'order_views',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    filters: jsonb('filters').$type<OrderFilters>().notNull(),
+    sort: text('sort', { enum: ORDER_SORTS }).notNull(),
+    createdAt: timestamptz('created_at').notNull()
+  },
+  table => [unique('order_views_name').on(table.userId, table.name)]
 )

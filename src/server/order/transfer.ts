@@ -10,6 +10,15 @@ import { settle } from './settle.ts'
 import { lockOrder } from './status.ts'
 import { findOrder } from './view.ts'
 
+export interface ReceivedTransfer {
+  amount: Tugrik
+  /** The bank's number of the transaction. */
+  ref: string
+  paidAt: Date
+  /** Who records it. */
+  staffId: number
+}
+
 /**
  * Records that a transfer has reached the shop's account. Repeating it changes nothing.
  * @throws ShopError order_not_found, transfer_booked
@@ -17,14 +26,14 @@ import { findOrder } from './view.ts'
 export async function recordTransfer(
   server: Server,
   number: string,
-  { amount, ref, paidAt }: { amount: Tugrik; ref: string; paidAt: Date },
+  { amount, ref, paidAt, staffId }: ReceivedTransfer,
   now: Date
 ): Promise<void> {
   const { db } = server
   const order = await findOrder(db, number)
   await requireUnusedRef(db, order.id, ref, amount)
   const session = await transact(db, tx => transferSession(tx, order, now))
-  await settle(server, session, [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt }])
+  await settle(server, session, { facts: [{ ref, amount, currency: CURRENCY, status: 'paid', paidAt }], staffId })
   // When two staff members record one transfer for two orders concurrently, only one charge is accepted.
   await requireUnusedRef(db, order.id, ref, amount)
 }

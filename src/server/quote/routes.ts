@@ -3,10 +3,11 @@ import type { Hono } from 'hono'
 import { quoteContract } from '#contract/quote.ts'
 import type { Cart, Organisation } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
+import { hasPermission } from '#domain/permission.ts'
 import type { QuoteState } from '#domain/quote.ts'
 import { carts, changeCart, putItems, sellables, viewProduct } from '../cart/index.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { isStaff, type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
+import { type ShopContext, type ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import { limitAttempts } from '../kernel/http/rate-limit.ts'
@@ -24,7 +25,7 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
     'GET /api/v2/price_suggestions': ({ userId, query, locale }) => listSuggestions(db, { userId }, query.page, { locale, now: now() }),
 
     'GET /api/v2/price_suggestions/{number}': ({ params: { number }, session, userId, locale }) =>
-      findSuggestion(db, number, isStaff(session) ? STAFF : { userId }, { locale, now: now() }),
+      findSuggestion(db, number, hasPermission(session.role, 'quote.answer') ? STAFF : { userId }, { locale, now: now() }),
 
     'POST /api/v2/price_suggestions': async ({ c, body, session, userId, locale }) => {
       const { variant_id: variantId, quantity, price, text } = body
@@ -66,7 +67,7 @@ export function quoteRoutes(server: Server): Hono<ShopEnv> {
     'GET /api/v2/quotes': ({ userId, query, locale }) => listQuotes(db, { userId }, query.page, { locale, now: now() }),
 
     'GET /api/v2/quotes/{number}': ({ params: { number }, session, userId, locale }) =>
-      findQuote(db, number, isStaff(session) ? STAFF : { userId }, { locale, now: now() }),
+      findQuote(db, number, hasPermission(session.role, 'quote.answer') ? STAFF : { userId }, { locale, now: now() }),
 
     'POST /api/v2/quotes': async ({ c, body: { organisation, items, note }, session, userId, locale }) => {
       await limitAttempts(db, 'quotes_of', String(userId), rateLimitFactor, now())

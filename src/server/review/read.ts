@@ -1,5 +1,6 @@
 import { and, type AnyColumn, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reply, Review, ReviewAuthor, ReviewPage } from '#contract/review.ts'
+import { isStaffRole } from '#domain/permission.ts'
 import { REVIEWS_PER_PAGE, toPublicName } from '#domain/review.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
@@ -156,7 +157,7 @@ function toReply(row: Row, viewerId: number | null): Reply {
 }
 
 function authorOf(row: Row): ReviewAuthor {
-  const staff = row.role === 'staff' || row.role === 'owner'
+  const staff = isStaffRole(row.role)
   if (row.userId === null) return { name: row.author, avatar: row.avatar, staff: false }
   return { name: toPublicName(row.firstName ?? '', row.lastName ?? ''), avatar: row.userAvatar, staff }
 }

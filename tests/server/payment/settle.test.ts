@@ -298,7 +298,8 @@ describe.each(USUAL_KINDS)('money on %s', kind => {
     const session = await findPaymentSession(shop.server.db, made.payment?.id ?? '')
     if (!session) throw new Error('No session.')
     const fact = { ref: 'statement-17-3', amount: made.total, currency: 'MNT', status: 'paid', paidAt: null } as const
-    await Promise.all([settle(shop.server, session, [fact]), settle(shop.server, session, [fact])])
+    const reported = { facts: [fact], staffId: null }
+    await Promise.all([settle(shop.server, session, reported), settle(shop.server, session, reported)])
     expect(await read(user, made)).toMatchObject({ state: 'placed', paid_total: made.total })
   })
 

@@ -91,6 +91,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   wallet_not_for_recharge: 409,
   email_verified_already: 409,
   transfer_booked: 409,
+  statement_booked: 409,
+  line_dismissed: 409,
   unpaid_orders_many: 409,
   unpaid_pieces_many: 409,
   order_not_cancelable: 409,

@@ -1,5 +1,6 @@
 import { MAX_RETURN_PICTURES } from '#domain/return.ts'
 import { MAX_REVIEW_IMAGES } from '#domain/review.ts'
+import { MAX_STATEMENT_BYTES } from '#domain/bank-statement.ts'
 import { MAX_UPLOAD_MEGABYTES } from '#domain/picture.ts'
 
 /** Limit of text forms. */
@@ -8,11 +9,13 @@ const PICTURE_BYTES = MAX_UPLOAD_MEGABYTES * 1_000_000
 /** A page in two languages, with its picture. */
 const DOCUMENTS_BYTES = 4_000_000
 
-/** Pages with picture uploads and their body limits. All of them require a login. */
-const PICTURE_FORMS: readonly { path: RegExp; bytes: number }[] = [
+/** Pages with uploads and their body limits. All of them require a login. */
+const UPLOAD_FORMS: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/(products|store)\/[^/]+\/review\/?$/, bytes: PICTURE_BYTES * MAX_REVIEW_IMAGES + FORM_BYTES },
   { path: /^\/account\/orders\/[^/]+\/returns\/?$/, bytes: PICTURE_BYTES * MAX_RETURN_PICTURES + FORM_BYTES },
-  { path: /^\/admin\/(promotions|banners|pages)\/[^/]+\/?$/, bytes: PICTURE_BYTES + DOCUMENTS_BYTES }
+  { path: /^\/admin\/(promotions|banners|pages)\/[^/]+\/?$/, bytes: PICTURE_BYTES + DOCUMENTS_BYTES },
+  // As a file and as text that is kept.
+  { path: /^\/admin\/transfers\/?$/, bytes: 3 * MAX_STATEMENT_BYTES + FORM_BYTES }
 ]
 
 /**
@@ -21,5 +24,5 @@ const PICTURE_FORMS: readonly { path: RegExp; bytes: number }[] = [
  */
 export function formLimit(path: string, contentType: string | null): number {
   if (!contentType?.toLowerCase().startsWith('multipart/form-data')) return FORM_BYTES
-  return PICTURE_FORMS.find(form => form.path.test(path))?.bytes ?? FORM_BYTES
+  return UPLOAD_FORMS.find(form => form.path.test(path))?.bytes ?? FORM_BYTES
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/permission.ts'
 import type { Db } from '../db/open.ts'
 
 export interface Session {
@@ -6,7 +7,7 @@ export interface Session {
   /** `browser` by cookie, `bearer` by a user's API token, `client` by the token of an OAuth client. */
   kind: 'browser' | 'bearer' | 'client'
   clientId: string | null
-  role: 'customer' | 'editor' | 'staff' | 'owner' | null
+  role: Role | null
 }
 
 /** The sessions of requests; `identity` implements it. */

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { RouteDefinition } from '#contract/route.ts'
+import { hasPermission, isEditorRole, ROLES, type Role } from '../../../src/domain/permission.ts'
+import { FEATURES } from '../../../src/server/open-shop.ts'
+import { openTestDatabase, type TestDatabase } from '../database.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+
+const ROUTES = (Object.entries(contract) as [string, RouteDefinition][]).filter(
+  ([key, { access }]) => !key.startsWith('GET') && (access === 'staff' || access === 'editor')
+)
+const pathOf = (key: string): string => (key.split(' ')[1] ?? '').replaceAll('{number}', 'DG00000000').replaceAll(/\{\w+\}/g, '2000000000')
+
+describe('permissions of staff', () => {
+  let database: TestDatabase
+  let shop: TestShop
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres')
+    shop = openTestShop(database, undefined, FEATURES)
+    await shop.begin()
+  })
+  afterAll(() => database?.close())
+
+  test('every route of staff that changes something names one', () => {
+    expect(ROUTES.filter(([, { access, permission }]) => access === 'staff' && !permission).map(([key]) => key)).toEqual([])
+  })
+
+  test.each(ROLES)('%s can call exactly what the role allows', async role => {
+    const user = await shop.user({ role })
+    const allowed = ([, { access, permission }]: (typeof ROUTES)[number]): boolean =>
+      access === 'editor' ? isEditorRole(role) : permission === undefined || hasPermission(role, permission)
+    const wrong: string[] = []
+    for (const route of ROUTES) {
+      const [key] = route
+      const { status } = await user.call(key.split(' ')[0] ?? '', pathOf(key), { of: 'nothing' })
+      if ((status !== 403) !== allowed(route)) wrong.push(`${key}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test.each<[Role, string, number]>([
+    ['packer', '/api/v2/orders/DG00000000/refunds', 403],
+    ['packer', '/api/v2/staff/shipments/1/actions', 404],
+    ['support', '/api/v2/staff/shipments/1/actions', 403],
+    ['support', '/api/v2/staff/orders/DG00000000/notes', 404],
+    ['editor', '/api/v2/staff/orders/DG00000000/notes', 403],
+    ['staff', '/api/v2/orders/DG00000000/refunds', 404]
+  ])('%s gets from %s the status %i, with words', async (role, path, status) => {
+    const user = await shop.user({ role })
+    const body = path.endsWith('refunds') ? { of: 'all' } : path.endsWith('notes') ? { text: 'x' } : { action: 'unpack', state: 'ready' }
+    expect(await user.call('POST', path, body)).toMatchObject({ status, body: { error: expect.stringMatching(/\w+ \w+/) } })
+  })
+})
