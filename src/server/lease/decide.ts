@@ -12,6 +12,7 @@ import {
   approveLease,
   findOrderById,
   lockOrder,
+  orderEvents,
   type OrderRow,
   orders,
   recordEvent,
@@ -123,7 +124,16 @@ async function readAndDecide(server: Server, order: OrderRow): Promise<LeaseStat
 
 async function refuseOtherAmount({ db, now }: Server, { id, financedTotal }: OrderRow, amount: Tugrik): Promise<void> {
   if (amount === financedTotal) return
-  await recordEvent(db, id, 'lease_amount_differs', now(), { amount, expected: financedTotal })
+  const kind = 'lease_amount_differs'
+  await transact(db, async tx => {
+    await lockOrder(tx, id)
+    const recorded = await tx
+      .select({ data: orderEvents.data })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, kind)))
+    // Every poll reads the same amount.
+    if (recorded.every(({ data }) => data['amount'] !== amount)) await recordEvent(tx, id, kind, now(), { amount, expected: financedTotal })
+  })
   throw new ShopError('lease_amount_differs')
 }
 

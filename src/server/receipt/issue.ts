@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ReceiptSetting } from '#contract/setting.ts'
 import { dayInUlaanbaatar } from '#domain/day.ts'
+import type { Tugrik } from '#domain/money.ts'
 import { buildReceipt, isSameReceipt, type ReceiptDocument } from '#domain/receipt.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -175,6 +176,15 @@ async function claim(db: Db, id: number, now: Date): Promise<boolean> {
   return claimed.length > 0
 }
 
+/**
+ * PosAPI knows CASH and PAYMENT_CARD only. Transfers to the shop's account are CASH, and the lender sends its part of a lease by one:
+ * no card or bank application of the customer's pays it.
+ */
+const NOT_BY_CARD: readonly string[] = ['bank_transfer', 'lease']
+
+const cardTotal = (payments: ReceiptFacts['payments']): Tugrik =>
+  payments.filter(({ provider }) => !NOT_BY_CARD.includes(provider)).reduce((sum, { amount }) => sum + amount, 0)
+
 async function issue(server: Server, issuers: Issuers, rules: ReceiptSetting, receipt: Receipt): Promise<void> {
   const facts = await readReceiptFacts(server.db, receipt.orderId, rules)
   const [replaced] = receipt.replacesId ? await server.db.select().from(receipts).where(eq(receipts.id, receipt.replacesId)) : []
@@ -186,7 +196,7 @@ async function issue(server: Server, issuers: Issuers, rules: ReceiptSetting, re
           recipient: receipt.recipient,
           billIdSuffix: String(receipt.id % 1_000_000).padStart(6, '0'),
           replaces: replaced?.number ?? null,
-          paidByCard: facts.payments.filter(({ provider }) => provider !== 'bank_transfer').reduce((sum, { amount }) => sum + amount, 0)
+          paidByCard: cardTotal(facts.payments)
         })
   await transact(server.db, tx => recordIssued(server, tx, facts, receipt, issued))
 }

@@ -1,0 +1,22 @@
+import type { Order } from '#contract/order.ts'
+import type { Tugrik } from '#domain/money.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+/** What is paid and still missing; with a lease, the customer's down payment and the lender's part are separate rows. */
+export function paidRows(order: Order, t: Translate): { label: string; value: Tugrik }[] {
+  const { lease, financed_total: financed, paid_total: paid, missing_total: missing, total } = order
+  const rows =
+    lease === 'approved' && paid > 0
+      ? [
+          { label: t('lease:down'), value: total - financed },
+          { label: t('lease:lender_part'), value: financed },
+          ...(paid < total ? [{ label: t('order:refund'), value: paid - total }] : [])
+        ]
+      : lease === 'waiting_bank'
+        ? [
+            { label: t('lease:down'), value: paid },
+            { label: t('lease:lender_part_undecided'), value: financed }
+          ]
+        : [{ label: t('order:paid'), value: paid }]
+  return missing > 0 ? [...rows, { label: t('order:missing'), value: missing }] : rows
+}
