@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_AMOUNT } from '#domain/money.ts'
 import { addressInput, cart, deliveryInput, organisationInput } from './cart.ts'
 import { deliveryPromise, tugrik } from './fields.ts'
 import { leaseInput } from './lease.ts'
@@ -38,10 +39,12 @@ export const checkoutContract = defineRoutes('checkout', {
       address: addressInput.optional(),
       /** Default: delivery to the address, as soon as possible. */
       delivery: deliveryInput.optional(),
-      organisation: organisationInput.nullable().optional()
+      organisation: organisationInput.nullable().optional(),
+      /** How much the wallet pays of it; 0 for nothing. Only for a customer who is logged in. */
+      store_credit: z.int('wallet_amount_required').min(0, 'wallet_amount_required').max(MAX_AMOUNT, 'wallet_amount_required').optional()
     }),
     response: cart,
-    errors: [409]
+    errors: [401, 409]
   },
   'GET /api/v2/checkouts/current/delivery_options': {
     summary: 'How the goods of the cart can be handed over: delivery to a place, its days and hours, and the branches that have them',
@@ -62,7 +65,10 @@ export const checkoutContract = defineRoutes('checkout', {
     summary: 'Makes the cart an order that waits for its payment',
     access: 'customer',
     body: z.strictObject({
-      payment_method: providerCode,
+      /** For what the wallet does not pay; not needed where it pays everything. */
+      payment_method: providerCode.optional(),
+      /** What the wallet pays, as the customer saw it; without it, what was chosen for the cart. */
+      store_credit: tugrik.optional(),
       /** The total the customer saw; a different one fails with `total_changed`, which contains both. */
       expected_total: tugrik,
       /** Pays the rest by a lease: the payment is the down payment. */

@@ -141,6 +141,9 @@ export const refundDestination = z.enum(REFUND_DESTINATIONS, 'validation').defau
 
 export const amountInput = z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong')
 
+/** How much of an order the wallet pays. */
+export const walletAmount = z.int('wallet_amount_required').min(1, 'wallet_amount_required').max(MAX_AMOUNT, 'wallet_amount_required')
+
 /** The bank's number of a transaction: the same one is counted once. */
 export const bankReference = z.string('blank').trim().min(1, 'blank').max(100, 'too_long')
 
@@ -190,10 +193,17 @@ export const orderContract = defineRoutes('order', {
   'POST /api/v2/orders/{number}/payments': {
     summary: 'Starts a payment, for instance by another method',
     access: 'customer',
-    body: z.union([
+    body: z.discriminatedUnion('method', [
       z.strictObject({ method: providerCode }),
-      z.strictObject({ method: z.literal('wallet'), amount: amountInput.optional() })
+      /** In place of what is reserved; without an amount, the most that can be used. */
+      z.strictObject({ method: z.literal('wallet'), amount: walletAmount.optional() })
     ]),
+    response: order,
+    errors: [404, 409]
+  },
+  'DELETE /api/v2/orders/{number}/payments/wallet': {
+    summary: 'Releases what is reserved in the wallet for an unpaid order; the rest is requested again',
+    access: 'customer',
     response: order,
     errors: [404, 409]
   },

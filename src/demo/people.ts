@@ -21,10 +21,12 @@ import { moveShipment, shipmentsByLine, startFulfilment } from '#server/fulfilme
 import { availableQuantity } from '#server/inventory/index.ts'
 import { type PaymentFact, type PaymentSession, paymentSessionsOf, recordCharge, recordProviderRefund } from '#server/payment/index.ts'
 import { refreshListing } from '#server/search/index.ts'
+import { startRecharge, updateBonus } from '#server/wallet/index.ts'
 import { products, variants } from '#server/catalogue/index.ts'
 import type { Server } from '#server/kernel/server.ts'
-import { readDeliveryRules, listBranches } from '#server/site/index.ts'
+import { readDeliveryRules, listBranches, readSettings } from '#server/site/index.ts'
 import type { Db } from '#server/kernel/db/open.ts'
+import type { WalletRules } from '#domain/wallet.ts'
 import type { FulfilmentState, ProviderCode, ReceiptState } from '#domain/order.ts'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
@@ -45,8 +47,16 @@ interface DemoOrder {
   /** Pieces by the handles of the products. */
   items: Record<string, number>
   method: ProviderCode
+  /** What the wallet pays. */
+  store_credit?: number
   organisation?: Organisation
   ending: Outcome
+}
+
+/** A recharge of the wallet, paid by QPay. */
+interface DemoRecharge {
+  hours_ago: number
+  amount: number
 }
 
 interface DemoPerson extends Omit<typeof users.$inferInsert, 'passwordHash' | 'createdAt'> {
@@ -54,6 +64,7 @@ interface DemoPerson extends Omit<typeof users.$inferInsert, 'passwordHash' | 'c
   address: Omit<Address, 'city_name' | 'district_name' | 'quarter_name'>
   /** The oldest first. */
   orders: DemoOrder[]
+  recharges?: DemoRecharge[]
   /** Added with the other reviews. */
   reviews: { product: string; rating: number; text: string; days_ago: number }[]
 }
@@ -67,6 +78,7 @@ interface Setting {
   branches: Awaited<ReturnType<typeof listBranches>>
   publicUrl: string
   paymentMinutes: number
+  walletRules: WalletRules
   now: Date
 }
 
@@ -89,6 +101,7 @@ export async function seedOrders(server: Server): Promise<void> {
     branches: await listBranches(server.db, 'mn'),
     publicUrl,
     paymentMinutes,
+    walletRules: (await readSettings(server.db)).wallet,
     now: server.now()
   }
   const waiting = await server.db.transaction(async tx => {
@@ -98,7 +111,11 @@ export async function seedOrders(server: Server): Promise<void> {
     for (const person of PEOPLE) {
       const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, person.mobile))
       if (!user) throw new Error(`The demo shop has no account ${person.mobile}.`)
-      for (const order of person.orders) sessions.push(...(await replay(tx, { userId: user.id, person, order }, setting)))
+      const steps: (DemoOrder | DemoRecharge)[] = [...(person.recharges ?? []), ...person.orders]
+      for (const step of steps.toSorted((a, b) => b.hours_ago - a.hours_ago)) {
+        if ('amount' in step) await replayRecharge(tx, user.id, step, setting)
+        else sessions.push(...(await replay(tx, { userId: user.id, person, order: step }, setting)))
+      }
     }
     await settlePast(tx)
     return sessions
@@ -114,7 +131,7 @@ interface Purchase {
 
 /** @returns the payment session of an order that is not paid */
 async function replay(tx: Db, { userId, person, order }: Purchase, setting: Setting): Promise<string[]> {
-  const { rules, branches, publicUrl, paymentMinutes } = setting
+  const { rules, branches, publicUrl, paymentMinutes, walletRules } = setting
   const at = new Date(setting.now.getTime() - order.hours_ago * HOUR)
   const owner = { userId }
   for (const [slug, quantity] of Object.entries(order.items))
@@ -125,7 +142,19 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
   const { total } = totalsOf(await pricedLines(tx, cart.id, at), cart, { rules, branches }, at)
   const submitted = await submitCart(
     tx,
-    { userId, method: order.method, expectedTotal: total, locale: 'mn', rules, branches, paymentMinutes, publicUrl: '', lease: null },
+    {
+      userId,
+      method: order.method,
+      storeCredit: order.store_credit ?? 0,
+      walletRules,
+      expectedTotal: total,
+      locale: 'mn',
+      rules,
+      branches,
+      paymentMinutes,
+      publicUrl: '',
+      lease: null
+    },
     at
   )
   const [row] = await tx
@@ -137,12 +166,19 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
   if (order.ending.kind === 'waiting') return submitted.sessionId ? [submitted.sessionId] : []
   const deadline = new Date(at.getTime() + paymentMinutes * MINUTE)
   const soon = new Date(at.getTime() + Math.min(4, paymentMinutes / 2) * MINUTE)
-  const fact: PaymentFact = { ref: `demo-${order.number}`, amount: total, currency: CURRENCY, status: 'paid', paidAt: soon }
+  const fact: PaymentFact = {
+    ref: `demo-${order.number}`,
+    amount: total - (order.store_credit ?? 0),
+    currency: CURRENCY,
+    status: 'paid',
+    paidAt: soon
+  }
   switch (order.ending.kind) {
     case 'delivered':
     case 'under_way':
       await charge(tx, row.id, fact, soon, publicUrl)
       await fulfil(tx, row.id, order.ending, soon, publicUrl)
+      await updateBonus(tx, row.id, walletRules, new Date(soon.getTime() + 6 * HOUR))
       break
     case 'canceled':
       await cancelOrder(tx, row.id, { to: 'origin', staffId: null }, publicUrl, soon)
@@ -161,6 +197,20 @@ async function replay(tx: Db, { userId, person, order }: Purchase, setting: Sett
   return []
 }
 
+/** Recharges a wallet by an order that QPay pays at once. */
+async function replayRecharge(
+  tx: Db,
+  userId: number,
+  { amount, hours_ago: hours }: DemoRecharge,
+  { publicUrl, paymentMinutes, walletRules, now }: Setting
+): Promise<void> {
+  const at = new Date(now.getTime() - hours * HOUR)
+  const { number } = await startRecharge(tx, { userId, amount, method: 'qpay', locale: 'mn', paymentMinutes }, walletRules, at)
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  if (!row) throw new Error('A recharge was not stored.')
+  await charge(tx, row.id, { ref: `demo-${number}`, amount, currency: CURRENCY, status: 'paid', paidAt: at }, at, publicUrl)
+}
+
 /** The variant with the most available pieces. */
 async function variantOf(tx: Db, slug: string, quantity: number, at: Date): Promise<number> {
   const [found] = await tx
@@ -175,7 +225,7 @@ async function variantOf(tx: Db, slug: string, quantity: number, at: Date): Prom
 }
 
 async function sessionOf(tx: Db, orderId: number): Promise<PaymentSession> {
-  const [session] = await paymentSessionsOf(tx, orderId)
+  const session = (await paymentSessionsOf(tx, orderId)).find(({ method }) => method !== 'wallet')
   if (!session) throw new Error(`Order ${orderId} has no payment session.`)
   return session
 }

@@ -19,6 +19,7 @@ import {
   invalidateStock,
   SEND_LEASE,
   settleRecorded,
+  SYNC_BONUS,
   SYNC_RECEIPT
 } from './order/index.ts'
 import { ordersWithUnappliedCharges } from './payment/index.ts'
@@ -33,6 +34,7 @@ import {
   updatePopularDocuments
 } from './search/index.ts'
 import { log } from './kernel/log/log.ts'
+import { syncBonus } from './wallet/index.ts'
 
 const MINUTE = 60_000
 const INDEXING_MS = 15_000
@@ -57,6 +59,10 @@ export const { scheduleRepeated, runDueJobs, startJobs } = defineJobs({
     [DELIVER_GIFT_CARDS]: (server, job) => deliverGiftCards(server, Number(job.subject)),
     [SEND_LEASE]: followLease,
     [SYNC_RECEIPT]: syncReceiptJob,
+    [SYNC_BONUS]: async (server, job) => {
+      await syncBonus(server, Number(job.subject.split(' ')[0]))
+      return null
+    },
     [CHECK_PAYMENT]: (server, job) => checkInBackground(server, job.subject),
     tend_index: async server => {
       const client = searchClient(server.config.search)

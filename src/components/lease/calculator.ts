@@ -14,7 +14,7 @@ form?.addEventListener('input', () => {
 async function recalculate(from: HTMLFormElement): Promise<void> {
   loading?.abort()
   const { signal } = (loading = new AbortController())
-  const url = `${location.pathname}?${new URLSearchParams([...new FormData(from)].map(([name, value]) => [name, String(value)]))}`
+  const url = `${location.pathname}?${new URLSearchParams([...new FormData(from)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))}`
   try {
     const response = await fetch(url, { signal })
     if (!response.ok) return

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import type { LeaseInput } from '#contract/lease.ts'
 import { fullName } from '#domain/account.ts'
 import type { Address, Branch } from '#domain/cart.ts'
@@ -7,6 +7,7 @@ import type { LeaseTerms } from '#domain/lease.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
 import { type ProviderCode, MAX_UNPAID_PIECES } from '#domain/order.ts'
 import { type Locale, localize } from '#domain/site.ts'
+import type { WalletRules } from '#domain/wallet.ts'
 import {
   type CartRow,
   claimCart,
@@ -23,6 +24,7 @@ import {
 import type { Db } from '../kernel/db/open.ts'
 import {
   createOrder,
+  findOrderById,
   HOLD_GRACE_MS,
   leaseDeadline,
   lockOrder,
@@ -32,6 +34,7 @@ import {
   productsOf,
   refuseManyUnpaid,
   requestLease,
+  reserveWallet,
   updateStatus
 } from '../order/index.ts'
 import { planLease, saveLease } from '../lease/index.ts'
@@ -47,7 +50,11 @@ const REPEAT_MS = 10 * 60 * 1000
 
 export interface Submission extends DeliveryData {
   userId: number
-  method: ProviderCode
+  /** For what the wallet does not pay. */
+  method: ProviderCode | null
+  /** What the wallet pays; what was chosen for the cart where it is undefined. */
+  storeCredit: Tugrik | undefined
+  walletRules: WalletRules
   expectedTotal: Tugrik
   locale: Locale
   publicUrl: string
@@ -58,7 +65,9 @@ export interface Submission extends DeliveryData {
 }
 
 export interface Submitted {
+  orderId: number
   number: string
+  /** Null where the wallet pays everything: `settleRecorded` places the order. */
   sessionId: string | null
   /** Products with newly held stock. */
   productIds: number[]
@@ -115,7 +124,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
       product: snapshot,
       giftVariantId
     })),
-    submission,
+    { paymentMinutes: submission.paymentMinutes, method: submission.method ?? 'wallet' },
     now
   )
   const adjustments: (typeof orderAdjustments.$inferInsert)[] = lines.flatMap((line, index) => {
@@ -136,7 +145,11 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   const deadline = due > 0 ? order.expiresAt : leaseDeadline(now)
   if (goods.length) await holdStock(tx, order.id, toVariantQuantities(goods), new Date(deadline.getTime() + HOLD_GRACE_MS))
   if (plan && submission.lease?.terms) await saveLease(tx, order.id, plan, submission.lease.input, submission.lease.terms, now)
-  const sessionId = due > 0 ? await createPaymentSession(tx, { orderId: order.id, method: submission.method, amount: due }, now) : null
+  // Wallet money of the cart is for the whole price, not for a down payment.
+  const sessionId =
+    plan && due === 0
+      ? null
+      : await startPayments(tx, { id: order.id, total: due }, plan ? { ...submission, storeCredit: 0 } : submission, cart, now)
   if (due === 0 && plan) {
     await requestLease(tx, await lockOrder(tx, order.id), deadline, submission.publicUrl, now)
     await updateStatus(tx, order.id)
@@ -144,10 +157,32 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
   if (deliveryMethod === 'address') await saveOrderAddress(tx, submission.userId, address, now)
   await completeCart(tx, cart.id, now)
   return {
+    orderId: order.id,
     number: order.number,
     sessionId,
     productIds: lines.some(line => line.giftVariantId) ? await productsOf(tx, order.id) : lines.map(line => line.productId)
   }
+}
+
+/**
+ * Reserves the chosen amount of the wallet and starts the payment of the rest.
+ * @returns null where there is no rest @throws ShopError as `reserveWallet`, payment_method_unavailable without a method for the rest
+ */
+async function startPayments(
+  tx: Db,
+  { id: orderId, total }: { id: number; total: Tugrik },
+  { method, storeCredit, walletRules }: Submission,
+  cart: CartRow,
+  now: Date
+): Promise<string | null> {
+  const credit = Math.min(total, storeCredit ?? cart.storeCredit)
+  if (credit > 0) {
+    await reserveWallet(tx, await findOrderById(tx, orderId), credit, walletRules, now)
+    await updateStatus(tx, orderId)
+  }
+  if (credit === total && credit > 0) return null
+  if (!method) throw new ShopError('payment_method_unavailable')
+  return createPaymentSession(tx, { orderId, method, amount: total - credit }, now)
 }
 
 /** The delivery address: the customer's, or the branch's with the recipient. */
@@ -202,13 +237,15 @@ async function refuseUnpaid(tx: Db, lines: readonly PricedLine[], { userId, loca
 /** Every submission of a cart returns its one order, also late ones. */
 async function submittedJustNow(tx: Db, { userId, expectedTotal }: Submission, now: Date): Promise<Submitted | null> {
   const [order] = await tx
-    .select({ number: orders.number, total: orders.total, sessionId: paymentSessions.id })
+    .select({ orderId: orders.id, number: orders.number, total: orders.total, sessionId: paymentSessions.id })
     .from(orders)
-    .leftJoin(paymentSessions, eq(paymentSessions.orderId, orders.id))
+    .leftJoin(paymentSessions, and(eq(paymentSessions.orderId, orders.id), ne(paymentSessions.method, 'wallet')))
     .where(and(eq(orders.userId, userId), isNotNull(orders.cartId), gt(orders.createdAt, new Date(now.getTime() - REPEAT_MS))))
     .orderBy(desc(orders.id), desc(paymentSessions.sequence))
     .limit(1)
-  return order?.total === expectedTotal ? { number: order.number, sessionId: order.sessionId, productIds: [] } : null
+  if (order?.total !== expectedTotal) return null
+  const { orderId, number, sessionId } = order
+  return { orderId, number, sessionId, productIds: [] }
 }
 
 function totalChanged({ expectedTotal, locale }: Submission, total: Tugrik, lines: readonly PricedLine[]): ShopError {

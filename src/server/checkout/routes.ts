@@ -7,8 +7,9 @@ import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { ensureInvoice, invalidateStock, viewOrderOf } from '../order/index.ts'
+import { ensureInvoice, invalidateStock, settleRecorded, viewOrderOf } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
+import { chooseStoreCredit } from '../wallet/index.ts'
 import { submitCart } from './complete.ts'
 import { listDeliveryOptions } from './options.ts'
 import { updateCheckout } from './update.ts'
@@ -29,33 +30,44 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
       return listDeliveryOptions(db, session && ownerOf(session), query, options, server.now())
     },
 
-    'PUT /api/v2/checkouts/current': async ({ c, body, locale }) => {
+    'PUT /api/v2/checkouts/current': async ({ c, body, session, locale }) => {
       const options = await cartViewOptions(db, locale)
-      return changeCart(c, body, (tx, owner, now) => updateCheckout(tx, owner, body, options, now))
+      const { store_credit: credit, ...delivery } = body
+      const { configs, wallet: rules } = await readSettings(db)
+      const userId = session?.userId ?? null
+      if (credit !== undefined && userId === null) throw new ShopError('login_required')
+      if (credit !== undefined && !configs.storeCredit) throw new ShopError('payment_method_unavailable')
+      return changeCart(c, body, async (tx, owner, now) => {
+        if (Object.values(delivery).some(value => value !== undefined)) await updateCheckout(tx, owner, delivery, options, now)
+        if (credit !== undefined && userId !== null) await chooseStoreCredit(tx, userId, credit, options, rules, now)
+      })
     },
 
     'POST /api/v2/checkouts/current/complete': async ({ c, body, session, userId, locale }) => {
       const options = await cartViewOptions(db, locale)
-      const { configs, lease: terms } = await readSettings(db)
+      const { configs, lease: terms, wallet: walletRules } = await readSettings(db)
       const submission = {
         userId,
-        method: body.payment_method,
+        method: body.payment_method ?? null,
+        storeCredit: configs.storeCredit ? body.store_credit : 0,
+        walletRules,
         expectedTotal: body.expected_total,
         paymentMinutes: config.paymentMinutes,
         publicUrl: config.publicUrl,
         lease: body.lease ? { input: body.lease, terms: configs.showLease ? terms : null } : null,
         ...options
       }
-      const { number, sessionId, productIds } = await runOnce(c, session, body, (tx, now) => submitCart(tx, submission, now)).catch(
-        async (error: unknown) => {
-          // The error lists the unavailable gifts; a second submission orders without them.
-          if (error instanceof ShopError && error.code === 'gift_gone')
-            await dropGifts(db, userId, error.details['gift_variant_ids'] as number[])
-          throw error
-        }
-      )
+      const { orderId, number, sessionId, productIds } = await runOnce(c, session, body, (tx, now) =>
+        submitCart(tx, submission, now)
+      ).catch(async (error: unknown) => {
+        // The error lists the unavailable gifts; a second submission orders without them.
+        if (error instanceof ShopError && error.code === 'gift_gone')
+          await dropGifts(db, userId, error.details['gift_variant_ids'] as number[])
+        throw error
+      })
       invalidateStock(server, productIds)
       if (sessionId) await ensureInvoice(server, sessionId)
+      else await settleRecorded(server, orderId)
       return viewOrderOf(server, userId, number, locale)
     }
   })

@@ -7,7 +7,7 @@ import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { voidUnusedCards } from '../giftcard/index.ts'
 import { deallocateStock, toVariantQuantities, releaseHolds } from '../inventory/index.ts'
-import { endPaymentSessions, paidTotal, releaseReservations, unappliedCharges } from '../payment/index.ts'
+import { endPaymentSessions, lockWallet, paidTotal, releaseReservations, unappliedCharges } from '../payment/index.ts'
 import type { Server } from '../kernel/server.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { type Effects, NO_EFFECTS, runEffects } from './effects.ts'
@@ -127,6 +127,7 @@ export async function endUnpaid(
   await releaseHolds(tx, order.id)
   await releasePrices(tx, order.id)
   const voided = await endPaymentSessions(tx, order.id, end.state)
+  await lockWallet(tx, order.userId)
   await releaseReservations(tx, order.id, end.state, now)
   const paid = await refundAll(tx, order, end.state === 'expired' ? 'amount_differs' : 'canceled', publicUrl, now)
   await updateOrder(tx, order, { lease: endedLease(order), ...end, ...(paid && { state: 'paid_unfulfillable' }), canceledAt: now })

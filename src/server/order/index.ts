@@ -9,7 +9,7 @@ export { CHECK_PAYMENT, ensureInvoice } from './invoice.ts'
 export { lineTotals } from './line-totals.ts'
 export { productsOf, refreshListings } from './listings.ts'
 export { queueForCustomer } from './messages.ts'
-export { checkInBackground } from './pay.ts'
+export { checkInBackground, reserveWallet, type StoreCredit, storeCreditOf } from './pay.ts'
 export { qrSvg } from './qr.ts'
 export { refundAmount, sendRefunds } from './refund.ts'
 export { applyPayments, settleRecorded } from './settle.ts'
@@ -20,6 +20,7 @@ export {
   type OrderRow,
   recordEvent,
   scheduleReceiptSync,
+  SYNC_BONUS,
   SYNC_RECEIPT,
   updateStatus
 } from './status.ts'

@@ -1,21 +1,34 @@
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
 import { isProviderCode, type ProviderCode } from '#domain/order.ts'
-import { WALLET_RULES } from '#domain/wallet.ts'
+import {
+  splitWalletPayment,
+  sumOfWallet,
+  usableInWallet,
+  WALLET_KINDS,
+  type WalletBalances,
+  type WalletKind,
+  type WalletPart,
+  type WalletRules
+} from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
 import {
   authorizeWallet,
-  availableInWallet,
   endPaymentSessions,
   findPaymentSession,
+  lockWallet,
   openPaymentSession,
+  paidTotal,
   type PaymentSession,
   paymentSessionsOf,
+  releaseReservations,
+  reservationsOf,
   unappliedCharges,
   unpaidSessions,
-  type VoidedInvoice
+  type VoidedInvoice,
+  walletBalances
 } from '../payment/index.ts'
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { isRecharge } from './digital.ts'
@@ -55,30 +68,82 @@ export async function startPayment(
   return { sessionId, voided }
 }
 
+/** What a wallet can pay for an order: what is reserved for it counts as available. */
+export interface StoreCredit {
+  balances: WalletBalances
+  usable: WalletBalances
+  /** The largest amount. */
+  most: Tugrik
+  /** What is not paid; it includes what is reserved. */
+  due: Tugrik
+  /** What is reserved. */
+  used: readonly WalletPart[]
+}
+
+export async function storeCreditOf(db: Db, order: OrderRow, rules: WalletRules, now: Date): Promise<StoreCredit> {
+  const used = await reservationsOf(db, order.id, now)
+  const free = await walletBalances(db, order.userId)
+  const reserved = (kind: WalletKind): Tugrik => used.reduce((sum, part) => (part.kind === kind ? sum + part.amount : sum), 0)
+  const balances = Object.fromEntries(WALLET_KINDS.map(kind => [kind, free[kind] + reserved(kind)])) as unknown as WalletBalances
+  const due = order.total - (await paidTotal(db, order.id))
+  const usable = (await isRecharge(db, order.id)) ? NO_MONEY : usableInWallet(balances, order.total, due, rules)
+  return { balances, usable, most: Math.min(due, sumOfWallet(usable)), due, used }
+}
+
+const NO_MONEY: WalletBalances = { wallet: 0, gift_wallet: 0, bonus: 0 }
+
 /**
- * Reserves wallet money for an unpaid order: the unpaid rest, or the balance. It is captured when the rest is paid, and released
- * when the order ends. A provider's session continues for the rest.
- * @param amount maximum @throws ShopError order_not_payable, wallet_total_low for an order that is too small, wallet_empty
+ * Reserves wallet money for an unpaid order in place of what was reserved for it. It is captured when the rest is paid, and released
+ * when the order ends.
+ * @param amount null for the most that can be used
+ * @throws ShopError wallet_not_for_recharge, wallet_total_low for an order that is too small, wallet_empty, wallet_exceeded with the
+ *   largest amount
  */
+export async function reserveWallet(tx: Db, order: OrderRow, amount: Tugrik | null, rules: WalletRules, now: Date): Promise<void> {
+  if (await isRecharge(tx, order.id)) throw new ShopError('wallet_not_for_recharge')
+  if (order.total < rules.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(rules.minTotal) })
+  await lockWallet(tx, order.userId)
+  await releaseReservations(tx, order.id, 'canceled', now)
+  const { usable, most } = await storeCreditOf(tx, order, rules, now)
+  if (most <= 0) throw new ShopError('wallet_empty')
+  const parts = splitWalletPayment(usable, amount ?? most)
+  if (!parts || (amount ?? 0) > most)
+    throw new ShopError('wallet_exceeded', { fields: { amount: 'wallet_exceeded' }, most: formatMoney(most), most_amount: most })
+  const expiresAt = new Date(order.expiresAt.getTime() + HOLD_GRACE_MS)
+  await authorizeWallet(tx, { orderId: order.id, userId: order.userId, parts, expiresAt }, now)
+  await recordEvent(tx, order.id, 'payment_started', now, { method: 'wallet', amount: amount ?? most })
+}
+
+/** As `reserveWallet`; a provider's session is replaced by one for the rest. @throws also order_not_payable */
 export async function payFromWallet(
   tx: Db,
   orderId: number,
-  amount: Tugrik | undefined,
+  amount: Tugrik | null,
+  rules: WalletRules,
   now: Date
 ): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
   const order = await lockPayable(tx, orderId, now)
-  if (await isRecharge(tx, orderId)) throw new ShopError('wallet_not_for_recharge')
-  if (order.total < WALLET_RULES.minTotal) throw new ShopError('wallet_total_low', { least: formatMoney(WALLET_RULES.minTotal) })
-  const usable = Math.min(await missingTotal(tx, order, now), await availableInWallet(tx, order.userId), amount ?? Infinity)
-  if (usable <= 0) throw new ShopError('wallet_empty')
-  const open = (await paymentSessionsOf(tx, orderId)).findLast(({ state }) => state === 'created' || state === 'waiting')
-  const expiresAt = new Date(order.expiresAt.getTime() + HOLD_GRACE_MS)
-  await authorizeWallet(tx, { orderId, userId: order.userId, amount: usable, expiresAt }, now)
-  await recordEvent(tx, orderId, 'payment_started', now, { method: 'wallet', amount: usable })
-  const voided = await endPaymentSessions(tx, orderId, 'canceled')
+  await reserveWallet(tx, order, amount, rules, now)
+  return requestRestAgain(tx, order, now)
+}
+
+/** Releases what is reserved in the wallet for an unpaid order. @throws ShopError order_not_payable */
+export async function withdrawWallet(tx: Db, orderId: number, now: Date): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
+  const order = await lockPayable(tx, orderId, now)
+  await lockWallet(tx, order.userId)
+  if (!(await reservationsOf(tx, orderId, now)).length) return { sessionId: null, voided: [] }
+  await releaseReservations(tx, orderId, 'canceled', now)
+  await recordEvent(tx, orderId, 'wallet_withdrawn', now)
+  return requestRestAgain(tx, order, now)
+}
+
+/** Replaces an open session, whose amount is not the rest any more, by one of the same provider. */
+async function requestRestAgain(tx: Db, order: OrderRow, now: Date): Promise<{ sessionId: string | null; voided: VoidedInvoice[] }> {
+  const open = (await paymentSessionsOf(tx, order.id)).findLast(({ state }) => state === 'created' || state === 'waiting')
+  const voided = await endPaymentSessions(tx, order.id, 'canceled')
   const rest = await missingTotal(tx, order, now)
   const sessionId = rest > 0 && open && isProviderCode(open.method) ? await requestPayment(tx, order, open.method, now) : null
-  await updateStatus(tx, orderId)
+  await updateStatus(tx, order.id)
   return { sessionId, voided }
 }
 

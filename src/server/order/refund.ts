@@ -12,6 +12,7 @@ import {
   claimRefundCase,
   closeRefundCase,
   findPaymentSession,
+  lockWallet,
   openRefundCase,
   paidTotal,
   readRefundCase,
@@ -47,6 +48,7 @@ export async function refundAmount(tx: Db, order: OrderRow, refund: Refund, publ
   // What gift cards of the order can still buy, or have bought, is not refunded beside them.
   const most = Math.max(0, (await paidTotal(tx, order.id)) - (await committedTotal(tx, order.id)))
   if (amount > most) throw new ShopError('refund_too_large', { most })
+  await lockWallet(tx, order.userId)
   await takeRechargeBack(tx, order, amount, true, now)
   const by = staffId === null ? {} : { staff: staffId }
   const open: number[] = []

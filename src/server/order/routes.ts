@@ -11,7 +11,7 @@ import { runEffects } from './effects.ts'
 import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { loyaltyOf } from './loyalty.ts'
-import { checkPayments, payFromWallet, startPayment } from './pay.ts'
+import { checkPayments, payFromWallet, startPayment, withdrawWallet } from './pay.ts'
 import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'
 import { recordTransfer } from './transfer.ts'
@@ -51,13 +51,22 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
 
     'POST /api/v2/orders/{number}/payments': async ({ c, params: { number }, body, session, userId, locale }) => {
       const { id: orderId } = await orderOf(db, userId, number)
-      if (body.method === 'wallet' && !(await readSettings(db)).configs.storeCredit) throw new ShopError('payment_method_unavailable')
+      const { configs, wallet: rules } = await readSettings(db)
+      if (body.method === 'wallet' && !configs.storeCredit) throw new ShopError('payment_method_unavailable')
       const { sessionId, voided } = await runOnce(c, session, body, async (tx, at) =>
-        body.method === 'wallet' ? payFromWallet(tx, orderId, body.amount, at) : startPayment(tx, orderId, body.method, at)
+        body.method === 'wallet' ? payFromWallet(tx, orderId, body.amount ?? null, rules, at) : startPayment(tx, orderId, body.method, at)
       )
       if (sessionId) await ensureInvoice(server, sessionId)
       await cancelInvoices(server, voided)
       if (body.method === 'wallet') await settleRecorded(server, orderId)
+      return viewOrderOf(server, userId, number, locale)
+    },
+
+    'DELETE /api/v2/orders/{number}/payments/wallet': async ({ c, params: { number }, session, userId, locale }) => {
+      const { id: orderId } = await orderOf(db, userId, number)
+      const { sessionId, voided } = await runOnce(c, session, null, (tx, at) => withdrawWallet(tx, orderId, at))
+      if (sessionId) await ensureInvoice(server, sessionId)
+      await cancelInvoices(server, voided)
       return viewOrderOf(server, userId, number, locale)
     },
 

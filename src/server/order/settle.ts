@@ -16,6 +16,7 @@ import {
   createPaymentSession,
   endPaymentSessions,
   findPaymentSession,
+  lockWallet,
   markApplied,
   movePaymentSession,
   openRefundCase,
@@ -100,6 +101,7 @@ async function recordFacts(
       const unasked = await recordProviderRefund(tx, session, fact, now)
       if (unasked === null) continue
       await recordEvent(tx, orderId, 'refunded', now, { ref, amount, ...by })
+      await lockWallet(tx, order.userId)
       await takeRechargeBack(tx, order, unasked, false, now)
       await voidUncoveredCards(tx, orderId, await paidTotal(tx, orderId), 'by_provider', now)
       await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
@@ -171,6 +173,7 @@ async function placeIfCovered(tx: Db, order: OrderRow, last: Charge | null, publ
   const total = order.lease === 'down_payment_due' ? customerTotal(order) : order.total
   const paid = await paidTotal(tx, order.id)
   const reservations = await reservationsOf(tx, order.id, now)
+  if (reservations.length) await lockWallet(tx, order.userId)
   if (paid + reservations.reduce((sum, { amount }) => sum + amount, 0) < total) return order
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const pieces = toVariantQuantities(lines)
@@ -216,6 +219,7 @@ async function refuseCharge(
 
 async function endUnplaced(tx: Db, order: OrderRow, reason: RefundCase['reason'], publicUrl: string, now: Date): Promise<OrderRow> {
   await refundAll(tx, order, reason, publicUrl, now)
+  await lockWallet(tx, order.userId)
   await releaseReservations(tx, order.id, 'canceled', now)
   await releaseHolds(tx, order.id)
   await releasePrices(tx, order.id)

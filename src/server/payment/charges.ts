@@ -6,8 +6,9 @@ import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { type Account, CURRENCY, postedBalance, postTransfers, type Transfer } from '../ledger/index.ts'
 import type { PaymentFact } from './provider.ts'
-import type { PaymentSession, Reservation } from './sessions.ts'
+import type { PaymentSession } from './sessions.ts'
 import { charges, paymentSessions, refundCases, refunds } from './tables.ts'
+import { type Reservation, walletKindOf } from './wallet.ts'
 
 /** Days until a bank refund arrives, as promised. */
 const REFUND_DAYS = 5
@@ -208,7 +209,8 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
 }
 
 /**
- * Closes a case that was refunded by bank transfer or to the customer's wallet. @throws ShopError transfer_booked where that
+ * Closes a case that was refunded by bank transfer or to the customer's wallet: what the wallet paid goes back to the kind of money it
+ * was. @throws ShopError transfer_booked where that
  * transfer is recorded for another refund
  */
 export async function closeRefundCase(
@@ -226,7 +228,8 @@ export async function closeRefundCase(
     .onConflictDoNothing({ target: [refunds.provider, refunds.providerRef] })
     .returning({ id: refunds.id })
   if (!written.length) throw new ShopError('transfer_booked')
-  const credit: Account = to.walletOf === undefined ? clearing(provider, currency) : { kind: 'wallet', userId: to.walletOf, currency }
+  const kind = charge.provider === 'wallet' ? await walletKindOf(tx, Number(charge.providerRef)) : 'wallet'
+  const credit: Account = to.walletOf === undefined ? clearing(provider, currency) : { kind, userId: to.walletOf, currency }
   await postTransfers(tx, [{ debit: refundsDue(charge), credit, amount, code: 'refund' }], now)
   const values = { state: 'done', doneAt: now, doneBy: to.staffId, claimedUntil: null } as const
   await tx.update(refundCases).set(values).where(eq(refundCases.id, caseId))

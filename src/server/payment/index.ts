@@ -20,9 +20,6 @@ export type { PaymentFact, PaymentProvider } from './provider.ts'
 export { createProviders } from './providers.ts'
 export { sandboxRoutes } from './sandbox/routes.ts'
 export {
-  authorizeWallet,
-  availableInWallet,
-  captureReservation,
   claimInvoice,
   createPaymentSession,
   endPaymentSessions,
@@ -31,12 +28,21 @@ export {
   openPaymentSession,
   type PaymentSession,
   paymentSessionsOf,
-  releaseReservations,
   RENEW_MS,
   renewClaim,
-  reservationsOf,
   saveInvoice,
   unpaidSessions,
   type VoidedInvoice
 } from './sessions.ts'
 export { charges, paymentSessions, refundCases, refunds } from './tables.ts'
+export {
+  authorizeWallet,
+  availableInWallet,
+  captureReservation,
+  lockWallet,
+  releaseReservations,
+  type Reservation,
+  reservationsOf,
+  walletBalances,
+  walletKindOf
+} from './wallet.ts'

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 
 import type { Tugrik } from '#domain/money.ts'
 import { isProviderCode, type PaymentMethodCode, type ProviderCode } from '#domain/order.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { balanceOf, ledgerTransfers, postPending, reserve, voidPending } from '../ledger/index.ts'
 import type { ProviderInvoice } from './provider.ts'
 import { paymentSessions } from './tables.ts'
 
@@ -134,67 +133,4 @@ export async function movePaymentSession(
     .update(paymentSessions)
     .set({ state: to })
     .where(and(eq(paymentSessions.id, sessionId), inArray(paymentSessions.state, [...from])))
-}
-
-/** Reserves wallet money for an order: a session that is authorized until it is posted or voided. */
-export async function authorizeWallet(
-  tx: Db,
-  { orderId, userId, amount, expiresAt }: { orderId: number; userId: number; amount: Tugrik; expiresAt: Date },
-  now: Date
-): Promise<void> {
-  const transfer = { debit: { kind: 'wallet', userId }, credit: { kind: 'order', orderId }, amount, code: 'payment' } as const
-  const reservationId = await reserve(tx, transfer, expiresAt, now)
-  await tx.insert(paymentSessions).values({ orderId, method: 'wallet', state: 'authorized', amount, reservationId, createdAt: now })
-}
-
-/** The available balance of a customer's wallet, without reservations. */
-export async function availableInWallet(db: Db, userId: number): Promise<Tugrik> {
-  const { posted, reserved } = await balanceOf(db, { kind: 'wallet', userId })
-  return posted - reserved
-}
-
-export interface Reservation {
-  sessionId: string
-  amount: Tugrik
-  reservationId: number
-}
-
-/** Money of a wallet that is reserved for an order at `now`, oldest first. */
-export async function reservationsOf(tx: Db, orderId: number, now: Date): Promise<Reservation[]> {
-  const all = await allReservations(tx, orderId)
-  return all.filter(({ expiresAt }) => expiresAt !== null && expiresAt > now)
-}
-
-async function allReservations(tx: Db, orderId: number): Promise<(Reservation & { expiresAt: Date | null })[]> {
-  return tx
-    .select({
-      sessionId: paymentSessions.id,
-      amount: paymentSessions.amount,
-      reservationId: ledgerTransfers.id,
-      expiresAt: ledgerTransfers.expiresAt
-    })
-    .from(paymentSessions)
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, paymentSessions.reservationId))
-    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.state, 'authorized')))
-    .orderBy(asc(paymentSessions.sequence))
-}
-
-/**
- * Captures part or all of a reservation; the rest is released.
- * @returns false for an expired one, which is not captured
- */
-export async function captureReservation(tx: Db, { sessionId, reservationId }: Reservation, amount: Tugrik, now: Date): Promise<boolean> {
-  const captured = amount > 0 && (await postPending(tx, reservationId, now, amount))
-  if (!captured) await voidPending(tx, reservationId, now)
-  const values = captured ? ({ state: 'captured', amount, capturedAt: now } as const) : ({ state: 'canceled' } as const)
-  await tx.update(paymentSessions).set(values).where(eq(paymentSessions.id, sessionId))
-  return captured
-}
-
-/** Releases the reservations of an order that ends. */
-export async function releaseReservations(tx: Db, orderId: number, state: 'canceled' | 'expired', now: Date): Promise<void> {
-  for (const { sessionId, reservationId } of await allReservations(tx, orderId)) {
-    await voidPending(tx, reservationId, now)
-    await tx.update(paymentSessions).set({ state }).where(eq(paymentSessions.id, sessionId))
-  }
 }

@@ -30,12 +30,8 @@ export async function startRecharge(
   { rechargeMin, rechargeMax }: WalletRules,
   now: Date
 ): Promise<{ number: string; sessionId: string }> {
-  if (amount < rechargeMin || amount > rechargeMax)
-    throw new ShopError('validation', {
-      fields: { amount: 'recharge_amount' },
-      least: formatMoney(rechargeMin),
-      most: formatMoney(rechargeMax)
-    })
+  if (amount < rechargeMin) throw new ShopError('validation', { fields: { amount: 'amount_min' }, least: formatMoney(rechargeMin) })
+  if (amount > rechargeMax) throw new ShopError('validation', { fields: { amount: 'amount_max' }, most: formatMoney(rechargeMax) })
   // Of concurrent requests of one customer, each counts the orders of the one before it.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (!user) throw new ShopError('login_required')

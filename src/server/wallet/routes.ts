@@ -1,16 +1,21 @@
 import type { Hono } from 'hono'
 import { walletContract } from '#contract/wallet.ts'
+import { dayInUlaanbaatar } from '#domain/day.ts'
 import { ShopError } from '#domain/errors.ts'
+import { cartViewOptions } from '../cart/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { ensureInvoice, viewOrderOf } from '../order/index.ts'
+import { ensureInvoice, orderOf, viewOrderOf } from '../order/index.ts'
 import { readSettings, type Settings } from '../site/index.ts'
 import { startRecharge } from './recharge.ts'
+import { exportPostings, listPostings } from './statement.ts'
+import { viewCreditOfCart, viewCreditOfOrder } from './store-credit.ts'
+import { viewWallet } from './view.ts'
 
 export function walletRoutes(server: Server): Hono<ShopEnv> {
-  const { db, config } = server
+  const { db, config, now } = server
 
   /** @throws ShopError not_found where the shop has no wallets */
   const readRules = async (): Promise<Settings> => {
@@ -20,12 +25,39 @@ export function walletRoutes(server: Server): Hono<ShopEnv> {
   }
 
   return implement(walletContract, {
+    'GET /api/v2/wallet': async ({ userId }) => viewWallet(db, userId, (await readRules()).wallet),
+
+    'GET /api/v2/wallet/statement': async ({ userId, query: { before, ...filters } }) => {
+      await readRules()
+      return listPostings(db, userId, filters, before)
+    },
+
+    'GET /api/v2/wallet/statement_export': async ({ c, userId, query, locale }) => {
+      await readRules()
+      return c.body(exportPostings(db, userId, query, locale), 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="wallet-${dayInUlaanbaatar(now())}.csv"`,
+        'cache-control': 'private, no-store'
+      })
+    },
+
+    'GET /api/v2/checkouts/current/store_credit': async ({ userId, locale }) => {
+      const { configs, wallet: rules } = await readSettings(db)
+      return configs.storeCredit ? viewCreditOfCart(db, userId, await cartViewOptions(db, locale), rules, now()) : null
+    },
+
+    'GET /api/v2/orders/{number}/store_credit': async ({ params: { number }, userId }) => {
+      const order = await orderOf(db, userId, number)
+      const { configs, wallet: rules } = await readSettings(db)
+      return configs.storeCredit ? viewCreditOfOrder(db, order, rules, now()) : null
+    },
+
     'POST /api/v2/wallet/recharges': async ({ c, body, session, userId, locale }) => {
       const { wallet: rules, bank_accounts: accounts } = await readRules()
       const { amount, payment_method: method } = body
       if (method === 'bank_transfer' && !accounts.length) throw new ShopError('payment_method_unavailable')
       const recharge = { userId, amount, method, locale, paymentMinutes: config.paymentMinutes }
-      const { number, sessionId } = await runOnce(c, session, body, (tx, now) => startRecharge(tx, recharge, rules, now))
+      const { number, sessionId } = await runOnce(c, session, body, (tx, at) => startRecharge(tx, recharge, rules, at))
       await ensureInvoice(server, sessionId)
       return viewOrderOf(server, userId, number, locale)
     }

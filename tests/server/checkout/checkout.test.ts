@@ -277,14 +277,20 @@ describe.each(KINDS)('the checkout on %s', kind => {
     expect(await user.call('POST', COMPLETE, { ...pay(0), ...tampered })).toMatchObject({ status: 409, body: { code: 'total_changed' } })
   })
 
-  test.each([{ expected_total: -1 }, { expected_total: '16000' }, { payment_method: 'gold' }, { payment_method: undefined }])(
-    'refuses %o',
-    async broken => {
-      const user = await shop.user()
-      await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
-      expect(await user.call('POST', COMPLETE, { ...pay(16_000), ...broken })).toMatchObject({ status: 422, body: { code: 'validation' } })
-    }
-  )
+  test.each([{ expected_total: -1 }, { expected_total: '16000' }, { payment_method: 'gold' }])('refuses %o', async broken => {
+    const user = await shop.user()
+    await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    expect(await user.call('POST', COMPLETE, { ...pay(16_000), ...broken })).toMatchObject({ status: 422, body: { code: 'validation' } })
+  })
+
+  test('needs a payment method for what the wallet does not pay', async () => {
+    const user = await shop.user()
+    await fillCart(user, [{ variantId: await shop.sell(), quantity: 1 }])
+    expect(await user.call('POST', COMPLETE, { expected_total: 16_000 })).toMatchObject({
+      status: 422,
+      body: { code: 'payment_method_unavailable' }
+    })
+  })
 
   test('needs items, an address, and sufficient stock', async () => {
     const user = await shop.user()

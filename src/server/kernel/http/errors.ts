@@ -88,6 +88,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   return_changed: 409,
   wallet_empty: 409,
   wallet_total_low: 409,
+  wallet_exceeded: 409,
   wallet_not_for_recharge: 409,
   email_verified_already: 409,
   transfer_booked: 409,

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Tugrik } from '#domain/money.ts'
+import { sumOfWallet, WALLET_KINDS, type WalletBalances, type WalletKind, type WalletPart } from '#domain/wallet.ts'
+import type { Db } from '../kernel/db/open.ts'
+import { CURRENCY, ledgerAccounts, ledgerTransfers, postPending, reserve, voidPending } from '../ledger/index.ts'
+import { paymentSessions } from './tables.ts'
+
+/** Reserves money of a wallet for an order, each kind in a session that is authorized until it is posted or voided. */
+export async function authorizeWallet(
+  tx: Db,
+  { orderId, userId, parts, expiresAt }: { orderId: number; userId: number; parts: readonly WalletPart[]; expiresAt: Date },
+  now: Date
+): Promise<void> {
+  for (const { kind, amount } of parts) {
+    const transfer = { debit: { kind, userId }, credit: { kind: 'order', orderId }, amount, code: 'payment' } as const
+    const reservationId = await reserve(tx, transfer, expiresAt, now)
+    await tx.insert(paymentSessions).values({ orderId, method: 'wallet', state: 'authorized', amount, reservationId, createdAt: now })
+  }
+}
+
+const accountsOf = (userId: number) =>
+  and(eq(ledgerAccounts.userId, userId), inArray(ledgerAccounts.kind, [...WALLET_KINDS]), eq(ledgerAccounts.currency, CURRENCY))
+
+/**
+ * Locks the accounts of a wallet in the order of their ids. Call it before their balances are read for a decision, and before
+ * several of them are debited or credited one after another.
+ */
+export async function lockWallet(tx: Db, userId: number): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(accountsOf(userId))
+    .orderBy(asc(ledgerAccounts.id))
+    .for('no key update')
+}
+
+/** The money of a customer's wallet that is not reserved, by its kind. */
+export async function walletBalances(db: Db, userId: number): Promise<WalletBalances> {
+  const rows = await db
+    .select({
+      kind: ledgerAccounts.kind,
+      available: sql<number>`(${ledgerAccounts.creditsPosted} - ${ledgerAccounts.debitsPosted} - ${ledgerAccounts.debitsPending})::float8`
+    })
+    .from(ledgerAccounts)
+    .where(accountsOf(userId))
+  const of = (kind: WalletKind): Tugrik => rows.find(row => row.kind === kind)?.available ?? 0
+  return { wallet: of('wallet'), gift_wallet: of('gift_wallet'), bonus: of('bonus') }
+}
+
+export async function availableInWallet(db: Db, userId: number): Promise<Tugrik> {
+  return sumOfWallet(await walletBalances(db, userId))
+}
+
+/** The kind of money that a reservation took: its refund goes back there. */
+export async function walletKindOf(db: Db, reservationId: number): Promise<WalletKind> {
+  const [row] = await db
+    .select({ kind: ledgerAccounts.kind })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.debitAccountId))
+    .where(eq(ledgerTransfers.id, reservationId))
+  return WALLET_KINDS.find(kind => kind === row?.kind) ?? 'wallet'
+}
+
+export interface Reservation {
+  sessionId: string
+  amount: Tugrik
+  reservationId: number
+  kind: WalletKind
+}
+
+/** Money of a wallet that is reserved for an order at `now`, oldest first. */
+export async function reservationsOf(tx: Db, orderId: number, now: Date): Promise<Reservation[]> {
+  const all = await allReservations(tx, orderId)
+  return all.filter(({ expiresAt }) => expiresAt !== null && expiresAt > now)
+}
+
+async function allReservations(tx: Db, orderId: number): Promise<(Reservation & { expiresAt: Date | null })[]> {
+  const rows = await tx
+    .select({
+      sessionId: paymentSessions.id,
+      amount: paymentSessions.amount,
+      reservationId: ledgerTransfers.id,
+      expiresAt: ledgerTransfers.expiresAt,
+      kind: ledgerAccounts.kind
+    })
+    .from(paymentSessions)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, paymentSessions.reservationId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.debitAccountId))
+    .where(and(eq(paymentSessions.orderId, orderId), eq(paymentSessions.state, 'authorized')))
+    .orderBy(asc(paymentSessions.sequence))
+  return rows.map(row => ({ ...row, kind: WALLET_KINDS.find(kind => kind === row.kind) ?? 'wallet' }))
+}
+
+/**
+ * Captures part or all of a reservation; the rest is released.
+ * @returns false for an expired one, which is not captured
+ */
+export async function captureReservation(tx: Db, { sessionId, reservationId }: Reservation, amount: Tugrik, now: Date): Promise<boolean> {
+  const captured = amount > 0 && (await postPending(tx, reservationId, now, amount))
+  if (!captured) await voidPending(tx, reservationId, now)
+  const values = captured ? ({ state: 'captured', amount, capturedAt: now } as const) : ({ state: 'canceled' } as const)
+  await tx.update(paymentSessions).set(values).where(eq(paymentSessions.id, sessionId))
+  return captured
+}
+
+/** Releases the reservations of an order that ends, or is paid otherwise. */
+export async function releaseReservations(tx: Db, orderId: number, state: 'canceled' | 'expired', now: Date): Promise<void> {
+  for (const { sessionId, reservationId } of await allReservations(tx, orderId)) {
+    await voidPending(tx, reservationId, now)
+    await tx.update(paymentSessions).set({ state }).where(eq(paymentSessions.id, sessionId))
+  }
+}
