@@ -60,6 +60,11 @@ export const PAGES: readonly PageOf[] = [
     role: 'staff'
   },
   { name: 'admin-deliveries', path: '/admin/deliveries', role: 'staff' },
+  {
+    name: 'admin-orders-ship',
+    path: async (request, url) => `/admin/orders/ship?numbers=${(await firstLink(request, url, '/admin/orders')).split('/').at(-1)}`,
+    role: 'staff'
+  },
   { name: 'admin-transfers', path: '/admin/transfers', role: 'staff' },
   { name: 'admin-refunds', path: '/admin/refunds', role: 'staff' },
   { name: 'admin-quotes', path: '/admin/quotes', role: 'staff' },

@@ -13,6 +13,7 @@ import { done, id, lineText, multilineText, pathId } from './fields.ts'
 import { defineRoutes } from './route.ts'
 
 const shipmentState = z.enum(SHIPMENT_STATES)
+const MAX_BULK = 200
 
 const shipmentLine = z.object({
   /** Id of the order line. */
@@ -121,6 +122,28 @@ export const shipmentAction = z.discriminatedUnion('action', [
 ])
 export type ShipmentActionInput = z.infer<typeof shipmentAction>
 
+/** Packed shipments that leave together: with a carrier, each with its number, or with one courier. */
+const bulkShipment = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('ship'),
+    carrier: lineText(MAX_CARRIER_LENGTH, 'blank').trim().min(1, 'blank'),
+    shipments: z
+      .array(z.strictObject({ id, tracking_number: lineText(MAX_TRACKING_LENGTH).trim().optional() }))
+      .min(1, 'blank')
+      .max(MAX_BULK)
+  }),
+  z.strictObject({
+    action: z.literal('dispatch'),
+    courier: person,
+    shipments: z.array(z.strictObject({ id })).min(1, 'blank').max(MAX_BULK)
+  })
+])
+const bulkResult = z.object({
+  results: z.array(z.object({ id: z.int(), order_number: z.string(), moved: z.boolean(), error: z.string().nullable() }))
+})
+export type BulkShipment = z.output<typeof bulkShipment>
+export type BulkShipmentResult = z.infer<typeof bulkResult>
+
 const delivery = z.object({
   id: z.int(),
   order_number: z.string(),
@@ -162,6 +185,13 @@ export const fulfilmentContract = defineRoutes('fulfilment', {
     response: fulfilment,
     errors: [409, 429]
   },
+  'POST /api/v2/staff/shipments/bulk_actions': {
+    summary: 'Staff: sends packed shipments, each on its own: one that is refused does not stop the others',
+    access: 'staff',
+    permission: 'order.fulfil',
+    body: bulkShipment,
+    response: bulkResult
+  },
   'POST /api/v2/staff/orders/{number}/notes': {
     summary: 'Staff: adds a note that customers do not see',
     access: 'staff',
@@ -171,10 +201,14 @@ export const fulfilmentContract = defineRoutes('fulfilment', {
     errors: [404]
   },
   'PUT /api/v2/staff/orders/{number}/address': {
-    summary: 'Staff: changes the address of an order that is not packed',
+    summary: 'Staff: changes the address of an order that is not packed; repeating it changes nothing',
     access: 'staff',
     permission: 'order.edit',
-    body: z.strictObject({ address: addressInput }),
+    body: z.strictObject({
+      address: addressInput,
+      /** The address that was shown: another one now is a conflict. */
+      seen: address.optional()
+    }),
     response: done,
     errors: [404, 409]
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FulfilmentState, PaymentState, ReceiptState } from '#domain/order.ts'
 import { ORDER_SORTS, ORDER_VIEWS } from '#domain/order-list.ts'
-import { lineText, queryFlag, tugrik } from './fields.ts'
+import { done, lineText, pathId, queryFlag, tugrik } from './fields.ts'
 import { leaseState, orderStatus, paymentMethodCode } from './order.ts'
 import { defineRoutes } from './route.ts'
 
@@ -70,6 +70,8 @@ const staffOrder = z.object({
 
 const viewCounts = z.object(Object.fromEntries(ORDER_VIEWS.map(view => [view, z.int()])) as Record<(typeof ORDER_VIEWS)[number], z.ZodInt>)
 
+const savedView = z.object({ id: z.int(), name: z.string(), filters: orderFilters, sort: z.enum(ORDER_SORTS) })
+export type SavedView = z.infer<typeof savedView>
 export type StaffOrder = z.infer<typeof staffOrder>
 export type OrderViewCounts = z.infer<typeof viewCounts>
 export type OrderListFilters = z.output<typeof orderFilters>
@@ -87,6 +89,27 @@ export const orderListContract = defineRoutes('order', {
       /** Cursor for `after`; null on the last page. */
       next: z.string().nullable()
     })
+  },
+  'GET /api/v2/staff/order_views': {
+    summary: 'Staff: the views of the list that the member of staff saved',
+    access: 'staff',
+    permission: 'order.view',
+    response: z.object({ views: z.array(savedView) })
+  },
+  'POST /api/v2/staff/order_views': {
+    summary: 'Staff: saves filters and sort of the list under a name of their own',
+    access: 'staff',
+    permission: 'order.view',
+    body: z.strictObject({ name: lineText(40, 'blank').trim().min(1, 'blank'), filters: orderFilters, sort }),
+    response: savedView,
+    errors: [409]
+  },
+  'DELETE /api/v2/staff/order_views/{id}': {
+    summary: 'Staff: deletes a saved view; repeating it changes nothing',
+    access: 'staff',
+    permission: 'order.view',
+    params: z.object({ id: pathId() }),
+    response: done
   },
   'GET /api/v2/staff/order_counts': {
     summary: 'Staff: how many orders each view of the list has, counted to 1000',

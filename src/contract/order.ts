@@ -155,6 +155,30 @@ const loyalty = z.object({
   percent: z.number()
 })
 
+const ledgerAccount = z.object({
+  /** Such as `order`, `refunds_due`, `wallet` or `clearing`. */
+  kind: z.string(),
+  /** Of money that is at a provider. */
+  provider: z.string().nullable()
+})
+const ledgerEntry = z.object({
+  id: z.int(),
+  /** A `pending` transfer reserves its amount until it is posted or voided. */
+  kind: z.enum(['single', 'pending', 'post_pending', 'void_pending']),
+  /** Why, such as `charge`, `refund_due` or `refund`. */
+  code: z.string(),
+  amount: tugrik,
+  currency: z.string(),
+  from: ledgerAccount,
+  to: ledgerAccount,
+  at: z.string()
+})
+const orderLedger = z.object({
+  entries: z.array(ledgerEntry),
+  /** Of each account of the order, what its posted entries sum up to. */
+  balances: z.array(ledgerAccount.extend({ currency: z.string(), posted: z.int(), reserved: z.int() }))
+})
+export type OrderLedger = z.infer<typeof orderLedger>
 export type OrderSummary = z.infer<typeof orderSummary>
 export type OrderLine = z.infer<typeof orderLine>
 export type PaymentSession = z.infer<typeof paymentSession>
@@ -218,6 +242,13 @@ export const orderContract = defineRoutes('order', {
     access: 'staff',
     permission: 'order.view',
     response: order,
+    errors: [404]
+  },
+  'GET /api/v2/staff/orders/{number}/ledger': {
+    summary: "Staff: the ledger's transfers from and to an order's accounts, and their balances",
+    access: 'staff',
+    permission: 'order.view',
+    response: orderLedger,
     errors: [404]
   },
   'POST /api/v2/staff/orders/{number}/cancel': {

@@ -34,9 +34,7 @@ function parcelsOf({ shipments, planned }: Fulfilment): Parcel[] {
 
 /** Order numbers of a URL, without duplicates. */
 export function parseNumbers(query: URLSearchParams): string[] {
-  const numbers = query
-    .getAll('numbers')
-    .flatMap(text => text.split(','))
-    .map(number => number.trim().slice(0, 40))
+  const ticked = [...query.keys()].flatMap(name => (name.startsWith('select_') ? [name.slice('select_'.length)] : []))
+  const numbers = [...query.getAll('numbers').flatMap(text => text.split(',')), ...ticked].map(number => number.trim().slice(0, 40))
   return [...new Set(numbers.filter(Boolean))].slice(0, MAX_PRINTED)
 }

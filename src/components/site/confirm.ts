@@ -36,10 +36,12 @@ document.addEventListener(
   'submit',
   event => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || !form.dataset['confirm'] || confirmed.delete(form)) return
+    if (!(form instanceof HTMLFormElement)) return
+    const asking = event.submitter?.dataset['confirm'] ? event.submitter : form
+    if (!asking.dataset['confirm'] || confirmed.delete(form)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    const { confirm: text, confirmYes, confirmNo, confirmDanger } = form.dataset
+    const { confirm: text, confirmYes, confirmNo, confirmDanger } = asking.dataset
     const question = {
       ...(confirmYes ? { confirmLabel: confirmYes } : {}),
       ...(confirmNo ? { cancelLabel: confirmNo } : {}),

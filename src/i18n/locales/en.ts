@@ -20,6 +20,7 @@ import fulfilment from './en/fulfilment.json' with { type: 'json' }
 import gift_card from './en/gift_card.json' with { type: 'json' }
 import home from './en/home.json' with { type: 'json' }
 import lease from './en/lease.json' with { type: 'json' }
+import ledger from './en/ledger.json' with { type: 'json' }
 import message from './en/message.json' with { type: 'json' }
 import notice from './en/notice.json' with { type: 'json' }
 import nutrition from './en/nutrition.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const en = {
   gift_card,
   home,
   lease,
+  ledger,
   message,
   notice,
   nutrition,

@@ -20,6 +20,7 @@ import fulfilment from './mn/fulfilment.json' with { type: 'json' }
 import gift_card from './mn/gift_card.json' with { type: 'json' }
 import home from './mn/home.json' with { type: 'json' }
 import lease from './mn/lease.json' with { type: 'json' }
+import ledger from './mn/ledger.json' with { type: 'json' }
 import message from './mn/message.json' with { type: 'json' }
 import notice from './mn/notice.json' with { type: 'json' }
 import nutrition from './mn/nutrition.json' with { type: 'json' }
@@ -74,6 +75,7 @@ export const mn = {
   gift_card,
   home,
   lease,
+  ledger,
   message,
   notice,
   nutrition,

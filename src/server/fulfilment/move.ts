@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ShipmentActionInput } from '#contract/fulfilment.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toUlaanbaatarDay } from '#domain/quote.ts'
-import { isInShop, nextState } from '#domain/shipment.ts'
+import { isInShop, nextState, SHIPMENT_ACTIONS } from '#domain/shipment.ts'
 import { dispatchStock, type VariantQuantity, toVariantQuantities, restock } from '../inventory/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { lockOrder, orderLines, type OrderRow, productsOf, recordEvent, refreshListings } from '../order/index.ts'
+import { lockOrder, orderEvents, orderLines, type OrderRow, productsOf, recordEvent, refreshListings } from '../order/index.ts'
 import { notifyOfShipment } from './messages.ts'
 import { isFulfillable, type ShipmentRow, updateFulfilment } from './shipments.ts'
 import { shipmentLines, shipments } from './tables.ts'
@@ -31,8 +32,8 @@ export async function findShipment(db: Db, id: number): Promise<ShipmentRow> {
 }
 
 /**
- * Applies an action to a shipment, with its stock, the order's status and the message to the customer. @throws ShopError
- * shipment_not_found, order_not_fulfillable, shipment_changed, lines_unpacked, pickup_code_wrong, validation
+ * Applies an action to a shipment, with its stock, the order's status and the message to the customer. Its newest
+ * action, repeated by the same person, changes nothing. @throws ShopError shipment_not_found, order_not_fulfillable, shipment_changed, lines_unpacked, pickup_code_wrong, validation
  */
 export async function moveShipment(
   tx: Db,
@@ -43,6 +44,7 @@ export async function moveShipment(
 ): Promise<StockChange> {
   const order = await lockOrder(tx, (await findShipment(tx, id)).orderId)
   const shipment = await findShipment(tx, id)
+  if (await isRepeated(tx, shipment, input, staffId)) return { productIds: [], relisted: false }
   if (!isFulfillable(order)) throw new ShopError('order_not_fulfillable')
   const state = nextState(input.action, shipment)
   if (shipment.state !== input.state || state === null) throw new ShopError('shipment_changed')
@@ -62,6 +64,28 @@ export async function moveShipment(
   await updateFulfilment(tx, order, now)
   await notifyOfShipment(tx, order, await findShipment(tx, id), input.action, publicUrl, now)
   return change
+}
+
+/** Whether the newest action of a shipment is this one, by the same person and with the same details. */
+async function isRepeated(tx: Db, shipment: ShipmentRow, input: ShipmentActionInput, staffId: number): Promise<boolean> {
+  if (nextState(input.action, { state: input.state, method: shipment.method }) !== shipment.state) return false
+  const [latest] = await tx
+    .select({ kind: orderEvents.kind, data: orderEvents.data })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, shipment.orderId),
+        sql`${orderEvents.data} ->> 'shipment' = ${String(shipment.position)}`,
+        inArray(
+          orderEvents.kind,
+          SHIPMENT_ACTIONS.map(action => `shipment_${action}`)
+        )
+      )
+    )
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  const recorded = { shipment: shipment.position, staff: staffId, ...eventOf(input) }
+  return latest?.kind === `shipment_${input.action}` && isDeepStrictEqual(latest.data, recorded)
 }
 
 async function refuseWrong(tx: Db, shipment: ShipmentRow, input: ShipmentActionInput, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
@@ -11,6 +12,7 @@ import { limitAttempts } from '../kernel/http/rate-limit.ts'
 import type { Server } from '../kernel/server.ts'
 import { findOrder, findOrderById, invalidateStock, lockOrder, orderOf, orders, recordEvent } from '../order/index.ts'
 import { findShipment, moveShipment } from './move.ts'
+import { sendShipments } from './send.ts'
 import { shipmentsOf, startFulfilment } from './shipments.ts'
 import { orderNotes } from './tables.ts'
 import { canChangeAddress, listDeliveries, viewCustomerShipments, viewFulfilment } from './view.ts'
@@ -44,6 +46,10 @@ export function fulfilmentRoutes(server: Server): Hono<ShopEnv> {
       return viewFulfilment(db, await findOrderById(db, orderId), locale, now())
     },
 
+    'POST /api/v2/staff/shipments/bulk_actions': async ({ body, userId, locale }) => ({
+      results: await sendShipments(server, body, userId, locale)
+    }),
+
     'POST /api/v2/staff/orders/{number}/notes': async ({ c, params: { number }, body: { text }, session, userId }) => {
       const { id: orderId } = await findOrder(db, number)
       return runOnce(c, session, { number, text }, async (tx, at) => {
@@ -55,7 +61,7 @@ export function fulfilmentRoutes(server: Server): Hono<ShopEnv> {
     'PUT /api/v2/staff/orders/{number}/address': async ({ c, params: { number }, body, session, userId }) => {
       const { id: orderId } = await findOrder(db, number)
       return runOnce(c, session, { number, ...body }, async (tx, at) => {
-        await changeAddress(tx, orderId, body.address, userId, at)
+        await changeAddress(tx, orderId, body, userId, at)
         return DONE
       })
     },
@@ -64,10 +70,18 @@ export function fulfilmentRoutes(server: Server): Hono<ShopEnv> {
   })
 }
 
-/** The fee stays as paid; staff may change the address regardless of it. @throws ShopError address_fixed once a shipment is packed */
-async function changeAddress(tx: Db, orderId: number, address: Address, staffId: number, now: Date): Promise<void> {
+/** The fee stays as paid; staff may change the address regardless of it. @throws ShopError address_fixed once a shipment is packed, address_changed */
+async function changeAddress(
+  tx: Db,
+  orderId: number,
+  { address, seen }: { address: Address; seen?: Address | undefined },
+  staffId: number,
+  now: Date
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!canChangeAddress(order, await shipmentsOf(tx, orderId))) throw new ShopError('address_fixed')
+  if (isDeepStrictEqual(order.address, address)) return
+  if (seen && !isDeepStrictEqual(order.address, seen)) throw new ShopError('address_changed')
   await tx.update(orders).set({ address }).where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, 'address_changed', now, { staff: staffId, detail: address.details })
 }

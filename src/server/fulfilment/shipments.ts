@@ -55,14 +55,19 @@ const shipmentMethodOf = ({ deliveryMethod }: OrderRow): ShipmentMethod => (deli
 /** Whether an order has goods that can be prepared; a returned or canceled one has none. */
 export const isFulfillable = ({ state, fulfilment }: OrderRow): boolean => state === 'placed' && fulfilment !== 'returned'
 
+/** Orders of earlier releases may be under way without shipments. */
+export const canStart = (order: OrderRow): boolean => isFulfillable(order) && order.fulfilment !== 'delivered'
+
 /** Starts the preparation of a placed order by creating its shipments. Idempotent. @throws ShopError order_not_fulfillable */
 export async function startFulfilment(tx: Db, orderId: number, staffId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if ((await shipmentsOf(tx, orderId)).length && isFulfillable(order)) return
-  if (order.state !== 'placed' || order.fulfilment !== 'none') throw new ShopError('order_not_fulfillable')
+  const isStarted = (await shipmentsOf(tx, orderId)).length > 0
+  if (isStarted && isFulfillable(order)) return
+  if (isStarted || !canStart(order)) throw new ShopError('order_not_fulfillable')
   const lines = await goodsOf(tx, orderId)
   if (!lines.length) throw new ShopError('order_not_fulfillable')
   const method = shipmentMethodOf(order)
+  const state = order.fulfilment === 'shipped' || order.fulfilment === 'delivering' ? order.fulfilment : 'preparing'
   for (const [index, group] of splitShipments(lines, now).entries()) {
     const [shipment] = await tx
       .insert(shipments)
@@ -70,7 +75,8 @@ export async function startFulfilment(tx: Db, orderId: number, staffId: number, 
         orderId,
         position: index + 1,
         method,
-        state: 'preparing',
+        state,
+        dispatchedAt: state === 'preparing' ? null : (order.dispatchedAt ?? now),
         plannedOn: group.plannedOn,
         pickupCode: method === 'pickup' ? String(randomInt(1_000_000)).padStart(6, '0') : null,
         createdAt: now

@@ -8,7 +8,7 @@ import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { orderEvents, type OrderRow, orders } from '../order/index.ts'
 import { findBranch } from '../site/index.ts'
-import { type GoodsLine, goodsOf, isFulfillable, type ShipmentRow, shipmentsOf } from './shipments.ts'
+import { canStart, type GoodsLine, goodsOf, isFulfillable, type ShipmentRow, shipmentsOf } from './shipments.ts'
 import { orderNotes, shipmentLines, shipments } from './tables.ts'
 
 type EventRow = typeof orderEvents.$inferSelect
@@ -34,7 +34,7 @@ export async function viewFulfilment(db: Db, order: OrderRow, locale: Locale, no
     planned: rows.length
       ? []
       : splitShipments(goods, now).map(({ plannedOn, lines }) => ({ planned_on: plannedOn, lines: lines.map(toLines) })),
-    can_start: order.state === 'placed' && order.fulfilment === 'none' && !rows.length && goods.length > 0,
+    can_start: canStart(order) && !rows.length && goods.length > 0,
     can_change_address: canChangeAddress(order, rows),
     notes: await notesOf(db, order.id),
     events: await viewEvents(db, events)

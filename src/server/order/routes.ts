@@ -10,6 +10,7 @@ import { readSettings } from '../site/index.ts'
 import { runEffects } from './effects.ts'
 import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
+import { viewLedger } from './ledger-view.ts'
 import { loyaltyOf } from './loyalty.ts'
 import { checkPayments, payFromWallet, startPayment, withdrawWallet } from './pay.ts'
 import { sendRefunds } from './refund.ts'
@@ -79,6 +80,8 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
 
     'GET /api/v2/staff/orders/{number}': async ({ params: { number }, locale }) =>
       viewOrder(db, await findOrder(db, number), locale, now()),
+
+    'GET /api/v2/staff/orders/{number}/ledger': async ({ params: { number } }) => viewLedger(db, (await findOrder(db, number)).id),
 
     'POST /api/v2/orders/{number}/transfer_received': async ({ params: { number }, body: { amount, ref, paid_at }, userId, locale }) => {
       const at = now()

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CustomerShipment, Fulfilment, ShipmentActionInput } from '#contract/fulfilment.ts'
-import type { Order } from '#contract/order.ts'
+import type { BulkShipmentResult, CustomerShipment, Fulfilment, ShipmentActionInput } from '#contract/fulfilment.ts'
+import type { Order, OrderLedger } from '#contract/order.ts'
 import type { ErrorBody } from '../../../src/domain/errors.ts'
 import { products, variants } from '../../../src/server/catalogue/product/tables.ts'
 import { fulfilmentRoutes } from '../../../src/server/fulfilment/index.ts'
@@ -188,7 +188,11 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     const packing = { action: 'pack', state: 'preparing', lines: lines.map(line => line.id) }
     const presses = await Promise.all([send(packing, 'one'), send(packing, 'one')])
     expect(presses.map(({ status }) => status)).toEqual([200, 200])
-    expect((await send(packing, 'two')).body.code).toBe('shipment_changed')
+    // The same person pressed again on a page without a key: nothing changes. A colleague with a stale page is refused.
+    expect((await send(packing, 'two')).status).toBe(200)
+    const colleague = await shop.user({ role: 'packer' })
+    expect((await colleague.call<Result>('POST', `/api/v2/staff/shipments/${id}/actions`, packing)).body.code).toBe('shipment_changed')
+    expect((await read(number)).events.filter(({ kind }) => kind === 'shipment_pack')).toHaveLength(1)
     const shipping = (carrier: string) => send({ action: 'ship', state: 'ready', carrier }, `ship-${carrier}`)
     const ships = await Promise.all([shipping('A'), shipping('B')])
     expect(ships.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -230,6 +234,62 @@ describe.each(USUAL_KINDS)('orders that are delivered on %s', kind => {
     const { notes, events } = await read(number)
     expect(notes).toMatchObject([{ text: 'Үүдэнд нь үлдээх' }])
     expect(events.map(event => event.kind)).toEqual(expect.arrayContaining(['address_changed', 'shipment_started', 'shipment_pack']))
+  })
+
+  test('an address that a colleague changed meanwhile is not overwritten unseen', async () => {
+    const number = await placed()
+    const path = `/api/v2/staff/orders/${number}/address`
+    const { address: seen } = must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    must(await staff.call('PUT', path, { address: { ...ADDRESS, details: 'Шинэ байр 7' }, seen }))
+    const mine = { ...ADDRESS, details: 'Өөр байр' }
+    expect(await staff.call<ErrorBody>('PUT', path, { address: mine, seen })).toMatchObject({
+      status: 409,
+      body: { code: 'address_changed' }
+    })
+    const { address: now } = must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    expect(now.details).toBe('Шинэ байр 7')
+    must(await staff.call('PUT', path, { address: mine, seen: now }))
+  })
+
+  test('a placed order of an earlier release without shipments can be completed', async () => {
+    for (const fulfilment of ['preparing', 'delivering'] as const) {
+      const number = await placed([{ variantId, quantity: 1 }])
+      await database.db.update(orders).set({ fulfilment }).where(eq(orders.number, number))
+      expect(await read(number)).toMatchObject({ shipments: [], can_start: true })
+      expect(must(await start(number)).shipments).toMatchObject([{ state: fulfilment }])
+    }
+  })
+
+  test('packed shipments of several orders are marked as shipped, each on its own, once', async () => {
+    const numbers = [await placed([{ variantId, quantity: 1 }]), await placed([{ variantId, quantity: 1 }])]
+    const ids: number[] = []
+    for (const number of numbers) ids.push(must(await start(number)).shipments[0]?.id ?? 0)
+    must(await pack(numbers[0] ?? ''))
+    const body = { action: 'ship', carrier: 'DHL', shipments: [...ids, 999].map(id => ({ id, tracking_number: `T${id}` })) }
+    const send = () => staff.call<BulkShipmentResult>('POST', '/api/v2/staff/shipments/bulk_actions', body)
+    for (const { results } of [must(await send()), must(await send())]) {
+      expect(results.map(({ moved }) => moved)).toEqual([true, false, false])
+      expect(results[1]).toMatchObject({ order_number: numbers[1], error: expect.stringContaining('shipment') })
+    }
+    expect(await read(numbers[0] ?? '')).toMatchObject({ shipments: [{ state: 'shipped', carrier: 'DHL', tracking_number: `T${ids[0]}` }] })
+    expect((await read(numbers[0] ?? '')).events.filter(({ kind }) => kind === 'shipment_ship')).toHaveLength(1)
+    expect(await read(numbers[1] ?? '')).toMatchObject({ shipments: [{ state: 'preparing' }] })
+  })
+
+  test('the ledger of an order lists its transfers and their sums', async () => {
+    const number = await placed()
+    const { total } = must(await staff.call<Order>('GET', `/api/v2/staff/orders/${number}`))
+    must(await customer.call('PUT', orderPath(number, '/cancel')))
+    const { entries, balances } = must(await staff.call<OrderLedger>('GET', `/api/v2/staff/orders/${number}/ledger`))
+    expect(entries.map(({ code, from, to, amount }) => [code, from.kind, to.kind, amount])).toMatchObject([
+      ['charge', 'clearing', 'order', total],
+      ['refund_due', 'order', 'refunds_due', total],
+      ['refund', 'refunds_due', 'clearing', total]
+    ])
+    for (const { kind, posted } of balances) {
+      const sum = (side: 'from' | 'to') => entries.filter(entry => entry[side].kind === kind).reduce((all, { amount }) => all + amount, 0)
+      expect(posted).toBe(sum('to') - sum('from'))
+    }
   })
 
   test('staff list shipments in transit by courier', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderViewCounts, StaffOrder } from '#contract/order-list.ts'
+import type { OrderViewCounts, SavedView, StaffOrder } from '#contract/order-list.ts'
 import { orderListRoutes } from '../../../src/server/order/list-routes.ts'
 import { updateStatus } from '../../../src/server/order/status.ts'
 import { orders } from '../../../src/server/order/tables.ts'
@@ -136,6 +136,21 @@ describe.each(USUAL_KINDS)("the staff's list of orders on %s", kind => {
       const [lowest, highest] = [pages[0]?.[0] ?? '', pages[2]?.at(-1) ?? '']
       expect(lowest).not.toBe(highest)
     }
+  })
+
+  test('keeps the views that a member of staff saved, for that person alone', async () => {
+    const path = '/api/v2/staff/order_views'
+    const view = { name: 'QPay ба Сүхбаатар', filters: { method: 'qpay', district: '1119', overdue: true }, sort: 'total_desc' }
+    const { id } = must(await staff.call<SavedView>('POST', path, view))
+    expect(await staff.call('POST', path, { ...view, sort: 'date_asc' })).toMatchObject({ status: 409 })
+    expect(await staff.call('POST', path, { name: ' ', filters: {} })).toMatchObject({ status: 422 })
+    expect(await staff.call('POST', path, { name: 'x', filters: { status: 'nothing' } })).toMatchObject({ status: 422 })
+    const colleague = await shop.user({ role: 'packer' })
+    must(await colleague.call('DELETE', `${path}/${id}`))
+    expect(must(await colleague.call('GET', path))).toEqual({ views: [] })
+    expect(must(await staff.call('GET', path))).toEqual({ views: [{ id, ...view }] })
+    must(await staff.call('DELETE', `${path}/${id}`))
+    expect(must(await staff.call('GET', path))).toEqual({ views: [] })
   })
 
   test('counts each view, up to a thousand', async () => {
