@@ -4,7 +4,22 @@ const LAYERS = [
   ['identity', 'site'],
   ['catalogue', 'inventory', 'search', 'import'],
   ['ledger', 'payment', 'discount'],
-  ['cart', 'checkout', 'order', 'bank-statement', 'fulfilment', 'return', 'receipt', 'lease', 'quote', 'giftcard', 'wallet', 'loyalty', 'hotel', 'promotion'],
+  [
+    'cart',
+    'checkout',
+    'order',
+    'bank-statement',
+    'fulfilment',
+    'return',
+    'receipt',
+    'lease',
+    'quote',
+    'giftcard',
+    'wallet',
+    'loyalty',
+    'hotel',
+    'promotion'
+  ],
   ['content', 'review', 'wishlist', 'notice', 'ticket', 'tracking', 'link-preview']
 ]
 
