@@ -3,6 +3,7 @@ import { expect, test, withoutPictures } from '../fixtures.ts'
 import fulfilment from '../../src/i18n/locales/mn/fulfilment.json' with { type: 'json' }
 
 const OWNER = { login: '95051188', password: 'delguur-demo' }
+const COLLEAGUE = { login: '95113322', password: 'delguur-demo' }
 
 /** Places an order of this customer, paid by bank transfer. */
 async function placeOrder(customer: BrowserContext, staff: BrowserContext, origin: string): Promise<string> {
@@ -17,10 +18,10 @@ async function placeOrder(customer: BrowserContext, staff: BrowserContext, origi
   return number
 }
 
-async function logInStaff(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+async function logInStaff(browser: Browser, origin: string, options: BrowserContextOptions = {}, login = OWNER): Promise<BrowserContext> {
   const staff = await browser.newContext({ baseURL: origin, ...options })
   await withoutPictures(staff)
-  await staff.request.post('/api/v2/users/login', { data: OWNER })
+  await staff.request.post('/api/v2/users/login', { data: login })
   return staff
 }
 
@@ -38,7 +39,9 @@ test(
     await press(page, fulfilment.do_start)
     await expect(result).toContainText(fulfilment.done_start)
 
-    const stale = await staff.newPage()
+    // Of somebody else: a repeat by the same person succeeds.
+    const colleague = await logInStaff(browser, origin, {}, COLLEAGUE)
+    const stale = await colleague.newPage()
     await stale.goto(`/admin/orders/${number}`)
 
     // Packing with an unchecked line fails.
@@ -78,6 +81,7 @@ test(
     const steps = ordered.locator('.timeline li')
     await expect(steps.filter({ hasText: fulfilment.state_delivering })).toBeVisible()
     await expect(steps.last()).toContainText(fulfilment.my_received_by.replace('{{name}}', 'Номин Батболд'))
+    await colleague.close()
     await staff.close()
   }
 )

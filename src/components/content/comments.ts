@@ -22,8 +22,13 @@ if (place && link) {
   })
 }
 
+let opening: Promise<boolean> | null = null
+
+/** Loads the comments once: a second load would replace the form and the text typed in it. After a failure it can be repeated. */
 export async function openComments(): Promise<void> {
-  if (place && link) await load(place, link.href)
+  if (!place || !link) return
+  opening ??= load(place, link.href)
+  if (!(await opening)) opening = null
 }
 
 async function send(container: HTMLElement, form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
@@ -40,15 +45,20 @@ async function send(container: HTMLElement, form: HTMLFormElement, button: HTMLE
   if (isNewComment && !container.contains(form)) notify(container.dataset['sent'] ?? '')
 }
 
-async function load(container: HTMLElement, url: string, init: RequestInit = {}): Promise<void> {
+async function load(container: HTMLElement, url: string, init: RequestInit = {}): Promise<boolean> {
   try {
     const response = await fetch(url, { ...init, headers: { accept: 'text/html' } })
-    if (new URL(response.url).pathname.endsWith('/login')) return location.assign(response.url)
+    if (new URL(response.url).pathname.endsWith('/login')) {
+      location.assign(response.url)
+      return false
+    }
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     const section = page.querySelector('#comments')
     if (!section) throw Object.assign(new Error('No comments came'), { status: response.status })
     container.replaceChildren(...section.childNodes)
+    return true
   } catch (error) {
     warn(error)
+    return false
   }
 }
