@@ -37,10 +37,12 @@ export function clearCart(): void {
 
 /** Fetches the cart. A failure leaves the snapshot and is displayed only when `quiet` is false. */
 export async function refreshCart({ quiet = true } = {}): Promise<void> {
+  const snapshot = $cart.get()
   try {
     const response = await requests.run(async () => (await client()).get('/api/v2/orders/current'))
-    // A fetched cart is never older than the snapshot.
-    $cart.set(response.state === 'completed' ? EMPTY_CART : response)
+    // A cart read before a change can arrive after it.
+    if ($cart.get() !== snapshot) acceptCart(response)
+    else $cart.set(response.state === 'completed' ? EMPTY_CART : response)
   } catch (error) {
     if (!quiet) warn(error)
   }

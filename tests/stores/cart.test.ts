@@ -190,6 +190,17 @@ describe('the snapshot', () => {
     expect($cartCount.get()).toBe(1)
   })
 
+  test('keeps a change that was confirmed while an older cart was on its way', async () => {
+    acceptCart(cartOf(1, 1))
+    const read = later<Cart>()
+    setClient(fakeClient({ [CURRENT]: () => read.promise, [UPDATE]: async () => cartOf(2, 2) }))
+    const refreshing = refreshCart()
+    await setQuantity(7, 2)
+    read.resolve(cartOf(1, 1))
+    await refreshing
+    expect($cartCount.get()).toBe(2)
+  })
+
   test('is unchanged when the server is unreachable, without a message', async () => {
     acceptCart(cartOf(5, 3))
     setClient(fakeClient({ [CURRENT]: async () => Promise.reject(refused(503, {})) }))
