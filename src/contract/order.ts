@@ -100,7 +100,7 @@ export const refundCase = z.object({
   ]),
   state: z.enum(['open', 'done']),
   created_at: z.string(),
-  /** Day by which the money is back. */
+  /** Day by which the refund arrives. */
   due_on: z.string()
 })
 
@@ -124,12 +124,12 @@ export const order = orderSummary.extend({
   delivered_at: z.string().nullable(),
   canceled_at: z.string().nullable(),
   cancel_reason: z.string().nullable(),
-  /** Whether the customer can still cancel it: it is not being packed. */
+  /** True until packing starts: the customer can cancel the order. */
   cancelable: z.boolean(),
   paid_total: tugrik,
-  /** What pays for the order and was not promised back. */
+  /** Payments for the order that are not being refunded. */
   refundable_total: tugrik,
-  /** What an order that waits for its payment still needs; 0 in every other state. */
+  /** The unpaid rest of an order that awaits payment; 0 in every other state. */
   missing_total: tugrik,
   refund_cases: z.array(refundCase),
   /** The server's clock: a countdown does not depend on the browser's. */
@@ -175,7 +175,7 @@ const ledgerEntry = z.object({
 })
 const orderLedger = z.object({
   entries: z.array(ledgerEntry),
-  /** Of each account of the order, what its posted entries sum up to. */
+  /** The sum of the posted entries of each account of the order. */
   balances: z.array(ledgerAccount.extend({ currency: z.string(), posted: z.int(), reserved: z.int() }))
 })
 export type OrderLedger = z.infer<typeof orderLedger>

@@ -6,7 +6,7 @@ export interface OrderStates {
   fulfilment: FulfilmentState
   receipt: ReceiptState
   lease: LeaseState
-  /** A parcel where it is missing. */
+  /** `parcel` by default. */
   deliveryMethod?: OrderDeliveryMethod
 }
 
@@ -14,10 +14,10 @@ const UNPAID: Record<PaymentState, OrderStatus> = {
   none: 'order_created',
   waiting: 'payment_pending',
   failed: 'payment_failed',
-  // The bank has set the money aside but not handed it over.
+  // The bank has reserved the amount but not transferred it.
   authorized: 'pending',
   partly_paid: 'payment_pending',
-  // Recorded, and about to place the order.
+  // Recorded; the order is placed in the next step.
   paid: 'payment_completed',
   refund_due: 'canceled',
   refunded: 'canceled'
@@ -38,7 +38,7 @@ const DELIVERED: Record<ReceiptState, OrderStatus> = {
   issued: 'completed'
 }
 
-/** The one label of an order. Facts are written; labels are never set by hand. */
+/** The status label of an order, derived from its states. */
 export function orderStatus({ state, payment, fulfilment, receipt, lease, deliveryMethod }: OrderStates): OrderStatus {
   if (state === 'expired') return 'payment_overdue'
   if (state === 'awaiting_payment') return lease === 'waiting_bank' ? 'waiting_bank_response' : UNPAID[payment]

@@ -15,7 +15,7 @@ export interface Config {
   /** The OAuth client that storefront instances in front of this one use. */
   apiClient: { id: string; secret: string } | null
   qpay: { url: string; username: string; password: string; invoiceCode: string }
-  /** Who decides on leases. Without it, staff do. */
+  /** The lender that decides on leases; without one, staff decide. */
   lender: { url: string; merchant: string; key: string } | null
   /** The local PosAPI that numbers VAT receipts unless the settings name another, and the tax authority's registry of organisations. */
   receipt: { posApiUrl: string | null; registryUrl: string }
@@ -32,7 +32,7 @@ export interface Config {
   rateLimitFactor: number
   /** Trusted proxy header with the client's IP address, or null. */
   trustProxyHeader: string | null
-  /** False renders every page afresh: for measuring. */
+  /** False disables the page cache, for measuring. */
   pageCache: boolean
   /** True compares every response with its contract, while developing and testing: a difference is a 500. */
   checkResponses: boolean
@@ -165,12 +165,12 @@ function searchServer(env: Environment): SearchServer | null {
   return { url, index, guest: account(guest), writer: account(writer ?? guest), typed: typed === 'auto' ? null : typed === 'yes' }
 }
 
-/** Where this process reaches itself: `localhost` may be IPv4 or IPv6, whichever the server listens on. */
+/** The process's own address: `localhost` may be IPv4 or IPv6, whichever the server listens on. */
 function ownAddress(host: string, port: number): string {
   return `http://${['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host}:${port}`
 }
 
-/** Without slashes at the end. The sentence does not repeat the value: an address may hold a password. */
+/** Parses an address and removes slashes at its end. The error omits the value, which may contain a password. */
 function parseAddress(env: Environment, name: string, protocols: readonly string[], example: string): string | null {
   const input = env[name]
   if (!input) return null

@@ -83,7 +83,7 @@ async function lockAccounts(tx: Db, ids: readonly number[]): Promise<void> {
     .for('no key update')
 }
 
-/** Makes transfers together: all or none. */
+/** Makes transfers atomically. */
 export async function postTransfers(tx: Db, transfers: readonly Transfer[], now: Date): Promise<number[]> {
   return insertTransfers(tx, transfers, { createdAt: now })
 }

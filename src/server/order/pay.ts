@@ -68,15 +68,15 @@ export async function startPayment(
   return { sessionId, voided }
 }
 
-/** What a wallet can pay for an order: what is reserved for it counts as available. */
+/** The amounts of a wallet for an order; an amount reserved for this order counts as available. */
 export interface StoreCredit {
   balances: WalletBalances
   usable: WalletBalances
   /** The largest amount. */
   most: Tugrik
-  /** What is not paid; it includes what is reserved. */
+  /** The unpaid rest, including the reserved amount. */
   due: Tugrik
-  /** What is reserved. */
+  /** The reserved amount. */
   used: readonly WalletPart[]
 }
 

@@ -45,9 +45,9 @@ import { log } from '../kernel/log/log.ts'
 import { redactValues } from '../kernel/db/failures.ts'
 
 /*
- * The path of money. Callback, return page, background check, deadline and staff all call `settle`: the provider is checked, its
- * payments are recorded in a transaction of their own, the order applies them, and the resulting side effects run. Every step is
- * idempotent.
+ * Settlement of payments. Callback, return page, background check, deadline and staff all call `settle`: the provider is checked,
+ * its payments are recorded in a transaction of their own, the order applies them, and the resulting side effects run. Every step
+ * is idempotent.
  */
 
 /** Payments that staff report: from a bank statement, or a refund that the provider has accepted. */
@@ -65,7 +65,7 @@ export async function settle(server: Server, session: PaymentSession, reported?:
   await settleRecorded(server, session.orderId)
 }
 
-/** Applies recorded payments of an order, also those of a process that died before applying them. */
+/** Applies recorded payments of an order, also those of a process that stopped before applying them. */
 export async function settleRecorded(server: Server, orderId: number): Promise<void> {
   const { publicUrl } = server.config
   await runEffects(server, await transact(server.db, tx => applyPayments(tx, orderId, publicUrl, server.now())))
@@ -122,7 +122,7 @@ export async function applyPayments(tx: Db, orderId: number, publicUrl: string, 
   for (const charge of charges) order = await applyCharge(tx, order, charge, publicUrl, now)
   if (order.state === 'awaiting_payment' && order.expiresAt > now) order = await placeIfCovered(tx, order, null, publicUrl, now)
   if (!charges.length && order.state === before.state && order.lease === before.lease) return NO_EFFECTS
-  // Also of an order that is partly paid now: its invoices are of the whole sum.
+  // Also of an order that is partly paid now: its invoices request the whole total.
   const voided = await endPaymentSessions(tx, orderId, 'canceled')
   const sessionId =
     order.state === 'awaiting_payment' && order.lease !== 'waiting_bank' ? await requestRest(tx, order, charges.at(-1), now) : null

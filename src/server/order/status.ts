@@ -49,14 +49,14 @@ export async function scheduleReceiptSync(tx: Db, orderId: number, runAt: Date):
 
 async function paymentState(tx: Db, { id: orderId, state, total }: OrderRow): Promise<PaymentState> {
   const { paid, refunds, isUnapplied, session } = await paymentSummary(tx, orderId)
-  // A placed order counts only its own money: an excess payment is refunded separately.
+  // A placed order counts only payments applied to it: an excess payment is refunded separately.
   if (refunds !== 'none' && (state !== 'placed' || (total > 0 && paid === 0))) return refunds === 'open' ? 'refund_due' : 'refunded'
   if (state === 'placed' || isUnapplied) return 'paid'
   if (paid > 0) return 'partly_paid'
   return session === 'waiting' || session === 'authorized' || session === 'failed' ? session : 'none'
 }
 
-/** What the customer pays of an order: all but what a lender finances. */
+/** The customer's part of an order's total: all but the lender's. */
 export const customerTotal = ({ total, financedTotal }: Pick<OrderRow, 'total' | 'financedTotal'>): Tugrik => total - financedTotal
 
 export async function updateOrder(tx: Db, order: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {
@@ -71,7 +71,7 @@ export async function missingTotal(tx: Db, order: Pick<OrderRow, 'id' | 'total' 
   return Math.max(0, customerTotal(order) - (await paidTotal(tx, id)) - reserved)
 }
 
-/** The same of many orders by their ids: only those of which money came or is reserved are read one by one. */
+/** The unpaid rest of many orders by their ids; only orders with payments or reservations are read one by one. */
 export async function missingTotals(db: Db, rows: readonly OrderRow[], now: Date): Promise<Map<number, Tugrik>> {
   const waiting = rows.filter(({ state }) => state === 'awaiting_payment')
   const ids = waiting.map(({ id }) => id)

@@ -16,7 +16,7 @@ export const orders = pgTable(
   {
     id: serial('id').primaryKey(),
     number: text('number').notNull().unique(),
-    /** One order per cart: the last safeguard after the claim. Null for an order that was not made from a cart. */
+    /** Unique, so that a cart becomes one order. Null for an order that was not made from a cart. */
     cartId: uuid('cart_id')
       .unique()
       .references(() => carts.id),
@@ -41,10 +41,10 @@ export const orders = pgTable(
     itemTotal: tugrik('item_total').notNull(),
     shipTotal: tugrik('ship_total').notNull(),
     taxTotal: tugrik('tax_total').notNull(),
-    /** What adjustments take off; those that are included in the prices do not count. */
+    /** Sum of the adjustments, without those included in the prices. */
     adjustmentTotal: tugrik('adjustment_total').notNull().default(0),
     total: tugrik('total').notNull(),
-    /** What a lender pays of the total; the customer pays the rest first. */
+    /** The lender's part of the total; the customer pays the rest first. */
     financedTotal: tugrik('financed_total').notNull().default(0),
     totalQuantity: integer('total_quantity').notNull(),
     /** Of an order without a parcel: the customer's name and phone, and no place. */
@@ -115,7 +115,7 @@ export const orderLines = pgTable(
     productId: integer('product_id'),
     variantId: integer('variant_id').references(() => variants.id),
     quantity: integer('quantity').notNull(),
-    /** Of one piece, for everybody: what lowers it for this customer is an adjustment of the line. */
+    /** The public price of one piece; a customer's lower price is an adjustment of the line. */
     price: tugrik('price').notNull(),
     total: tugrik('total').notNull(),
     product: jsonb('product').$type<ProductSnapshot>().notNull(),
@@ -144,9 +144,9 @@ export const orderAdjustments = pgTable(
     /** Null where it is of the whole order. */
     lineId: integer('line_id').references(() => orderLines.id),
     kind: text('kind', { enum: ['personal_price', 'coupon', 'voucher', 'rounding', 'vat'] }).notNull(),
-    /** What it takes off; for one that is included, how much of the prices it is. */
+    /** The reduction; for an included adjustment, its part of the prices. */
     amount: tugrik('amount').notNull(),
-    /** VAT is part of the prices and takes nothing off. */
+    /** True for VAT, which is part of the prices and reduces nothing. */
     included: boolean('included').notNull().default(false),
     /** Such as the number of the quote, suggestion, coupon or voucher. */
     reason: text('reason').notNull()

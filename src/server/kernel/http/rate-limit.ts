@@ -33,7 +33,7 @@ export const LIMITS = {
   returns_of: { times: 20, seconds: 3600 },
   /** Guesses of a shipment's pick-up code. */
   pickup_codes_of: { times: 20, seconds: 3600 },
-  /** Tries of number and password of gift cards. */
+  /** Attempts at the number and password of gift cards. */
   gift_cards_from: { times: 20, seconds: 3600 },
   gift_cards_of: { times: 10, seconds: 3600 },
   gift_card_tries: { times: 5, seconds: 3600 },
@@ -77,7 +77,7 @@ export async function countRequest(db: Db, key: string, limit: Limit, now: Date)
 }
 
 /**
- * Call it before the work and outside its transaction, so that a rejected attempt stays counted.
+ * Called before the work and outside its transaction, so that a rejected attempt stays counted.
  * @param factor the configuration's `rateLimitFactor` @throws ShopError too_many_requests, with `seconds`
  */
 export async function limitAttempts(db: Db, name: LimitName, who: string, factor: number, now: Date): Promise<void> {
@@ -86,7 +86,7 @@ export async function limitAttempts(db: Db, name: LimitName, who: string, factor
   if (wait) throw new ShopError('too_many_requests', { seconds: wait })
 }
 
-/** After a success the tries before it are forgiven. */
+/** Removes the failed attempts of a client that has succeeded. */
 export async function resetAttempts(db: Db, name: LimitName, who: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${who}`))
 }
@@ -118,14 +118,14 @@ export async function limitAccountAttempts(
   if (wait) throw new ShopError('too_many_requests', { seconds: wait })
 }
 
-/** After a success: the network's tries are forgiven, and the success does not count towards the account's total. */
+/** Removes the network's failed attempts after a success, which does not count towards the account's total either. */
 export async function resetAccountAttempts(db: Db, name: AccountLimitName, account: string, network: string): Promise<void> {
   const { perNetwork, total, perNetworkBeyond } = accountKeys(name, account, network)
   await db.delete(rateLimits).where(inArray(rateLimits.key, [perNetwork, perNetworkBeyond]))
   await decrement(db, total)
 }
 
-/** Reverts one attempt of `limitTries`, where only failures count. */
+/** Reverts one attempt counted by `limitTries`, where only failures count. */
 export async function uncountAttempt(db: Db, name: LimitName, who: string): Promise<void> {
   await decrement(db, `${name}:${who}`)
 }
