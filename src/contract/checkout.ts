@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
+import { PAYMENT_FIELDS, PAYMENT_FLOWS, PAYMENT_GROUPS, PAYMENT_ICONS } from '#domain/payment-method.ts'
 import { addressInput, cart, deliveryInput, organisationInput } from './cart.ts'
-import { deliveryPromise, tugrik } from './fields.ts'
+import { deliveryPromise, queryNumber, tugrik } from './fields.ts'
 import { leaseInput } from './lease.ts'
 import { branch } from './site.ts'
-import { order, providerCode } from './order.ts'
+import { order, paymentInput, providerCode } from './order.ts'
 import { defineRoutes } from './route.ts'
 
-const paymentMethod = z.object({ code: providerCode, name: z.string(), hint: z.string() })
+const paymentMethod = z.object({
+  code: providerCode,
+  name: z.string(),
+  hint: z.string(),
+  group: z.enum(PAYMENT_GROUPS),
+  icon: z.enum(PAYMENT_ICONS),
+  flow: z.enum(PAYMENT_FLOWS),
+  /** What the customer enters before the payment starts. */
+  fields: z.array(z.enum(PAYMENT_FIELDS)),
+  /** Why it cannot pay for this purchase, in words; null where it can. */
+  refusal: z.string().nullable(),
+  /** Later payments, where a purchase is paid in parts. */
+  schedule: z.array(z.object({ amount: tugrik, after_days: z.int() }))
+})
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 const hour = z.int().min(0).max(24)
@@ -28,8 +42,9 @@ export type DeliveryOptions = z.infer<typeof deliveryOptions>
 
 export const checkoutContract = defineRoutes('checkout', {
   'GET /api/v2/checkouts/payment_methods': {
-    summary: 'How an order can be paid',
+    summary: 'How an order can be paid; with an amount and kinds of lines, whether each method pays for them',
     access: 'public',
+    query: z.object({ amount: queryNumber(1, MAX_AMOUNT).optional(), kinds: z.string().max(100).optional() }),
     response: z.array(paymentMethod)
   },
   'PUT /api/v2/checkouts/current': {
@@ -67,6 +82,7 @@ export const checkoutContract = defineRoutes('checkout', {
     body: z.strictObject({
       /** For what the wallet does not pay; not needed where it pays everything. */
       payment_method: providerCode.optional(),
+      payment_input: paymentInput.optional(),
       /** What the wallet pays, as the customer saw it; without it, what was chosen for the cart. */
       store_credit: tugrik.optional(),
       /** The total the customer saw; a different one fails with `total_changed`, which contains both. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { birthDateOf, normalizeRegisterNumber } from '#domain/register-number.ts'
 import type { DeliveryPromise } from '#domain/delivery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
@@ -69,6 +70,17 @@ export const idList = (maxCount: number) =>
     .union([z.array(z.number()).readonly(), z.string().regex(/^\d{1,10}(,\d{1,10})*$/)])
     .transform(ids => [...new Set(typeof ids === 'string' ? ids.split(',').map(Number) : ids)])
     .refine(ids => ids.length > 0 && ids.length <= maxCount && ids.every(each => each > 0 && each <= MAX_ID))
+
+export const mobileNumber = z
+  .string('phone_wrong')
+  .transform(typed => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^[5-9]\d{7}$/, 'phone_wrong'))
+
+/** A citizen's register number. */
+export const citizenNumber = z
+  .string('register_number_wrong')
+  .transform(normalizeRegisterNumber)
+  .refine(typed => birthDateOf(typed) !== null, 'register_number_wrong')
 
 export const picture = z.object({ id: z.string(), alt: z.string(), width: z.int(), height: z.int() })
 

@@ -1,30 +1,22 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import { birthDateOf, normalizeRegisterNumber } from '#domain/register-number.ts'
 import { leaseTerms } from './product.ts'
-import { lineText, tugrik } from './fields.ts'
+import { citizenNumber, lineText, mobileNumber, tugrik } from './fields.ts'
 import { leaseState } from './order.ts'
 import { defineRoutes } from './route.ts'
 
 const name = lineText(100, 'blank').trim().min(1, 'blank')
-const phone = z
-  .string('phone_wrong')
-  .transform(typed => typed.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^[5-9]\d{7}$/, 'phone_wrong'))
 
 /** What a lender asks of the person who applies. It is erased once the lender has decided. */
 const applicant = z.strictObject({
   last_name: name,
   first_name: name,
-  register_number: z
-    .string('register_number_wrong')
-    .transform(normalizeRegisterNumber)
-    .refine(typed => birthDateOf(typed) !== null, 'register_number_wrong'),
-  phone,
+  register_number: citizenNumber,
+  phone: mobileNumber,
   employer: name,
   monthly_income: z.int('amount_wrong').min(1, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong'),
   contact_name: name,
-  contact_phone: phone,
+  contact_phone: mobileNumber,
   agreed: z.literal(true, 'lease_consent_required')
 })
 export type Applicant = z.infer<typeof applicant>

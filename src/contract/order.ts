@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
-import {
-  LINE_KINDS,
-  ORDER_DELIVERY_METHODS,
-  type LeaseState,
-  type OrderState,
-  type OrderStatus,
-  type PaymentMethodCode,
-  PROVIDER_CODES
-} from '#domain/order.ts'
+import { LINE_KINDS, ORDER_DELIVERY_METHODS, type LeaseState, type OrderState, type OrderStatus } from '#domain/order.ts'
+import { PAYMENT_FAILURES, type PaymentField, type PaymentMethodCode, PROVIDER_CODES } from '#domain/payment-method.ts'
 import { REFUND_DESTINATIONS } from '#domain/return.ts'
 import { address, giftCardLine, lineProduct, organisation } from './cart.ts'
-import { deliveryPromise, pageNumber, picture, tugrik } from './fields.ts'
+import { citizenNumber, deliveryPromise, mobileNumber, pageNumber, picture, tugrik } from './fields.ts'
 import { branch } from './site.ts'
 import { defineRoutes } from './route.ts'
 
 export const providerCode = z.enum(PROVIDER_CODES, 'payment_method_unavailable')
+/** What the customer enters for a payment, by the method's `fields`. */
+export const paymentInput = z.strictObject({
+  phone: mobileNumber.optional(),
+  register_number: citizenNumber.optional()
+}) satisfies z.ZodType<Partial<Record<PaymentField, string | undefined>>>
 export const paymentMethodCode = z.enum([...providerCode.options, 'wallet', 'lease']) satisfies z.ZodType<PaymentMethodCode>
 export const leaseState = z.enum([
   'none',
@@ -79,6 +77,14 @@ const paymentSession = z.object({
   /** As the provider sent them. */
   urls: z.array(z.object({ name: z.string(), description: z.string(), logo: z.string(), link: z.string() })),
   short_url: z.string().nullable(),
+  /** The provider's page on which the customer pays; with fields by a form that posts them. */
+  redirect: z.object({ url: z.string(), fields: z.record(z.string(), z.string()).nullable() }).nullable(),
+  /** The customer enters a code that the provider has sent. */
+  code: z.object({ sent_to: z.string(), expires_at: z.string() }).nullable(),
+  /** The customer approves the payment in the provider's app. */
+  approval: z.object({ phone: z.string() }).nullable(),
+  /** Why it failed, where the provider says so. */
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
   bank_accounts: z.array(z.object({ bank: z.string(), account_name: z.string(), account_number: z.string(), card_number: z.string() })),
   /** The required description of a transfer. */
   description: z.string()
@@ -218,12 +224,24 @@ export const orderContract = defineRoutes('order', {
     summary: 'Starts a payment, for instance by another method',
     access: 'customer',
     body: z.discriminatedUnion('method', [
-      z.strictObject({ method: providerCode }),
+      z.strictObject({ method: providerCode, input: paymentInput.optional() }),
       /** In place of what is reserved; without an amount, the most that can be used. */
       z.strictObject({ method: z.literal('wallet'), amount: walletAmount.optional() })
     ]),
     response: order,
     errors: [404, 409]
+  },
+  'POST /api/v2/orders/{number}/payments/confirm': {
+    summary: 'Passes the code that the provider has sent to the customer',
+    access: 'customer',
+    body: z.strictObject({
+      code: z
+        .string('tan_wrong')
+        .trim()
+        .regex(/^\w{4,12}$/, 'tan_wrong')
+    }),
+    response: order,
+    errors: [404, 409, 429, 502]
   },
   'DELETE /api/v2/orders/{number}/payments/wallet': {
     summary: 'Releases what is reserved in the wallet for an unpaid order; the rest is requested again',

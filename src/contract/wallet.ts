@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_AMOUNT } from '#domain/money.ts'
 import { WALLET_KINDS } from '#domain/wallet.ts'
 import { queryNumber, tugrik } from './fields.ts'
-import { order, providerCode } from './order.ts'
+import { order, paymentInput, providerCode } from './order.ts'
 import { defineRoutes } from './route.ts'
 
 const walletKind = z.enum(WALLET_KINDS)
@@ -97,7 +97,8 @@ export const walletContract = defineRoutes('wallet', {
     access: 'customer',
     body: z.strictObject({
       amount: z.int('amount_wrong').min(0, 'amount_wrong').max(MAX_AMOUNT, 'amount_wrong'),
-      payment_method: providerCode
+      payment_method: providerCode,
+      payment_input: paymentInput.optional()
     }),
     response: order,
     errors: [404, 409]

@@ -47,19 +47,6 @@ export const MAX_UNPAID_ORDERS = 3
 /** Pieces of one variant that a customer's unpaid orders may hold together, where no price was agreed for more. */
 export const MAX_UNPAID_PIECES = 20
 
-/** Payment services outside the shop, with their icons. */
-export const PROVIDER_CODES = ['qpay', 'bank_transfer'] as const
-export type ProviderCode = (typeof PROVIDER_CODES)[number]
-export const PAYMENT_PROVIDERS = { qpay: { icon: 'qr-code' }, bank_transfer: { icon: 'receipt' } } as const satisfies Record<
-  ProviderCode,
-  { icon: string }
->
-/** `lease` is what a lender pays for an approved lease. */
-export type PaymentMethodCode = ProviderCode | 'wallet' | 'lease'
-
-export const isProviderCode = (method: PaymentMethodCode): method is ProviderCode =>
-  (PROVIDER_CODES as readonly PaymentMethodCode[]).includes(method)
-
 /** The fulfilment states in which a placed order can be canceled. */
 export const CANCELABLE: Record<'customer' | 'staff', readonly FulfilmentState[]> = {
   customer: ['none'],

@@ -171,6 +171,8 @@ function refuseForeign(request: Request): Response {
  */
 function isForeignWrite(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || bearerOf(request)) return false
+  // A provider's page may return by a form: the route reads no cookie, and believes nothing that is posted.
+  if (/^\/api\/v2\/payments\/\w+\/return\//.test(new URL(request.url).pathname)) return false
   const site = request.headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.get('origin')

@@ -11,8 +11,7 @@ import { ADDRESS_HEADER, PEER_HEADER, SESSION_HEADER } from '../../src/server/ke
 import { memoryStorage } from '../../src/server/kernel/images/storage.ts'
 import { outboxRoutes } from '../../src/server/kernel/messages/outbox-page.ts'
 import { messages } from '../../src/server/kernel/messages/tables.ts'
-import { createProviders } from '../../src/server/payment/providers.ts'
-import { sandboxRoutes } from '../../src/server/payment/sandbox/routes.ts'
+import { createProviders, sandboxRoutes } from '../../src/server/payment/providers.ts'
 import { type DatabaseKind, openTestDatabase } from './database.ts'
 
 export interface Asked {

@@ -31,7 +31,9 @@ export function testBank(now: () => Date): TestBank {
   }
   const bank: TestBank = {
     code: 'qpay',
-    callbackResponse: 'SUCCESS',
+    flow: 'qr',
+    refundSupport: 'whole',
+    callback: { acknowledgement: 'SUCCESS', parse: ({ sessionId }) => (sessionId === null ? null : { sessionId }) },
     checkAfterMinutes: [2, 7, 20],
     invoices: new Map(),
     down: false,
@@ -68,6 +70,7 @@ export function testBank(now: () => Date): TestBank {
       fact.status = 'refunded'
       bank.refunds++
       if (bank.silent) throw new Error('The answer was lost.')
+      return null
     },
     pay: (invoiceId, payment = {}) => {
       const invoice = invoiceOf(invoiceId)

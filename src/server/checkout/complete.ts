@@ -5,7 +5,8 @@ import type { Address, Branch } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { LeaseTerms } from '#domain/lease.ts'
 import { MAX_AMOUNT, type Tugrik } from '#domain/money.ts'
-import { type ProviderCode, MAX_UNPAID_PIECES } from '#domain/order.ts'
+import { MAX_UNPAID_PIECES } from '#domain/order.ts'
+import type { ProviderCode } from '#domain/payment-method.ts'
 import { type Locale, localize } from '#domain/site.ts'
 import type { WalletRules } from '#domain/wallet.ts'
 import {
@@ -34,12 +35,13 @@ import {
   productsOf,
   refuseManyUnpaid,
   requestLease,
+  requestPayment,
   reserveWallet,
   updateStatus
 } from '../order/index.ts'
 import { planLease, saveLease } from '../lease/index.ts'
 import { holdStock, lockVariants, toVariantQuantities } from '../inventory/index.ts'
-import { createPaymentSession, paymentSessions } from '../payment/index.ts'
+import { type PaymentInput, paymentSessions } from '../payment/index.ts'
 import { usePrices } from '../discount/index.ts'
 import { saveOrderAddress, users } from '../identity/index.ts'
 import { refuseMissing } from './pickup.ts'
@@ -52,6 +54,7 @@ export interface Submission extends DeliveryData {
   userId: number
   /** For what the wallet does not pay. */
   method: ProviderCode | null
+  paymentInput?: PaymentInput
   /** What the wallet pays; what was chosen for the cart where it is undefined. */
   storeCredit: Tugrik | undefined
   walletRules: WalletRules
@@ -171,7 +174,7 @@ export async function submitCart(tx: Db, submission: Submission, now: Date): Pro
 async function startPayments(
   tx: Db,
   { id: orderId, total }: { id: number; total: Tugrik },
-  { method, storeCredit, walletRules }: Submission,
+  { method, paymentInput = {}, storeCredit, walletRules }: Submission,
   cart: CartRow,
   now: Date
 ): Promise<string | null> {
@@ -182,7 +185,7 @@ async function startPayments(
   }
   if (credit === total && credit > 0) return null
   if (!method) throw new ShopError('payment_method_unavailable')
-  return createPaymentSession(tx, { orderId, method, amount: total - credit }, now)
+  return requestPayment(tx, { orderId, method, amount: total - credit, input: paymentInput }, now)
 }
 
 /** The delivery address: the customer's, or the branch's with the recipient. */

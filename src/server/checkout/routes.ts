@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import { checkoutContract } from '#contract/checkout.ts'
+import { LINE_KINDS } from '#domain/order.ts'
 import { ShopError } from '#domain/errors.ts'
-import { translator } from '#i18n/translator.ts'
 import { cartViewOptions, changeCart, dropGifts, ownerOf } from '../cart/index.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
 import type { Server } from '../kernel/server.ts'
-import { ensureInvoice, invalidateStock, settleRecorded, viewOrderOf } from '../order/index.ts'
+import { ensureInvoice, invalidateStock, listMethods, requireMethod, settleRecorded, viewOrderOf } from '../order/index.ts'
 import { readSettings } from '../site/index.ts'
 import { chooseStoreCredit } from '../wallet/index.ts'
 import { submitCart } from './complete.ts'
@@ -17,12 +17,8 @@ import { updateCheckout } from './update.ts'
 export function checkoutRoutes(server: Server): Hono<ShopEnv> {
   const { db, config } = server
   return implement(checkoutContract, {
-    'GET /api/v2/checkouts/payment_methods': async ({ locale }) => {
-      const t = translator(locale)
-      const { bank_accounts: accounts } = await readSettings(db)
-      const offered = Object.values(server.payments).filter(({ code }) => code !== 'bank_transfer' || accounts.length > 0)
-      return offered.map(({ code }) => ({ code, name: t(`payment:${code}`), hint: t(`payment:${code}_hint`) }))
-    },
+    'GET /api/v2/checkouts/payment_methods': async ({ query: { amount, kinds }, locale }) =>
+      listMethods(server, { amount, kinds: LINE_KINDS.filter(kind => kinds?.split(',').includes(kind)) }, locale),
 
     // Also for a guest: data typed before the login, or after a session has expired, is merged into the customer's cart.
     'GET /api/v2/checkouts/current/delivery_options': async ({ query, session, locale }) => {
@@ -46,9 +42,11 @@ export function checkoutRoutes(server: Server): Hono<ShopEnv> {
     'POST /api/v2/checkouts/current/complete': async ({ c, body, session, userId, locale }) => {
       const options = await cartViewOptions(db, locale)
       const { configs, lease: terms, wallet: walletRules } = await readSettings(db)
+      if (body.payment_method) requireMethod(server, body.payment_method, body.payment_input)
       const submission = {
         userId,
         method: body.payment_method ?? null,
+        paymentInput: body.payment_input ?? {},
         storeCredit: configs.storeCredit ? body.store_credit : 0,
         walletRules,
         expectedTotal: body.expected_total,

@@ -14,7 +14,8 @@ export interface Config {
   remote: { url: string; clientId: string; clientSecret: string } | null
   /** The OAuth client that storefront instances in front of this one use. */
   apiClient: { id: string; secret: string } | null
-  qpay: { url: string; username: string; password: string; invoiceCode: string }
+  /** The environment, of which each payment provider reads its own variables, and where the demo has its sandboxes. */
+  providers: { variables: Readonly<Record<string, string | undefined>>; sandboxUrl: string | null }
   /** The lender that decides on leases; without one, staff decide. */
   lender: { url: string; merchant: string; key: string } | null
   /** The local PosAPI that numbers VAT receipts unless the settings name another, and the tax authority's registry of organisations. */
@@ -75,7 +76,6 @@ export function readConfig(env: Environment): Config {
   const remote = remoteUrl && clientId && clientSecret ? { url: remoteUrl, clientId, clientSecret } : null
   const embeddedLive = live && !remote
   const apiClient = readPair(env, 'API_CLIENT_ID', 'API_CLIENT_SECRET')
-  const qpayUrl = parseAddress(env, 'QPAY_URL', WEB, 'https://merchant.qpay.mn')
   const posApiUrl = parseAddress(env, 'POSAPI_URL', WEB, 'http://localhost:7080')
   const registryUrl = parseAddress(env, 'EBARIMT_URL', WEB, 'https://api.ebarimt.mn')
   const sandbox = `${ownAddress(host, port)}/dev/ebarimt`
@@ -98,19 +98,7 @@ export function readConfig(env: Environment): Config {
         : parseAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://name:password@host:5432/shop'),
     remote,
     apiClient: apiClient ? { id: apiClient[0], secret: apiClient[1] } : live || remote ? null : { id: 'storefront', secret: 'demo-secret' },
-    qpay: embeddedLive
-      ? {
-          url: qpayUrl ?? 'https://merchant.qpay.mn',
-          username: needed('QPAY_USERNAME', 'the merchant name QPay gave you'),
-          password: needed('QPAY_PASSWORD', 'the merchant password QPay gave you'),
-          invoiceCode: needed('QPAY_INVOICE_CODE', 'the invoice code of your QPay contract')
-        }
-      : {
-          url: qpayUrl ?? `${ownAddress(host, port)}/dev/qpay`,
-          username: env['QPAY_USERNAME'] || 'TEST_MERCHANT',
-          password: env['QPAY_PASSWORD'] || 'TEST_PASSWORD',
-          invoiceCode: env['QPAY_INVOICE_CODE'] || 'TEST_INVOICE'
-        },
+    providers: { variables: env, sandboxUrl: live ? null : `${ownAddress(host, port)}/dev` },
     lender: lenderOf(env, live ? null : `${ownAddress(host, port)}/dev/lender`),
     receipt:
       posApiUrl || live

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
-import { MAX_UNPAID_ORDERS, type PaymentMethodCode } from '#domain/order.ts'
+import { MAX_UNPAID_ORDERS } from '#domain/order.ts'
+import type { PaymentMethodCode } from '#domain/payment-method.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import { recordEvent } from './status.ts'

@@ -8,11 +8,12 @@ export { approveLease, rejectLease } from './lease-decision.ts'
 export { CHECK_PAYMENT, ensureInvoice } from './invoice.ts'
 export { lineTotals } from './line-totals.ts'
 export { productsOf, refreshListings } from './listings.ts'
+export { listMethods, requireMethod } from './methods.ts'
 export { queueForCustomer } from './messages.ts'
 export { checkInBackground, reserveWallet, type StoreCredit, storeCreditOf } from './pay.ts'
 export { qrSvg } from './qr.ts'
 export { refundAmount, sendRefunds } from './refund.ts'
-export { applyPayments, settleRecorded } from './settle.ts'
+export { applyPayments, requestPayment, settleRecorded } from './settle.ts'
 export {
   findOrderById,
   lockOrder,

@@ -1,4 +1,5 @@
-import { isProviderCode } from '#domain/order.ts'
+import { ShopError } from '#domain/errors.ts'
+import { isProviderCode, PAYMENT_FAILURES, type PaymentFailure } from '#domain/payment-method.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { scheduleJob } from '../kernel/jobs/queue.ts'
 import type { Server } from '../kernel/server.ts'
@@ -49,16 +50,21 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
   if (!session || !isProviderCode(session.method)) return
   const { orderId, method } = { ...session, method: session.method }
   const order = await findOrderById(server.db, orderId)
-  const provider = server.payments[method]
   const renewal = setInterval(() => void renewClaim(server.db, sessionId, server.now()).catch(() => {}), RENEW_MS)
   try {
+    const provider = server.payments[method]
+    if (!provider) throw new ShopError('payment_method_unavailable')
+    const address = `${server.config.publicUrl}/api/v2/payments/${method}`
     const invoice = await provider.createInvoice({
       sessionId,
       orderNumber: order.number,
       amount: session.amount,
       description: order.number,
-      phone: order.address.phone,
-      callbackUrl: `${server.config.publicUrl}/api/v2/payments/${method}/callback/${sessionId}`,
+      phone: session.input.phone ?? order.address.phone,
+      input: session.input,
+      locale: order.locale,
+      callbackUrl: `${address}/callback/${sessionId}`,
+      returnUrl: `${address}/return/${sessionId}`,
       expiresAt: order.expiresAt
     })
     const state = await transact(server.db, async tx => {
@@ -73,7 +79,7 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
   } catch (error) {
     await transact(server.db, async tx => {
       await lockOrder(tx, orderId)
-      await movePaymentSession(tx, sessionId, ['created'], 'failed')
+      await movePaymentSession(tx, sessionId, ['created'], 'failed', failureOf(error))
       await recordEvent(tx, orderId, 'invoice_failed', now, { method, error: String(error).slice(0, 500) })
       await updateStatus(tx, orderId)
     })
@@ -82,7 +88,13 @@ async function requestInvoice(server: Server, sessionId: string): Promise<void> 
   }
 }
 
+/** A provider that refuses to make an invoice names a failure; one that cannot be reached does not. */
+function failureOf(error: unknown): PaymentFailure {
+  const reason = error instanceof ShopError ? error.details['reason'] : null
+  return PAYMENT_FAILURES.find(failure => failure === reason) ?? 'no_answer'
+}
+
 /** A failed cancellation is ignored: a late payment becomes a refund case. */
 export async function cancelInvoices(server: Server, voided: readonly VoidedInvoice[]): Promise<void> {
-  await Promise.allSettled(voided.map(({ method, invoiceId }) => server.payments[method].cancelInvoice(invoiceId)))
+  await Promise.allSettled(voided.map(async ({ method, invoiceId }) => server.payments[method]?.cancelInvoice(invoiceId)))
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { isProviderCode, type ProviderCode } from '#domain/order.ts'
+import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import {
   splitWalletPayment,
   sumOfWallet,
@@ -21,6 +22,7 @@ import {
   lockWallet,
   openPaymentSession,
   paidTotal,
+  type PaymentInput,
   type PaymentSession,
   paymentSessionsOf,
   releaseReservations,
@@ -33,7 +35,7 @@ import {
 import { HOLD_GRACE_MS } from './deadline.ts'
 import { isRecharge } from './digital.ts'
 import { nextCheck } from './invoice.ts'
-import { requestPayment, settle, settleRecorded } from './settle.ts'
+import { repeatPayment, requestPayment, settle, settleRecorded } from './settle.ts'
 import { lockOrder, missingTotal, type OrderRow, recordEvent, updateStatus } from './status.ts'
 
 async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow> {
@@ -50,19 +52,19 @@ async function lockPayable(tx: Db, orderId: number, now: Date): Promise<OrderRow
 
 /**
  * Creates a payment session for the unpaid rest of an order, or returns the open one of this method; other sessions are replaced.
- * @throws ShopError order_not_payable
+ * @throws ShopError order_not_payable, and as `requestPayment`
  */
 export async function startPayment(
   tx: Db,
   orderId: number,
-  method: ProviderCode,
+  { method, input }: { method: ProviderCode; input: PaymentInput },
   now: Date
 ): Promise<{ sessionId: string; voided: VoidedInvoice[] }> {
   const order = await lockPayable(tx, orderId, now)
   const same = await openPaymentSession(tx, orderId, method)
-  if (same) return { sessionId: same.id, voided: [] }
+  if (same && isDeepStrictEqual(same.input, input)) return { sessionId: same.id, voided: [] }
   const voided = await endPaymentSessions(tx, orderId, 'canceled')
-  const sessionId = await requestPayment(tx, order, method, now)
+  const sessionId = await requestPayment(tx, { orderId, method, input, amount: await missingTotal(tx, order, now) }, now)
   await recordEvent(tx, orderId, 'payment_started', now, { method })
   await updateStatus(tx, orderId)
   return { sessionId, voided }
@@ -142,7 +144,7 @@ async function requestRestAgain(tx: Db, order: OrderRow, now: Date): Promise<{ s
   const open = (await paymentSessionsOf(tx, order.id)).findLast(({ state }) => state === 'created' || state === 'waiting')
   const voided = await endPaymentSessions(tx, order.id, 'canceled')
   const rest = await missingTotal(tx, order, now)
-  const sessionId = rest > 0 && open && isProviderCode(open.method) ? await requestPayment(tx, order, open.method, now) : null
+  const sessionId = rest > 0 && open ? await repeatPayment(tx, order, open, now) : null
   await updateStatus(tx, order.id)
   return { sessionId, voided }
 }
@@ -166,11 +168,25 @@ export async function checkInBackground(server: Server, sessionId: string): Prom
   const isOpen = (found: PaymentSession | null): found is PaymentSession => found?.state === 'waiting' || found?.state === 'authorized'
   const session = await findPaymentSession(server.db, sessionId)
   if (!isOpen(session) || !isProviderCode(session.method)) return null
-  const again = nextCheck(server.payments[session.method], session.requestedAt ?? session.createdAt, server.now())
+  const provider = server.payments[session.method]
+  if (!provider) return null
+  const again = nextCheck(provider, session.requestedAt ?? session.createdAt, server.now())
   try {
     await settle(server, session)
   } catch {
     return again
   }
   return isOpen(await findPaymentSession(server.db, sessionId)) ? again : null
+}
+
+/**
+ * Passes the code that the customer received to the provider of the open payment.
+ * @throws ShopError order_not_payable, tan_wrong, payment_provider_failed
+ */
+export async function confirmPayment(server: Server, orderId: number, code: string): Promise<void> {
+  const session = (await paymentSessionsOf(server.db, orderId)).findLast(({ state }) => state === 'waiting')
+  const provider = session && isProviderCode(session.method) ? server.payments[session.method] : null
+  if (!session?.invoiceId || !provider?.confirm) throw new ShopError('order_not_payable')
+  await provider.confirm(session.invoiceId, code)
+  await settle(server, session)
 }

@@ -2,11 +2,12 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { refundContract, type StaffRefundCase } from '#contract/refund.ts'
 import { ShopError } from '#domain/errors.ts'
+import { canRefund } from '#domain/payment-method.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { ShopEnv } from '../kernel/http/customer.ts'
 import { runOnce } from '../kernel/http/idempotency.ts'
 import { implement } from '../kernel/http/implement.ts'
-import { charges, paymentSessions, refundCases } from '../payment/index.ts'
+import { charges, paymentSessions, refundCases, refundSupportOf } from '../payment/index.ts'
 import { refundByHand, refundByProvider, refundOrder, refundToWallet, sendRefunds } from './refund.ts'
 import { findOrder, viewOrder } from './view.ts'
 import type { Server } from '../kernel/server.ts'
@@ -77,7 +78,7 @@ function view({ refund, charge, method, number, address }: Row, now: Date): Staf
     paid_at: charge.paidAt?.toISOString() ?? null,
     receiver: address.receiver,
     phone: address.phone,
-    by_provider: method !== 'bank_transfer' && refund.amount === charge.amount,
+    by_provider: canRefund(refundSupportOf(method), refund.amount, charge.amount),
     running: refund.state === 'open' && refund.claimedUntil !== null && refund.claimedUntil > now,
     created_at: refund.createdAt.toISOString(),
     due_on: refund.dueOn,

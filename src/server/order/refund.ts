@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
+import { canRefund, isProviderCode } from '#domain/payment-method.ts'
 import { priceOfPieces, type RefundDestination } from '#domain/return.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -133,17 +134,17 @@ export async function refundByProvider(server: Server, caseId: number, staffId: 
   const { refund, charge, session } = await readRefundCase(server.db, caseId)
   if (refund.state === 'done') return
   if (session.method === 'wallet') return refundToWallet(server, caseId, staffId)
-  // QPay refunds a payment whole or not at all; a bank has no such call.
-  if (session.method === 'bank_transfer' || session.method === 'lease' || refund.amount !== charge.amount)
-    throw new ShopError('refund_by_hand')
+  const provider = isProviderCode(session.method) ? server.payments[session.method] : null
+  if (!provider || !canRefund(provider.refundSupport, refund.amount, charge.amount)) throw new ShopError('refund_by_hand')
   if (!(await claimRefundCase(server.db, caseId, server.now()))) {
     if ((await readRefundCase(server.db, caseId)).refund.state === 'done') return
     throw new ShopError('refund_running')
   }
   try {
-    await server.payments[session.method].refund(charge.providerRef)
-    const { amount, currency, providerRef: ref, paidAt } = charge
-    await settle(server, session, { facts: [{ ref, amount, currency, status: 'refunded', paidAt }], staffId })
+    const { currency, providerRef: ref, paidAt } = charge
+    const refundRef = await provider.refund(ref, refund.amount, `case-${caseId}`)
+    const fact = { ref, amount: refund.amount, currency, status: 'refunded', paidAt, ...(refundRef && { refundRef }) } as const
+    await settle(server, session, { facts: [fact], staffId })
   } catch (error) {
     // An earlier call may have succeeded without being recorded, so the provider is checked.
     await settle(server, session).catch(() => {})

@@ -12,7 +12,8 @@ import { cancelOrder } from './end.ts'
 import { cancelInvoices, ensureInvoice, ensureOrderInvoice } from './invoice.ts'
 import { viewLedger } from './ledger-view.ts'
 import { loyaltyOf } from './loyalty.ts'
-import { checkPayments, payFromWallet, startPayment, withdrawWallet } from './pay.ts'
+import { checkPayments, confirmPayment, payFromWallet, startPayment, withdrawWallet } from './pay.ts'
+import { requireMethod } from './methods.ts'
 import { sendRefunds } from './refund.ts'
 import { settleRecorded } from './settle.ts'
 import { recordTransfer } from './transfer.ts'
@@ -54,12 +55,22 @@ export function orderRoutes(server: Server): Hono<ShopEnv> {
       const { id: orderId } = await orderOf(db, userId, number)
       const { configs, wallet: rules } = await readSettings(db)
       if (body.method === 'wallet' && !configs.storeCredit) throw new ShopError('payment_method_unavailable')
+      if (body.method !== 'wallet') requireMethod(server, body.method, body.input)
       const { sessionId, voided } = await runOnce(c, session, body, async (tx, at) =>
-        body.method === 'wallet' ? payFromWallet(tx, orderId, body.amount ?? null, rules, at) : startPayment(tx, orderId, body.method, at)
+        body.method === 'wallet'
+          ? payFromWallet(tx, orderId, body.amount ?? null, rules, at)
+          : startPayment(tx, orderId, { method: body.method, input: body.input ?? {} }, at)
       )
       if (sessionId) await ensureInvoice(server, sessionId)
       await cancelInvoices(server, voided)
       if (body.method === 'wallet') await settleRecorded(server, orderId)
+      return viewOrderOf(server, userId, number, locale)
+    },
+
+    'POST /api/v2/orders/{number}/payments/confirm': async ({ c, params: { number }, body, session, userId, locale }) => {
+      await limitAttempts(db, 'payment_codes_of', String(userId), config.rateLimitFactor, now())
+      const orderId = await runOnce(c, session, body, async tx => (await orderOf(tx, userId, number)).id)
+      await confirmPayment(server, orderId, body.code)
       return viewOrderOf(server, userId, number, locale)
     },
 

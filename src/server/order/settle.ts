@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { isProviderCode, type OrderState, type ProviderCode } from '#domain/order.ts'
+import type { OrderState } from '#domain/order.ts'
+import { isProviderCode, type ProviderCode } from '#domain/payment-method.ts'
 import { releasePrices } from '../discount/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -10,6 +11,7 @@ import type { Server } from '../kernel/server.ts'
 import { allocateStock, releaseHolds, renewHolds, toVariantQuantities } from '../inventory/index.ts'
 import { CURRENCY } from '../ledger/index.ts'
 import {
+  capabilitiesOf,
   captureReservation,
   type Charge,
   chargesOf,
@@ -22,6 +24,7 @@ import {
   openRefundCase,
   paidTotal,
   type PaymentFact,
+  type PaymentInput,
   type PaymentSession,
   recordCharge,
   recordProviderRefund,
@@ -29,6 +32,7 @@ import {
   refundable,
   releaseReservations,
   reservationsOf,
+  toRefusalError,
   unappliedCharges
 } from '../payment/index.ts'
 import { voidUncoveredCards } from '../giftcard/index.ts'
@@ -72,9 +76,10 @@ export async function settleRecorded(server: Server, orderId: number): Promise<v
 }
 
 async function askProvider(server: Server, { id, method, invoiceId }: PaymentSession): Promise<readonly PaymentFact[]> {
-  if (!invoiceId || !isProviderCode(method)) return []
+  const provider = isProviderCode(method) ? server.payments[method] : null
+  if (!invoiceId || !provider) return []
   try {
-    return await server.payments[method].check(invoiceId)
+    return await provider.check(invoiceId)
   } catch (error) {
     log.error({ provider: method, session: id }, `payment check failed: ${redactValues(error)}`)
     throw new ShopError('payment_provider_failed')
@@ -107,7 +112,8 @@ async function recordFacts(
       await notifyCustomer(tx, order, 'refunded', publicUrl, now, { amount })
     }
   }
-  if (facts.every(fact => fact.status === 'failed')) await movePaymentSession(tx, session.id, ['waiting', 'authorized'], 'failed')
+  if (facts.every(fact => fact.status === 'failed'))
+    await movePaymentSession(tx, session.id, ['waiting', 'authorized'], 'failed', facts.at(-1)?.failure)
   await updateStatus(tx, orderId)
 }
 
@@ -253,14 +259,33 @@ async function refund(
   await notifyCustomer(tx, order, 'refund', publicUrl, now)
 }
 
-/** Starts a session for the unpaid rest, by the method of the last payment. */
+/** Starts a session for the unpaid rest, by the method of the last payment, where it accepts the rest. */
 async function requestRest(tx: Db, order: OrderRow, last: Charge | undefined, now: Date): Promise<string | null> {
   const session = last?.sessionId ? await findPaymentSession(tx, last.sessionId) : null
-  if (!session || !isProviderCode(session.method)) return null
-  return requestPayment(tx, order, session.method, now)
+  return session ? repeatPayment(tx, order, session, now) : null
 }
 
-/** Starts a session for the rest that is neither paid nor reserved. */
-export async function requestPayment(tx: Db, order: OrderRow, method: ProviderCode, now: Date): Promise<string> {
-  return createPaymentSession(tx, { orderId: order.id, method, amount: await missingTotal(tx, order, now) }, now)
+/** Starts a session for the rest that is neither paid nor reserved, as an earlier one. @returns null where its method does not accept the rest */
+export async function repeatPayment(tx: Db, order: OrderRow, { method, input }: PaymentSession, now: Date): Promise<string | null> {
+  const amount = await missingTotal(tx, order, now)
+  if (!isProviderCode(method) || (await paymentRefusalOf(tx, order.id, method, amount))) return null
+  return createPaymentSession(tx, { orderId: order.id, method, amount, input }, now)
+}
+
+/** @throws ShopError payment_amount_low, payment_amount_high, payment_not_for_goods */
+export async function requestPayment(
+  tx: Db,
+  payment: { orderId: number; method: ProviderCode; amount: Tugrik; input: PaymentInput },
+  now: Date
+): Promise<string> {
+  const refusal = await paymentRefusalOf(tx, payment.orderId, payment.method, payment.amount)
+  if (refusal) throw refusal
+  return createPaymentSession(tx, payment, now)
+}
+
+async function paymentRefusalOf(tx: Db, orderId: number, method: ProviderCode, amount: Tugrik): Promise<ShopError | null> {
+  const conditions = capabilitiesOf(method).conditions
+  if (!conditions) return null
+  const lines = await tx.select({ kind: orderLines.kind }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  return toRefusalError(conditions, { amount, kinds: lines.map(({ kind }) => kind) })
 }

@@ -2,13 +2,14 @@ import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Order, OrderLine, OrderSummary, PaymentSession, RefundCase } from '#contract/order.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import { isCancelable, isProviderCode } from '#domain/order.ts'
+import { isCancelable } from '#domain/order.ts'
+import { isProviderCode } from '#domain/payment-method.ts'
 import { type Locale, type Localized, localize, type Picture } from '#domain/site.ts'
 import { viewGiftCard, viewProduct } from '../cart/index.ts'
 import { committedTotal, unusedTotal } from '../giftcard/index.ts'
 import type { Db } from '../kernel/db/open.ts'
 import type { Server } from '../kernel/server.ts'
-import { type PaymentSession as SessionRow, paymentSessionsOf, paymentSummary, refundCasesOf } from '../payment/index.ts'
+import { isTransfer, type PaymentSession as SessionRow, paymentSessionsOf, paymentSummary, refundCasesOf } from '../payment/index.ts'
 import { findBranch, readSettings } from '../site/index.ts'
 import { qrSvg } from './qr.ts'
 import { lineDiscounts } from './line-totals.ts'
@@ -180,7 +181,11 @@ function viewSession(session: SessionRow, order: OrderRow, accounts: PaymentSess
     qr_svg: invoice?.qrText ? qrSvg(invoice.qrText) : null,
     urls: invoice?.urls ?? [],
     short_url: invoice?.shortUrl ?? null,
-    bank_accounts: session.method === 'bank_transfer' && invoice ? accounts : [],
+    redirect: invoice?.redirect ? { url: invoice.redirect.url, fields: invoice.redirect.fields ?? null } : null,
+    code: invoice?.code ? { sent_to: invoice.code.sentTo, expires_at: invoice.code.expiresAt } : null,
+    approval: invoice?.approval ?? null,
+    failure: session.failure,
+    bank_accounts: isTransfer(session.method) && invoice ? accounts : [],
     description: order.number
   }
 }

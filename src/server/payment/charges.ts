@@ -172,6 +172,7 @@ export async function openRefundCase(
  */
 export async function recordProviderRefund(tx: Db, session: PaymentSession, fact: PaymentFact, now: Date): Promise<Tugrik | null> {
   const { method: provider } = session
+  const providerRef = fact.refundRef ?? fact.ref
   const [charge] = await tx
     .select()
     .from(charges)
@@ -180,13 +181,13 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
   const [known] = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.provider, provider), eq(refunds.providerRef, fact.ref)))
+    .where(and(eq(refunds.provider, provider), eq(refunds.providerRef, providerRef)))
   if (known) return null
   const open = await tx
     .select()
     .from(refundCases)
     .where(and(eq(refundCases.chargeId, charge.id), eq(refundCases.state, 'open')))
-    .orderBy(asc(refundCases.id))
+    .orderBy(desc(eq(refundCases.amount, fact.amount)), asc(refundCases.id))
   const credit = clearing(provider, charge.currency)
   const transfers: Transfer[] = []
   let rest = fact.amount
@@ -203,7 +204,7 @@ export async function recordProviderRefund(tx: Db, session: PaymentSession, fact
   if (rest > 0) transfers.push({ debit: { kind: 'expense', currency: charge.currency }, credit, amount: rest, code: 'refund' })
   await postTransfers(tx, transfers, now)
   const { orderId, id: chargeId, currency } = charge
-  const values = { orderId, chargeId, caseId, provider, providerRef: fact.ref, amount: fact.amount, currency, createdAt: now }
+  const values = { orderId, chargeId, caseId, provider, providerRef, amount: fact.amount, currency, createdAt: now }
   await tx.insert(refunds).values(values)
   return unasked
 }

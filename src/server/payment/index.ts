@@ -16,13 +16,13 @@ export {
   refundCasesOf,
   unappliedCharges
 } from './charges.ts'
-export type { PaymentFact, PaymentProvider } from './provider.ts'
-export { createProviders } from './providers.ts'
-export { sandboxRoutes } from './sandbox/routes.ts'
+export type { PaymentFact, PaymentInput, PaymentProvider } from './provider.ts'
+export { capabilitiesOf, createProviders, isTransfer, refundSupportOf, sandboxRoutes, toRefusalError } from './providers.ts'
 export {
   claimInvoice,
   createPaymentSession,
   endPaymentSessions,
+  findCallbackSession,
   findPaymentSession,
   movePaymentSession,
   openPaymentSession,

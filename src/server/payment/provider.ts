@@ -1,13 +1,43 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
 import type { Tugrik } from '#domain/money.ts'
-import type { ProviderCode } from '#domain/order.ts'
+import type { PaymentConditions, PaymentFailure, PaymentField, PaymentFlow, ProviderCode, RefundSupport } from '#domain/payment-method.ts'
+import type { Locale } from '#domain/site.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import type { Server } from '../kernel/server.ts'
+
+/** What the customer entered before the payment started. */
+export type PaymentInput = Partial<Record<PaymentField, string | undefined>>
+
+export interface InvoiceRequest {
+  sessionId: string
+  orderNumber: string
+  amount: Tugrik
+  description: string
+  /** The phone that the customer entered for this payment, else the one of the order. */
+  phone: string
+  input: PaymentInput
+  locale: Locale
+  /** Where the provider reports changes of the invoice. */
+  callbackUrl: string
+  /** Where the provider's page sends the browser of the customer. */
+  returnUrl: string
+  expiresAt: Date
+}
 
 /** A provider's response to a new invoice, displayed unchanged. */
 export interface ProviderInvoice {
-  /** The provider's id of the invoice, for later checks. Null for bank transfers. */
+  /** The provider's id of the invoice, for later checks; at most one session has it. Null for bank transfers. */
   invoiceId: string | null
   qrText: string | null
   urls: { name: string; description: string; logo: string; link: string }[]
   shortUrl: string | null
+  /** The provider's page on which the customer pays: a link, or a form that posts these fields. */
+  redirect?: { url: string; fields?: Record<string, string> }
+  /** The customer enters a code that the provider has sent, for `confirm`. */
+  code?: { sentTo: string; expiresAt: string }
+  /** The customer approves the payment in the provider's app, where this phone is registered. */
+  approval?: { phone: string }
 }
 
 /** A payment reported by the provider. `ref` is unique per provider, which prevents double counting. */
@@ -17,34 +47,88 @@ export interface PaymentFact {
   currency: string
   status: 'authorized' | 'paid' | 'failed' | 'refunded'
   paidAt: Date | null
+  /** Of a failed payment. */
+  failure?: PaymentFailure
+  /** The number of a refund, where a payment can have several; `ref` is the payment's. */
+  refundRef?: string
+}
+
+/** A request to the callback route. Only its signature and its reference count: what was paid is checked at the provider. */
+export interface CallbackRequest {
+  /** From the path of `callbackUrl`; null at the provider's address without it. */
+  sessionId: string | null
+  method: string
+  query: Record<string, string>
+  headers: Headers
+  body: string
+}
+
+export type CallbackReference = { sessionId: string } | { invoiceId: string }
+
+export interface ProviderCapabilities {
+  flow: PaymentFlow
+  refundSupport: RefundSupport
+  conditions?: PaymentConditions
+  /** Required before the payment starts. */
+  fields?: readonly PaymentField[]
+  /** Later payments of a purchase that is paid in parts, for the payment page. */
+  schedule?: (amount: Tugrik) => { amount: Tugrik; afterDays: number }[]
+  /** Minutes after the invoice at which the payment is checked, in case a callback is lost. */
+  checkAfterMinutes: readonly number[]
 }
 
 /**
- * An external payment service. All of its calls happen outside transactions; only `check` determines what was paid, never a
- * callback's body.
+ * Calls of an external payment service. All happen outside transactions; only `check` determines what was paid, never a callback's
+ * body. A call throws ShopError payment_provider_failed where the provider is unavailable or refuses.
  */
-export interface PaymentProvider {
-  code: ProviderCode
-  /** The text that acknowledges a callback; null where the provider has none. */
-  callbackResponse: string | null
-  /** Minutes after the invoice at which the payment is checked, in case a callback is lost. */
-  checkAfterMinutes: readonly number[]
-  createInvoice: (input: {
-    sessionId: string
-    orderNumber: string
-    amount: Tugrik
-    description: string
-    phone: string
-    callbackUrl: string
-    expiresAt: Date
-  }) => Promise<ProviderInvoice>
-  /** @throws when the provider is unavailable; an empty list means no payment */
+export interface ProviderCalls {
+  createInvoice: (request: InvoiceRequest) => Promise<ProviderInvoice>
+  /** An empty list means no payment yet. */
   check: (invoiceId: string) => Promise<PaymentFact[]>
   cancelInvoice: (invoiceId: string) => Promise<void>
-  refund: (ref: string) => Promise<void>
+  /**
+   * @param ref of the payment
+   * @param amount the whole payment, unless the provider refunds parts
+   * @param requestId the same for a repeated call, which must not refund twice
+   * @returns the number of the refund, where a payment can have several
+   */
+  refund: (ref: string, amount: Tugrik, requestId: string) => Promise<string | null>
+  /** Passes the code that the customer has entered. @throws ShopError tan_wrong */
+  confirm?: (invoiceId: string, code: string) => Promise<void>
+  /** Null for a provider that reports nothing. */
+  callback: {
+    /** The text that acknowledges a callback. */
+    acknowledgement: string
+    /** @returns null for an unusable request @throws ShopError forbidden for a wrong signature */
+    parse: (request: CallbackRequest) => CallbackReference | null
+  } | null
   /** VAT receipts that the provider issues for its own payments. */
   receipts?: ProviderReceipts
 }
+
+/** A configured provider. */
+export interface PaymentProvider extends ProviderCapabilities, ProviderCalls {
+  code: ProviderCode
+}
+
+/** An address in a provider's environment, without slashes at the end. */
+export const webAddress = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/+$/, ''))
+
+/** A provider's folder exports one. Its schema has the names of environment variables; `providers.ts` reads them. */
+export interface ProviderDefinition<Schema extends z.ZodObject = z.ZodObject> extends ProviderCapabilities {
+  code: ProviderCode
+  environment: Schema
+  /** @param now milliseconds */
+  connect: (environment: z.output<Schema>, now: () => number) => ProviderCalls
+  /** The provider of the demo shop, at `/dev/<code>`; a live shop has none of its paths. */
+  sandbox?: {
+    /** @param url address of the sandbox */
+    environment: (url: string) => z.input<Schema>
+    routes: (server: Server, environment: z.output<Schema>) => Hono<ShopEnv>
+  }
+}
+
+export const defineProvider = <Schema extends z.ZodObject>(definition: ProviderDefinition<Schema>): ProviderDefinition<Schema> => definition
 
 export interface ProviderReceipts {
   /** @param input `registerNumber` is null for an individual */
@@ -61,6 +145,7 @@ export interface ProviderReceipts {
 
 declare module '../kernel/server.ts' {
   interface Server {
-    payments: Record<ProviderCode, PaymentProvider>
+    /** The configured providers. */
+    payments: Partial<Record<ProviderCode, PaymentProvider>>
   }
 }

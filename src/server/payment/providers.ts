@@ -1,10 +1,92 @@
-import type { ProviderCode } from '#domain/order.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+import {
+  findPaymentRefusal,
+  isProviderCode,
+  type PaymentConditions,
+  type PaymentMethodCode,
+  PROVIDER_CODES,
+  type ProviderCode,
+  type Purchase,
+  type RefundSupport
+} from '#domain/payment-method.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Config } from '../kernel/config.ts'
-import { bankTransfer } from './providers/bank-transfer/bank-transfer.ts'
-import type { PaymentProvider } from './provider.ts'
-import { createQpay } from './providers/qpay/qpay.ts'
+import type { ShopEnv } from '../kernel/http/customer.ts'
+import type { Server } from '../kernel/server.ts'
+import type { PaymentProvider, ProviderCapabilities, ProviderDefinition } from './provider.ts'
+import { bankTransfer } from './providers/bank_transfer/provider.ts'
+import { qpay } from './providers/qpay/provider.ts'
 
-/** The providers by code, in the order of `PAYMENT_PROVIDERS`. */
-export function createProviders(config: Config): Record<ProviderCode, PaymentProvider> {
-  return { qpay: createQpay(config.qpay), bank_transfer: bankTransfer }
+/** Every provider that the shop supports. */
+const DEFINITIONS: Readonly<Record<ProviderCode, ProviderDefinition>> = { qpay, bank_transfer: bankTransfer }
+
+/**
+ * The providers with a complete configuration. The demo uses its sandboxes for settings that the environment leaves out.
+ * @param now milliseconds; replaced by tests
+ * @throws Error with the variables to set, where some of a provider are missing or one is wrong
+ */
+export function createProviders(config: Config, now: () => number = Date.now): Server['payments'] {
+  const providers: Server['payments'] = {}
+  for (const code of PROVIDER_CODES) {
+    const environment = readEnvironment(DEFINITIONS[code], config)
+    if (environment) providers[code] = connectProvider(DEFINITIONS[code], environment, now)
+  }
+  return providers
 }
+
+function connectProvider(definition: ProviderDefinition, environment: Record<string, unknown>, now: () => number): PaymentProvider {
+  const { code, flow, refundSupport, conditions, fields, schedule, checkAfterMinutes } = definition
+  return {
+    code,
+    flow,
+    refundSupport,
+    checkAfterMinutes,
+    ...(conditions && { conditions }),
+    ...(fields && { fields }),
+    ...(schedule && { schedule }),
+    ...definition.connect(environment, now)
+  }
+}
+
+/** @returns null for a provider without configuration */
+function readEnvironment({ code, environment, sandbox }: ProviderDefinition, { providers }: Config): Record<string, unknown> | null {
+  const names = Object.keys(environment.shape)
+  const set = Object.fromEntries(names.flatMap(name => (providers.variables[name] ? [[name, providers.variables[name]]] : [])))
+  const isSandboxed = sandbox && providers.sandboxUrl !== null
+  const parsed = environment.safeParse({ ...(isSandboxed && sandbox.environment(`${providers.sandboxUrl}/${code}`)), ...set })
+  if (parsed.success) return parsed.data
+  if (!isSandboxed && names.length && !Object.keys(set).length) return null
+  const wrong = parsed.error.issues.map(({ path }) => String(path[0]))
+  const missing = wrong.filter(name => !Object.hasOwn(set, name))
+  if (missing.length)
+    throw new Error(`Set ${missing.join(', ')}: the payment provider ${code} needs it, or unset ${Object.keys(set).join(', ')}.`)
+  throw new Error(`Set ${wrong.join(', ')} to a valid value: ${z.prettifyError(parsed.error)}`)
+}
+
+/** The sandboxes of the demo shop. A live shop has none of these paths. */
+export function sandboxRoutes(server: Server): Hono<ShopEnv> {
+  const routes = new Hono<ShopEnv>()
+  if (server.config.mode !== 'demo') return routes
+  for (const definition of Object.values(DEFINITIONS)) {
+    const { sandbox } = definition
+    const environment = sandbox && readEnvironment(definition, server.config)
+    if (environment) routes.route('/', sandbox.routes(server, environment))
+  }
+  return routes
+}
+
+export const capabilitiesOf = (code: ProviderCode): ProviderCapabilities => DEFINITIONS[code]
+
+/** Why a method cannot pay for a purchase, with its limits in words; null where it can. */
+export function toRefusalError(conditions: PaymentConditions, purchase: Purchase): ShopError | null {
+  const refusal = findPaymentRefusal(conditions, purchase)
+  const { min = 0, max = 0 } = conditions
+  return refusal && new ShopError(refusal, { least: formatMoney(min), most: formatMoney(max) })
+}
+
+export const isTransfer = (method: PaymentMethodCode): boolean => isProviderCode(method) && DEFINITIONS[method].flow === 'transfer'
+
+export const refundSupportOf = (method: PaymentMethodCode): RefundSupport =>
+  isProviderCode(method) ? DEFINITIONS[method].refundSupport : 'none'

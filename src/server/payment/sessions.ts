@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tugrik } from '#domain/money.ts'
-import { isProviderCode, type PaymentMethodCode, type ProviderCode } from '#domain/order.ts'
+import { isProviderCode, type PaymentFailure, type PaymentMethodCode, type ProviderCode } from '#domain/payment-method.ts'
 import type { Db } from '../kernel/db/open.ts'
-import type { ProviderInvoice } from './provider.ts'
+import type { CallbackReference, PaymentInput, ProviderInvoice } from './provider.ts'
 import { paymentSessions } from './tables.ts'
 
 /**
@@ -28,6 +28,19 @@ export async function findPaymentSession(db: Db, sessionId: string): Promise<Pay
   return session ?? null
 }
 
+/** The session that a provider's callback is about; null for another provider's. */
+export async function findCallbackSession(db: Db, provider: ProviderCode, reference: CallbackReference): Promise<PaymentSession | null> {
+  if ('sessionId' in reference) {
+    const session = await findPaymentSession(db, reference.sessionId)
+    return session?.method === provider ? session : null
+  }
+  const [session] = await db
+    .select()
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.method, provider), eq(paymentSessions.invoiceId, reference.invoiceId)))
+  return session ?? null
+}
+
 /** An order's sessions, oldest first. */
 export async function paymentSessionsOf(db: Db, orderId: number): Promise<PaymentSession[]> {
   return db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId)).orderBy(asc(paymentSessions.sequence))
@@ -35,7 +48,7 @@ export async function paymentSessionsOf(db: Db, orderId: number): Promise<Paymen
 
 export async function createPaymentSession(
   tx: Db,
-  session: { orderId: number; method: ProviderCode | 'lease'; amount: Tugrik },
+  session: { orderId: number; method: ProviderCode | 'lease'; amount: Tugrik; input?: PaymentInput },
   now: Date
 ): Promise<string> {
   const [row] = await tx
@@ -127,10 +140,11 @@ export async function movePaymentSession(
   tx: Db,
   sessionId: string,
   from: readonly PaymentSession['state'][],
-  to: 'authorized' | 'failed'
+  to: 'authorized' | 'failed',
+  failure: PaymentFailure | null = null
 ): Promise<void> {
   await tx
     .update(paymentSessions)
-    .set({ state: to })
+    .set({ state: to, failure })
     .where(and(eq(paymentSessions.id, sessionId), inArray(paymentSessions.state, [...from])))
 }

@@ -3,8 +3,8 @@ import { bigint, check, date, index, integer, jsonb, pgTable, serial, text, uniq
 import { users } from '../identity/tables.ts'
 import { ledgerTransfers } from '../ledger/index.ts'
 import { timestamptz, tugrik } from '../kernel/db/columns.ts'
-import { PROVIDER_CODES } from '#domain/order.ts'
-import type { ProviderInvoice } from './provider.ts'
+import { PAYMENT_FAILURES, PROVIDER_CODES } from '#domain/payment-method.ts'
+import type { PaymentInput, ProviderInvoice } from './provider.ts'
 
 /** The foreign keys to `orders.id` are in the migrations: payments do not import orders. */
 const orderId = () => integer('order_id').notNull()
@@ -22,8 +22,12 @@ export const paymentSessions = pgTable(
     amount: tugrik('amount').notNull(),
     /** When a process started to request the invoice from the provider, so that only one does. */
     requestedAt: timestamptz('requested_at'),
+    /** What the customer entered for it. */
+    input: jsonb('input').$type<PaymentInput>().notNull().default({}),
     invoiceId: text('invoice_id'),
     invoice: jsonb('invoice').$type<ProviderInvoice>(),
+    /** Why it failed, where the provider says so. */
+    failure: text('failure', { enum: [...PAYMENT_FAILURES] }),
     /** The pending transfer of money in a wallet, while the session is authorized. */
     reservationId: bigint('reservation_id', { mode: 'number' }).references(() => ledgerTransfers.id),
     createdAt: timestamptz('created_at').notNull(),

@@ -18,5 +18,5 @@ export interface Issuers {
 }
 
 export function issuersOf({ payments }: Server, { posApiUrl }: ReceiptSetting): Issuers {
-  return { posapi: createPosApi(posApiUrl), qpay: createQpayReceipts(payments.qpay) }
+  return { posapi: createPosApi(posApiUrl), qpay: createQpayReceipts(payments.qpay?.receipts) }
 }

@@ -9,7 +9,7 @@ type QpayReceipt = Pick<typeof receipts.$inferSelect, 'recipient' | 'paymentRef'
 export type QpayReceipts = ReturnType<typeof createQpayReceipts>
 
 /** Receipts that QPay issues for its own payments: one per payment, returned whole. */
-export function createQpayReceipts({ receipts: service }: PaymentProvider) {
+export function createQpayReceipts(service: PaymentProvider['receipts']) {
   const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work()

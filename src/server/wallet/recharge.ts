@@ -2,20 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import { fullName } from '#domain/account.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Tugrik } from '#domain/money.ts'
-import type { ProviderCode } from '#domain/order.ts'
+import type { ProviderCode } from '#domain/payment-method.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/site.ts'
 import type { WalletRules } from '#domain/wallet.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { translator } from '#i18n/translator.ts'
 import { users } from '../identity/index.ts'
 import type { Db } from '../kernel/db/open.ts'
-import { createOrder, orders, refuseManyUnpaid } from '../order/index.ts'
-import { createPaymentSession } from '../payment/index.ts'
+import { createOrder, orders, refuseManyUnpaid, requestPayment } from '../order/index.ts'
+import type { PaymentInput } from '../payment/index.ts'
 
 interface Recharge {
   userId: number
   amount: Tugrik
   method: ProviderCode
+  input?: PaymentInput
   locale: Locale
   paymentMinutes: number
 }
@@ -26,7 +27,7 @@ interface Recharge {
  */
 export async function startRecharge(
   tx: Db,
-  { userId, amount, method, locale, paymentMinutes }: Recharge,
+  { userId, amount, method, input = {}, locale, paymentMinutes }: Recharge,
   { rechargeMin, rechargeMax }: WalletRules,
   now: Date
 ): Promise<{ number: string; sessionId: string }> {
@@ -57,6 +58,6 @@ export async function startRecharge(
     locale
   } as const
   const order = await createOrder(tx, values, [line], { paymentMinutes, method }, now)
-  const sessionId = await createPaymentSession(tx, { orderId: order.id, method, amount }, now)
+  const sessionId = await requestPayment(tx, { orderId: order.id, method, amount, input }, now)
   return { number: order.number, sessionId }
 }

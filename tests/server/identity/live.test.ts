@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../src/server/kernel/config.ts'
+import { createProviders } from '../../../src/server/payment/providers.ts'
 import { openGateway } from '../../../src/server/gateway.ts'
 import { openTestShop, type TestShop } from '../auth-harness.ts'
 
 const LIVE = {
   DELGUUR_MODE: 'live',
   PUBLIC_URL: 'https://shop.mn',
-  QPAY_USERNAME: 'SHOP',
-  QPAY_PASSWORD: 'secret',
-  QPAY_INVOICE_CODE: 'SHOP_INVOICE',
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token',
   SMTP_URL: 'smtps://mail.example',
@@ -20,10 +18,19 @@ describe('live mode', () => {
     expect(() => readConfig({ ...LIVE, [name]: '' })).toThrow(new RegExp(`^Set ${name}[: ].+`))
   })
 
-  test("starts with all settings, without the demo's OAuth client, and uses the real QPay", () => {
+  test("starts with all settings, without the demo's OAuth client and sandboxes", () => {
     const config = readConfig(LIVE)
-    expect(config).toMatchObject({ mode: 'live', apiClient: null, rateLimitFactor: 1, qpay: { url: 'https://merchant.qpay.mn' } })
+    expect(config).toMatchObject({ mode: 'live', apiClient: null, rateLimitFactor: 1, providers: { sandboxUrl: null } })
     expect(readConfig({ ...LIVE, API_CLIENT_ID: 'front', API_CLIENT_SECRET: 's' }).apiClient).toEqual({ id: 'front', secret: 's' })
+  })
+
+  test('offers the payment providers whose variables are set, and says what is missing of one', () => {
+    const providersOf = (env: Record<string, string>) => Object.keys(createProviders(readConfig({ ...LIVE, ...env })))
+    expect(providersOf({})).toEqual(['bank_transfer'])
+    const qpay = { QPAY_USERNAME: 'SHOP', QPAY_PASSWORD: 'secret', QPAY_INVOICE_CODE: 'SHOP_INVOICE' }
+    expect(providersOf(qpay)).toEqual(['qpay', 'bank_transfer'])
+    expect(() => providersOf({ QPAY_USERNAME: 'SHOP' })).toThrow(/^Set QPAY_PASSWORD, QPAY_INVOICE_CODE: .+ unset QPAY_USERNAME\.$/)
+    expect(() => providersOf({ ...qpay, QPAY_URL: 'merchant.qpay.mn' })).toThrow(/^Set QPAY_URL to a valid value/)
   })
 
   test("needs only the client's secrets for a remote shop", () => {

@@ -9,7 +9,6 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'shop.mn'],
     ['DATABASE_URL', 'mysql://shop'],
     ['SHOP_API_URL', 'shop:4321'],
-    ['QPAY_URL', 'merchant.qpay.mn'],
     ['SMTP_URL', 'mail.shop.mn'],
     ['SEARCH_URL', 'search:9200'],
     ['SEARCH_INDEX', 'My Products'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checksum } from '../../../src/server/payment/sandbox/qr-text.ts'
+import { checksum } from '../../../src/server/payment/providers/qpay/sandbox/qr-text.ts'
 import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { log } from '../../../src/server/kernel/log/log.ts'
-import type { PaymentProvider } from '../../../src/server/payment/provider.ts'
-import { createQpay } from '../../../src/server/payment/providers/qpay/qpay.ts'
-import { invoiceById, pay } from '../../../src/server/payment/sandbox/store.ts'
+import type { ProviderCalls } from '../../../src/server/payment/provider.ts'
+import { createQpay, type QpayAccount } from '../../../src/server/payment/providers/qpay/qpay.ts'
+import { invoiceById, pay } from '../../../src/server/payment/providers/qpay/sandbox/store.ts'
 import { listen, openTestShop, type TestShop } from '../auth-harness.ts'
 
 let shop: TestShop
 let url: string
 let close: () => Promise<void>
-let qpay: PaymentProvider
+let qpay: ProviderCalls
+let account: QpayAccount
 /** Requests that the sandbox has received, such as `POST /v2/auth/token`. */
 const heard: string[] = []
 
@@ -20,9 +21,10 @@ beforeAll(async () => {
   })
   url = http.url
   close = http.close
-  shop = await openTestShop(config => ({ ...config, publicUrl: url, qpay: { ...config.qpay, url: `${url}/dev/qpay` } }))
+  shop = await openTestShop(config => ({ ...config, publicUrl: url, providers: { variables: {}, sandboxUrl: `${url}/dev` } }))
+  account = { url: `${url}/dev/qpay`, username: 'TEST_MERCHANT', password: 'TEST_PASSWORD', invoiceCode: 'TEST_INVOICE' }
   vi.spyOn(log, 'error').mockImplementation(() => {})
-  qpay = createQpay(shop.server.config.qpay, () => shop.clock.now.getTime())
+  qpay = createQpay(account, () => shop.clock.now.getTime())
 })
 afterEach(() => void heard.splice(0))
 afterAll(async () => {
@@ -36,6 +38,9 @@ const order = (sessionId: string = randomUUID()) => ({
   amount: 189_900,
   description: 'D-1042',
   phone: '88112345',
+  input: {},
+  locale: 'mn' as const,
+  returnUrl: `${url}/api/v2/payments/qpay/return/${sessionId}`,
   callbackUrl: `${url}/api/v2/payments/qpay/callback/${sessionId}`,
   expiresAt: new Date('2026-11-21T06:00:00Z')
 })
@@ -67,7 +72,7 @@ describe('an invoice', () => {
   })
 
   test('is not created for another merchant or without an amount', async () => {
-    const stranger = createQpay({ ...shop.server.config.qpay, invoiceCode: 'OTHER' }, () => shop.clock.now.getTime())
+    const stranger = createQpay({ ...account, invoiceCode: 'OTHER' }, () => shop.clock.now.getTime())
     await expect(stranger.createInvoice(order())).rejects.toEqual(failure('INVOICE_CODE_INVALID'))
     await expect(qpay.createInvoice({ ...order(), amount: 0 })).rejects.toEqual(failure('VALIDATION_ERROR'))
   })
@@ -116,10 +121,10 @@ describe('a check', () => {
   test('returns refunded payments', async () => {
     const id = await invoiceOf()
     const [payment] = await pay(shop.server.db, id, [189_900], 'khan', shop.server.now())
-    await qpay.refund(String(payment?.id))
+    await qpay.refund(String(payment?.id), 189_900, 'case-1')
     expect((await qpay.check(id)).map(fact => fact.status)).toEqual(['refunded'])
-    await expect(qpay.refund(String(payment?.id))).rejects.toEqual(failure('PAYMENT_ALREADY_CANCELED'))
-    await expect(qpay.refund('999999')).rejects.toEqual(failure('PAYMENT_NOTFOUND'))
+    await expect(qpay.refund(String(payment?.id), 189_900, 'case-1')).rejects.toEqual(failure('PAYMENT_ALREADY_CANCELED'))
+    await expect(qpay.refund('999999', 1000, 'case-1')).rejects.toEqual(failure('PAYMENT_NOTFOUND'))
     expect((await invoiceById(shop.server.db, id))?.status).toBe('CLOSED')
   })
 })
@@ -128,14 +133,14 @@ describe('the token', () => {
   const tokenCalls = () => heard.filter(call => call.includes('/auth/'))
 
   test('is fetched once for concurrent calls', async () => {
-    const fresh = createQpay(shop.server.config.qpay, () => shop.clock.now.getTime())
+    const fresh = createQpay(account, () => shop.clock.now.getTime())
     await Promise.all([fresh.check(randomUUID()), fresh.check(randomUUID()), fresh.check(randomUUID())])
     await fresh.check(randomUUID())
     expect(tokenCalls()).toEqual(['POST /v2/auth/token'])
   })
 
   test('expires at the timestamp in expires_in, not after that many seconds', async () => {
-    const fresh = createQpay(shop.server.config.qpay, () => shop.clock.now.getTime())
+    const fresh = createQpay(account, () => shop.clock.now.getTime())
     await fresh.check(randomUUID())
     shop.pass(86_400 - 60)
     await fresh.check(randomUUID())
@@ -150,7 +155,7 @@ describe('the token', () => {
 
   test('is renewed when it is rejected before its end', async () => {
     let now = shop.clock.now.getTime()
-    const slow = createQpay(shop.server.config.qpay, () => now)
+    const slow = createQpay(account, () => now)
     await slow.check(randomUUID())
     now -= 1
     shop.pass(2 * 86_400)
@@ -159,13 +164,13 @@ describe('the token', () => {
   })
 
   test('is rejected for a wrong password', async () => {
-    const stranger = createQpay({ ...shop.server.config.qpay, password: 'wrong' })
+    const stranger = createQpay({ ...account, password: 'wrong' })
     await expect(stranger.check(randomUUID())).rejects.toEqual(failure('NO_CREDENDIALS'))
   })
 })
 
 describe('a failing provider', () => {
-  const against = async (handle: (path: string) => Response, work: (provider: PaymentProvider) => Promise<unknown>): Promise<unknown> => {
+  const against = async (handle: (path: string) => Response, work: (provider: ProviderCalls) => Promise<unknown>): Promise<unknown> => {
     const until = Math.floor(Date.now() / 1000) + 3600
     const http = await listen(request => {
       const path = new URL(request.url).pathname
@@ -174,7 +179,7 @@ describe('a failing provider', () => {
         : handle(path)
     })
     try {
-      return await work(createQpay({ ...shop.server.config.qpay, url: http.url }))
+      return await work(createQpay({ ...account, url: http.url }))
     } finally {
       await http.close()
     }
@@ -193,7 +198,7 @@ describe('a failing provider', () => {
         provider => provider.check('1')
       )
     ).rejects.toMatchObject({ code: 'payment_provider_failed' })
-    await expect(createQpay({ ...shop.server.config.qpay, url: 'http://127.0.0.1:9' }).check('1')).rejects.toEqual(failure('no_answer'))
+    await expect(createQpay({ ...account, url: 'http://127.0.0.1:9' }).check('1')).rejects.toEqual(failure('no_answer'))
   })
 
   test('can misspell its field names', async () => {

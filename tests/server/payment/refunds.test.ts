@@ -83,7 +83,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
     const ref = row?.charges.providerRef ?? ''
     expect(refs).toContain(ref)
     await database.db.update(refundCases).set({ claimedUntil: new Date(shop.clock.now.getTime() + MINUTE) })
-    await shop.bank.refund(ref)
+    await shop.bank.refund(ref, 0, '')
     expect(await byProvider(caseId)).toMatchObject({ status: 409, body: { code: 'refund_running' } })
     shop.clock.pass(2 * MINUTE)
     expect(await byHand(caseId, 'TX-2')).toMatchObject({ status: 409, body: { code: 'refund_done' } })
@@ -203,7 +203,7 @@ describe.each(USUAL_KINDS)('money that goes back on %s', kind => {
 
   test('a refund initiated by the provider is not repeated when the order is canceled', async () => {
     const { number, payment, ref } = await placed()
-    await shop.bank.refund(ref)
+    await shop.bank.refund(ref, 0, '')
     await shop.callback(payment?.id)
     expect(await recordedRefunds()).toHaveLength(1)
     must(await cancel(number))

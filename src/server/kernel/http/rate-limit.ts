@@ -38,7 +38,9 @@ export const LIMITS = {
   gift_cards_of: { times: 10, seconds: 3600 },
   gift_card_tries: { times: 5, seconds: 3600 },
   /** Each calls the payment provider. */
-  payment_checks_of: { times: 30, seconds: 60 }
+  payment_checks_of: { times: 30, seconds: 60 },
+  /** Guesses of a payment's code. */
+  payment_codes_of: { times: 10, seconds: 600 }
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS
 

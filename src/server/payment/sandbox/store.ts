@@ -1,120 +1,94 @@
-import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Tugrik } from '#domain/money.ts'
 import type { Db } from '../../kernel/db/open.ts'
-import { qrText } from './qr-text.ts'
-import { sandboxInvoices as invoices, sandboxPayments as payments } from './tables.ts'
-
-export const MERCHANT = 'DELGUUR DEMO'
+import { sandboxProviderInvoices as invoices, sandboxProviderPayments as payments } from './tables.ts'
 
 export type SandboxInvoice = typeof invoices.$inferSelect
 export type SandboxPayment = typeof payments.$inferSelect
 
-export interface NewInvoice {
-  invoiceCode: string
-  senderInvoiceNo: string
-  receiverCode: string
-  description: string
-  amount: number
-  callbackUrl: string
-}
-
-/** @returns null when the merchant has used this number before */
-export async function insertInvoice(db: Db, input: NewInvoice, now: Date): Promise<SandboxInvoice | null> {
-  const id = randomUUID()
+/** @returns null where the merchant has used this number before */
+export async function insertInvoice(db: Db, invoice: typeof invoices.$inferInsert): Promise<SandboxInvoice | null> {
   const [row] = await db
     .insert(invoices)
-    .values({ ...input, id, qrText: qrText({ id, amount: input.amount, merchant: MERCHANT }), createdAt: now })
-    .onConflictDoNothing({ target: invoices.senderInvoiceNo })
+    .values(invoice)
+    .onConflictDoNothing({ target: [invoices.provider, invoices.merchantRef] })
     .returning()
   return row ?? null
 }
 
-export async function invoiceById(db: Db, id: string): Promise<SandboxInvoice | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+/** @param id the sandbox's, or the merchant's number */
+export async function findInvoice(db: Db, provider: string, id: string): Promise<SandboxInvoice | null> {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.provider, provider),
+        isId ? sql`${id} IN (${invoices.id}::text, ${invoices.merchantRef})` : eq(invoices.merchantRef, id)
+      )
+    )
   return row ?? null
 }
 
-export async function invoiceByQr(db: Db, text: string): Promise<SandboxInvoice | null> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.qrText, text))
-  return row ?? null
+export async function newestInvoices(db: Db, provider: string, limit = 30): Promise<SandboxInvoice[]> {
+  return db.select().from(invoices).where(eq(invoices.provider, provider)).orderBy(desc(invoices.createdAt)).limit(limit)
 }
 
-export async function newestInvoices(db: Db, limit: number): Promise<SandboxInvoice[]> {
-  return db.select().from(invoices).orderBy(desc(invoices.createdAt)).limit(limit)
+export async function updateInvoice(
+  db: Db,
+  id: string,
+  values: Partial<Pick<SandboxInvoice, 'status' | 'data' | 'callbackUrl'>>
+): Promise<void> {
+  await db.update(invoices).set(values).where(eq(invoices.id, id))
 }
 
-/** @returns the reason of a failure, or null */
-export async function cancelInvoice(db: Db, id: string): Promise<'CANCELED' | 'CLOSED' | null> {
-  return db.transaction(async tx => {
-    const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update')
-    if (!row || row.status !== 'OPEN') return row?.status === 'CLOSED' ? 'CLOSED' : 'CANCELED'
-    await tx.update(invoices).set({ status: 'CANCELED' }).where(eq(invoices.id, id))
-    return null
-  })
+/** Cancels an open invoice. @returns false for any other */
+export async function cancelOpenInvoice(db: Db, id: string): Promise<boolean> {
+  const canceled = await db
+    .update(invoices)
+    .set({ status: 'CANCELED' })
+    .where(and(eq(invoices.id, id), eq(invoices.status, 'OPEN')))
+    .returning({ id: invoices.id })
+  return canceled.length > 0
 }
 
 /** Pays in any state of the invoice, to simulate late and double payments. */
-export async function pay(db: Db, invoiceId: string, amounts: number[], bank: string, now: Date): Promise<SandboxPayment[]> {
+export async function payInvoice(db: Db, invoice: SandboxInvoice, amount: Tugrik, now: Date): Promise<SandboxPayment> {
+  return insertPayment(db, { invoiceId: invoice.id, amount, status: 'PAID', createdAt: now }, 'PAID')
+}
+
+/** @param reason in the provider's terms */
+export async function refusePayment(db: Db, invoice: SandboxInvoice, reason: string, now: Date): Promise<SandboxPayment> {
+  return insertPayment(db, { invoiceId: invoice.id, amount: invoice.amount, status: 'FAILED', reason, createdAt: now }, 'FAILED')
+}
+
+async function insertPayment(db: Db, values: typeof payments.$inferInsert, status: SandboxInvoice['status']): Promise<SandboxPayment> {
   return db.transaction(async tx => {
-    const paid = await tx
-      .insert(payments)
-      .values(amounts.map(amount => ({ invoiceId, amount, status: 'PAID' as const, wallet: bank, createdAt: now })))
-      .returning()
-    await tx.update(invoices).set({ status: 'CLOSED' }).where(eq(invoices.id, invoiceId))
-    return paid
+    const [payment] = await tx.insert(payments).values(values).returning()
+    if (!payment) throw new Error('A payment of the sandbox was not written.')
+    await tx.update(invoices).set({ status }).where(eq(invoices.id, values.invoiceId))
+    return payment
   })
 }
 
-export async function failPayment(db: Db, invoice: SandboxInvoice, bank: string, now: Date): Promise<void> {
-  await db.insert(payments).values({ invoiceId: invoice.id, amount: invoice.amount, status: 'FAILED', wallet: bank, createdAt: now })
+/** Oldest first. */
+export async function paymentsOf(db: Db, invoiceId: string): Promise<SandboxPayment[]> {
+  return db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(asc(payments.id))
 }
 
-export async function paymentById(db: Db, id: string): Promise<SandboxPayment | null> {
-  const number = /^\d{1,9}$/.test(id) ? Number(id) : null
-  if (number === null) return null
-  const [row] = await db.select().from(payments).where(eq(payments.id, number))
-  return row ?? null
-}
-
-/** A page of an invoice's payments, or of all, oldest first, with the count and the sum paid of all pages. */
-export async function listPayments(
-  db: Db,
-  filter: { invoiceId?: string; from?: Date; to?: Date },
-  page: { number: number; limit: number }
-): Promise<{ count: number; paid: number; rows: SandboxPayment[] }> {
-  const where = and(
-    filter.invoiceId ? eq(payments.invoiceId, filter.invoiceId) : undefined,
-    filter.from ? gte(payments.createdAt, filter.from) : undefined,
-    filter.to ? lte(payments.createdAt, filter.to) : undefined
-  )
-  const [sums] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      paid: sql<number>`coalesce(sum(${payments.amount}) filter (where ${payments.status} = 'PAID'), 0)::float8`
-    })
-    .from(payments)
-    .where(where)
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(where)
-    .orderBy(asc(payments.id))
-    .limit(page.limit)
-    .offset((page.number - 1) * page.limit)
-  return { count: sums?.count ?? 0, paid: sums?.paid ?? 0, rows }
-}
-
-/** @returns false where the payment is missing or already refunded */
-export async function refundPayment(db: Db, id: number): Promise<boolean> {
-  const [row] = await db
+/** Refunds part or all of a paid payment. @returns false where less than the amount is left */
+export async function refundPayment(db: Db, id: number, amount: Tugrik): Promise<boolean> {
+  const total = sql`${payments.refundedTotal} + ${amount}`
+  const refunded = await db
     .update(payments)
-    .set({ status: 'REFUNDED' })
-    .where(and(eq(payments.id, id), eq(payments.status, 'PAID')))
+    .set({ refundedTotal: total, status: sql`CASE WHEN ${total} = ${payments.amount} THEN 'REFUNDED' ELSE ${payments.status} END` })
+    .where(and(eq(payments.id, id), eq(payments.status, 'PAID'), sql`${total} <= ${payments.amount}`))
     .returning({ id: payments.id })
-  return row !== undefined
+  return refunded.length > 0
 }
 
-export async function saveCallback(db: Db, id: number, callback: string): Promise<void> {
-  await db.update(payments).set({ callback }).where(eq(payments.id, id))
+/** Stores the shop's response to the callback of a payment. */
+export async function saveResponse(db: Db, paymentId: number, callback: string): Promise<void> {
+  await db.update(payments).set({ callback }).where(eq(payments.id, paymentId))
 }

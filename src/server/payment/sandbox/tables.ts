@@ -1,48 +1,51 @@
-import { index, integer, numeric, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamptz } from '../../kernel/db/columns.ts'
+import { index, jsonb, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz, tugrik } from '../../kernel/db/columns.ts'
 
-/** Tables of the built-in QPay sandbox. The shop never reads them, and uses HTTP as with the real QPay. */
-export const sandboxInvoices = pgTable('sandbox_invoices', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  invoiceCode: text('invoice_code').notNull(),
-  senderInvoiceNo: text('sender_invoice_no').notNull().unique(),
-  receiverCode: text('receiver_code').notNull(),
-  description: text('description').notNull(),
-  amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
-  callbackUrl: text('callback_url').notNull(),
-  qrText: text('qr_text').notNull().unique(),
-  status: text('status', { enum: ['OPEN', 'CLOSED', 'CANCELED'] })
-    .notNull()
-    .default('OPEN'),
-  createdAt: timestamptz('created_at').notNull()
-})
+/**
+ * Invoices at the sandboxes of all providers but QPay's. The shop never reads them, and uses HTTP as with the real providers; a live
+ * shop has none.
+ */
+export const sandboxProviderInvoices = pgTable(
+  'sandbox_provider_invoices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The sandbox, such as `golomt`. */
+    provider: text('provider').notNull(),
+    /** The shop's number of the invoice: a provider accepts it once. */
+    merchantRef: text('merchant_ref').notNull(),
+    amount: tugrik('amount').notNull(),
+    description: text('description').notNull().default(''),
+    status: text('status', { enum: ['OPEN', 'PAID', 'FAILED', 'CANCELED', 'EXPIRED'] })
+      .notNull()
+      .default('OPEN'),
+    callbackUrl: text('callback_url'),
+    returnUrl: text('return_url'),
+    /** What else the provider stores. */
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: timestamptz('created_at').notNull()
+  },
+  table => [
+    unique('sandbox_provider_invoices_ref').on(table.provider, table.merchantRef),
+    index('sandbox_provider_invoices_newest').on(table.provider, table.createdAt)
+  ]
+)
 
-export const sandboxPayments = pgTable(
-  'sandbox_payments',
+/** Payments of these invoices, failed ones too. */
+export const sandboxProviderPayments = pgTable(
+  'sandbox_provider_payments',
   {
     id: serial('id').primaryKey(),
     invoiceId: uuid('invoice_id')
       .notNull()
-      .references(() => sandboxInvoices.id, { onDelete: 'cascade' }),
-    amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+      .references(() => sandboxProviderInvoices.id, { onDelete: 'cascade' }),
+    amount: tugrik('amount').notNull(),
     status: text('status', { enum: ['PAID', 'FAILED', 'REFUNDED'] }).notNull(),
-    wallet: text('wallet').notNull(),
-    createdAt: timestamptz('created_at').notNull(),
-    /** The merchant's response to the callback, for the bank app's page. */
-    callback: text('callback')
+    /** Of a failed payment, in the provider's terms. */
+    reason: text('reason'),
+    refundedTotal: tugrik('refunded_total').notNull().default(0),
+    /** The shop's response to the callback, for the test page. */
+    callback: text('callback'),
+    createdAt: timestamptz('created_at').notNull()
   },
-  table => [index('sandbox_payments_invoice').on(table.invoiceId)]
+  table => [index('sandbox_provider_payments_invoice').on(table.invoiceId)]
 )
-
-/** VAT receipts that QPay has issued for its payments: one each. */
-export const sandboxPaymentReceipts = pgTable('sandbox_payment_receipts', {
-  paymentId: integer('payment_id')
-    .primaryKey()
-    .references(() => sandboxPayments.id, { onDelete: 'cascade' }),
-  number: text('number').notNull(),
-  receiverType: text('receiver_type', { enum: ['CITIZEN', 'COMPANY'] }).notNull(),
-  receiver: text('receiver'),
-  lottery: text('lottery'),
-  canceledAt: timestamptz('canceled_at'),
-  createdAt: timestamptz('created_at').notNull()
-})

@@ -1,7 +1,6 @@
 import { FetchError, ofetch } from 'ofetch'
 import { ShopError } from '#domain/errors.ts'
-import type { Config } from '../../../kernel/config.ts'
-import type { PaymentFact, PaymentProvider, ProviderInvoice } from '../../provider.ts'
+import type { PaymentFact, ProviderCalls, ProviderInvoice } from '../../provider.ts'
 import { toPaymentFact, type QpayRow } from './qpay-rows.ts'
 import { log } from '../../../kernel/log/log.ts'
 
@@ -32,11 +31,18 @@ interface QpayReceipt {
   barimt_status_date: string
 }
 
+export interface QpayAccount {
+  url: string
+  username: string
+  password: string
+  invoiceCode: string
+}
+
 /**
  * QPay's merchant API, version 2.
  * @param now milliseconds; replaced by tests
  */
-export function createQpay(config: Config['qpay'], now: () => number = Date.now): PaymentProvider {
+export function createQpay(config: QpayAccount, now: () => number = Date.now): ProviderCalls {
   const base = `${config.url}/v2`
   let token: QpayToken | null = null
   let fetching: Promise<QpayToken> | null = null
@@ -70,10 +76,6 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
   }
 
   return {
-    code: 'qpay',
-    callbackResponse: 'SUCCESS',
-    // QPay forbids constant polling: three checks per invoice, besides the customer's button and the deadline.
-    checkAfterMinutes: [2, 7, 20],
     async createInvoice({ sessionId, amount, description, phone, callbackUrl }) {
       const invoice = await asShopError(
         ask<QpayInvoice>('POST', '/invoice', {
@@ -114,7 +116,9 @@ export function createQpay(config: Config['qpay'], now: () => number = Date.now)
     },
     async refund(ref) {
       await asShopError(ask('DELETE', `/payment/refund/${encodeURIComponent(ref)}`))
+      return null
     },
+    callback: { acknowledgement: 'SUCCESS', parse: ({ sessionId }) => (sessionId === null ? null : { sessionId }) },
     receipts: {
       async create({ paymentRef, registerNumber, districtCode, classificationCode }) {
         const receipt = await asShopError(

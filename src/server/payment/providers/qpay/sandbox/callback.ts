@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db/open.ts'
+import type { Db } from '../../../../kernel/db/open.ts'
 import { saveCallback, type SandboxInvoice, type SandboxPayment } from './store.ts'
 
 const TRIES = 3

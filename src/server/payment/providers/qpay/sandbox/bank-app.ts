@@ -4,9 +4,9 @@ import { ShopError } from '#domain/errors.ts'
 import { formatDateTime, formatMoney } from '#i18n/format.ts'
 import { localPath } from '#i18n/path.ts'
 import { type Translate, translator } from '#i18n/translator.ts'
-import { type Markup, plainPage } from '../../kernel/http/page.ts'
-import type { ShopContext, ShopEnv } from '../../kernel/http/customer.ts'
-import type { Server } from '../../kernel/server.ts'
+import { type Markup, plainPage } from '../../../../kernel/http/page.ts'
+import type { ShopContext, ShopEnv } from '../../../../kernel/http/customer.ts'
+import type { Server } from '../../../../kernel/server.ts'
 import { type Bank, findBank, bankIcon } from './banks.ts'
 import {
   failPayment,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../kernel/db/open.ts'
+import type { Db } from '../../../../kernel/db/open.ts'
 import { sandboxPaymentReceipts as receipts } from './tables.ts'
 
 type SandboxPaymentReceipt = typeof receipts.$inferSelect

@@ -2,8 +2,8 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import type { ShopEnv } from '../../kernel/http/customer.ts'
-import type { Server } from '../../kernel/server.ts'
+import type { ShopEnv } from '../../../../kernel/http/customer.ts'
+import type { Server } from '../../../../kernel/server.ts'
 import { bankLinks, paymentRow, qrImage } from './responses.ts'
 import {
   insertInvoice,
@@ -17,8 +17,8 @@ import {
 } from './store.ts'
 import { cancelPaymentReceipt, createPaymentReceipt } from './receipts.ts'
 import { ACCESS_SECONDS, issueToken, REFRESH_SECONDS, type TokenKind, isTokenValid } from './tokens.ts'
-import { log } from '../../kernel/log/log.ts'
-import { redactValues } from '../../kernel/db/failures.ts'
+import { log } from '../../../../kernel/log/log.ts'
+import { redactValues } from '../../../../kernel/db/failures.ts'
 
 /** QPay's error format: `{ error, message }`. */
 class Refusal extends Error {
@@ -66,11 +66,16 @@ const receiptInput = z.discriminatedUnion('ebarimt_receiver_type', [
   })
 ])
 
+export interface MerchantAccount {
+  username: string
+  password: string
+  invoiceCode: string
+}
+
 /** QPay's merchant API, version 2, for merchants. */
-export function merchantApi(server: Server): Hono<ShopEnv> {
+export function merchantApi(server: Server, { username, password, invoiceCode }: MerchantAccount): Hono<ShopEnv> {
   const routes = new Hono<ShopEnv>()
   const { db, config } = server
-  const { username, password, invoiceCode } = config.qpay
 
   routes.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ error: error.key, message: error.message }, error.status)

@@ -1,0 +1,72 @@
+import type { Tugrik } from './money.ts'
+import type { LineKind } from './order.ts'
+
+/** Groups of the payment page, in its order. */
+export const PAYMENT_GROUPS = ['bank_app', 'card', 'instalments', 'other'] as const
+export type PaymentGroup = (typeof PAYMENT_GROUPS)[number]
+
+export const PAYMENT_ICONS = ['qr-code', 'credit-card', 'smartphone', 'calculator', 'landmark', 'receipt'] as const
+
+/** Payment services outside the shop in the order of the payment page. Each has its folder in `server/payment/providers`. */
+export const PAYMENT_PROVIDERS = [
+  { code: 'qpay', group: 'bank_app', icon: 'qr-code' },
+  { code: 'bank_transfer', group: 'other', icon: 'receipt' }
+] as const satisfies readonly { code: string; group: PaymentGroup; icon: (typeof PAYMENT_ICONS)[number] }[]
+
+export type ProviderCode = (typeof PAYMENT_PROVIDERS)[number]['code']
+export const PROVIDER_CODES = PAYMENT_PROVIDERS.map(({ code }) => code) as [ProviderCode, ...ProviderCode[]]
+
+/** `lease` is what a lender pays for an approved lease. */
+export type PaymentMethodCode = ProviderCode | 'wallet' | 'lease'
+
+export const isProviderCode = (method: string): method is ProviderCode => (PROVIDER_CODES as readonly string[]).includes(method)
+
+/** How a customer pays: by a QR code or app link, on the provider's page, with a code or by accepting terms, by a bank transfer. */
+export const PAYMENT_FLOWS = ['qr', 'redirect', 'otp', 'terms', 'saved_card', 'transfer'] as const
+export type PaymentFlow = (typeof PAYMENT_FLOWS)[number]
+
+/** What the customer enters before the payment starts. */
+export const PAYMENT_FIELDS = ['phone', 'register_number'] as const
+export type PaymentField = (typeof PAYMENT_FIELDS)[number]
+
+/** Why a payment attempt failed, where the provider says so. */
+export const PAYMENT_FAILURES = [
+  'declined',
+  'insufficient_funds',
+  'limit_exceeded',
+  'expired',
+  'canceled_by_customer',
+  'no_answer'
+] as const
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
+
+/** What a method can pay for. */
+export interface PaymentConditions {
+  min?: Tugrik
+  max?: Tugrik
+  /** Kinds of lines that it does not pay for. */
+  excludedKinds?: readonly LineKind[]
+}
+
+export interface Purchase {
+  amount: Tugrik
+  kinds: readonly LineKind[]
+}
+
+export type PaymentRefusal = 'payment_amount_low' | 'payment_amount_high' | 'payment_not_for_goods'
+
+/** Why a method cannot pay for a purchase, as an error code; null where it can. */
+export function findPaymentRefusal(
+  { min = 0, max = Infinity, excludedKinds = [] }: PaymentConditions,
+  purchase: Purchase
+): PaymentRefusal | null {
+  if (purchase.kinds.some(kind => excludedKinds.includes(kind))) return 'payment_not_for_goods'
+  if (purchase.amount < min) return 'payment_amount_low'
+  return purchase.amount > max ? 'payment_amount_high' : null
+}
+
+export type RefundSupport = 'none' | 'whole' | 'partial'
+
+/** Whether a provider can refund an amount of a payment. */
+export const canRefund = (support: RefundSupport, amount: Tugrik, paid: Tugrik): boolean =>
+  support === 'partial' || (support === 'whole' && amount === paid)

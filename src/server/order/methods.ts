@@ -1,0 +1,51 @@
+import { ShopError } from '#domain/errors.ts'
+import type { PaymentMethod } from '#contract/checkout.ts'
+import { PAYMENT_PROVIDERS, type ProviderCode, type Purchase } from '#domain/payment-method.ts'
+import type { Locale } from '#domain/site.ts'
+import { translator } from '#i18n/translator.ts'
+import { toErrorBody } from '../kernel/http/errors.ts'
+import type { Server } from '../kernel/server.ts'
+import { type PaymentInput, type PaymentProvider, toRefusalError } from '../payment/index.ts'
+import { readSettings } from '../site/index.ts'
+
+/** The configured methods; a transfer needs an account of the shop. */
+async function offeredMethods({ db, payments }: Server): Promise<PaymentProvider[]> {
+  const { bank_accounts: accounts } = await readSettings(db)
+  return Object.values(payments).filter(({ flow }) => flow !== 'transfer' || accounts.length > 0)
+}
+
+/** @throws ShopError payment_method_unavailable, validation where a field of the method is missing */
+export function requireMethod({ payments }: Server, method: ProviderCode, input: PaymentInput = {}): void {
+  const provider = payments[method]
+  if (!provider) throw new ShopError('payment_method_unavailable')
+  const missing = provider.fields?.filter(field => !input[field]) ?? []
+  const codes = { phone: 'phone_wrong', register_number: 'register_number_wrong' } as const
+  if (missing.length) throw new ShopError('validation', { fields: Object.fromEntries(missing.map(field => [field, codes[field]])) })
+}
+
+/** @param purchase without an amount, limits are not checked */
+export async function listMethods(
+  server: Server,
+  { amount, kinds }: { amount: Purchase['amount'] | undefined; kinds: Purchase['kinds'] },
+  locale: Locale
+): Promise<PaymentMethod[]> {
+  const t = translator(locale)
+  const offered = await offeredMethods(server)
+  return PAYMENT_PROVIDERS.flatMap(({ code, group, icon }) => {
+    const provider = offered.find(each => each.code === code)
+    if (!provider) return []
+    const { flow, fields = [], conditions = {}, schedule } = provider
+    const refusal = amount === undefined ? null : toRefusalError(conditions, { amount, kinds })
+    return {
+      code,
+      name: t(`payment:${code}`),
+      hint: t(`payment:${code}_hint`),
+      group,
+      icon,
+      flow,
+      fields: [...fields],
+      refusal: refusal && toErrorBody(refusal, locale).error,
+      schedule: amount === undefined ? [] : (schedule?.(amount) ?? []).map(part => ({ amount: part.amount, after_days: part.afterDays }))
+    }
+  })
+}
